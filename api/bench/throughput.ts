@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#api/database/database';
 import type { Statement } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
 import { readFeed } from '#api/social/posts/feed-repository';
 import { loadHttp } from './http-load.ts';
 
@@ -28,7 +29,7 @@ export async function feedStatement(): Promise<{ statement: Statement; values: r
       return [];
     },
   } as unknown as Database;
-  await readFeed(spy, 'latest', { viewerId: 0, after: null, limit: 12 });
+  await readFeed(spy, 'latest', { viewerId: 0, after: [FIRST.time, FIRST.id], limit: 12 });
   if (!sent) throw new Error('The feed sends no statement.');
   return sent;
 }

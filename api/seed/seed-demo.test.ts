@@ -8,7 +8,7 @@ import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
-import { IMPORT_COUNTERS } from '#api/storefront/counters';
+import { IMPORT_COUNTERS } from '#api/storefront/test/counters';
 import { wrongCounts } from '#test/recount';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 

@@ -4,7 +4,7 @@ import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likeProduct, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, book } from './ledger.ts';
-import { ask, type Person, send, signIn, signUp, visitorOf } from './person.ts';
+import { callAs, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
 
@@ -33,7 +33,7 @@ export async function makeWorld(site: Site) {
   await sql`UPDATE merchants SET user_id = ${who.merchant.id}, name = 'Owned', display_name = 'Owned'
     WHERE id = ${merchantId}`;
   await sqlOn(db)`UPDATE users SET user_type = 3 WHERE id = ${who.merchant.id}`;
-  await ask(who.other, followUser, { id: who.owner.id });
+  await callAs(who.other, followUser, { id: who.owner.id });
 
   const productId = await addProduct(db, { name: 'Vase of the world' });
   const freeProductId = await addProduct(db, { name: 'Bowl of the world' });
@@ -82,11 +82,11 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
     color_id: 0,
     name: `Open of ${person.id}`,
   } as const;
-  const { data: openBoard } = await ask(person, createLikeboard, { ...board, is_public: true });
+  const { data: openBoard } = await callAs(person, createLikeboard, { ...board, is_public: true });
   const secret = { ...board, name: `Secret of ${person.id}`, is_public: false };
-  const { data: secretBoard } = await ask(person, createLikeboard, secret);
+  const { data: secretBoard } = await callAs(person, createLikeboard, secret);
   await send(person, likeProduct, { likebook_ids: [secretBoard.id], target_id: productId });
-  const { data: boards } = await ask(person, listMyLikeboards, { limit: 12 });
+  const { data: boards } = await callAs(person, listMyLikeboards, { limit: 12 });
   const postId = await addPost(db, { userId: person.id, productIds: [productId] });
   const key = await only(
     sqlOn(db)<{ unique_key: string }>`SELECT unique_key FROM posts WHERE id = ${postId}`,
@@ -112,13 +112,13 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
     link: sourceUrl,
     scraped: false,
   } as const;
-  const { data: saved } = await ask(person, saveDraft, { ...draft, products: [] });
+  const { data: saved } = await callAs(person, saveDraft, { ...draft, products: [] });
   const social = { platform: 'youtube', external_id: 'UC1', handle: 'owned' };
   const { id: socialAccountId } = await only(
     insertInto<{ id: number }>(db, 'social_accounts', { ...social, user_id: person.id }),
   );
   await signIn(person);
-  const { data: sessions } = await ask(person, listSessions, {});
+  const { data: sessions } = await callAs(person, listSessions, {});
   return {
     openBoard,
     secretBoard,

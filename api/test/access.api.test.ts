@@ -51,12 +51,12 @@ async function statusesOf(world: World, row: string): Promise<string> {
   return statuses.join(' ');
 }
 
-test('[AP-01] every call has its row in the table of access, and no row is of a call that is gone', () => {
+test('[AP-01] every call has a row in the access table, and every row has a call', () => {
   const inTable = new Set(Object.keys(ACCESS).map((row) => row.split('#')[0]));
   assert.deepEqual([...inTable].sort(), CALLS.map(({ name }) => name).sort());
 });
 
-test('[AP-01] each role gets from each call what the table of access says, on rows of somebody else', async () => {
+test("[AP-01] each role receives from each call what the access table says, on another user's rows", async () => {
   const world = await makeWorld(site);
   const found: Record<string, string> = {};
   for (const row of Object.keys(ACCESS)) found[row] = await statusesOf(world, row);
@@ -64,7 +64,7 @@ test('[AP-01] each role gets from each call what the table of access says, on ro
   assert.deepEqual(found, wanted);
 });
 
-test('[AP-01] what the contract says of a call agrees with the table of access', () => {
+test('[AP-01] the contract of each call agrees with the access table', () => {
   for (const { name, access, method, openToDeactivated } of CALLS) {
     const [visitor, member, , , , , deactivated] = (ACCESS[name]?.[1] ?? '').split(' ');
     if (access !== 'visitor') assert.equal(visitor, '401', name);

@@ -18,7 +18,7 @@ export interface Demo {
  * Example request about an item of `owner`, and the HTTP status for each role, in the order of ROLES: visitor member
  * creator owner other merchant deactivated. A second row of a call, about another item, is named by the call and `#`.
  */
-export type AccessRow = readonly [ask: (world: World) => Request | Promise<Request>, statuses: string];
+export type AccessRow = readonly [request: (world: World) => Request | Promise<Request>, statuses: string];
 
 /** Request of a list beyond cursor and limit; null when the demo's account can't reach the list. */
 export type ListExample = ((demo: Demo) => Request) | null;

@@ -1,9 +1,8 @@
-import * as account from '#api/account/call-examples';
-import * as creation from '#api/creation/call-examples';
-import * as earnings from '#api/earnings/call-examples';
-import * as media from '#api/media/call-examples';
-import * as social from '#api/social/call-examples';
-import * as storefront from '#api/storefront/call-examples';
+import * as account from '#api/account/test/call-examples';
+import * as creation from '#api/creation/test/call-examples';
+import * as earnings from '#api/earnings/test/call-examples';
+import * as social from '#api/social/test/call-examples';
+import * as storefront from '#api/storefront/test/call-examples';
 import type { AccessRow, ListExample } from './call-example.ts';
 
 /** The source documents specify this GET with a side effect; the API accepts it only from pages of the site. */
@@ -16,7 +15,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   ...creation.ACCESS,
   ...storefront.ACCESS,
   ...earnings.ACCESS,
-  ...media.ACCESS,
+  'media.upload': [() => ({ file: 'no picture' }), '401 415 415 415 415 415 403'],
+  'user.set-avatar': [() => ({ picture: null }), '401 200 200 200 200 200 403'],
 };
 
 /** Example requests of lists. A list without an entry needs nothing beyond cursor and limit. */

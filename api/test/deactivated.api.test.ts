@@ -7,7 +7,7 @@ import { likePost } from '@tagalong/contracts/social/likeboard';
 import { createNotify } from '#api/database/notify';
 import { makeWorld, type Role, type World } from './access-world.ts';
 import { ACCESS } from './call-examples.ts';
-import { ask, PASSWORD, send } from './person.ts';
+import { callAs, PASSWORD, send } from './person.ts';
 import { testSite } from './site.ts';
 import { only, sqlOn } from './sql.ts';
 
@@ -38,11 +38,11 @@ test('[AU-09] nothing that others can read names a deactivated account, and ever
   const world = await makeWorld(site);
   const { owner, other } = world.who;
   await sql`UPDATE users SET nickname = ${NAME}, handle = ${HANDLE} WHERE id = ${owner.id}`;
-  await ask(other, likePost, { likebook_ids: [await boardOf(other.id)], target_id: world.postId });
+  await callAs(other, likePost, { likebook_ids: [await boardOf(other.id)], target_id: world.postId });
   const notify = createNotify(db);
   const deed = { kind: 'interaction', subtype: 'like-post', actorId: owner.id } as const;
   await notify({ ...deed, userId: other.id, target: { type: 4, id: world.postId } });
-  const { data: before } = await ask(other, getNotificationCounts, {});
+  const { data: before } = await callAs(other, getNotificationCounts, {});
   const shown = {
     other: naming(await readAll(world, 'other')),
     visitor: naming(await readAll(world, 'visitor')),
@@ -50,13 +50,13 @@ test('[AU-09] nothing that others can read names a deactivated account, and ever
   for (const name of ['user.get', 'feed.list', 'post.get', 'notification.list'])
     assert.ok(shown.other.includes(name), name);
 
-  await ask(owner, removeAccount, { password: PASSWORD });
+  await callAs(owner, removeAccount, { password: PASSWORD });
   assert.deepEqual(naming(await readAll(world, 'other')), []);
   assert.deepEqual(naming(await readAll(world, 'visitor')), []);
-  const { data: after } = await ask(other, getNotificationCounts, {});
+  const { data: after } = await callAs(other, getNotificationCounts, {});
   assert.equal(after.interaction.count, before.interaction.count - 1);
 
-  await ask(owner, cancelRemoval, {});
+  await callAs(owner, cancelRemoval, {});
   assert.deepEqual(naming(await readAll(world, 'other')), shown.other);
   assert.deepEqual(naming(await readAll(world, 'visitor')), shown.visitor);
 });

@@ -83,7 +83,7 @@ test(
       [503, { status: 'degraded', data: { database: 'postgresql' } }],
     );
 
-    await proxy.bringBack();
+    await proxy.restart();
     await recovered();
     assert.equal((await read('/api/me/likeboards', person)).status, 200);
   },
@@ -99,7 +99,7 @@ test('a statement that takes too long is ended after two seconds', options, asyn
   assert.ok(tookMs > 1_900 && tookMs < 3_500, `${tookMs} ms`);
 });
 
-test('a change that waits for a lock for too long is told to come back', options, async () => {
+test('a change that waits too long for a lock receives Retry-After', options, async () => {
   const { app } = opened();
   const person = await signUp(site);
   let unlock = (): void => undefined;
@@ -180,15 +180,15 @@ test('a server that ends a session on its own side costs nobody else anything', 
   await recovered();
 });
 
-test('a line that goes silent is given up after five seconds', options, async () => {
+test('a connection that goes silent times out after five seconds', options, async () => {
   const { db, proxy } = opened();
   await db.query(one);
-  proxy.silence(true);
+  proxy.stall(true);
   const began = performance.now();
   const inTransaction = db.transaction(() => db.query(one));
   for (const asked of [db.query(one), inTransaction]) await assert.rejects(asked, isUnavailable);
   assert.ok(performance.now() - began < 6_000);
-  proxy.silence(false);
+  proxy.stall(false);
   proxy.reset();
   await recovered();
 });

@@ -111,30 +111,30 @@ test('[EA-05] three processes run each job once, also when one is killed in the 
   await onServer(`DROP DATABASE ${NAME} WITH (FORCE)`);
 });
 
-test('[NO-01] a line that listens and breaks is opened again, and says so', { skip: !server }, async () => {
+test('[NO-01] a broken listening connection is reopened, and reports that', { skip: !server }, async () => {
   const errors: string[] = [];
   // A unique application name ends only this listener, not those of other tests in this process.
   const named = new URL(server ?? '');
   named.searchParams.set('application_name', 'tagalong-test-listener');
   const db = openPostgres({ url: named.href, poolMax: 2, onError: (error) => errors.push(error.message) });
-  const heard: string[] = [];
+  const received: string[] = [];
   let renewals = 0;
   const stop = db.listen({
     channels: [COUNT_CHANNEL],
-    heard: (_, payload) => heard.push(payload),
-    renewed: () => {
+    onMessage: (_, payload) => received.push(payload),
+    onConnect: () => {
       renewals += 1;
     },
   });
   await until(() => renewals === 1);
   await onServer(`SELECT pg_notify('${COUNT_CHANNEL}', '1')`);
-  await until(() => heard.includes('1'));
+  await until(() => received.includes('1'));
   await onServer(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tagalong-test-listener'",
   );
   await until(() => renewals === 2);
   await onServer(`SELECT pg_notify('${COUNT_CHANNEL}', '2')`);
-  await until(() => heard.includes('2'));
+  await until(() => received.includes('2'));
   assert.equal(errors.length, 1);
   await stop();
   await db.close();

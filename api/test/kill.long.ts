@@ -14,7 +14,7 @@ import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { addProducts } from './catalogue.ts';
 import { environment } from './environment.ts';
 import { addCommission, book } from './ledger.ts';
-import { ask, type Person, signUp } from './person.ts';
+import { callAs, type Person, signUp } from './person.ts';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from './postgres.ts';
 import { wrongCounts } from './recount.ts';
 import { buildAnother, ORIGIN } from './site.ts';
@@ -48,7 +48,7 @@ async function prepare(engine: Engine) {
   const writers: Writer[] = [];
   for (const person of people) {
     const board = { name: 'Mine', description: '', is_default: false, color: 'v2', color_id: 0 } as const;
-    const { data } = await ask(person, createLikeboard, { ...board, is_public: true });
+    const { data } = await callAs(person, createLikeboard, { ...board, is_public: true });
     writers.push({ cookie: person.cookie, id: person.id, boardId: data.id });
   }
   const creators: Writer[] = [];

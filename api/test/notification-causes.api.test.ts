@@ -15,7 +15,7 @@ import { priceNewsJob } from '#api/storefront/products/price-news-job';
 import { addLikeboard } from './boards.ts';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
 import { addCommission, addPayment, book } from './ledger.ts';
-import { ask, type Person, signUp } from './person.ts';
+import { callAs, type Person, signUp } from './person.ts';
 import { testSite } from './site.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
 
@@ -25,7 +25,7 @@ const sql = sqlOn(db);
 const DAY_MS = 86_400_000;
 
 const told = async (who: Person): Promise<Notification[]> =>
-  (await ask(who, listNotifications, { limit: 20 })).data;
+  (await callAs(who, listNotifications, { limit: 20 })).data;
 const subtypes = async (who: Person): Promise<string[]> =>
   (await told(who)).map(({ type, subtype }) => `${type}/${subtype}`).sort();
 const readAll = () => sql`UPDATE notifications SET read_at = now()`;
@@ -36,7 +36,7 @@ async function addDraft(who: Person, ageDays: number): Promise<void> {
   await insertInto(db, 'drafts', draft);
 }
 
-test('[NO-01] a repost, a vote and a tag of somebody else are told to the author, once each', async () => {
+test('[NO-01] a repost, a vote and a tag by another user notify the author, once each', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const video = await addPost(db, { userId: author.id, type: 'YOUTUBE' });
@@ -48,25 +48,25 @@ test('[NO-01] a repost, a vote and a tag of somebody else are told to the author
     [0, 1].map((side) => ({ post_id: choice, side })),
   );
   for (const who of [fan, author]) {
-    await ask(who, repostPost, { post_id: video, caption: '' });
-    await ask(who, undoRepost, { post_id: video });
-    await ask(who, repostPost, { post_id: video, caption: '' });
-    await ask(who, votePost, { post_id: choice, side: 0 });
-    await ask(who, votePost, { post_id: choice, side: 1 });
+    await callAs(who, repostPost, { post_id: video, caption: '' });
+    await callAs(who, undoRepost, { post_id: video });
+    await callAs(who, repostPost, { post_id: video, caption: '' });
+    await callAs(who, votePost, { post_id: choice, side: 0 });
+    await callAs(who, votePost, { post_id: choice, side: 1 });
   }
-  await ask(fan, addTag, { post_id: video, product_ids: [product] });
-  await ask(author, addTag, { post_id: video, product_ids: [product] });
+  await callAs(fan, addTag, { post_id: video, product_ids: [product] });
+  await callAs(author, addTag, { post_id: video, product_ids: [product] });
   assert.deepEqual(await subtypes(author), ['interaction/repost', 'interaction/tag', 'interaction/vote']);
   assert.ok((await told(author)).every(({ actors }) => actors[0]?.user_id === fan.id));
   assert.deepEqual(await subtypes(fan), []);
 });
 
-test('[NO-01] whoever follows, leaves and follows again within a day is told of once, even when it was read', async () => {
+test('[NO-01] following, unfollowing and following again within a day notifies once, even when read', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const again = async (): Promise<void> => {
-    await ask(fan, unfollowUser, { id: author.id });
-    await ask(fan, followUser, { id: author.id });
+    await callAs(fan, unfollowUser, { id: author.id });
+    await callAs(fan, followUser, { id: author.id });
   };
   await again();
   await readAll();
@@ -78,7 +78,7 @@ test('[NO-01] whoever follows, leaves and follows again within a day is told of 
   assert.equal((await rows()).length, 2);
 });
 
-test('[DR-03] a draft says once that it is about to expire, and again only after it was saved', async () => {
+test('[DR-03] a draft notifies once that it is about to expire, and again only after it was saved', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const job = draftWarningJob(db);
@@ -117,7 +117,7 @@ async function like(who: Person, productIds: readonly number[]): Promise<void> {
   );
 }
 
-test('[NO-01] who likes a product hears when its price falls or a deal for it begins, and nobody else', async () => {
+test('[NO-01] a price drop or a new deal notifies those who like the product, and nobody else', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const cheaper = await offer(900, 1_000, 'Vase');
@@ -136,7 +136,7 @@ test('[NO-01] who likes a product hears when its price falls or a deal for it be
   assert.deepEqual(await told(ben), []);
 });
 
-test('[NO-02] what was read goes after ninety days, what was not after half a year', async () => {
+test('[NO-02] read notifications are deleted after ninety days, unread ones after half a year', async () => {
   const ana = await signUp(site);
   const line = (days: number, isRead: boolean) => ({
     user_id: ana.id,
@@ -150,7 +150,7 @@ test('[NO-02] what was read goes after ninety days, what was not after half a ye
   assert.deepEqual(await subtypes(ana), ['tagalong/day-89', 'tagalong/day-92']);
 });
 
-test('[NO-01] [EA-05] a creator hears when money is released, sent or given back, once each', async () => {
+test('[NO-01] [EA-05] a creator is notified when money is released, sent or returned, once each', async () => {
   const creator = await signUp(site, { isCreator: true });
   const commissionId = await addCommission(db, creator.id, 9_000);
   const move = { creatorId: creator.id, amount: 9_000, commissionId };

@@ -23,12 +23,12 @@ const COMMON: ReadonlySet<ErrorCode> = new Set([
   'internal',
 ]);
 
-interface Asker {
+interface Caller {
   app: App;
   /** Cookie header; empty for a visitor. */
   cookie: string;
 }
-export interface Person extends Asker {
+export interface Person extends Caller {
   id: number;
   email: string;
 }
@@ -36,12 +36,12 @@ export interface Person extends Asker {
 export const PASSWORD = 'correct horse battery';
 
 /** Creates a client without an account. */
-export function visitorOf({ app }: { app: App }): Asker {
+export function visitorOf({ app }: { app: App }): Caller {
   return { app, cookie: '' };
 }
 
 /** Sends a call as a browser does and resolves with the raw response. */
-export async function send<E extends Endpoint>(who: Asker, endpoint: E, request: Record<string, unknown>) {
+export async function send<E extends Endpoint>(who: Caller, endpoint: E, request: Record<string, unknown>) {
   const wire = toWire(endpoint, request);
   const isForm = endpoint.body === 'form';
   if (endpoint.body === 'multipart') return sendParts(who, wire.path, wire.fields);
@@ -62,15 +62,15 @@ export async function send<E extends Endpoint>(who: Asker, endpoint: E, request:
 }
 
 /** Sends each field as a file. */
-function sendParts({ app, cookie }: Asker, url: string, fields: Record<string, unknown>) {
+function sendParts({ app, cookie }: Caller, url: string, fields: Record<string, unknown>) {
   const payload = new FormData();
   for (const [name, value] of Object.entries(fields)) payload.append(name, new Blob([String(value)]), name);
   return app.inject({ method: 'POST', url, headers: { origin: ORIGIN, ...(cookie && { cookie }) }, payload });
 }
 
 /** Sends a call that succeeds and parses the response with the contract. */
-export async function ask<E extends Endpoint>(
-  who: Asker,
+export async function callAs<E extends Endpoint>(
+  who: Caller,
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<AnswerOf<E>> {
@@ -85,7 +85,7 @@ export async function ask<E extends Endpoint>(
 
 /** Sends a call that is refused and resolves with the error, whose code the contract must declare. */
 export async function refused<E extends Endpoint>(
-  who: Asker,
+  who: Caller,
   endpoint: E,
   request: Record<string, unknown>,
 ): Promise<ErrorBody & { httpStatus: number }> {

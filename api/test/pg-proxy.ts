@@ -5,11 +5,11 @@ export interface PgProxy {
   url: string;
   /** Closes all connections and refuses new ones. */
   takeAway(): Promise<void>;
-  bringBack(): Promise<void>;
+  restart(): Promise<void>;
   /** Closes all connections; new connections are accepted. */
   reset(): void;
   /** When silent, drops all traffic in both directions while connections stay open. */
-  silence(isSilent: boolean): void;
+  stall(isStalled: boolean): void;
 }
 
 /** Starts a proxy between the API and its PostgreSQL whose connections can be cut, muted and restored. */
@@ -19,7 +19,7 @@ export async function startPgProxy(target: string): Promise<PgProxy & { stop(): 
   const port = Number(url.port || 5_432);
   const way = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const open = new Set<Socket>();
-  let isSilent = false;
+  let isStalled = false;
 
   const server = createServer((near) => {
     const far = dial(way);
@@ -30,7 +30,7 @@ export async function startPgProxy(target: string): Promise<PgProxy & { stop(): 
       [far, near],
     ] as const) {
       from.on('data', (bytes) => {
-        if (!isSilent) to.write(bytes);
+        if (!isStalled) to.write(bytes);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
@@ -54,10 +54,10 @@ export async function startPgProxy(target: string): Promise<PgProxy & { stop(): 
   return {
     url: url.href,
     takeAway: close,
-    bringBack: () => listen(near),
+    restart: () => listen(near),
     reset,
-    silence: (shallBe) => {
-      isSilent = shallBe;
+    stall: (shouldStall) => {
+      isStalled = shouldStall;
     },
     stop: close,
   };

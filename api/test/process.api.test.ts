@@ -40,7 +40,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   return JSON.parse(String(line)).listening;
 }
 
-test('the process says where it listens, keeps a second one off its data, and stops cleanly', async () => {
+test('the process prints its URL, locks its data against a second one, and stops cleanly', async () => {
   const first = startApi();
   const port = await portOf(first.child);
   const health = await fetch(`http://127.0.0.1:${port}/healthz`);
@@ -75,7 +75,7 @@ test('a process that was killed loses nothing and does not keep the next one out
   await second.exit;
 });
 
-test('a request that is under way when the process is told to stop is still answered', async () => {
+test('a request in progress when the process receives the stop signal still gets its response', async () => {
   const { child, exit } = startApi();
   const port = await portOf(child);
   const body = JSON.stringify({ email: 'b@x.example', password: 'correct horse', nickname: 'Ben' });

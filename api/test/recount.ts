@@ -1,8 +1,8 @@
-import { CREATION_COUNTERS } from '#api/creation/counters';
+import { CREATION_COUNTERS } from '#api/creation/test/counters';
 import type { Database } from '#api/database/database';
-import { EARNINGS_COUNTERS } from '#api/earnings/counters';
-import { SOCIAL_COUNTERS } from '#api/social/counters';
-import { STOREFRONT_COUNTERS } from '#api/storefront/counters';
+import { EARNINGS_COUNTERS } from '#api/earnings/test/counters';
+import { SOCIAL_COUNTERS } from '#api/social/test/counters';
+import { STOREFRONT_COUNTERS } from '#api/storefront/test/counters';
 
 const COUNTERS = [...CREATION_COUNTERS, ...EARNINGS_COUNTERS, ...SOCIAL_COUNTERS, ...STOREFRONT_COUNTERS];
 

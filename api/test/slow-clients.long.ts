@@ -57,7 +57,7 @@ test('who sends a byte now and then is hung up on with 408, and others are answe
   clearInterval(drip);
 });
 
-test('a body of 10 MB is refused with 413 before it has come', { timeout: 60_000 }, async () => {
+test('a body of 10 MB is refused with 413 before it has arrived', { timeout: 60_000 }, async () => {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const body = JSON.stringify({ email: 'a'.repeat(10_000_000) });
   const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body }).catch(() => null);
@@ -68,7 +68,7 @@ test('a body of 10 MB is refused with 413 before it has come', { timeout: 60_000
   assert.match(await answerOf(declared), /^HTTP\/1\.1 413 [\s\S]*"code":"too-large"/);
 });
 
-test('a thousand connections that say nothing keep nobody out', { timeout: 60_000 }, async () => {
+test('a thousand silent connections keep nobody out', { timeout: 60_000 }, async () => {
   const idle = Array.from({ length: 1_000 }, open);
   await setTimeout(500);
   const began = performance.now();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Statement, statement, statements } from '#api/database/statement';
+import { FIRST } from '#api/http/cursor';
 import { readFeed, readTrending } from '#api/social/posts/feed-repository';
 import { statementChecker } from './describe.ts';
 import { testSite } from './site.ts';
@@ -15,10 +16,10 @@ test('every statement takes the parameters and answers with the columns that it 
       !file.endsWith('.test.ts') && readFileSync(API_DIR + file, 'utf8').includes('= statement(');
     if (declares) await import(`../${file}`);
   }
-  const page = { viewerId: 0, after: null, limit: 1 };
+  const page = { viewerId: 0, limit: 1 };
   for (const kind of ['latest', 'featured', 'shop', 'tot', 'following'] as const)
-    await readFeed(db, kind, page);
-  await readTrending(db, page);
+    await readFeed(db, kind, { ...page, after: [FIRST.time, FIRST.id] });
+  await readTrending(db, { ...page, after: [FIRST.number, FIRST.id] });
   const wrongOf = await statementChecker(db);
   const all = statements().filter(({ name }) => !name.startsWith('test-'));
   const wrong: string[] = [];

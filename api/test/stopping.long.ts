@@ -33,7 +33,7 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
   });
 }
 
-test('a process that is told to stop under load answers everything that it took', {
+test('a process that is stopped under load responds to every accepted request', {
   timeout: 120_000,
 }, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-stop-'));

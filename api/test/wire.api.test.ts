@@ -25,7 +25,7 @@ function codeOf(reply: Reply): string {
   return body.code;
 }
 
-test('[AP-01] every call of the contracts is served at its path, and asks for a log-in where it should', async () => {
+test('[AP-01] every call of the contracts is served at its path, and requires a login where it should', async () => {
   for (const call of CALLS) {
     const reply = await send(visitorOf(site), call, {
       id: 1,
@@ -60,7 +60,7 @@ test('errors have one shape, whatever went wrong', async () => {
   );
 });
 
-test('a wrong method is told which one is right', async () => {
+test('a wrong method receives the allowed ones', async () => {
   const reply = await app.inject({ method: 'GET', url: '/api/auth/login' });
   assert.equal(codeOf(reply), 'method-not-allowed');
   assert.equal(reply.headers.allow, 'POST');
@@ -81,7 +81,7 @@ test('a fault answers without its cause, under the id that the front door gave',
   await another.close();
 });
 
-test('a database that is away or too slow answers 503, and when to come back', async () => {
+test('an unavailable or slow database leads to 503 with Retry-After', async () => {
   for (const sqlState of ['57P01', '57014', '55P03', '53100']) {
     const query = async () => {
       throw Object.assign(new Error('from the server'), { code: sqlState });
@@ -94,7 +94,7 @@ test('a database that is away or too slow answers 503, and when to come back', a
   }
 });
 
-test('more requests than can be in work are told to come back, health checks are not', async () => {
+test("requests beyond the limit receive Retry-After; health checks don't count", async () => {
   const another = await buildAnother(site.db, { ...site.config, inFlightMax: 2 });
   const replies = await Promise.all([1, 2, 3, 4].map(() => another.inject('/api/feed/tot')));
   const away = replies.filter(({ statusCode }) => statusCode === 503);
@@ -108,7 +108,7 @@ test('more requests than can be in work are told to come back, health checks are
   await another.close();
 });
 
-test('changes are taken from pages of this site only', async () => {
+test('changes are accepted from pages of this site only', async () => {
   const payload = JSON.stringify(PERSON);
   const from = async (headers: Record<string, string>, application = app) =>
     application.inject({
@@ -168,7 +168,7 @@ test('ids and flags that were tampered with are named by field', async () => {
   assert.equal(error.fields?.is_public, 'Send 0 or 1.');
 });
 
-test('the description lists every call, and health says which database answers', async () => {
+test('the description lists every call, and health names the database', async () => {
   const { paths, openapi } = (await app.inject('/openapi.json')).json();
   assert.equal(openapi, '3.1.0');
   for (const { path, method, name } of CALLS) {

@@ -23,7 +23,7 @@ export interface Database {
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` without the client's query timeout; the timeouts of the server still apply. */
-  patiently<T>(work: () => Promise<T>): Promise<T>;
+  withoutTimeout<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` with one reserved connection, which it may use directly, and without the query timeout. */
   withConnection<T>(work: (connection: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Listens for pg_notify messages, outside any transaction that is open in the caller. */
@@ -50,7 +50,7 @@ interface DatabaseInput {
    * Client-side query timeout in milliseconds; a server that exceeds it counts as lost. The server's limits are far
    * shorter.
    */
-  silenceMaxMs: number;
+  queryTimeoutMs: number;
   /** Called when a connection breaks while it is held but not in use. */
   onError(error: Error): void;
   listen: Listen;
@@ -78,13 +78,13 @@ export function createDatabase({
   kind,
   pool,
   gate: limits,
-  silenceMaxMs,
+  queryTimeoutMs,
   onError,
   listen,
   close,
 }: DatabaseInput): Database {
   const scopes = new AsyncLocalStorage<Scope>();
-  const patience = new AsyncLocalStorage<true>();
+  const untimed = new AsyncLocalStorage<true>();
   const connect = connector(pool, limits, onError);
 
   async function withScope<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -102,17 +102,17 @@ export function createDatabase({
     }
   }
 
-  const silence = (): { query_timeout?: number } =>
-    patience.getStore() ? {} : { query_timeout: silenceMaxMs };
+  const queryTimeout = (): { query_timeout?: number } =>
+    untimed.getStore() ? {} : { query_timeout: queryTimeoutMs };
 
   async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-    await client.query({ text: 'BEGIN', ...silence() });
+    await client.query({ text: 'BEGIN', ...queryTimeout() });
     try {
       const result = await scopes.run({ client, inTransaction: true }, work);
-      await client.query({ text: 'COMMIT', ...silence() });
+      await client.query({ text: 'COMMIT', ...queryTimeout() });
       return result;
     } catch (error) {
-      await client.query({ text: 'ROLLBACK', ...silence() }).catch(() => undefined);
+      await client.query({ text: 'ROLLBACK', ...queryTimeout() }).catch(() => undefined);
       throw error;
     }
   }
@@ -129,7 +129,9 @@ export function createDatabase({
   }
 
   const run = ({ name, text }: Statement, values: readonly unknown[] = []) =>
-    withScope(async (client) => (await client.query({ name, text, values: [...values], ...silence() })).rows);
+    withScope(
+      async (client) => (await client.query({ name, text, values: [...values], ...queryTimeout() })).rows,
+    );
   // A test checks against the database that rows match the declared statements.
   const query = run as Database['query'];
   const first = (async (...call: Parameters<typeof run>) =>
@@ -140,21 +142,31 @@ export function createDatabase({
     return row;
   }) as Database['one'];
 
-  const patiently: Database['patiently'] = (work) => patience.run(true, work);
-  const withConnection: Database['withConnection'] = (work) => patiently(() => withScope(work));
-  const listenApart = apart((work) => scopes.exit(() => patience.exit(work)), listen);
-  return { kind, query, first, one, transaction, patiently, withConnection, listen: listenApart, close };
+  const withoutTimeout: Database['withoutTimeout'] = (work) => untimed.run(true, work);
+  const withConnection: Database['withConnection'] = (work) => withoutTimeout(() => withScope(work));
+  const listenOutside = outsideTransaction((work) => scopes.exit(() => untimed.exit(work)), listen);
+  return {
+    kind,
+    query,
+    first,
+    one,
+    transaction,
+    withoutTimeout,
+    withConnection,
+    listen: listenOutside,
+    close,
+  };
 }
 
 /** Runs the listener outside the transaction of the caller: a message may arrive in the middle of one. */
-function apart(exit: <T>(work: () => T) => T, listen: Listen): Listen {
-  return ({ channels, heard, renewed }) => {
+function outsideTransaction(exit: <T>(work: () => T) => T, listen: Listen): Listen {
+  return ({ channels, onMessage, onConnect }) => {
     const outside = exit(() => AsyncLocalStorage.snapshot());
     return outside(() =>
       listen({
         channels,
-        heard: (channel, payload) => outside(heard, channel, payload),
-        renewed: () => outside(renewed),
+        onMessage: (channel, payload) => outside(onMessage, channel, payload),
+        onConnect: () => outside(onConnect),
       }),
     );
   };

@@ -3,7 +3,7 @@ import { RANGE_KEYS } from '@tagalong/contracts/earnings/sale';
 import { DomainError } from '#api/http/errors';
 
 export type RangeKey = (typeof RANGE_KEYS)[number];
-export interface AskedRange {
+export interface RequestedRange {
   text?: string | undefined;
   key?: string | undefined;
   start?: string | undefined;
@@ -36,13 +36,13 @@ export function daysIn({ start, end }: { start: string; end: string }): number {
 }
 
 /** Completes a requested range; the default is the last 30 days. */
-export function rangeOf(asked: AskedRange, now: Date) {
+export function rangeOf(requested: RequestedRange, now: Date) {
   const today = dayOf(now);
-  const isCustom = asked.start !== undefined || asked.end !== undefined;
-  const key = keyOf(asked.key ?? (isCustom ? 'custom' : 'last_30_days'));
-  const [start, end] = key === 'custom' ? customDays(asked, today) : presetDays(key, today);
+  const isCustom = requested.start !== undefined || requested.end !== undefined;
+  const key = keyOf(requested.key ?? (isCustom ? 'custom' : 'last_30_days'));
+  const [start, end] = key === 'custom' ? customDays(requested, today) : presetDays(key, today);
   if (start > end) throw wrong('end', 'The last day is before the first.');
-  return { text: asked.text || TEXTS[key], key, start, end };
+  return { text: requested.text || TEXTS[key], key, start, end };
 }
 
 function keyOf(text: string): RangeKey {
@@ -51,7 +51,7 @@ function keyOf(text: string): RangeKey {
   return key;
 }
 
-const customDays = ({ start, end }: AskedRange, today: string): [string, string] => [
+const customDays = ({ start, end }: RequestedRange, today: string): [string, string] => [
   start ?? EARLIEST_DAY,
   end ?? today,
 ];

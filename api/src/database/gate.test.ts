@@ -5,7 +5,7 @@ import { createGate, NoRoomError } from './gate.ts';
 
 const isFull = (error: unknown): boolean => error instanceof NoRoomError;
 
-test('those who wait come in one after the other, as many at once as there is room', async () => {
+test('waiters enter in order, as many at a time as there is room', async () => {
   const gate = createGate({ max: 2, waitingMax: 10, stuckMs: 1_000 });
   let inside = 0;
   let most = 0;
@@ -31,7 +31,7 @@ test('a line that is too long takes nobody more', async () => {
   (await second)();
 });
 
-test('a line that stands is dissolved, nobody joins it, and it moves again when somebody leaves', async () => {
+test('a stalled queue is rejected, and so are newcomers until someone leaves', async () => {
   const gate = createGate({ max: 1, waitingMax: 10, stuckMs: 20 });
   const leave = await gate();
   await assert.rejects(gate(), isFull);

@@ -1,11 +1,11 @@
 export interface Listening {
   channels: readonly string[];
   /** Receives a notification from this process or from another one on the same database. */
-  heard(channel: string, payload: string): void;
+  onMessage(channel: string, payload: string): void;
   /**
    * Called once the channels are open, and again after each reconnection; earlier notifications may have been missed.
    */
-  renewed(): void;
+  onConnect(): void;
 }
 
 /** Listens until the returned function is called. Never rejects: reopens a broken connection. */

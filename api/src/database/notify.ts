@@ -20,13 +20,14 @@ export type Notify = (notification: NewNotification) => Promise<void>;
 export const COUNT_CHANNEL = 'notification_count';
 
 /**
- * Last part of a statement whose CTE `told` returns the ids of the notified users; publishes that their counts changed.
+ * Last part of a statement whose CTE `notified` returns the ids of the notified users; publishes that their counts
+ * changed.
  */
-export const PUBLISH_TOLD = `SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM told) person`;
+export const PUBLISH_COUNT_CHANGES = `SELECT pg_notify('${COUNT_CHANNEL}', user_id::text) FROM (SELECT DISTINCT user_id FROM notified) person`;
 
 /**
- * Builds the CTE `told`, which inserts notifications for the rows of `facts`: user, kind, subtype, actor, type and id
- * of the target, payload. Repeated actions within 24 h notify once.
+ * Builds the CTE `notified`, which inserts notifications for the rows of `facts`: user, kind, subtype, actor, type and
+ * id of the target, payload. Repeated actions within 24 h notify once.
  */
 export const newNotification = (facts: string): string => `
   INSERT INTO notifications (user_id, kind, subtype, actor_id, target_type, target_id, payload)
@@ -43,9 +44,9 @@ export const newNotification = (facts: string): string => `
 const insert = statement('notification-insert', {
   params: ['int8', 'text', 'text', 'int8?', 'int2?', 'int8?', 'jsonb'],
 })`
-  WITH told AS (${newNotification(
+  WITH notified AS (${newNotification(
     'SELECT $1::bigint, $2::text, $3::text, $4::bigint, $5::smallint, $6::bigint, $7::jsonb',
-  )}) ${PUBLISH_TOLD}`;
+  )}) ${PUBLISH_COUNT_CHANGES}`;
 const publish = statement('notification-publish', { params: ['int8'] })`
   SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`;
 

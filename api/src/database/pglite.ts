@@ -15,7 +15,7 @@ import { SIMILARITY_MIN } from './postgres.ts';
  */
 const STUCK_MS = 2_000;
 const WAITING_MAX = 1_000;
-const SILENCE_MAX_MS = 60_000;
+const QUERY_TIMEOUT_MS = 60_000;
 
 /**
  * Opens the built-in PostgreSQL in `dataDir`/pg, or in memory when `dataDir` is null. A lock file beside it makes a
@@ -37,7 +37,7 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
     kind: 'pglite',
     pool,
     gate: { max: 1, waitingMax: WAITING_MAX, stuckMs: STUCK_MS },
-    silenceMaxMs: SILENCE_MAX_MS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     // PGlite runs in this process, so there is no connection that could break.
     onError: () => undefined,
     listen: (listening) => listenInside(pglite, db, listening),
@@ -54,12 +54,12 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
 function listenInside(
   pglite: PGlite,
   db: Database,
-  { channels, heard, renewed }: Listening,
+  { channels, onMessage, onConnect }: Listening,
 ): () => Promise<void> {
   const opened = db.withConnection(() =>
-    Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => heard(channel, payload)))),
+    Promise.all(channels.map((channel) => pglite.listen(channel, (payload) => onMessage(channel, payload)))),
   );
-  opened.then(renewed, () => undefined);
+  opened.then(onConnect, () => undefined);
   return async () => {
     const stops = await opened.catch(() => []);
     await db.withConnection(() => Promise.all(stops.map((stop) => stop()))).catch(() => undefined);

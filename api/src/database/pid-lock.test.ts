@@ -45,7 +45,7 @@ test('a lock file that nobody can have written is taken over', () => {
   lockByPid(path)();
 });
 
-test('giving back leaves a lock alone that somebody else has by now', () => {
+test('releasing leaves a lock alone that another process holds by now', () => {
   const unlock = lockByPid(path);
   writeFileSync(path, '1 1');
   unlock();

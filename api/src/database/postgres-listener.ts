@@ -25,7 +25,7 @@ export function postgresListener({ url, onError }: ListenerInput): Listen {
       line = openLine(url, listening, {
         opened: () => {
           retryMs = RETRY_MIN_MS;
-          listening.renewed();
+          listening.onConnect();
         },
         lost: (error) => {
           if (isStopped) return;
@@ -55,7 +55,7 @@ interface LineEvents {
   lost(error: Error): void;
 }
 
-function openLine(url: string, { channels, heard }: Listening, { opened, lost }: LineEvents): Line {
+function openLine(url: string, { channels, onMessage }: Listening, { opened, lost }: LineEvents): Line {
   let isOver = false;
   const client = new pg.Client({
     connectionString: url,
@@ -78,7 +78,7 @@ function openLine(url: string, { channels, heard }: Listening, { opened, lost }:
   // Without an error handler, a lost server ends the process.
   client.on('error', lose);
   client.on('end', () => lose(new Error('The listening connection was closed.')));
-  client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''));
+  client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
   const start = async (): Promise<void> => {
     await client.connect();
     for (const channel of channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);

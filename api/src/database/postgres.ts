@@ -4,7 +4,7 @@ import { postgresListener } from './postgres-listener.ts';
 
 const STATEMENT_TIMEOUT_MS = 2_000;
 const LOCK_TIMEOUT_MS = 1_500;
-const SILENCE_MAX_MS = 5_000;
+const QUERY_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Maximum number of waiting callers per connection; they wait only while connections are being released. */
@@ -41,7 +41,7 @@ export function openPostgres({ url, poolMax, onError }: PostgresInput): Database
     kind: 'postgresql',
     pool,
     gate: { max: poolMax, waitingMax: poolMax * WAITING_PER_CONNECTION, stuckMs: STUCK_MS },
-    silenceMaxMs: SILENCE_MAX_MS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     onError,
     listen: postgresListener({ url, onError }),
     close: () => pool.end(),

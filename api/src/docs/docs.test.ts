@@ -48,7 +48,7 @@ test('every error is used by a call or by the framework', () => {
   );
 });
 
-test('schemas are told in words', () => {
+test('schemas are described in words', () => {
   assert.equal(
     typeText({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] }),
     'string, at most 5 characters or null',

@@ -8,7 +8,7 @@ const item = z.object({ id, is_liked: flag, note: z.nullable(z.string()), size: 
 const textOf = answerText({ name: 'test.list', answer: page(item) });
 const wrap = (...data: unknown[]) => ({ status: 'success', data, next_cursor: null, secret: 1 });
 
-test('answers are written as the contract encodes them, beyond it nothing goes out', () => {
+test('responses are written as the contract encodes them, and contain nothing else', () => {
   const text = textOf(
     wrap({ id: 1, is_liked: true, note: null, password: 'x' }, { id: 2, is_liked: false, note: '', size: 3 }),
   );
@@ -18,7 +18,7 @@ test('answers are written as the contract encodes them, beyond it nothing goes o
   );
 });
 
-test('an answer that does not fit says where', () => {
+test('a response that violates the contract names the field', () => {
   const right = { id: 1, is_liked: true, note: null };
   for (const wrong of [
     { id: 'x' },

@@ -48,7 +48,7 @@ function sendBoard(who: Person, name: string, key?: string) {
   });
 }
 
-test('[CR-06] one post comes of fifty submits at once with one key, and each is answered with it', async () => {
+test('[CR-06] fifty concurrent submits with one key create one post, and each receives it', async () => {
   const author = await signUp(site);
   const post = {
     resource_origin: 'youtube',
@@ -66,7 +66,7 @@ test('[CR-06] one post comes of fifty submits at once with one key, and each is 
   assert.equal(await countOf('posts', somebody), 1);
 });
 
-test('[EA-05] one payment comes of fifty cash-outs at once with one key, and the ledger adds up to nothing', async () => {
+test('[EA-05] fifty concurrent cash-outs with one key create one payment, and the ledger sums to zero', async () => {
   const creator = await signUp(site, { isCreator: true });
   const amount = 9_900;
   const commissionId = await addCommission(db, creator.id, amount, 'available');
@@ -84,7 +84,7 @@ test('[EA-05] one payment comes of fifty cash-outs at once with one key, and the
   );
 });
 
-test('[LB-02] one collection comes of fifty submits at once with one key in the header', async () => {
+test('[LB-02] fifty concurrent submits with one key in the header create one collection', async () => {
   const owner = await signUp(site);
   const before = await countOf('likeboards', owner);
   onlyBody(await Promise.all(FIFTY.map(() => sendBoard(owner, 'Once', KEY))));
@@ -96,7 +96,7 @@ test('[LB-02] one collection comes of fifty submits at once with one key in the 
   assert.equal((await sendBoard(await signUp(site), 'Once', KEY)).statusCode, 200);
 });
 
-test('a key is remembered for a day at least, and not for ever', async () => {
+test('a key is remembered for at least a day, and then expires', async () => {
   const owner = await signUp(site);
   await sendBoard(owner, 'Once', KEY);
   const age = (days: number) =>

@@ -24,7 +24,7 @@ test('a text lives for its time, and callers at once share one making', async ()
   assert.equal(await cache.read('/a', 1_000, make), 'made 2');
 });
 
-test('a failure is told to everybody who waits for it and kept for nobody else', async () => {
+test("a failure rejects everyone who waits for it and isn't cached", async () => {
   const { cache, make } = cacheAt();
   const fail = async (): Promise<string> => {
     throw new Error('away');

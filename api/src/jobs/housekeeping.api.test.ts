@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { login } from '@tagalong/contracts/account/sign-in';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { CLEANINGS } from '#api/owners';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
 import { runHousekeeping } from './housekeeping.ts';
@@ -20,7 +20,7 @@ async function counts() {
 test('[DR-03] what has expired is removed, and nothing else', async () => {
   const person = await signUp({ app, db });
   const draft = { is_confirm: false, caption: '', resource_origin: 'native', scraped: false } as const;
-  await ask(person, saveDraft, { ...draft, photos: ['a.jpg'], products: [] });
+  await callAs(person, saveDraft, { ...draft, photos: ['a.jpg'], products: [] });
   await refused(visitorOf({ app }), login, { email: 'nobody@x.example', password: 'x' });
   const before = await counts();
   await runHousekeeping(db, CLEANINGS);

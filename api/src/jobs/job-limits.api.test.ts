@@ -15,7 +15,7 @@ function throwIt(error: unknown): void {
   throw error;
 }
 
-test('a job that fails for good is given up, said, kept with its error, and no longer in the way', async () => {
+test('a job that keeps failing is given up, reported, kept with its error, and blocks no other', async () => {
   const kinds: JobKinds = { doomed: { triesMax: 3, run: () => Promise.reject(new Error('Never.')) } };
   const told: unknown[] = [];
   await queueJob(db, { kind: 'doomed', key: 'one', payload: { code: '123456' } });
@@ -51,7 +51,7 @@ test('a job that ends its process each time is given up without being run once m
   assert.match(String((await jobs())[0]?.last_error), /No process lived/);
 });
 
-test('what recurs is never given up', async () => {
+test('recurring jobs are never given up', async () => {
   const kinds: JobKinds = { hourly: { everyMs: 1_000, run: () => Promise.reject(new Error('Away.')) } };
   await queueJob(db, { kind: 'hourly', key: 'hourly' });
   await sql`UPDATE jobs SET attempt_count = 500`;
@@ -59,7 +59,7 @@ test('what recurs is never given up', async () => {
   assert.deepEqual([(await jobs())[0]?.failed_at, (await jobs())[0]?.done_at], [null, null]);
 });
 
-test('whoever runs a long job keeps the others off it', async () => {
+test('a long job is locked against other workers while it runs', async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   const runAts: string[] = [];
   const kinds: JobKinds = {
@@ -78,7 +78,7 @@ test('whoever runs a long job keeps the others off it', async () => {
   assert.ok(Date.parse(runAts[0] ?? '') > Date.now() + 50_000);
 });
 
-test('jobs that are done go after a week, those that were given up after ninety days', async () => {
+test('finished jobs are deleted after a week, failed ones after ninety days', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const row = (done: number, hasFailed: boolean) => ({
     kind: 'old',

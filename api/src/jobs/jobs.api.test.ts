@@ -60,7 +60,7 @@ test('a job that fails is tried again later, and what failed is kept', async () 
   assert.equal(tries, 2);
 });
 
-test('a recurring job waits once for all processes and is queued anew after each run', async () => {
+test('a recurring job is queued once for all processes, and again after each run', async () => {
   let runs = 0;
   const kinds = {
     hourly: {
@@ -87,7 +87,7 @@ test('a job that is queued in a transaction that fails is not there', async () =
   assert.deepEqual(await sql`SELECT * FROM jobs`, []);
 });
 
-test('a worker stops when it is told to, after the job in hand', async () => {
+test('a worker stops on request, after the current job', async () => {
   let isThrough = false;
   const slow = {
     async run() {

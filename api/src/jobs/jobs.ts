@@ -84,7 +84,7 @@ export async function runDueJobs(
     const stopRenewing = keepRenewing(db, job);
     try {
       if (job.attempt_count > triesMaxOf(kinds, job)) throw new Error('No process lived to end it.');
-      await db.patiently(async () => kinds[job.kind]?.run(job.payload));
+      await db.withoutTimeout(async () => kinds[job.kind]?.run(job.payload));
       await end(db, kinds, job);
     } catch (error) {
       await fail(db, { job, triesMax: triesMaxOf(kinds, job), error, onError });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { DomainError } from '#api/http/errors';
 import { CHECK_UPLOADS } from '#api/owners';
 import { addPost } from '#test/catalogue';
-import { ask, refused, send, signUp } from '#test/person';
+import { callAs, refused, send, signUp } from '#test/person';
 import { jpegOf, pngOf, sendFile, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
@@ -171,13 +171,13 @@ test('a member cannot keep more than there is space for', async () => {
 test("[PO-07] an upload becomes its owner's avatar, and nobody else's", async () => {
   const who = await member();
   const { url, small_url } = await upload(who);
-  assert.equal((await ask(who, setAvatar, { picture: url })).data.avatar, small_url);
+  assert.equal((await callAs(who, setAvatar, { picture: url })).data.avatar, small_url);
   assert.equal((await send(who, whoAmI, {})).json().data.avatar, small_url);
   assert.equal((await refused(await member(), setAvatar, { picture: url })).code, 'unknown-picture');
   for (const picture of ['https://evil.example/a.jpg', '/media/uploads/x', 'javascript:0']) {
     assert.equal((await refused(who, setAvatar, { picture })).code, 'unknown-picture');
   }
-  assert.equal((await ask(who, setAvatar, { picture: null })).data.avatar, null);
+  assert.equal((await callAs(who, setAvatar, { picture: null })).data.avatar, null);
 });
 
 test('what nothing uses is removed after a day, files and all; what is used stays', async () => {
@@ -189,7 +189,7 @@ test('what nothing uses is removed after a day, files and all; what is used stay
     await upload(who),
     await upload(who),
   ] as const;
-  await ask(who, setAvatar, { picture: avatar.key });
+  await callAs(who, setAvatar, { picture: avatar.key });
   const postId = await addPost(site.db, { userId: who.id });
   const image = {
     post_id: postId,
@@ -218,7 +218,7 @@ test('what nothing uses is removed after a day, files and all; what is used stay
     assert.equal((await fetchFile(url)).statusCode, 200);
   assert.equal((await refused(who, setAvatar, { picture: unused.key })).code, 'unknown-picture');
 
-  await ask(who, setAvatar, { picture: null });
+  await callAs(who, setAvatar, { picture: null });
   await age();
   await job.run({});
   assert.equal(await count(), 3);

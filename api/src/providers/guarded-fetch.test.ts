@@ -84,7 +84,7 @@ function hasCode(code: string, cause = /./) {
 test('there are 41 vectors', () => assert.equal(new Set(REFUSED).size, 41));
 
 for (const address of REFUSED) {
-  test(`${address} is never asked`, async () => {
+  test(`${address} is never requested`, async () => {
     let lookUpCount = 0;
     const resolve = async () => {
       lookUpCount += 1;
@@ -98,7 +98,7 @@ for (const address of REFUSED) {
   });
 }
 
-test('addresses of the public internet are told from special ones', () => {
+test('public addresses are distinguished from special ones', () => {
   const isPublic = ['93.184.216.34', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'];
   const isSpecial = ['172.31.255.255', '192.0.2.1', '64:ff9b::808:808', '2001:db8::1', '3fff::1', '', 'a.b'];
   assert.deepEqual(
@@ -198,7 +198,7 @@ test('three redirects are followed, a loop is not', async () => {
   );
 });
 
-test('fifty megabytes packed into fifty kilobytes are given up after the first megabyte', async () => {
+test('fifty megabytes compressed to fifty kilobytes are rejected after the first megabyte', async () => {
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
   await withServer(
     (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -209,7 +209,7 @@ test('fifty megabytes packed into fifty kilobytes are given up after the first m
   );
 });
 
-test('an answer that drips, or never begins, is given up when the time is over', async () => {
+test('a response that drips or never begins times out', async () => {
   for (const answer of [
     (_: unknown, response: Parameters<RequestListener>[1]) => {
       response.writeHead(200);
@@ -229,7 +229,7 @@ test('an answer that drips, or never begins, is given up when the time is over',
   }
 });
 
-test('a name service that says nothing is given up as well', async () => {
+test('a name server that never responds times out as well', async () => {
   const resolve = () => new Promise<never>((_, reject) => setTimeout(reject, 500, new Error('late')));
   await assert.rejects(
     guardedFetch('https://shop.example/', { resolve, timeoutMs: 100 }),

@@ -92,7 +92,7 @@ async function follow(
   let target = address;
   for (let count = 0; count <= REDIRECTS_MAX; count += 1) {
     const isListed = checkTarget(target, input.hosts);
-    const answer = await ask(target, isListed, input, signal);
+    const answer = await sendRequest(target, isListed, input, signal);
     const location = answer.header('location');
     if (answer.status < 300 || answer.status >= 400 || !location) return [target, answer];
     answer.discard();
@@ -117,7 +117,7 @@ function checkTarget(target: URL, hosts: AllowedHosts | undefined): boolean {
   return false;
 }
 
-async function ask(
+async function sendRequest(
   target: URL,
   isWrittenDown: boolean,
   input: GuardedFetchInput,

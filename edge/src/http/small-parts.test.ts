@@ -6,7 +6,7 @@ import { escapeHtml, jsonForHtml } from './html.ts';
 import { Lru } from './lru.ts';
 import { rateLimit } from './rate-limit.ts';
 
-test('the configuration says which variable is wrong and what it should hold', () => {
+test('a configuration error names the variable and the expected value', () => {
   assert.throws(() => readConfig({ PORT: '70000' }), /PORT is "70000"/);
   assert.throws(() => readConfig({ API_URL: 'localhost:3001' }), /API_URL .* must be an address/);
   assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'https://a.example/shop' }), /without a path/);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bootOf, directiveOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { bootOf, directiveOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const site = await startSite();
 
-test('the worker is a script of this site that may ask this site alone, and is looked for with every page', async () => {
+test('the worker is a script of this site that may request this site only, and pages announce it', async () => {
   const { status, headers, text } = await rawGet(site.origin, '/sw.js');
   assert.equal(status, 200);
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
@@ -16,7 +16,7 @@ test('the worker is a script of this site that may ask this site alone, and is l
   assert.equal(bootOf((await getPage(site.origin, '/login')).text).has_worker, true);
 });
 
-test('public pages are marked for the worker, with a mark that tells one session from another and nothing else', async () => {
+test('public pages are marked for the worker, with a mark that distinguishes sessions and reveals nothing else', async () => {
   const mark = async (path: string, cookie = ''): Promise<unknown> =>
     (await getPage(site.origin, path, { cookie })).headers['x-offline-copy'];
   assert.equal(await mark('/home/latest'), 'visitor');
@@ -36,7 +36,7 @@ test('switched off, the worker takes itself away and pages register none', async
   assert.equal(headers['x-offline-copy'], undefined);
 });
 
-test("the page for no connection comes from the shell, in the visitor's theme and language", async () => {
+test("the offline page is rendered by the shell, in the visitor's theme and language", async () => {
   const { status, headers, text } = await getPage(site.origin, '/offline.html', {
     cookie: 'theme=dark; lang=ar-XB',
   });

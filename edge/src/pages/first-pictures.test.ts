@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { POST_PICTURES } from '#testing/builds';
+import { POST_PICTURES } from '#test/builds';
 import { firstPictures, framePicture } from './first-pictures.ts';
 
 const FEED = POST_PICTURES('data.0');
@@ -50,7 +50,7 @@ test('the first set of which the answer has a picture counts, with up to two pic
   );
 });
 
-test('a picture whose sizes are not all known is asked for by its address alone', () => {
+test("a picture whose sizes aren't all known is requested by its URL alone", () => {
   const { small_url: _, ...plain } = image('a');
   const post = { post_type: 'IMAGE', image_list: [plain] };
   assert.deepEqual(firstPictures(PAGE, { data: post }), [{ src: '/m/a-800.webp' }]);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { json } from '#testing/fake-api';
-import { bootOf, preloadsOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { json } from '#test/fake-api';
+import { bootOf, preloadsOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const MEMBER = {
   id: 3,
@@ -43,7 +43,7 @@ test('the answer of the first call is inlined under exactly the address that the
   assert.deepEqual(bootOf(text).data, { '/api/post/caf%C3%A9%20%26%3Co%3E': POST });
 });
 
-test('the API is asked as by a page of this site, with the cookie of the visitor', async () => {
+test("the API is requested as by a page of this site, with the visitor's cookie", async () => {
   routes.set('/api/feed/latest', json(EMPTY));
   const headers = { cookie: 'theme=dark; utm=1', 'user-agent': 'a browser', 'x-forwarded-for': '6.6.6.6' };
   await getPage(site.origin, '/home/latest', headers);
@@ -75,7 +75,7 @@ test('only a good JSON answer is inlined', async () => {
   }
 });
 
-test('a path that could climb to another call of the API is not asked for', async () => {
+test("a path that could climb to another call of the API isn't requested", async () => {
   for (const path of ['/postdetails/%2e%2e', '/postdetails/.']) await getPage(site.origin, path);
   assert.deepEqual(requests, []);
 });
@@ -104,13 +104,13 @@ test('a slow API holds up neither the frame nor, for long, the scripts', async (
   assert.deepEqual(bootOf(text).data, {});
 });
 
-test('an answer that comes before the deadline is waited for', async () => {
+test('a response that arrives before the deadline is used', async () => {
   routes.set('/api/feed/latest', json(EMPTY, 200, 150));
   const { text } = await getPage(site.origin, '/home/latest');
   assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': EMPTY });
 });
 
-test('with the API away a page comes without data, and says that the session is not known', async () => {
+test('without the API a page is served without data, and with an unknown session', async () => {
   const alone = await startSite();
   await alone.api.close();
   const { status, text } = await getPage(alone.origin, '/home/latest', { cookie: 'sid=abc' });
@@ -130,7 +130,7 @@ test('a member finds the frame drawn with the own name; nobody may keep the page
   assert.equal(headers['cache-control'], 'private, no-store');
 });
 
-test('[RT-09] a member page is served to a visitor, who is not asked for; the shell leads to log-in', async () => {
+test('[RT-09] a member page is served to a visitor without a call of the API; the shell leads to the login', async () => {
   const { status, headers, text } = await getPage(site.origin, '/me/likeboards');
   assert.equal(status, 200);
   assert.match(text, /Log In<\/header><main>page likeboards<\/main>/);
@@ -192,7 +192,7 @@ test('an API that is slow or away makes no page unknown', async () => {
   assert.equal((await getPage(site.origin, '/page/broken')).status, 200);
 });
 
-test('[SH-12] a page about something that is gone has status 404, and its own remote says so', async () => {
+test('[SH-12] a page about a missing subject has status 404, and its remote explains it', async () => {
   const { status, text } = await getPage(site.origin, '/postdetails/gone');
   assert.equal(status, 404);
   assert.ok(text.includes('noindex'));
@@ -207,7 +207,7 @@ test('[SH-12] a page whose address names nothing that could be has status 404', 
   assert.ok(text.includes('noindex'));
 });
 
-test('[SH-12] what was there a moment ago is not asked about again before the first byte', async () => {
+test("[SH-12] a subject that existed a moment ago isn't checked again before the first byte", async () => {
   routes.set('/api/post/kept', json(POST));
   assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 200);
   routes.set('/api/post/kept', json({ status: 'error', code: 'not-found' }, 404));
@@ -215,7 +215,7 @@ test('[SH-12] what was there a moment ago is not asked about again before the fi
   assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 404);
 });
 
-test('what a member alone finds says nothing about what is there for others', async () => {
+test('a response to a member says nothing about other visitors', async () => {
   routes.set('/api/auth/me', json(ME));
   routes.set('/api/post/mine', json(POST));
   assert.equal((await getPage(site.origin, '/postdetails/mine', { cookie: 'sid=abc' })).status, 200);

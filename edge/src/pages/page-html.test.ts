@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeShell } from '#testing/builds';
-import { json } from '#testing/fake-api';
-import { bootOf, directiveOf, elementsOf, preloadsOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { writeShell } from '#test/builds';
+import { json } from '#test/fake-api';
+import { bootOf, directiveOf, elementsOf, preloadsOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const PHOTO = {
   post_id: 7,
@@ -133,7 +133,7 @@ test('text of a post can neither end the data element nor open a comment', async
   assert.deepEqual(bootOf(text).data['/api/feed/latest?limit=12'], FEED);
 });
 
-test('the first picture is preloaded as its card will ask for it', async () => {
+test('the first picture is preloaded as its card will request it', async () => {
   const { text } = await getPage(site.origin, '/home/latest');
   assert.deepEqual(preloadsOf(text, 'image'), [
     {
@@ -169,7 +169,7 @@ test('a picture or a script at an unknown path is answered in short', async () =
   assert.equal((await rawGet(site.origin, '/home/latest', { method: 'POST' })).status, 405);
 });
 
-test('the theme of the cookie stands on the root element; any other value does not', async () => {
+test("the theme of the cookie is set on the root element; any other value isn't", async () => {
   const dark = await getPage(site.origin, '/login', { cookie: 'a=b; theme=dark' });
   assert.match(dark.text, /<html lang="en" data-theme="dark">/);
   const themeColors = elementsOf(dark.text).filter(({ attributes }) => attributes.name === 'theme-color');
@@ -189,7 +189,7 @@ test('a frame that throws costs the first paint, not the page', async () => {
   assert.ok(site.logged.some(({ event }) => event === 'frame failed'));
 });
 
-test('without a shell release the answer is a plain 503 that says what to do', async () => {
+test('without a shell release the response is a plain 503 that explains what to do', async () => {
   const empty = await startSite({ isReleased: false });
   const { status, headers, text } = await getPage(empty.origin, '/home/latest');
   assert.equal(status, 503);
@@ -200,7 +200,7 @@ test('without a shell release the answer is a plain 503 that says what to do', a
   assert.equal((await getPage(empty.origin, '/login')).status, 200);
 });
 
-test('under https the policy upgrades requests and the browser is told to stay', async () => {
+test('under https the policy upgrades requests and HSTS is sent', async () => {
   const secure = await startSite({ config: { publicOrigin: 'https://tagalong.example' } });
   const { headers } = await getPage(secure.origin, '/login');
   assert.match(String(headers['content-security-policy']), /upgrade-insecure-requests/);

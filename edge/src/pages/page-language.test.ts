@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locale } from '@tagalong/contracts/core/language';
 import { pickLocale } from '#edge/site/page-language';
-import { bootOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { bootOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const OFFERED: [Locale, ...Locale[]] = [
   { id: 'en', dir: 'ltr', formats: 'en-US' },
@@ -17,7 +17,7 @@ function pick(acceptLanguage: string | undefined, lang = '', hasTestLocales = fa
   return pickLocale({ cookies, acceptLanguage, hasTestLocales }, OFFERED).id;
 }
 
-test('the best of the languages that a browser asks for, by weight and by its first part', () => {
+test("the best of the browser's languages, by weight and by its first part", () => {
   assert.equal(pick(undefined), 'en');
   assert.equal(pick('de-CH, en;q=0.9'), 'de');
   assert.equal(pick('fr, ar;q=0.4, de;q=0.8'), 'de');
@@ -25,7 +25,7 @@ test('the best of the languages that a browser asks for, by weight and by its fi
   assert.equal(pick('*, ;q=x,,de;q=nonsense'), 'de');
 });
 
-test('a choice counts more than what the browser asks for; an unknown one counts nothing', () => {
+test("a choice overrides the browser's languages; an unknown one is ignored", () => {
   assert.equal(pick('de', 'ar'), 'ar');
   assert.equal(pick('de', 'xx'), 'de');
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PageDocument } from '@tagalong/contracts/core/page-document';
-import { documentOf, route, SITE } from '#testing/builds';
-import { json } from '#testing/fake-api';
-import { elementsOf } from '#testing/page-facts';
-import { rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { documentOf, route, SITE } from '#test/builds';
+import { json } from '#test/fake-api';
+import { elementsOf } from '#test/page-facts';
+import { rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 import type { FoundPage } from './page-finder.ts';
 import { isLinkReader, metaElements, pageMeta, structuredData } from './page-meta.ts';
 
@@ -177,7 +177,7 @@ test('unknown pages are kept out of search engines, others have one address with
   assert.equal(known.content('og:image'), `${site.origin}/icon-512.png`);
 });
 
-test('readers of links are told from people', () => {
+test('link readers are distinguished from people', () => {
   for (const agent of [
     'Twitterbot/1.0',
     'WhatsApp/2.23',

@@ -3,10 +3,10 @@ import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 const PATH = '/releases/page-set';
 
@@ -23,7 +23,7 @@ async function publishSecond(site: TestSite): Promise<void> {
   await site.releases.activate('social', '2.0.0');
 }
 
-test('an open page is told what it would come with now, and nothing when that has not changed', async () => {
+test("an open page receives the current release set, and nothing when it hasn't changed", async () => {
   const site = await startSite();
   const { set, etag } = await setNow(site);
   assert.deepEqual(set.snapshot, bootOf((await getPage(site.origin, '/home/latest')).text).snapshot);
@@ -35,7 +35,7 @@ test('an open page is told what it would come with now, and nothing when that ha
   assert.equal(versionIn(JSON.parse(other.text) as PageSet), '2.0.0');
 });
 
-test('a killed release gives its place to the one before, is named to open pages, and never comes back', async () => {
+test('a killed release is replaced by the previous one, is named to open pages, and never returns', async () => {
   const site = await startSite();
   await publishSecond(site);
   const { state } = await site.releases.kill('social', '2.0.0', { reason: 'it spoils drafts' });

@@ -48,13 +48,13 @@ export function fill(
   input: TemplateInput,
   write: (value: string) => string = String,
 ): string | null {
-  let isWhole = true;
+  let isComplete = true;
   const text = template.replace(PLACEHOLDER, (_, path: string, filter?: string, argument?: string) => {
     const value = filtered(valueAt(input.answer, path), input, filter, argument);
-    if (value === null) isWhole = false;
+    if (value === null) isComplete = false;
     return value === null ? '' : write(value);
   });
-  return isWhole ? text : null;
+  return isComplete ? text : null;
 }
 
 function filtered(

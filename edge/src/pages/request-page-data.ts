@@ -42,7 +42,7 @@ export function requestPageData(input: PageDataInput): PageData {
   const { request, page, hasSession, sessionCall, getJson, presence, publicOrigin, log, signal } = input;
   const headers = headersFor(request, publicOrigin);
 
-  async function ask(path: string): Promise<JsonAnswer | null> {
+  async function fetchFromApi(path: string): Promise<JsonAnswer | null> {
     try {
       return await getJson(path, headers, signal);
     } catch (error) {
@@ -54,13 +54,15 @@ export function requestPageData(input: PageDataInput): PageData {
   const url = page && firstCallFor(page, hasSession);
   const canBeMissing = page?.route.not_found !== undefined;
   const mayBeMissing = url !== null && canBeMissing && !presence.isKnown(url);
-  const first = url ? ask(url) : Promise.resolve(null);
+  const first = url ? fetchFromApi(url) : Promise.resolve(null);
   // A member's response says nothing about other visitors.
   if (url && !hasSession) {
     void first.then((answer) => answer && presence.note(url, isSuccess(answer)));
   }
   return {
-    session: hasSession ? ask(sessionCall).then((answer) => (isSuccess(answer) ? answer.body : null)) : null,
+    session: hasSession
+      ? fetchFromApi(sessionCall).then((answer) => (isSuccess(answer) ? answer.body : null))
+      : null,
     firstAnswer: first.then((answer) => (url && isSuccess(answer) ? { url, body: answer.body } : null)),
     isMissing: first.then((answer) => canBeMissing && answer !== null && MISSING.has(answer.status)),
     mayBeMissing,

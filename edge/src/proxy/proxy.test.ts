@@ -5,9 +5,9 @@ import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
-import { json } from '#testing/fake-api';
-import { rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { json } from '#test/fake-api';
+import { rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const site = await startSite({ limits: { answerMs: 300 } });
 const { routes, requests } = site.api;
@@ -51,7 +51,7 @@ test('a page below the same first word stays a page', async () => {
   assert.deepEqual(requests, []);
 });
 
-test('status, headers and cookies of the answer come through; the way to it does not', async () => {
+test("status, headers and cookies of the response pass; hop-by-hop headers don't", async () => {
   routes.set('/api/auth/login', (_, response) => {
     response.writeHead(409, {
       'content-type': 'text/plain',
@@ -74,7 +74,7 @@ test('status, headers and cookies of the answer come through; the way to it does
   assert.equal(headers['x-content-type-options'], 'nosniff');
 });
 
-test('the API learns who asks, and not what the visitor claims', async () => {
+test("the API receives the visitor's real address, not the claimed one", async () => {
   const headers = {
     'x-forwarded-for': '6.6.6.6',
     'x-forwarded-host': 'evil.example',
@@ -107,7 +107,7 @@ test('a body of any size flows through unchanged', async () => {
   }
 });
 
-test('events pass one by one, uncompressed, and the API hears when the visitor goes', async () => {
+test('events pass one by one, uncompressed, and the API notices when the visitor leaves', async () => {
   let hungUp = (): void => {};
   const gone = new Promise<void>((resolve) => {
     hungUp = resolve;

@@ -8,7 +8,7 @@ import {
   listMyLikeboards,
 } from '@tagalong/contracts/social/likeboard';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import { callAs, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -17,7 +17,7 @@ const sql = sqlOn(site.db);
 
 test('[AU-01] signing up with an email address and a password signs in at once', async () => {
   const person = await signUp(site, { nickname: 'Ana Costa' });
-  const { data } = await ask(person, whoAmI, {});
+  const { data } = await callAs(person, whoAmI, {});
   assert.equal(data?.name, 'Ana Costa');
   assert.equal(data?.tagalong_handle, 'ana.costa');
   assert.equal(data?.email, person.email);
@@ -27,7 +27,7 @@ test('[AU-01] signing up with an email address and a password signs in at once',
 
 test('[AU-01] logging in finds the account whatever the case of the address', async () => {
   const person = await signUp(site);
-  const { data } = await ask(visitorOf(site), login, {
+  const { data } = await callAs(visitorOf(site), login, {
     email: person.email.toUpperCase(),
     password: PASSWORD,
   });
@@ -58,7 +58,7 @@ test('[AU-01] each field that is not allowed is named with its reason', async ()
 test('[AU-01] two people with one name have two handles', async () => {
   const first = await signUp(site, { nickname: 'Zoë Ünal' });
   const second = await signUp(site, { nickname: 'Zoë Ünal' });
-  const handles = await Promise.all([first, second].map((who) => ask(who, getMyProfile, {})));
+  const handles = await Promise.all([first, second].map((who) => callAs(who, getMyProfile, {})));
   assert.equal(handles[0]?.data.tagalong_handle, 'zoe.unal');
   assert.match(handles[1]?.data.tagalong_handle ?? '', /^zoe\.unal\d{4,5}$/);
 });
@@ -73,22 +73,22 @@ test('[AU-07] a member call without a session is unauthenticated, in the words t
 });
 
 test('[AU-07] asking who one is without a session answers nobody and never fails', async () => {
-  assert.equal((await ask(visitorOf(site), whoAmI, {})).data, null);
+  assert.equal((await callAs(visitorOf(site), whoAmI, {})).data, null);
 });
 
 test('[AU-13] logging out ends the session on the server, on that browser only', async () => {
   const phone = await signUp(site);
   const laptop = await signIn(phone);
-  await ask(phone, logout, {});
-  assert.equal((await ask(phone, whoAmI, {})).data, null);
-  assert.equal((await ask(laptop, whoAmI, {})).data?.id, phone.id);
+  await callAs(phone, logout, {});
+  assert.equal((await callAs(phone, whoAmI, {})).data, null);
+  assert.equal((await callAs(laptop, whoAmI, {})).data?.id, phone.id);
 });
 
 test('[AU-13] logging in ends the session that the browser had, so that none can be fixed beforehand', async () => {
   const person = await signUp(site);
   const reply = await send(person, login, { email: person.email, password: PASSWORD });
   assert.notEqual(cookieOf(reply), person.cookie);
-  assert.equal((await ask(person, whoAmI, {})).data, null);
+  assert.equal((await callAs(person, whoAmI, {})).data, null);
 });
 
 test('the session cookie is out of reach of scripts, and bound to the host under https', async () => {
@@ -123,12 +123,12 @@ test('sessions are stored as hashes, and idle or old ones are dead', async () =>
 
   const idle = new Date(Date.now() - 31 * 86_400_000);
   await sql`UPDATE sessions SET last_seen_at = ${idle}`;
-  assert.equal((await ask(person, whoAmI, {})).data, null);
+  assert.equal((await callAs(person, whoAmI, {})).data, null);
   await sql`UPDATE sessions SET last_seen_at = now(), expires_at = ${new Date(0)}`;
-  assert.equal((await ask(person, whoAmI, {})).data, null);
+  assert.equal((await callAs(person, whoAmI, {})).data, null);
 });
 
-test('guessing passwords is stopped after ten tries, and says for how long', async () => {
+test('guessing passwords is blocked after ten tries, with the time to wait', async () => {
   const app = await buildAnother(site.db, { ...site.config, rateLimitFactor: 1 });
   const person = await signUp(site);
   const wrong = { email: person.email, password: 'not it' };
@@ -145,15 +145,15 @@ test('a deactivated account may read and log out but change nothing', async () =
   const person = await signUp(site);
   const change = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
   await updateRow(site.db, 'users', person.id, change);
-  assert.equal((await ask(person, whoAmI, {})).data?.is_deactivated, true);
+  assert.equal((await callAs(person, whoAmI, {})).data?.is_deactivated, true);
   const request = { name: 'New', is_public: true, color_id: 255 };
   assert.equal((await refused(person, createLikeboard, request)).code, 'account-deactivated');
-  await ask(person, logout, {});
+  await callAs(person, logout, {});
 });
 
 test('[LB-08] every account begins with one default collection', async () => {
   const person = await signUp(site);
-  const { data } = await ask(person, listLikeboardChoices, { type: 3, target_id: 1 });
+  const { data } = await callAs(person, listLikeboardChoices, { type: 3, target_id: 1 });
   assert.equal(data.length, 1);
   assert.equal(data[0]?.is_default, true);
   assert.equal(data[0]?.is_public, false);

@@ -12,7 +12,7 @@ import { revokeOtherSessions, setPassword } from '@tagalong/contracts/account/se
 import { login, logout } from '@tagalong/contracts/account/sign-in';
 import { getUser } from '@tagalong/contracts/social/people';
 import { randomKey } from '#api/config/random-key';
-import { ask, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import { callAs, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
 
@@ -24,9 +24,9 @@ const DEVICE = { uuid: 'a-secret-of-the-device', device_id: 'iphone-1' };
 
 test('[AU-10] a device that a member added logs in by its secret, and by nothing else', async () => {
   const member = await signUp(site);
-  await ask(member, addIosLogin, DEVICE);
+  await callAs(member, addIosLogin, DEVICE);
   const reply = await send(visitor, loginByDevice, { user_id: member.id, ...DEVICE });
-  const me = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
+  const me = await callAs({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
   assert.equal(me.data?.id, member.id);
   const other = await signUp(site);
   for (const wrong of [
@@ -42,10 +42,10 @@ test('[AU-10] a device that a member added logs in by its secret, and by nothing
 test("[AU-10] adding a device again changes its secret, and only the caller's own", async () => {
   const member = await signUp(site);
   const other = await signUp(site);
-  await ask(member, addIosLogin, DEVICE);
-  await ask(other, addIosLogin, { ...DEVICE, uuid: 'the-others-own-secret' });
-  await ask(visitor, loginByDevice, { user_id: member.id, ...DEVICE });
-  await ask(member, addIosLogin, { ...DEVICE, uuid: 'a-newer-secret-of-it' });
+  await callAs(member, addIosLogin, DEVICE);
+  await callAs(other, addIosLogin, { ...DEVICE, uuid: 'the-others-own-secret' });
+  await callAs(visitor, loginByDevice, { user_id: member.id, ...DEVICE });
+  await callAs(member, addIosLogin, { ...DEVICE, uuid: 'a-newer-secret-of-it' });
   assert.equal(
     (await refused(visitor, loginByDevice, { user_id: member.id, ...DEVICE })).code,
     'wrong-credentials',
@@ -56,23 +56,23 @@ test('[AU-10] ending the session of a device ends its right to log in, running o
   const member = await signUp(site);
   const sent = { user_id: member.id, ...DEVICE };
   const isKnown = async () => (await send(visitor, loginByDevice, sent)).statusCode === 200;
-  await ask(member, addIosLogin, DEVICE);
-  await ask(member, logout, {});
+  await callAs(member, addIosLogin, DEVICE);
+  await callAs(member, logout, {});
   assert.equal(await isKnown(), false);
 
   const again = await signIn(member);
-  await ask(again, addIosLogin, DEVICE);
+  await callAs(again, addIosLogin, DEVICE);
   const opened = { app: site.app, cookie: cookieOf(await send(visitor, loginByDevice, sent)) };
-  await ask(again, revokeOtherSessions, {});
-  assert.equal((await ask(opened, whoAmI, {})).data, null);
+  await callAs(again, revokeOtherSessions, {});
+  assert.equal((await callAs(opened, whoAmI, {})).data, null);
   assert.equal(await isKnown(), false);
 
-  await ask(again, addIosLogin, DEVICE);
-  await ask(again, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
+  await callAs(again, addIosLogin, DEVICE);
+  await callAs(again, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
   assert.equal(await isKnown(), false);
 
   const third = cookieOf(await send(visitor, login, { email: member.email, password: 'another good one' }));
-  await ask({ app: site.app, cookie: third }, addIosLogin, DEVICE);
+  await callAs({ app: site.app, cookie: third }, addIosLogin, DEVICE);
   await sql`UPDATE sessions SET expires_at = ${new Date(0)}`;
   await sql`DELETE FROM sessions`;
   assert.equal(await isKnown(), true);
@@ -81,7 +81,7 @@ test('[AU-10] ending the session of a device ends its right to log in, running o
 test('[AU-10] an account keeps its ten newest devices', async () => {
   const member = await signUp(site);
   for (let number = 1; number <= 11; number += 1) {
-    await ask(member, addIosLogin, { ...DEVICE, device_id: `device-${number}` });
+    await callAs(member, addIosLogin, { ...DEVICE, device_id: `device-${number}` });
   }
   const rows = await sql<{ device_id: string }>`SELECT device_id FROM devices`;
   assert.equal(rows.length, 10);
@@ -96,15 +96,15 @@ async function waitingAccount(): Promise<{ key: string; id: number }> {
   return { key, id };
 }
 
-test('[AU-12] an account that waits for its influencer tells its name and what it is bound to, and is taken over once', async () => {
+test('[AU-12] a prepared account shows its name and binding, and is claimed once', async () => {
   const { key, id } = await waitingAccount();
   await insertInto(db, 'login_identities', { provider: 'google', subject: 's', user_id: id });
-  const { data } = await ask(visitor, getInfluencerClaim, { key });
+  const { data } = await callAs(visitor, getInfluencerClaim, { key });
   assert.deepEqual(data, { name: 'Mara Linden', is_bound: { google: true, facebook: false } });
   const email = 'mara@tagalong.example';
-  const taken = await ask(visitor, claimInfluencer, { key, email, password: PASSWORD });
+  const taken = await callAs(visitor, claimInfluencer, { key, email, password: PASSWORD });
   assert.deepEqual([taken.data.id, taken.data.register_type], [id, 2]);
-  await ask(visitor, login, { email, password: PASSWORD });
+  await callAs(visitor, login, { email, password: PASSWORD });
   assert.equal((await refused(visitor, getInfluencerClaim, { key })).code, 'not-found');
   const again = { key, email: 'thief@tagalong.example', password: PASSWORD };
   assert.equal((await refused(visitor, claimInfluencer, again)).code, 'not-found');
@@ -117,22 +117,22 @@ test('[AU-12] an unknown key and an address that has an account are refused, and
   assert.equal((await refused(visitor, claimInfluencer, sent)).code, 'email-taken');
   assert.equal((await refused(visitor, claimInfluencer, { ...sent, key: 'x' })).code, 'not-found');
   assert.ok((await refused(visitor, claimInfluencer, { ...sent, password: 'short' })).fields?.password);
-  await ask(visitor, claimInfluencer, { ...sent, email: 'free@tagalong.example' });
+  await callAs(visitor, claimInfluencer, { ...sent, email: 'free@tagalong.example' });
 });
 
-test('[AU-12] somebody who has just signed up takes a waiting account over with that log-in', async () => {
+test('[AU-12] a new member takes over a prepared account and keeps their login', async () => {
   const { key, id } = await waitingAccount();
   const member = await signUp(site);
   const identity = { provider: 'facebook', subject: 'f', user_id: member.id };
   await insertInto(db, 'login_identities', identity);
   const reply = await send(member, claimInfluencerAsMember, { key });
   assert.equal(reply.statusCode, 200, reply.body);
-  const me = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
+  const me = await callAs({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
   assert.deepEqual([me.data?.id, me.data?.email, me.data?.register_type], [id, member.email, 2]);
-  assert.equal((await ask(visitor, login, { email: member.email, password: PASSWORD })).data.id, id);
+  assert.equal((await callAs(visitor, login, { email: member.email, password: PASSWORD })).data.id, id);
   const [moved] = await sql`SELECT * FROM login_identities`;
   assert.equal(moved?.user_id, id);
-  assert.equal((await ask(member, whoAmI, {})).data, null);
+  assert.equal((await callAs(member, whoAmI, {})).data, null);
   assert.equal((await refused(visitor, getUser, { id: member.id })).code, 'not-found');
 });
 
@@ -142,5 +142,5 @@ test('[AU-12] an account that was used is not given up, and an unknown key takes
   assert.equal((await refused(creator, claimInfluencerAsMember, { key })).code, 'account-in-use');
   const member = await signUp(site);
   assert.equal((await refused(member, claimInfluencerAsMember, { key: 'x' })).code, 'not-found');
-  assert.equal((await ask(member, whoAmI, {})).data?.id, member.id);
+  assert.equal((await callAs(member, whoAmI, {})).data?.id, member.id);
 });

@@ -30,10 +30,10 @@ interface EmailCodeInput {
 }
 type Parts = EmailCodeInput & {
   codes: ReturnType<typeof emailCodes>;
-  limit(what: 'ask' | 'try', http: FastifyRequest): Promise<void>;
+  limit(what: 'request' | 'try', http: FastifyRequest): Promise<void>;
 };
 
-const PER_HOUR_MAX = { ask: 30, try: 100 } as const;
+const PER_HOUR_MAX = { request: 30, try: 100 } as const;
 
 const verified = statement('email-verified', { params: ['int8'], row: { email: 'text?' } })`
   UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email`;
@@ -76,7 +76,7 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
   const accounts = accountRepository(db);
 
   serve(requestEmailCode, async ({ request: { email, purpose }, http }) => {
-    await limit('ask', http);
+    await limit('request', http);
     await db.transaction(async () => {
       const user = await accounts.byEmail(email);
       const issued = await codes.issue({ email, purpose, userId: user?.id ?? null });
@@ -121,7 +121,7 @@ function serveVerification(serve: Serve, { db, sessions, sendMail, codes, limit 
   });
 
   serve(resendVerification, async ({ viewer, http }) => {
-    await limit('ask', http);
+    await limit('request', http);
     const { email, id } = viewer;
     if (email === null || viewer.isEmailVerified) throw new DomainError('not-found');
     await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId: id }));
@@ -154,7 +154,7 @@ function serveNewEmail(serve: Serve, parts: Parts): void {
   const checkPassword = passwordCheck(db, rateLimitFactor);
 
   serve(requestNewEmail, async ({ request: { email, password }, viewer, http }) => {
-    await limit('ask', http);
+    await limit('request', http);
     await checkPassword(viewer.id, 'password', password);
     await db.transaction(async () => {
       const owner = await accounts.byEmail(email);

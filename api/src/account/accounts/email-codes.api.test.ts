@@ -16,7 +16,17 @@ import { MAIL_JOB, mailJob } from '#api/account/mail/mail-job';
 import { runDueJobs } from '#api/jobs/jobs';
 import { type CaughtMail, mailSandbox } from '#api/providers/mail/mail-sandbox';
 import { smtpMailer } from '#api/providers/mail/mailer';
-import { ask, cookieOf, PASSWORD, type Person, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import {
+  callAs,
+  cookieOf,
+  PASSWORD,
+  type Person,
+  refused,
+  send,
+  signIn,
+  signUp,
+  visitorOf,
+} from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 
@@ -47,12 +57,12 @@ async function wait(): Promise<void> {
   await sql`UPDATE email_codes SET created_at = ${created_at}`;
 }
 
-test('[AU-01] whoever signs up proves the address by the code that was mailed', async () => {
+test('[AU-01] a new member verifies the email address by the mailed code', async () => {
   const person = await signUp(site);
-  assert.equal((await ask(person, whoAmI, {})).data?.is_email_verified, false);
+  assert.equal((await callAs(person, whoAmI, {})).data?.is_email_verified, false);
   const code = await codeTo(person.email);
   assert.equal((await refused(person, verifyEmail, { code: wrong(code) })).code, 'wrong-code');
-  assert.equal((await ask(person, verifyEmail, { code })).data.is_email_verified, true);
+  assert.equal((await callAs(person, verifyEmail, { code })).data.is_email_verified, true);
   assert.equal((await refused(person, verifyEmail, { code })).code, 'wrong-code');
   assert.equal((await refused(person, resendVerification, {})).code, 'not-found');
 });
@@ -63,11 +73,11 @@ test('[AU-01] another code is sent after a minute at the earliest, and makes the
   const soon = await refused(person, resendVerification, {});
   assert.equal(soon.code, 'too-many-requests');
   await wait();
-  await ask(person, resendVerification, {});
+  await callAs(person, resendVerification, {});
   const second = await codeTo(person.email);
   if (first !== second)
     assert.equal((await refused(person, verifyEmail, { code: first })).code, 'wrong-code');
-  await ask(person, verifyEmail, { code: second });
+  await callAs(person, verifyEmail, { code: second });
 });
 
 test('[AU-01] after five wrong tries, or ten minutes, even the right code is wrong', async () => {
@@ -92,36 +102,36 @@ test("[AU-01] nobody proves another's address, and a code is good for its purpos
 
 test('[AU-01] a mailed code logs in, once', async () => {
   const person = await signUp(site);
-  await ask(visitor, requestEmailCode, { email: person.email.toUpperCase(), purpose: 'login' });
+  await callAs(visitor, requestEmailCode, { email: person.email.toUpperCase(), purpose: 'login' });
   const code = await codeTo(person.email.toUpperCase());
   const reply = await send(visitor, loginByCode, { email: person.email, code });
-  const user = await ask({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
+  const user = await callAs({ app: site.app, cookie: cookieOf(reply) }, whoAmI, {});
   assert.deepEqual([user.data?.id, user.data?.is_email_verified], [person.id, true]);
   assert.equal((await refused(visitor, loginByCode, { email: person.email, code })).code, 'wrong-code');
 });
 
-test('[AU-01] who proves an address by logging in with a code shuts out whoever signed up with it before', async () => {
+test('[AU-01] logging in by a code verifies the address and revokes the password, sessions and logins set before', async () => {
   const stranger = await signUp(site);
   const { email, id } = stranger;
   const identity = { provider: 'google', subject: 'stranger', user_id: id };
   await insertInto(db, 'login_identities', identity);
-  await ask(visitor, requestEmailCode, { email, purpose: 'login' });
-  const { data } = await ask(visitor, loginByCode, { email, code: await codeTo(email) });
+  await callAs(visitor, requestEmailCode, { email, purpose: 'login' });
+  const { data } = await callAs(visitor, loginByCode, { email, code: await codeTo(email) });
   assert.deepEqual([data.id, data.is_set_password, data.is_email_verified], [id, false, true]);
-  assert.equal((await ask(stranger, whoAmI, {})).data, null);
+  assert.equal((await callAs(stranger, whoAmI, {})).data, null);
   assert.equal((await refused(visitor, login, { email, password: PASSWORD })).code, 'wrong-credentials');
   const left = await sql`SELECT * FROM login_identities`;
   assert.deepEqual(left, []);
 });
 
-test('[AU-01] whoever proved the address before keeps password and sessions when logging in by a code', async () => {
+test('[AU-01] members with a verified address keep password and sessions when logging in by a code', async () => {
   const person = await signUp(site);
   const { email } = person;
-  await ask(person, verifyEmail, { code: await codeTo(email) });
-  await ask(visitor, requestEmailCode, { email, purpose: 'login' });
-  await ask(visitor, loginByCode, { email, code: await codeTo(email) });
-  assert.equal((await ask(person, whoAmI, {})).data?.id, person.id);
-  await ask(visitor, login, { email, password: PASSWORD });
+  await callAs(person, verifyEmail, { code: await codeTo(email) });
+  await callAs(visitor, requestEmailCode, { email, purpose: 'login' });
+  await callAs(visitor, loginByCode, { email, code: await codeTo(email) });
+  assert.equal((await callAs(person, whoAmI, {})).data?.id, person.id);
+  await callAs(visitor, login, { email, password: PASSWORD });
 });
 
 test('[AU-01] a code that is too old before its mail could leave is not sent any more', async () => {
@@ -133,7 +143,7 @@ test('[AU-01] a code that is too old before its mail could leave is not sent any
   assert.deepEqual(await mailsTo(person.email), []);
 });
 
-test('[AU-11] another address is asked for with the password, where there is one', async () => {
+test('[AU-11] changing the address requires the password, if there is one', async () => {
   const person = await signUp(site);
   const email = 'elsewhere@tagalong.example';
   const answer = await refused(person, requestNewEmail, { email, password: 'not it' });
@@ -142,13 +152,13 @@ test('[AU-11] another address is asked for with the password, where there is one
   assert.deepEqual(await mailsTo(email), []);
 });
 
-test('[AU-11] a changed password is told by mail', async () => {
+test('[AU-11] a changed password is announced by mail', async () => {
   const person = await signUp(site);
-  await ask(person, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
+  await callAs(person, setPassword, { current_password: PASSWORD, new_password: 'another good one' });
   assert.match((await mailsTo(person.email))[0]?.subject ?? '', /password was changed/);
 });
 
-test('[AU-01] of an unknown address the answers tell nothing, and no mail is sent', async () => {
+test('[AU-01] responses about an unknown address reveal nothing, and no mail is sent', async () => {
   const person = await signUp(site);
   const replies = [];
   for (const email of [person.email, 'nobody@tagalong.example'])
@@ -163,36 +173,36 @@ test('[AU-01] of an unknown address the answers tell nothing, and no mail is sen
   assert.deepEqual(await mailsTo('nobody@tagalong.example'), []);
 });
 
-test('[AU-11] a forgotten password is replaced by a code, which ends every session and says so by mail', async () => {
+test('[AU-11] a forgotten password is replaced by a code, which ends every session and is announced by mail', async () => {
   const person = await signUp(site);
   const elsewhere = await signIn(person);
   const { email } = person;
-  await ask(visitor, requestEmailCode, { email, purpose: 'set-password' });
+  await callAs(visitor, requestEmailCode, { email, purpose: 'set-password' });
   const code = await codeTo(email);
   const short = await refused(visitor, resetPassword, { email, code, new_password: 'short' });
   assert.ok(short.fields?.new_password);
-  await ask(visitor, resetPassword, { email, code, new_password: 'another good one' });
-  assert.equal((await ask(elsewhere, whoAmI, {})).data, null);
+  await callAs(visitor, resetPassword, { email, code, new_password: 'another good one' });
+  assert.equal((await callAs(elsewhere, whoAmI, {})).data, null);
   assert.equal((await refused(visitor, login, { email, password: PASSWORD })).code, 'wrong-credentials');
-  await ask(visitor, login, { email, password: 'another good one' });
+  await callAs(visitor, login, { email, password: 'another good one' });
   assert.match((await mailsTo(email))[0]?.subject ?? '', /password was changed/);
 });
 
-test('[AU-11] another address is set by the code sent to it, and the one before is told', async () => {
+test('[AU-11] another address is set by the code sent to it, and the previous one is notified', async () => {
   const person = await signUp(site);
   const email = 'new-address@tagalong.example';
-  await ask(person, requestNewEmail, { email, password: PASSWORD });
+  await callAs(person, requestNewEmail, { email, password: PASSWORD });
   const code = await codeTo(email);
   const other = await signUp(site);
   assert.equal((await refused(other, confirmNewEmail, { email, code })).code, 'wrong-code');
   await wait();
-  await ask(person, requestNewEmail, { email, password: PASSWORD });
-  const { data } = await ask(person, confirmNewEmail, { email, code: await codeTo(email) });
+  await callAs(person, requestNewEmail, { email, password: PASSWORD });
+  const { data } = await callAs(person, confirmNewEmail, { email, code: await codeTo(email) });
   assert.deepEqual([data.email, data.is_email_verified], [email, true]);
   assert.match((await mailsTo(person.email))[0]?.subject ?? '', /address was changed/);
 });
 
-test('[AU-11] of a taken address nobody but its owner is told', async () => {
+test('[AU-11] a taken address is revealed only to its owner', async () => {
   const owner = await signUp(site);
   const person = await signUp(site);
   await mailsTo(owner.email);
@@ -208,9 +218,9 @@ test('[AU-11] a member without an address gets one, and two members never the sa
   const person: Person = await signUp(site);
   await sql`UPDATE users SET email = NULL WHERE id = ${person.id}`;
   const email = 'first@tagalong.example';
-  await ask(person, requestNewEmail, { email, password: PASSWORD });
+  await callAs(person, requestNewEmail, { email, password: PASSWORD });
   const code = await codeTo(email);
-  await ask(visitor, register, { email, password: PASSWORD, nickname: 'Faster' });
+  await callAs(visitor, register, { email, password: PASSWORD, nickname: 'Faster' });
   assert.equal((await refused(person, confirmNewEmail, { email, code })).code, 'email-taken');
 });
 
@@ -223,7 +233,7 @@ test('a code leaves nothing behind in the queue once it was sent', async () => {
   assert.doesNotMatch(JSON.stringify(jobs), new RegExp(code));
 });
 
-test('without a mail server sign-up works, and what needs mail says that it is not there', async () => {
+test('without a mail server sign-up works, and calls that need mail are unavailable', async () => {
   const app = await buildAnother(db, site.config, { mail: null });
   const away = { app, cookie: '' };
   const person = await send(away, register, { email: 'a@b.example', password: PASSWORD, nickname: 'A' });

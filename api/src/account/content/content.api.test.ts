@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getPage, getPageBySlug, getWhatsNew } from '@tagalong/contracts/account/content';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only } from '#test/sql';
 
@@ -20,24 +20,24 @@ async function addSlides(title: string, startsInDays: number, endsInDays: number
   return id;
 }
 
-test('[SH-20] the newest slides that are on show now are told with their id', async () => {
+test('[SH-20] the newest current slides are listed with their ids', async () => {
   const member = await signUp(site);
-  assert.equal((await ask(member, getWhatsNew, {})).data, null);
+  assert.equal((await callAs(member, getWhatsNew, {})).data, null);
   await addSlides('Older', -3, null);
   const id = await addSlides('Newer', -1, null);
   await addSlides('Over', -0.5, -0.1);
   await addSlides('Not yet', 1, null);
-  const { data } = await ask(member, getWhatsNew, {});
+  const { data } = await callAs(member, getWhatsNew, {});
   assert.deepEqual(data, { id, contents: [{ title: 'Newer', body: 'See for yourself.' }] });
 });
 
-test('[SH-20] [RT-01] a page is found by its name, whoever asks and in either way', async () => {
+test('[SH-20] [RT-01] a page is found by its name or its slug', async () => {
   const row = { name: 'terms_of_use', title: 'Terms', body: '## One' };
   await insertInto(site.db, 'pages', row);
   const visitor = visitorOf(site);
-  const { data } = await ask(visitor, getPage, { name: 'terms_of_use' });
+  const { data } = await callAs(visitor, getPage, { name: 'terms_of_use' });
   assert.deepEqual([data.title, data.body], ['Terms', '## One']);
-  assert.deepEqual((await ask(visitor, getPageBySlug, { slug: 'terms_of_use' })).data, data);
+  assert.deepEqual((await callAs(visitor, getPageBySlug, { slug: 'terms_of_use' })).data, data);
   assert.equal((await refused(visitor, getPage, { name: 'nothing' })).code, 'not-found');
   assert.equal((await refused(visitor, getPage, {})).code, 'validation-failed');
   assert.equal((await refused(visitor, getPageBySlug, { slug: 'nothing' })).code, 'not-found');

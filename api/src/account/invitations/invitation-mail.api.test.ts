@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInvitation, getInvitation } from '@tagalong/contracts/account/invitation';
 import { MAIL_JOB } from '#api/account/mail/mail-job';
-import { ask, type Person, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, ORIGIN, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -24,18 +24,18 @@ async function invitedMails(): Promise<{ to: string; parameters: { inviter: stri
 
 test('[EA-04] an invitation to an address is mailed with its link', async () => {
   const member = await provedMember();
-  const { data } = await ask(member, createInvitation, { kind: 'referral', email: EMAIL });
+  const { data } = await callAs(member, createInvitation, { kind: 'referral', email: EMAIL });
   const [mail] = await invitedMails();
   assert.deepEqual(mail?.parameters, {
     inviter: 'Ana Costa',
     link: `${ORIGIN}/invitefriend?key=${data.key}`,
   });
-  await ask(visitorOf(site), getInvitation, { key: data.key });
+  await callAs(visitorOf(site), getInvitation, { key: data.key });
 });
 
 test('[EA-04] whoever did not prove the own address gets a link, and nobody is written to', async () => {
   const member = await signUp(site);
-  const { data } = await ask(member, createInvitation, { kind: 'referral', email: EMAIL });
+  const { data } = await callAs(member, createInvitation, { kind: 'referral', email: EMAIL });
   assert.equal(data.email, EMAIL);
   assert.deepEqual(await invitedMails(), []);
 });
@@ -44,7 +44,7 @@ test('[EA-04] one address is written to twice a week, whoever invites it', async
   const app = await buildAnother(db, { ...site.config, rateLimitFactor: 1 });
   for (const nickname of ['One', 'Two', 'Three']) {
     const member = { ...(await provedMember(nickname)), app };
-    assert.ok((await ask(member, createInvitation, { kind: 'referral', email: EMAIL })).data.key);
+    assert.ok((await callAs(member, createInvitation, { kind: 'referral', email: EMAIL })).data.key);
   }
   assert.deepEqual((await invitedMails()).map(({ parameters }) => parameters.inviter).sort(), ['One', 'Two']);
   await app.close();

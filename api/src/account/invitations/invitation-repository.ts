@@ -1,7 +1,7 @@
 import type { Invitation, InvitationKind } from '@tagalong/contracts/account/invitation';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { TimePlace } from '#api/http/cursor';
 
 const STATE = `CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.declined_at IS NOT NULL THEN 'declined'
   WHEN i.expires_at < now() THEN 'expired' ELSE 'open' END`;
@@ -123,15 +123,12 @@ export interface NewInvitation {
 }
 interface PageInput {
   userId: number;
-  after: readonly [time: string, id: number] | null;
+  after: TimePlace;
   limit: number;
 }
 
 export function invitationRepository(db: Database) {
-  const valuesOf = ({ userId, after, limit }: PageInput) => {
-    const [time, id] = after ?? [FIRST.time, FIRST.id];
-    return [userId, time, id, limit + 1] as const;
-  };
+  const valuesOf = ({ userId, after, limit }: PageInput) => [userId, ...after, limit + 1] as const;
   const is = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
   return {
     async insert(row: NewInvitation): Promise<number> {

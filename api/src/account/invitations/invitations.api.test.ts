@@ -16,7 +16,7 @@ import {
 import { getNotificationCounts, listNotifications } from '@tagalong/contracts/account/notification';
 import { getGroup } from '@tagalong/contracts/social/article';
 import { addMerchant } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 
@@ -38,16 +38,16 @@ async function merchantOf(person: Person): Promise<number> {
 
 test('[EA-04] a referral brings in whoever joins by it, once, and tells whose it is', async () => {
   const inviter = await signUp(site, { nickname: 'Ana Costa' });
-  const { data } = await ask(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
-  const shown = await ask(visitorOf(site), getInvitation, { key: data.key });
+  const { data } = await callAs(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
+  const shown = await callAs(visitorOf(site), getInvitation, { key: data.key });
   assert.deepEqual([shown.data.state, shown.data.inviter?.nickname], ['open', 'Ana Costa']);
   const guest = await signUp(site);
-  const accepted = await ask(guest, acceptInvitation, { key: data.key });
+  const accepted = await callAs(guest, acceptInvitation, { key: data.key });
   assert.equal(accepted.data.state, 'accepted');
   const invitedBy = (id: number) =>
     only(sql<{ invited_by: number | null }>`SELECT invited_by FROM users WHERE id = ${id}`);
   assert.equal((await invitedBy(guest.id)).invited_by, inviter.id);
-  await ask(guest, acceptInvitation, { key: data.key });
+  await callAs(guest, acceptInvitation, { key: data.key });
   const late = await signUp(site);
   assert.equal((await refused(late, acceptInvitation, { key: data.key })).code, 'invitation-closed');
   assert.equal((await invitedBy(late.id)).invited_by, null);
@@ -55,11 +55,11 @@ test('[EA-04] a referral brings in whoever joins by it, once, and tells whose it
 
 test('[NO-01] who asked a friend in is told that the friend came, once', async () => {
   const inviter = await signUp(site);
-  const { data } = await ask(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
+  const { data } = await callAs(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
   const guest = await signUp(site, { nickname: 'Ben Okafor' });
-  await ask(guest, acceptInvitation, { key: data.key });
-  await ask(guest, acceptInvitation, { key: data.key });
-  const { data: told } = await ask(inviter, listNotifications, { subtype: 'referral', limit: 20 });
+  await callAs(guest, acceptInvitation, { key: data.key });
+  await callAs(guest, acceptInvitation, { key: data.key });
+  const { data: told } = await callAs(inviter, listNotifications, { subtype: 'referral', limit: 20 });
   assert.deepEqual(
     told.map(({ type, actors }) => [type, actors[0]?.nickname]),
     [['interaction', 'Ben Okafor']],
@@ -69,8 +69,8 @@ test('[NO-01] who asked a friend in is told that the friend came, once', async (
 test('[EA-04] an account that is older than the invitation was not brought in by it', async () => {
   const guest = await signUp(site);
   const inviter = await signUp(site);
-  const { data } = await ask(inviter, createInvitation, { kind: 'referral' });
-  await ask(guest, acceptInvitation, { key: data.key });
+  const { data } = await callAs(inviter, createInvitation, { kind: 'referral' });
+  await callAs(guest, acceptInvitation, { key: data.key });
   const row = (await sql`SELECT * FROM users WHERE id = ${guest.id}`)[0];
   assert.equal(row?.invited_by, null);
 });
@@ -79,13 +79,13 @@ test('[EA-04] who may invite to what', async () => {
   const member = await signUp(site);
   assert.equal((await refused(member, createInvitation, { kind: 'influencer' })).code, 'forbidden');
   const creator = await signUp(site, { isCreator: true });
-  await ask(creator, createInvitation, { kind: 'influencer' });
+  await callAs(creator, createInvitation, { kind: 'influencer' });
   for (const kind of ['merchant', 'group'])
     assert.equal((await refused(creator, createInvitation, { kind })).code, 'validation-failed');
   const merchant_id = await merchantOf(creator);
   const group_id = await addGroup(creator);
-  await ask(creator, createInvitation, { kind: 'merchant', merchant_id });
-  await ask(creator, createInvitation, { kind: 'group', group_id });
+  await callAs(creator, createInvitation, { kind: 'merchant', merchant_id });
+  await callAs(creator, createInvitation, { kind: 'group', group_id });
   const asOther = (request: Record<string, unknown>) => refused(member, createInvitation, request);
   assert.equal((await asOther({ kind: 'merchant', merchant_id })).code, 'not-found');
   assert.equal((await asOther({ kind: 'group', group_id })).code, 'not-found');
@@ -95,12 +95,12 @@ test('[EA-04] who may invite to what', async () => {
 test('[EA-04] an invitation to a group lets in, and a member can leave', async () => {
   const owner = await signUp(site);
   const group_id = await addGroup(owner);
-  const { data } = await ask(owner, createInvitation, { kind: 'group', group_id });
+  const { data } = await callAs(owner, createInvitation, { kind: 'group', group_id });
   const guest = await signUp(site);
-  await ask(guest, acceptInvitation, { key: data.key });
-  const read = async () => (await ask(guest, getGroup, { group_id: String(group_id) })).data;
+  await callAs(guest, acceptInvitation, { key: data.key });
+  const read = async () => (await callAs(guest, getGroup, { group_id: String(group_id) })).data;
   assert.deepEqual([(await read()).member_count, (await read()).is_member], [2, true]);
-  await ask(guest, leaveGroup, { group_id });
+  await callAs(guest, leaveGroup, { group_id });
   assert.deepEqual([(await read()).member_count, (await read()).is_member], [1, false]);
   assert.equal((await refused(guest, leaveGroup, { group_id })).code, 'not-found');
 });
@@ -108,11 +108,11 @@ test('[EA-04] an invitation to a group lets in, and a member can leave', async (
 test('[NO-01] a member who is invited by name is told, and nobody else can answer', async () => {
   const owner = await signUp(site);
   const invitee = await signUp(site);
-  const { data } = await ask(owner, createInvitation, { kind: 'referral', user_id: invitee.id });
-  assert.equal((await ask(invitee, getNotificationCounts, {})).data.anchor_invitation.count, 1);
-  const [line] = (await ask(invitee, listNotifications, { type: 'anchor_invitation', limit: 1 })).data;
+  const { data } = await callAs(owner, createInvitation, { kind: 'referral', user_id: invitee.id });
+  assert.equal((await callAs(invitee, getNotificationCounts, {})).data.anchor_invitation.count, 1);
+  const [line] = (await callAs(invitee, listNotifications, { type: 'anchor_invitation', limit: 1 })).data;
   assert.deepEqual(line?.payload, { key: data.key });
-  const received = await ask(invitee, listReceivedInvitations, { limit: 5 });
+  const received = await callAs(invitee, listReceivedInvitations, { limit: 5 });
   assert.deepEqual(
     received.data.map(({ key }) => key),
     [data.key],
@@ -121,26 +121,26 @@ test('[NO-01] a member who is invited by name is told, and nobody else can answe
   for (const call of [acceptInvitation, declineInvitation])
     assert.equal((await refused(other, call, { key: data.key })).code, 'not-found');
   assert.equal((await refused(owner, acceptInvitation, { key: data.key })).code, 'own-invitation');
-  await ask(invitee, declineInvitation, { key: data.key });
+  await callAs(invitee, declineInvitation, { key: data.key });
   assert.equal((await refused(invitee, acceptInvitation, { key: data.key })).code, 'invitation-closed');
-  assert.deepEqual((await ask(invitee, listReceivedInvitations, { limit: 5 })).data, []);
+  assert.deepEqual((await callAs(invitee, listReceivedInvitations, { limit: 5 })).data, []);
 });
 
 test('[EA-04] an expired invitation is closed; the sent ones are listed page by page to their sender alone', async () => {
   const owner = await signUp(site);
-  for (const name of ['a', 'b', 'c']) await ask(owner, createInvitation, { kind: 'referral', name });
-  const first = await ask(owner, listSentInvitations, { limit: 2 });
-  const rest = await ask(owner, listSentInvitations, { limit: 2, cursor: first.next_cursor ?? '' });
+  for (const name of ['a', 'b', 'c']) await callAs(owner, createInvitation, { kind: 'referral', name });
+  const first = await callAs(owner, listSentInvitations, { limit: 2 });
+  const rest = await callAs(owner, listSentInvitations, { limit: 2, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
     [...first.data, ...rest.data].map(({ name }) => name),
     ['c', 'b', 'a'],
   );
   const guest = await signUp(site);
-  assert.deepEqual((await ask(guest, listSentInvitations, { limit: 2 })).data, []);
+  assert.deepEqual((await callAs(guest, listSentInvitations, { limit: 2 })).data, []);
   await sql`UPDATE invitations SET expires_at = ${new Date(Date.now() - 1)}`;
   const key = first.data[0]?.key ?? '';
   assert.equal((await refused(guest, acceptInvitation, { key })).code, 'invitation-closed');
-  assert.equal((await ask(guest, getInvitation, { key })).data.state, 'expired');
+  assert.equal((await callAs(guest, getInvitation, { key })).data.state, 'expired');
   const unknown = { key: 'nobody-made-this' };
   assert.equal((await refused(guest, getInvitation, unknown)).code, 'not-found');
 });
@@ -150,12 +150,12 @@ test("[SF-03] a merchant's invitation is found by the member or the proved addre
   const merchant_id = await merchantOf(merchant);
   const creator = await signUp(site);
   const none = { status: 'success', message: NO_INVITATION, merchant_account: null };
-  assert.deepEqual(await ask(creator, checkInvitation, {}), none);
+  assert.deepEqual(await callAs(creator, checkInvitation, {}), none);
   const { email } = creator;
-  const { data } = await ask(merchant, createInvitation, { kind: 'merchant', merchant_id, email });
+  const { data } = await callAs(merchant, createInvitation, { kind: 'merchant', merchant_id, email });
   const prove = { email_verified_at: null as Date | null };
   await updateRow(db, 'users', creator.id, prove);
-  assert.deepEqual(await ask(creator, checkInvitation, {}), none);
+  assert.deepEqual(await callAs(creator, checkInvitation, {}), none);
   prove.email_verified_at = new Date();
   await updateRow(db, 'users', creator.id, prove);
   const found = {
@@ -163,17 +163,17 @@ test("[SF-03] a merchant's invitation is found by the member or the proved addre
     message: FOUND_INVITATION,
     merchant_account: { id: merchant_id, brand_logo: null, merchant_display_name: 'Hearth' },
   };
-  assert.deepEqual(await ask(creator, checkInvitation, {}), found);
-  await ask(creator, acceptInvitation, { key: data.key });
-  assert.deepEqual(await ask(creator, checkInvitation, {}), found);
-  assert.deepEqual(await ask(await signUp(site), checkInvitation, {}), none);
+  assert.deepEqual(await callAs(creator, checkInvitation, {}), found);
+  await callAs(creator, acceptInvitation, { key: data.key });
+  assert.deepEqual(await callAs(creator, checkInvitation, {}), found);
+  assert.deepEqual(await callAs(await signUp(site), checkInvitation, {}), none);
 });
 
 test('[EA-04] a member is told the own groups and merchants as what they can invite to', async () => {
   const owner = await signUp(site);
   const other = await signUp(site);
   const group_id = await addGroup(owner);
-  const { data } = await ask(owner, listInvitationPlaces, {});
+  const { data } = await callAs(owner, listInvitationPlaces, {});
   assert.deepEqual([data.merchants, data.groups.map(({ id }) => id)], [[], [group_id]]);
-  assert.deepEqual((await ask(other, listInvitationPlaces, {})).data, { merchants: [], groups: [] });
+  assert.deepEqual((await callAs(other, listInvitationPlaces, {})).data, { merchants: [], groups: [] });
 });

@@ -54,11 +54,11 @@ export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
     if (isClosed || planned.has(userId) || !membersOf.has(userId)) return;
     planned.set(
       userId,
-      setTimeout(() => void tell(userId), delayMs),
+      setTimeout(() => void sendCounts(userId), delayMs),
     );
   }
 
-  async function tell(userId: number): Promise<void> {
+  async function sendCounts(userId: number): Promise<void> {
     planned.delete(userId);
     try {
       const counts = await countsOf(userId);
@@ -77,11 +77,11 @@ export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
   function listen(): void {
     stopListening ??= db.listen({
       channels: [COUNT_CHANNEL, SESSION_END_CHANNEL],
-      heard(channel, payload) {
+      onMessage(channel, payload) {
         if (channel === COUNT_CHANNEL) plan(Number(payload), GATHER_MS);
         else for (const { sessionHash, stream } of all()) if (sessionHash === payload) stream.end();
       },
-      renewed() {
+      onConnect() {
         const spreadMs = Math.min(RENEW_SPREAD_MS, 10 * membersOf.size);
         for (const userId of membersOf.keys()) plan(userId, Math.random() * spreadMs);
       },

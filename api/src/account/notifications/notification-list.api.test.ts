@@ -9,7 +9,7 @@ import {
 import { followUser } from '@tagalong/contracts/social/follow';
 import { createNotify } from '#api/database/notify';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, refused, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 
 const site = await testSite();
@@ -30,9 +30,9 @@ test('[NO-02] what several people did to one thing is one entry: the newest thre
     actorId: fans[0]?.id ?? 0,
     target: { type: 3, id: productId },
   });
-  await ask(fans[0] ?? author, followUser, { id: author.id });
+  await callAs(fans[0] ?? author, followUser, { id: author.id });
 
-  const { data } = await ask(author, listNotifications, { limit: 12 });
+  const { data } = await callAs(author, listNotifications, { limit: 12 });
   assert.deepEqual(
     data.map(({ type, subtype, other_count }) => [type, subtype, other_count]),
     [
@@ -53,25 +53,25 @@ test('[NO-02] what several people did to one thing is one entry: the newest thre
   assert.ok(data.every(({ is_read }) => !is_read));
 });
 
-test('[NO-02] the list is narrowed by type and subtype and goes on where it stopped', async () => {
+test('[NO-02] the list is filtered by type and subtype and continues where it stopped', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   for (let count = 0; count < 5; count += 1) {
     const target = { type: 4, id: await addPost(site.db, { userId: author.id }) };
     await notify({ userId: author.id, kind: 'interaction', subtype: 'like-post', actorId: fan.id, target });
   }
-  await ask(fan, followUser, { id: author.id });
-  const first = await ask(author, listNotifications, { type: 'interaction', limit: 3 });
+  await callAs(fan, followUser, { id: author.id });
+  const first = await callAs(author, listNotifications, { type: 'interaction', limit: 3 });
   const cursor = first.next_cursor ?? '';
-  const second = await ask(author, listNotifications, { type: 'interaction', limit: 3, cursor });
+  const second = await callAs(author, listNotifications, { type: 'interaction', limit: 3, cursor });
   const ids = [...first.data, ...second.data].map(({ id }) => id);
   assert.equal(new Set(ids).size, 5);
   assert.equal(second.next_cursor, null);
-  const none = await ask(author, listNotifications, { type: 'interaction', subtype: 'tag', limit: 3 });
+  const none = await callAs(author, listNotifications, { type: 'interaction', subtype: 'tag', limit: 3 });
   assert.deepEqual(none.data, []);
   assert.equal((await refused(author, listNotifications, { type: 'follower', cursor })).code, 'bad-cursor');
   assert.equal((await refused(author, listNotifications, { type: 'gossip' })).code, 'validation-failed');
-  assert.deepEqual((await ask(fan, listNotifications, { limit: 12 })).data, []);
+  assert.deepEqual((await callAs(fan, listNotifications, { limit: 12 })).data, []);
   assert.equal((await refused(visitorOf(site), listNotifications, {})).code, 'unauthenticated');
 });
 
@@ -79,39 +79,39 @@ test('[NO-02] leaving the page marks what was shown as read and nothing that cam
   const author = await signUp(site);
   const other = await signUp(site);
   const fan = await signUp(site);
-  await ask(fan, followUser, { id: author.id });
-  await ask(fan, followUser, { id: other.id });
-  const max_id = (await ask(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
-  await ask(await signUp(site), followUser, { id: author.id });
+  await callAs(fan, followUser, { id: author.id });
+  await callAs(fan, followUser, { id: other.id });
+  const max_id = (await callAs(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
+  await callAs(await signUp(site), followUser, { id: author.id });
 
   const form = { max_id: max_id + 1, read_status: 2 };
   assert.equal((await send(author, updateNotificationStatus, form)).statusCode, 200);
-  assert.equal((await ask(author, getNotificationCounts, {})).data.follower.count, 1);
-  assert.equal((await ask(other, getNotificationCounts, {})).data.follower.count, 1);
+  assert.equal((await callAs(author, getNotificationCounts, {})).data.follower.count, 1);
+  assert.equal((await callAs(other, getNotificationCounts, {})).data.follower.count, 1);
   for (const wrong of [{ max_id }, { max_id, read_status: 1 }, { max_id: 0, read_status: 2 }])
     assert.equal((await refused(author, updateNotificationStatus, wrong)).code, 'validation-failed');
   assert.equal((await refused(visitorOf(site), updateNotificationStatus, form)).code, 'unauthenticated');
 });
 
-test('[NO-02] whoever leaves one list has read that one alone', async () => {
+test('[NO-02] leaving one list marks only that one as read', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const target = { type: 4, id: await addPost(site.db, { userId: author.id }) };
   for (const subtype of ['like-post', 'repost'])
     await notify({ userId: author.id, kind: 'interaction', subtype, actorId: fan.id, target });
-  await ask(fan, followUser, { id: author.id });
+  await callAs(fan, followUser, { id: author.id });
   const unread = async () => {
-    const { follower, interaction } = (await ask(author, getNotificationCounts, {})).data;
+    const { follower, interaction } = (await callAs(author, getNotificationCounts, {})).data;
     return [follower.count, interaction.count];
   };
-  const max_id = (await ask(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
-  await ask(author, readNotificationList, { max_id, type: 'interaction', subtype: 'repost' });
+  const max_id = (await callAs(author, listNotifications, { limit: 12 })).data[0]?.id ?? 0;
+  await callAs(author, readNotificationList, { max_id, type: 'interaction', subtype: 'repost' });
   assert.deepEqual(await unread(), [1, 1]);
-  await ask(author, readNotificationList, { max_id: max_id - 1, type: 'follower' });
+  await callAs(author, readNotificationList, { max_id: max_id - 1, type: 'follower' });
   assert.deepEqual(await unread(), [1, 1]);
-  await ask(author, readNotificationList, { max_id, type: 'follower' });
+  await callAs(author, readNotificationList, { max_id, type: 'follower' });
   assert.deepEqual(await unread(), [0, 1]);
-  await ask(author, updateNotificationStatus, { max_id, read_status: 2 });
+  await callAs(author, updateNotificationStatus, { max_id, read_status: 2 });
   assert.deepEqual(await unread(), [0, 0]);
   assert.equal((await refused(author, readNotificationList, { max_id })).code, 'validation-failed');
   const visitor = visitorOf(site);

@@ -5,13 +5,13 @@ import type {
 } from '@tagalong/contracts/account/notification';
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { Place } from '#api/http/cursor';
 
 interface ListInput {
   userId: number;
   type: NotificationType | undefined;
   subtype: string | undefined;
-  after: readonly [id: number] | null;
+  after: Place<['id']>;
   limit: number;
 }
 interface MarkInput {
@@ -108,7 +108,7 @@ export function notificationRepository(db: Database) {
       };
     },
     list: ({ userId, type, subtype, after, limit }: ListInput) =>
-      db.query(list, [userId, type, subtype, after?.[0] ?? FIRST.id, limit + 1]),
+      db.query(list, [userId, type, subtype, ...after, limit + 1]),
     /** Marks notifications up to this id as read; returns whether any was unread. */
     async markRead({ userId, maxId, type, subtype }: MarkInput): Promise<boolean> {
       return (await db.query(markRead, [userId, maxId, type ?? null, subtype ?? null])).length > 0;

@@ -10,7 +10,7 @@ import {
 } from '@tagalong/contracts/account/notification';
 import { logout } from '@tagalong/contracts/account/sign-in';
 import { followUser } from '@tagalong/contracts/social/follow';
-import { ask, type Person, send, signIn, signUp } from '#test/person';
+import { callAs, type Person, send, signIn, signUp } from '#test/person';
 import { type App, buildAnother, testSite } from '#test/site';
 import { insertInto } from '#test/sql';
 
@@ -68,10 +68,10 @@ function open(cookie: string, app: App = site.app): Promise<Opened> {
 const within = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, setTimeout(2_000, null, { ref: false }).then(() => assert.fail('It took too long.'))]);
 const followed = async (who: Person): Promise<void> => {
-  await ask(await signUp(site), followUser, { id: who.id });
+  await callAs(await signUp(site), followUser, { id: who.id });
 };
 
-test('[NO-01] counts come at once and after each change, whichever process made it', async () => {
+test('[NO-01] counts are sent at once and after each change, whichever process made it', async () => {
   const ana = await signUp(site);
   const here = await open(ana.cookie);
   const there = await open(ana.cookie, twin);
@@ -81,13 +81,13 @@ test('[NO-01] counts come at once and after each change, whichever process made 
   await followed(ana);
   assert.equal((await here.next()).follower.count, 1);
   assert.equal((await there.next()).follower.count, 1);
-  await ask(ana, updateNotificationStatus, { max_id: 999, read_status: 2 });
+  await callAs(ana, updateNotificationStatus, { max_id: 999, read_status: 2 });
   assert.equal((await here.next()).follower.count, 0);
   here.hangUp();
   there.hangUp();
 });
 
-test('[NO-01] nobody hears of another, and a change that is undone tells nobody', async () => {
+test('[NO-01] counts go to their owner only, and a change that is rolled back notifies nobody', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const stream = await open(ana.cookie);

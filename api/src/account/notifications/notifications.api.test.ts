@@ -4,7 +4,7 @@ import { getNotificationCounts } from '@tagalong/contracts/account/notification'
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import { likePost, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import { addPost } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -12,20 +12,20 @@ const site = await testSite();
 const sql = sqlOn(site.db);
 
 async function like(who: Person, postId: number): Promise<void> {
-  const { data } = await ask(who, listLikeboardChoices, { type: 4, target_id: postId });
-  await ask(who, likePost, { likebook_ids: data.map(({ id }) => id), target_id: postId });
+  const { data } = await callAs(who, listLikeboardChoices, { type: 4, target_id: postId });
+  await callAs(who, likePost, { likebook_ids: data.map(({ id }) => id), target_id: postId });
 }
 
 test('[NO-01] follows and likes of others are counted by kind, each cause once', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const postId = await addPost(site.db, { userId: author.id });
-  await ask(fan, followUser, { id: author.id });
-  await ask(fan, unfollowUser, { id: author.id });
-  await ask(fan, followUser, { id: author.id });
+  await callAs(fan, followUser, { id: author.id });
+  await callAs(fan, unfollowUser, { id: author.id });
+  await callAs(fan, followUser, { id: author.id });
   await like(fan, postId);
   await like(author, postId);
-  const { data } = await ask(author, getNotificationCounts, {});
+  const { data } = await callAs(author, getNotificationCounts, {});
   const none = { count: 0 };
   assert.deepEqual(data, {
     follower: { count: 1 },
@@ -33,13 +33,13 @@ test('[NO-01] follows and likes of others are counted by kind, each cause once',
     tagalong: none,
     anchor_invitation: none,
   });
-  assert.equal((await ask(fan, getNotificationCounts, {})).data.follower.count, 0);
+  assert.equal((await callAs(fan, getNotificationCounts, {})).data.follower.count, 0);
 });
 
 test('[NO-01] what was read is not counted', async () => {
   const author = await signUp(site);
-  await ask(await signUp(site), followUser, { id: author.id });
+  await callAs(await signUp(site), followUser, { id: author.id });
   await sql`UPDATE notifications SET read_at = now()`;
-  assert.equal((await ask(author, getNotificationCounts, {})).data.follower.count, 0);
+  assert.equal((await callAs(author, getNotificationCounts, {})).data.follower.count, 0);
   assert.equal((await refused(visitorOf(site), getNotificationCounts, {})).code, 'unauthenticated');
 });

@@ -9,7 +9,7 @@ import { getPost } from '@tagalong/contracts/social/post';
 import { makeWorld } from '#test/access-world';
 import { addPost, addProduct } from '#test/catalogue';
 import { addCommission, addPayment, book } from '#test/ledger';
-import { ask, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
 import { wrongCounts } from '#test/recount';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
@@ -23,7 +23,7 @@ const remove = (): Promise<void> => accountRemovalJob(site.context).run({});
 const NOW = (): Date => new Date(Date.now() - 1_000);
 
 async function deactivate(person: Person, isDue: boolean): Promise<void> {
-  await ask(person, removeAccount, { password: PASSWORD });
+  await callAs(person, removeAccount, { password: PASSWORD });
   if (!isDue) return;
   await sql`UPDATE users SET delete_at = ${NOW()} WHERE id = ${person.id}`;
 }
@@ -53,13 +53,13 @@ test('[AU-09] at its date an account loses its content for good, and the counter
     color: 'v2',
     color_id: 255,
   } as const;
-  const { data } = await ask(leaver, createLikeboard, board);
-  await ask(leaver, likeProduct, { likebook_ids: [data.id], target_id: productId });
-  await ask(leaver, likePost, { likebook_ids: [data.id], target_id: others });
-  await ask(leaver, followUser, { id: friend.id });
-  await ask(friend, followUser, { id: leaver.id });
+  const { data } = await callAs(leaver, createLikeboard, board);
+  await callAs(leaver, likeProduct, { likebook_ids: [data.id], target_id: productId });
+  await callAs(leaver, likePost, { likebook_ids: [data.id], target_id: others });
+  await callAs(leaver, followUser, { id: friend.id });
+  await callAs(friend, followUser, { id: leaver.id });
   const { brand_id } = await only(sql<{ brand_id: number }>`SELECT brand_id FROM products`);
-  await ask(leaver, watchBrand, { id: brand_id });
+  await callAs(leaver, watchBrand, { id: brand_id });
 
   await deactivate(leaver, true);
   await remove();
@@ -139,7 +139,7 @@ test('[AU-09] before its date, or reactivated, nothing is lost', async () => {
   await addPost(db, { userId: back.id });
   await deactivate(early, false);
   await deactivate(back, false);
-  await ask(back, cancelRemoval, {});
+  await callAs(back, cancelRemoval, {});
   await remove();
   assert.deepEqual([await countOf('posts', early.id), await countOf('posts', back.id)], [1, 1]);
   assert.equal((await userOf(back.id)).deactivated_at, null);
@@ -163,7 +163,7 @@ test('[AU-09] [EA-05] funds that were not cashed out go back to the product, and
   assert.equal(commission?.state, 'reversed');
 });
 
-test('[AU-09] the deactivation is told by mail, with its date', async () => {
+test('[AU-09] the deactivation is announced by mail, with the deletion date', async () => {
   const member = await signUp(site);
   await deactivate(member, false);
   const jobs = await sql<{ payload: unknown }>`SELECT payload FROM jobs WHERE kind = 'mail'`;

@@ -11,28 +11,30 @@ import {
   saveTopics,
 } from '@tagalong/contracts/account/preference';
 import { searchUsers, suggest } from '@tagalong/contracts/social/search';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;
 
-test('[AU-11] mails are wanted until they are refused, and wanted again when that is said', async () => {
+test('[AU-11] mails are on by default, and can be turned off and on again', async () => {
   const member = await signUp(site);
   const wanted = async () =>
-    (await ask(member, getEmailPreferences, {})).data.filter((row) => row.is_wanted).map(({ kind }) => kind);
+    (await callAs(member, getEmailPreferences, {})).data
+      .filter((row) => row.is_wanted)
+      .map(({ kind }) => kind);
   assert.deepEqual(await wanted(), ['news', 'digest', 'follower', 'interaction', 'earning']);
-  await ask(member, saveEmailPreferences, { wanted: ['digest', 'earning'] });
+  await callAs(member, saveEmailPreferences, { wanted: ['digest', 'earning'] });
   assert.deepEqual(await wanted(), ['digest', 'earning']);
-  await ask(member, saveEmailPreferences, { wanted: ['news', 'earning'] });
+  await callAs(member, saveEmailPreferences, { wanted: ['news', 'earning'] });
   assert.deepEqual(await wanted(), ['news', 'earning']);
-  const other = await ask(await signUp(site), getEmailPreferences, {});
+  const other = await callAs(await signUp(site), getEmailPreferences, {});
   assert.ok(other.data.every(({ is_wanted }) => is_wanted));
   assert.equal((await refused(member, saveEmailPreferences, { wanted: ['spam'] })).code, 'validation-failed');
 });
 
-test('[AU-11] interests and causes are chosen apart, from their lists', async () => {
+test('[AU-11] interests and causes are chosen separately, from their lists', async () => {
   const rows = [
     { kind: 'interest', name: 'Home', position: 1 },
     { kind: 'interest', name: 'Beauty', position: 0 },
@@ -42,10 +44,10 @@ test('[AU-11] interests and causes are chosen apart, from their lists', async ()
   const [home = 0, beauty = 0, forests = 0] = made.map(({ id }) => id);
   const member = await signUp(site);
   const chosen = async (kind: 'interest' | 'cause') =>
-    (await ask(member, listTopics, { kind })).data.map(({ name, is_chosen }) => [name, is_chosen]);
-  await ask(member, saveTopics, { kind: 'cause', topic_ids: [forests] });
-  await ask(member, saveTopics, { kind: 'interest', topic_ids: [home, beauty] });
-  await ask(member, saveTopics, { kind: 'interest', topic_ids: [home] });
+    (await callAs(member, listTopics, { kind })).data.map(({ name, is_chosen }) => [name, is_chosen]);
+  await callAs(member, saveTopics, { kind: 'cause', topic_ids: [forests] });
+  await callAs(member, saveTopics, { kind: 'interest', topic_ids: [home, beauty] });
+  await callAs(member, saveTopics, { kind: 'interest', topic_ids: [home] });
   assert.deepEqual(await chosen('interest'), [
     ['Beauty', false],
     ['Home', true],
@@ -55,25 +57,25 @@ test('[AU-11] interests and causes are chosen apart, from their lists', async ()
   assert.ok(wrong.fields?.topic_ids);
 });
 
-test('[AU-11] a private account is found by no search and stays as private as it was said', async () => {
+test('[AU-11] a private account is found by no search and stays private', async () => {
   const member = await signUp(site, { nickname: 'Quiet Person' });
   const found = async () => {
-    const users = await ask(visitorOf(site), searchUsers, { query: 'quiet', limit: 5 });
+    const users = await callAs(visitorOf(site), searchUsers, { query: 'quiet', limit: 5 });
     return users.data.length;
   };
   assert.equal(await found(), 1);
-  await ask(member, savePrivacy, { is_private: true });
+  await callAs(member, savePrivacy, { is_private: true });
   assert.equal(await found(), 0);
-  assert.deepEqual((await ask(member, suggest, { query: 'quiet' })).data, []);
-  assert.equal((await ask(member, getPrivacy, {})).data.is_private, true);
-  await ask(member, savePrivacy, { is_private: false });
+  assert.deepEqual((await callAs(member, suggest, { query: 'quiet' })).data, []);
+  assert.equal((await callAs(member, getPrivacy, {})).data.is_private, true);
+  await callAs(member, savePrivacy, { is_private: false });
   assert.equal(await found(), 1);
 });
 
 test('[AU-11] a handle is changed when it is free and well formed', async () => {
   const member = await signUp(site);
-  await ask(member, saveHandle, { tagalong_handle: 'ana.costa_7' });
-  assert.equal((await ask(member, whoAmI, {})).data?.tagalong_handle, 'ana.costa_7');
+  await callAs(member, saveHandle, { tagalong_handle: 'ana.costa_7' });
+  assert.equal((await callAs(member, whoAmI, {})).data?.tagalong_handle, 'ana.costa_7');
   const other = await signUp(site);
   const taken = await refused(other, saveHandle, { tagalong_handle: 'ana.costa_7' });
   assert.equal(taken.code, 'handle-taken');

@@ -18,7 +18,17 @@ import {
 import { login } from '@tagalong/contracts/account/sign-in';
 import { getUser } from '@tagalong/contracts/social/people';
 import { readConfig } from '#api/config/config';
-import { ask, cookieOf, PASSWORD, type Person, refused, send, signIn, signUp, visitorOf } from '#test/person';
+import {
+  callAs,
+  cookieOf,
+  PASSWORD,
+  type Person,
+  refused,
+  send,
+  signIn,
+  signUp,
+  visitorOf,
+} from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 
@@ -29,7 +39,7 @@ const DAY_MS = 86_400_000;
 const ABOUT: About = { nickname: 'Ana', bio: '', gender: '', links: [] };
 
 async function nameOf(who: Person): Promise<string | undefined> {
-  return (await ask(who, whoAmI, {})).data?.name;
+  return (await callAs(who, whoAmI, {})).data?.name;
 }
 
 function change({ id }: Person, values: { password_hash?: null; email?: null; delete_at?: Date }) {
@@ -50,11 +60,11 @@ test('[AU-11] a changed password rotates this session, ends the others, and is t
     (await refused(visitorOf(site), login, { email, password: PASSWORD })).code,
     'wrong-credentials',
   );
-  await ask(visitorOf(site), login, { email, password: NEW });
-  await ask(visitorOf(site), login, { email: other.email, password: PASSWORD });
+  await callAs(visitorOf(site), login, { email, password: NEW });
+  await callAs(visitorOf(site), login, { email: other.email, password: PASSWORD });
 });
 
-test('[AU-11] a password is changed by whoever knows it only, and set freely where there is none', async () => {
+test('[AU-11] changing a password requires the current one, unless there is none', async () => {
   const person = await signUp(site);
   for (const current_password of [undefined, 'not it at all']) {
     const error = await refused(person, setPassword, { current_password, new_password: NEW });
@@ -66,8 +76,8 @@ test('[AU-11] a password is changed by whoever knows it only, and set freely whe
   const short = { current_password: PASSWORD, new_password: 'short' };
   assert.deepEqual(Object.keys((await refused(person, setPassword, short)).fields ?? {}), ['new_password']);
   await change(person, { password_hash: null });
-  await ask(person, setPassword, { new_password: NEW });
-  await ask(visitorOf(site), login, { email: person.email, password: NEW });
+  await callAs(person, setPassword, { new_password: NEW });
+  await callAs(visitorOf(site), login, { email: person.email, password: NEW });
 });
 
 test('guessing the password of an open browser is stopped, whichever call is used for it', async () => {
@@ -84,7 +94,7 @@ test('guessing the password of an open browser is stopped, whichever call is use
 test('[AU-13] each signed-in browser is listed and can be ended from another one', async () => {
   const phone = await signUp(site);
   const laptop = await signIn(phone);
-  const { data } = await ask(phone, listSessions, {});
+  const { data } = await callAs(phone, listSessions, {});
   assert.deepEqual(
     data.map(({ is_current }) => is_current),
     [true, false],
@@ -92,7 +102,7 @@ test('[AU-13] each signed-in browser is listed and can be ended from another one
   const hashes = await sql<{ token_hash: Buffer }>`SELECT token_hash FROM sessions`;
   for (const { token_hash } of hashes)
     assert.equal(JSON.stringify(data).includes(token_hash.toString('hex').slice(0, 32)), false);
-  await ask(phone, revokeSession, { id: data[1]?.id ?? '' });
+  await callAs(phone, revokeSession, { id: data[1]?.id ?? '' });
   assert.equal(await nameOf(laptop), undefined);
   assert.equal(await nameOf(phone), 'Ana Costa');
   const reply = await send(phone, revokeSession, { id: data[0]?.id });
@@ -103,10 +113,10 @@ test('[AU-13] each signed-in browser is listed and can be ended from another one
 test("[AU-13] ending the other sessions spares this one, and nobody ends another's", async () => {
   const [phone, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
   const laptop = await signIn(phone);
-  const [theirs] = (await ask(other, listSessions, {})).data;
-  assert.equal((await ask(other, listSessions, {})).data.length, 1);
+  const [theirs] = (await callAs(other, listSessions, {})).data;
+  assert.equal((await callAs(other, listSessions, {})).data.length, 1);
   assert.equal((await refused(phone, revokeSession, { id: theirs?.id })).code, 'not-found');
-  await ask(phone, revokeOtherSessions, {});
+  await callAs(phone, revokeOtherSessions, {});
   assert.deepEqual(
     [await nameOf(phone), await nameOf(laptop), await nameOf(other)],
     ['Ana Costa', undefined, 'Other'],
@@ -116,14 +126,14 @@ test("[AU-13] ending the other sessions spares this one, and nobody ends another
 test('a session that has died of age is not listed', async () => {
   const phone = await signUp(site);
   await signIn(phone);
-  const [, laptop] = (await ask(phone, listSessions, {})).data;
+  const [, laptop] = (await callAs(phone, listSessions, {})).data;
   await sqlOn(
     site.db,
   )`UPDATE sessions SET last_seen_at = ${new Date(0)} WHERE created_at = ${laptop?.created_at}`;
-  assert.equal((await ask(phone, listSessions, {})).data.length, 1);
+  assert.equal((await callAs(phone, listSessions, {})).data.length, 1);
 });
 
-test('[AU-11] what one says about oneself is kept in order, replaced as a whole, and nobody else changes', async () => {
+test('[AU-11] the About fields are kept in order and replaced as a whole, for their owner only', async () => {
   const [ana, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
   const links = [
     { kind: 'shop' as const, url: 'https://shop.example/ana' },
@@ -132,17 +142,17 @@ test('[AU-11] what one says about oneself is kept in order, replaced as a whole,
     { kind: 'other' as const, url: 'https://else.example' },
   ];
   const empty = { bio: '', gender: '', links: [] };
-  assert.deepEqual((await ask(ana, getAbout, {})).data, { nickname: 'Ana Costa', ...empty });
+  assert.deepEqual((await callAs(ana, getAbout, {})).data, { nickname: 'Ana Costa', ...empty });
   for (const gender of ['female', 'male', 'non_binary', 'other'] as const) {
     const said = { nickname: 'Ana C.', bio: 'Linen, mostly.', gender, links };
-    assert.deepEqual((await ask(ana, saveAbout, said)).data, said);
-    assert.deepEqual((await ask(ana, getAbout, {})).data, said);
+    assert.deepEqual((await callAs(ana, saveAbout, said)).data, said);
+    assert.deepEqual((await callAs(ana, getAbout, {})).data, said);
   }
-  assert.equal((await ask(other, getUser, { id: ana.id })).data.profiles.bio, 'Linen, mostly.');
-  await ask(other, saveAbout, { ...ABOUT, nickname: 'Still other' });
-  assert.equal((await ask(ana, getAbout, {})).data.links.length, 4);
-  await ask(ana, saveAbout, { ...ABOUT, links: [] });
-  assert.deepEqual((await ask(ana, getAbout, {})).data, { nickname: 'Ana', ...empty });
+  assert.equal((await callAs(other, getUser, { id: ana.id })).data.profiles.bio, 'Linen, mostly.');
+  await callAs(other, saveAbout, { ...ABOUT, nickname: 'Still other' });
+  assert.equal((await callAs(ana, getAbout, {})).data.links.length, 4);
+  await callAs(ana, saveAbout, { ...ABOUT, links: [] });
+  assert.deepEqual((await callAs(ana, getAbout, {})).data, { nickname: 'Ana', ...empty });
 });
 
 test('[AU-11] other genders, kinds of links and addresses that run as a script are refused', async () => {
@@ -162,9 +172,9 @@ test('[AU-11] other genders, kinds of links and addresses that run as a script a
   assert.equal(await nameOf(ana), 'Ana Costa');
 });
 
-test('[AU-08] only somebody with nothing but TikTok to log in with is told to back the account up', async () => {
+test('[AU-08] only members whose single login is TikTok are told to back up the account', async () => {
   const person = await signUp(site);
-  const isAnswered = async () => (await ask(person, checkOtherLogin, {})).data.show_tiktok_alert_popup;
+  const isAnswered = async () => (await callAs(person, checkOtherLogin, {})).data.show_tiktok_alert_popup;
   const add = (provider: string) =>
     insertInto(site.db, 'login_identities', { provider, subject: 's', user_id: person.id });
   await add('tiktok');
@@ -179,40 +189,40 @@ test('[AU-08] only somebody with nothing but TikTok to log in with is told to ba
   assert.equal(await isAnswered(), false);
 });
 
-test('whether TikTok can be used is said by the configuration', async () => {
-  assert.equal((await ask(visitorOf(site), checkTiktok, {})).data.is_tiktok_api_alive, true);
+test('the configuration decides whether TikTok is available', async () => {
+  assert.equal((await callAs(visitorOf(site), checkTiktok, {})).data.is_tiktok_api_alive, true);
   const { isTiktokAlive } = readConfig({ TIKTOK_DOWN: '1' });
   const app = await buildAnother(site.db, { ...site.config, isTiktokAlive });
-  assert.equal((await ask({ app, cookie: '' }, checkTiktok, {})).data.is_tiktok_api_alive, false);
+  assert.equal((await callAs({ app, cookie: '' }, checkTiktok, {})).data.is_tiktok_api_alive, false);
   await app.close();
 });
 
-test('[AU-09] a deactivated account is hidden, knows its date 30 days on, and comes back by cancelling', async () => {
+test('[AU-09] a deactivated account is hidden, shows its deletion date in 30 days, and is restored by canceling', async () => {
   const [ana, fan] = [await signUp(site), await signUp(site)];
-  assert.deepEqual((await ask(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
+  assert.deepEqual((await callAs(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
   for (const password of [undefined, 'not it']) {
     const error = await refused(ana, removeAccount, { password });
     assert.deepEqual([error.code, Object.keys(error.fields ?? {})], ['validation-failed', ['password']]);
   }
-  const { data } = await ask(ana, removeAccount, { password: PASSWORD });
+  const { data } = await callAs(ana, removeAccount, { password: PASSWORD });
   assert.equal(data.is_deactivated, true);
   const days = (Date.parse(data.delete_at ?? '') - Date.now()) / DAY_MS;
   assert.ok(Math.abs(days - 30) < 0.1, `${days} days`);
-  assert.deepEqual((await ask(ana, getRemoval, {})).data, data);
-  assert.equal((await ask(ana, whoAmI, {})).data?.is_deactivated, true);
-  assert.equal((await ask(fan, whoAmI, {})).data?.is_deactivated, false);
+  assert.deepEqual((await callAs(ana, getRemoval, {})).data, data);
+  assert.equal((await callAs(ana, whoAmI, {})).data?.is_deactivated, true);
+  assert.equal((await callAs(fan, whoAmI, {})).data?.is_deactivated, false);
   assert.equal((await refused(fan, getUser, { id: ana.id })).code, 'not-found');
   assert.equal((await refused(ana, saveAbout, ABOUT)).code, 'account-deactivated');
-  await ask(fan, cancelRemoval, {});
+  await callAs(fan, cancelRemoval, {});
   assert.equal((await refused(fan, getUser, { id: ana.id })).code, 'not-found');
-  await ask(ana, cancelRemoval, {});
-  assert.deepEqual((await ask(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
-  assert.equal((await ask(fan, getUser, { id: ana.id })).data.profiles.user_id, ana.id);
+  await callAs(ana, cancelRemoval, {});
+  assert.deepEqual((await callAs(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
+  assert.equal((await callAs(fan, getUser, { id: ana.id })).data.profiles.user_id, ana.id);
 });
 
-test('[AU-09] once the date has come the deletion cannot be cancelled', async () => {
+test("[AU-09] the deletion can't be canceled after its date", async () => {
   const ana = await signUp(site);
-  await ask(ana, removeAccount, { password: PASSWORD });
+  await callAs(ana, removeAccount, { password: PASSWORD });
   await change(ana, { delete_at: new Date(Date.now() - DAY_MS) });
   assert.equal((await refused(ana, cancelRemoval, {})).code, 'account-deactivated');
 });

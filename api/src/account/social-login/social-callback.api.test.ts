@@ -6,7 +6,7 @@ import { socialCallback, socialNonce } from '@tagalong/contracts/account/social-
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
 import { openPorts } from '#api/providers/ports';
 import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
-import { ask, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, refused, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -48,7 +48,7 @@ for (const [platform, nonceOf] of [
     const { data } = reply.json<{ data: { user: { email: string }; redirect: string } }>();
     assert.deepEqual([data.user.email, data.redirect], ['robin.vale@sandbox.example', '/']);
     const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    assert.equal((await ask({ app, cookie }, whoAmI, {})).data?.email, 'robin.vale@sandbox.example');
+    assert.equal((await callAs({ app, cookie }, whoAmI, {})).data?.email, 'robin.vale@sandbox.example');
     const again = await refused(view, socialCallback, { platform, custom_payload });
     assert.equal(again.code, 'sign-in-refused');
   });
@@ -141,10 +141,10 @@ test('[SH-18] a member connects pages of Facebook from the wrapper, a visitor ca
     custom_payload: payload({ nonce, access_token }),
     origin_page: 'create-post' as const,
   });
-  const { data } = await ask(view, socialCallback, sent(view.nonce));
+  const { data } = await callAs(view, socialCallback, sent(view.nonce));
   assert.equal(data.redirect, '/create-post?payload=facebook_business');
   assert.equal(data.user?.id, ana.id);
-  const listed = (await ask(ana, listSocialAccounts, { limit: 5 })).data;
+  const listed = (await callAs(ana, listSocialAccounts, { limit: 5 })).data;
   assert.deepEqual(
     listed.map(({ social_platform, handle }) => [social_platform, handle]),
     [['facebook_business', 'Casey Moore']],

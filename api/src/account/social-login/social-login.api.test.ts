@@ -10,7 +10,7 @@ import {
 } from '@tagalong/contracts/account/social-login';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { browserOf, signInBy } from '#test/browser';
-import { ask, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -19,7 +19,7 @@ const { app, db } = site;
 const sql = sqlOn(db);
 
 async function meOf(cookie: string) {
-  return (await ask({ app, cookie }, whoAmI, {})).data;
+  return (await callAs({ app, cookie }, whoAmI, {})).data;
 }
 
 function browserFor(person: Person) {
@@ -27,7 +27,7 @@ function browserFor(person: Person) {
 }
 
 async function linkedOf(cookie: string): Promise<string[]> {
-  const { data } = await ask({ app, cookie }, listLinkedAccounts, {});
+  const { data } = await callAs({ app, cookie }, listLinkedAccounts, {});
   return data.filter(({ conn_status }) => conn_status === 1).map(({ platform }) => platform);
 }
 
@@ -48,7 +48,10 @@ for (const [platform, provider, registerType] of [
     assert.equal(me?.register_type, registerType);
     assert.equal(me?.is_set_password, false);
     assert.match(me?.name ?? '', /^Robin/);
-    assert.equal((await ask({ app, cookie: browser.cookie }, listMyLikeboards, { limit: 5 })).data.length, 1);
+    assert.equal(
+      (await callAs({ app, cookie: browser.cookie }, listMyLikeboards, { limit: 5 })).data.length,
+      1,
+    );
     assert.deepEqual(await linkedOf(browser.cookie), [provider]);
 
     const other = browserOf(app);
@@ -96,7 +99,7 @@ test('[AU-02] an equal email address merges nothing: the account must be logged 
   });
   for (const { name, value } of entered.cookies) browser.jar.set(name, value);
   const here = { app, cookie: browser.cookie };
-  await ask(here, confirmLink, { login_credential_key: key });
+  await callAs(here, confirmLink, { login_credential_key: key });
   assert.deepEqual(await linkedOf(browser.cookie), ['google']);
   assert.equal((await refused(here, confirmLink, { login_credential_key: key })).code, 'not-found');
   const again = browserOf(app);
@@ -122,15 +125,15 @@ test('[AU-12] a log-in that waits for its account is forgotten when the form is 
   const browser = browserOf(app);
   const { address } = await signInBy(browser, 'google', 'sam');
   const login_credential_key = new URL(address, ORIGIN).searchParams.get('login_credential_key') ?? '';
-  await ask(visitorOf(site), cleanPriorRegister, { login_credential_key });
+  await callAs(visitorOf(site), cleanPriorRegister, { login_credential_key });
   assert.equal(await waits(), 1);
-  await ask({ app, cookie: browser.cookie }, cleanPriorRegister, { login_credential_key });
+  await callAs({ app, cookie: browser.cookie }, cleanPriorRegister, { login_credential_key });
   assert.equal(await waits(), 0);
   const wrong = await refused(visitorOf(site), cleanPriorRegister, { login_credential_key: 'x' });
   assert.equal(wrong.code, 'validation-failed');
 });
 
-test('[AU-02] a member links a log-in and comes back to the linked accounts; it then opens that account', async () => {
+test('[AU-02] a member links a login and returns to the linked accounts; it then opens that account', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const { address } = await signInBy(browser, 'google', 'robin', 'linked-accounts');
@@ -152,12 +155,12 @@ test('[AU-02] another person at the same provider takes the place of the first',
   const ana = await signUp(site);
   await signInBy(browserFor(ana), 'google', 'robin', 'linked-accounts');
   await signInBy(browserFor(ana), 'google', 'casey', 'linked-accounts');
-  const { data } = await ask(ana, listLinkedAccounts, {});
+  const { data } = await callAs(ana, listLinkedAccounts, {});
   assert.equal(data.find(({ platform }) => platform === 'google')?.email, 'casey.moore@sandbox.example');
   assert.equal((await sql<{ subject: string }>`SELECT subject FROM login_identities`).length, 1);
 });
 
-test('[AU-02] what another site begins links nothing until the member goes on by a click', async () => {
+test('[AU-02] a flow that another site starts links nothing until the member confirms by a click', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const { reply } = await browser.goTo('/login/social/google?origin_page=linked-accounts', 'cross-site');
@@ -172,7 +175,7 @@ test('[AU-02] the last way in can not be unlinked, any other one can', async () 
   await signInBy(browser, 'google', 'robin');
   const robin = { app, cookie: browser.cookie };
   const canUnlink = async () =>
-    (await ask(robin, listLinkedAccounts, {})).data
+    (await callAs(robin, listLinkedAccounts, {})).data
       .filter(({ can_unlink }) => can_unlink)
       .map(({ platform }) => platform);
   assert.deepEqual(await canUnlink(), []);
@@ -180,13 +183,13 @@ test('[AU-02] the last way in can not be unlinked, any other one can', async () 
   assert.equal((await refused(robin, unlinkAccount, { platform: 'apple' })).code, 'not-found');
   await signInBy(browser, 'apple', 'robin', 'linked-accounts');
   assert.deepEqual(await canUnlink(), ['google', 'apple']);
-  await ask(robin, unlinkAccount, { platform: 'google' });
+  await callAs(robin, unlinkAccount, { platform: 'google' });
   assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
   assert.equal((await refused(robin, unlinkAccount, { platform: 'apple' })).code, 'last-login-method');
 
   const ana = await signUp(site);
   await signInBy(browserFor(ana), 'facebook', 'june', 'linked-accounts');
-  await ask(ana, unlinkAccount, { platform: 'facebook' });
+  await callAs(ana, unlinkAccount, { platform: 'facebook' });
   assert.deepEqual(await linkedOf(ana.cookie), []);
   assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
 });
@@ -231,7 +234,7 @@ test('[AU-02] the way back leads to a page of this site only', async () => {
   assert.equal(unknown.address, '/');
 });
 
-test('[AU-02] a code is exchanged once, by the browser that asked for it', async () => {
+test('[AU-02] a code is exchanged once, by the browser that requested it', async () => {
   const browser = browserOf(app);
   const consent = await browser.goTo('/login/social/google?origin_page=register');
   const { headers } = await app.inject({
@@ -282,7 +285,7 @@ test('[AU-02] an answer of another issuer, a made-up code and a changed nonce ar
   assert.equal(await countUsers(), 0);
 });
 
-test('[AU-02] a handle that another has does not stand in the way, nor do two sign-ins of one person at once', async () => {
+test("[AU-02] a taken handle doesn't prevent a sign-up, nor do two concurrent sign-ins of one person", async () => {
   await signUp(site, { nickname: 'Robin Vale' });
   const [first, second] = [browserOf(app), browserOf(app)];
   await Promise.all([signInBy(first, 'google', 'robin'), signInBy(second, 'google', 'robin')]);

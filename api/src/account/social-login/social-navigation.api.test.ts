@@ -4,7 +4,7 @@ import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { readConfig } from '#api/config/config';
 import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
 import { browserOf, signInBy } from '#test/browser';
-import { ask, type Person, signUp } from '#test/person';
+import { callAs, type Person, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -16,7 +16,7 @@ function browserFor(person: Person) {
   return browserOf(app, person.cookie);
 }
 
-test('[AU-02] whoever cancels at the provider comes back to where the log-in is offered', async () => {
+test('[AU-02] canceling at the provider returns to the page that offers the login', async () => {
   const visitor = browserOf(app);
   assert.equal((await signInBy(visitor, 'google', '')).address, '/login?social_error=cancelled');
   const ana = browserFor(await signUp(site));
@@ -26,7 +26,7 @@ test('[AU-02] whoever cancels at the provider comes back to where the log-in is 
   );
 });
 
-test('[AU-02] Apple comes back by POST from its own site, where no Lax cookie goes along', async () => {
+test('[AU-02] Apple returns by a cross-site POST, which carries no Lax cookie', async () => {
   const browser = browserOf(app);
   await browser.goTo('/login/social/apple');
   const reply = await app.inject({
@@ -69,12 +69,12 @@ test('[AU-02] a provider that is not set up gets a page, not JSON, and an unknow
     (await bare.inject({ url: '/sandbox/sign-in/accounts.google.com/o/oauth2/v2/auth' })).statusCode,
     404,
   );
-  const { data } = await ask({ app: bare, cookie: '' }, listSocialSignIns, {});
+  const { data } = await callAs({ app: bare, cookie: '' }, listSocialSignIns, {});
   assert.deepEqual(new Set(data.map(({ is_available }) => is_available)), new Set([false]));
   await bare.close();
 });
 
-test('[AU-04] while TikTok is down nobody is sent there and nobody comes back', async () => {
+test('[AU-04] while TikTok is down, no flow with it starts or ends', async () => {
   const down = await buildAnother(db, { ...site.config, isTiktokAlive: false });
   for (const path of [
     '/login/social/tiktok_business',
@@ -85,7 +85,7 @@ test('[AU-04] while TikTok is down nobody is sent there and nobody comes back', 
     assert.match(reply.body, /TikTok login no longer supported/);
     assert.match(reply.body, /Contact us/);
   }
-  const { data } = await ask({ app: down, cookie: '' }, listSocialSignIns, {});
+  const { data } = await callAs({ app: down, cookie: '' }, listSocialSignIns, {});
   assert.deepEqual(
     data.filter(({ is_down }) => is_down).map(({ platform }) => platform),
     ['tiktok_business'],
@@ -121,7 +121,7 @@ test('[RT-09] a visitor who connects is led to log-in, and then to where connect
   assert.deepEqual(known.cookies, []);
 });
 
-test('whoever logs out while at the provider connects nothing', async () => {
+test('logging out while at the provider connects nothing', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const consent = await browser.goTo('/login/social/youtube?origin_page=create-post');
@@ -140,7 +140,7 @@ test('log-ins that nobody ends are limited by address', async () => {
   await slow.close();
 });
 
-test("the sandbox's pages say what they are, and lead only to this site's own address", async () => {
+test("the sandbox's pages identify themselves, and link only to this site", async () => {
   const { reply, address } = await browserOf(app).goTo('/login/social/google');
   assert.match(reply.body, /This is a sandbox\. No real account is asked\./);
   for (const { name } of SANDBOX_PEOPLE) assert.ok(reply.body.includes(name));

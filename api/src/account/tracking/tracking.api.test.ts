@@ -4,7 +4,7 @@ import { getConsent, saveConsent, sendConversionEvent } from '@tagalong/contract
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { trackingConfigOf } from '#api/config/tracking-config';
 import { type TrackedEvent, trackingEvents, trackingSandbox } from '#api/providers/tracking/tracking-events';
-import { ask, cookieOf, refused, send, visitorOf } from '#test/person';
+import { callAs, cookieOf, refused, send, visitorOf } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 import { TRACKING_JOB, trackingJob } from './tracking-job.ts';
@@ -37,19 +37,19 @@ const fromPage = (cookie: string) =>
   });
 
 test('[SH-19] without consent an event is answered and neither kept nor sent', async () => {
-  await ask(visitor, sendConversionEvent, EVENT);
+  await callAs(visitor, sendConversionEvent, EVENT);
   assert.equal((await fromPage('')).statusCode, 200);
   const refusing = await agreed(false);
-  await ask(refusing, sendConversionEvent, EVENT);
+  await callAs(refusing, sendConversionEvent, EVENT);
   await fromPage(refusing.cookie);
-  await ask({ app, cookie: 'tracking_consent=1234567890123456789012' }, sendConversionEvent, EVENT);
+  await callAs({ app, cookie: 'tracking_consent=1234567890123456789012' }, sendConversionEvent, EVENT);
   assert.deepEqual(await queued(), []);
 });
 
-test('[SH-19] with consent an event is queued once, about the page alone and without what its query says', async () => {
+test("[SH-19] with consent an event is queued once, with the page's path but not its query", async () => {
   const agreeing = await agreed();
-  await ask(agreeing, sendConversionEvent, EVENT);
-  await ask(agreeing, sendConversionEvent, EVENT);
+  await callAs(agreeing, sendConversionEvent, EVENT);
+  await callAs(agreeing, sendConversionEvent, EVENT);
   const [event, ...others] = await queued();
   assert.deepEqual(others, []);
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('[SH-19] with consent an event is queued once, about the page alone and wit
       data: { content_ids: ['7'], currency: 'USD', value: 12.5 },
     },
   );
-  await ask(agreeing, sendConversionEvent, {
+  await callAs(agreeing, sendConversionEvent, {
     ...EVENT,
     event_id: 'event-0002',
     event_source_url: 'https://evil.example/x',
@@ -72,12 +72,12 @@ test('[SH-19] with consent an event is queued once, about the page alone and wit
   assert.doesNotMatch(JSON.stringify(await queued()), /evil/);
 });
 
-test('[SH-19] consent is asked once, remembered by the browser, and can be taken back', async () => {
-  assert.deepEqual((await ask(visitor, getConsent, {})).data, { is_granted: null, decided_at: null });
+test('[SH-19] consent is requested once, remembered by the browser, and can be withdrawn', async () => {
+  assert.deepEqual((await callAs(visitor, getConsent, {})).data, { is_granted: null, decided_at: null });
   const agreeing = await agreed();
-  assert.equal((await ask(agreeing, getConsent, {})).data.is_granted, true);
-  await ask(agreeing, saveConsent, { is_granted: false });
-  assert.equal((await ask(agreeing, getConsent, {})).data.is_granted, false);
+  assert.equal((await callAs(agreeing, getConsent, {})).data.is_granted, true);
+  await callAs(agreeing, saveConsent, { is_granted: false });
+  assert.equal((await callAs(agreeing, getConsent, {})).data.is_granted, false);
 });
 
 test('[SH-19] the pixel call is answered for scripts of this site only', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { addProduct } from '#test/catalogue';
-import { ask, refused, signUp } from '#test/person';
+import { callAs, refused, signUp } from '#test/person';
 import { temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
 
@@ -23,11 +23,11 @@ test('[DR-01] a draft is kept once it has a link of its kind, a picture, product
     { resource_origin: 'thisorthat', tot_product_ids: products },
     { resource_origin: 'thisorthat', photos: ['a.jpg'] },
   ];
-  for (const draft of kept) await ask(owner, saveDraft, { ...BASE, ...draft } as never);
-  assert.equal((await ask(owner, listDrafts, { limit: 50 })).data.length, kept.length);
+  for (const draft of kept) await callAs(owner, saveDraft, { ...BASE, ...draft } as never);
+  assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data.length, kept.length);
 });
 
-test('[DR-01] nothing is saved while there is nothing to keep, and the field that is missing is told', async () => {
+test("[DR-01] an empty draft isn't saved, and the missing field is reported", async () => {
   const owner = await signUp(site);
   const refusedDrafts = [
     [{ resource_origin: 'youtube' }, 'link'],
@@ -43,7 +43,7 @@ test('[DR-01] nothing is saved while there is nothing to keep, and the field tha
     const error = await refused(owner, saveDraft, { ...BASE, ...draft });
     assert.deepEqual([error.code, Object.keys(error.fields ?? {})], ['validation-failed', [field]]);
   }
-  assert.deepEqual((await ask(owner, listDrafts, { limit: 50 })).data, []);
+  assert.deepEqual((await callAs(owner, listDrafts, { limit: 50 })).data, []);
 });
 
 test('[DR-01] the photos of a draft are addresses of uploads, at most ten', async () => {
@@ -51,8 +51,8 @@ test('[DR-01] the photos of a draft are addresses of uploads, at most ten', asyn
   const owner = { ...(await signUp(site)), app };
   const { url } = await upload(owner);
   const draft = { ...BASE, resource_origin: 'native' } as const;
-  await ask(owner, saveDraft, { ...draft, products: [], photos: [url] });
-  assert.deepEqual((await ask(owner, listDrafts, { limit: 50 })).data[0]?.photos, [url]);
+  await callAs(owner, saveDraft, { ...draft, products: [], photos: [url] });
+  assert.deepEqual((await callAs(owner, listDrafts, { limit: 50 })).data[0]?.photos, [url]);
   const eleven = Array.from({ length: 11 }, () => url);
   assert.equal((await refused(owner, saveDraft, { ...draft, photos: eleven })).code, 'validation-failed');
   await app.close();

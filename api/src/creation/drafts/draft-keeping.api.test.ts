@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDraftStatus, getLastDraft, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { keepDraft } from '@tagalong/contracts/creation/draft-keeping';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 async function save(owner: Person): Promise<number> {
   const draft = { is_confirm: false, caption: 'Half', resource_origin: 'native', scraped: false } as const;
-  return (await ask(owner, saveDraft, { ...draft, photos: ['a.jpg'], products: [] })).data.draft_id;
+  return (await callAs(owner, saveDraft, { ...draft, photos: ['a.jpg'], products: [] })).data.draft_id;
 }
 
 async function age(id: number, days: number): Promise<void> {
@@ -33,8 +33,8 @@ test('[DR-02] [DR-04] a draft that was confirmed is offered no more and stays in
   const id = await save(owner);
   const reply = await confirm(owner, id, OWN);
   assert.deepEqual([reply.statusCode, reply.json()], [200, { status: 'success' }]);
-  assert.equal((await ask(owner, getLastDraft, {})).data, null);
-  assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.is_confirm, true);
+  assert.equal((await callAs(owner, getLastDraft, {})).data, null);
+  assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data[0]?.is_confirm, true);
   assert.equal((await confirm(owner, 'x', OWN)).json().code, 'validation-failed');
   await age(id, 7.01);
   assert.equal((await confirm(owner, id, OWN)).json().code, 'not-found');
@@ -56,7 +56,7 @@ test('[DR-02] the GET that confirms a draft is answered for scripts of this site
     const reply = await confirm(owner, id, headers as Record<string, string>);
     assert.deepEqual([reply.statusCode, reply.json().code], [403, 'bad-origin'], JSON.stringify(headers));
   }
-  assert.notEqual((await ask(owner, getLastDraft, {})).data, null);
+  assert.notEqual((await callAs(owner, getLastDraft, {})).data, null);
   assert.equal((await confirm(owner, id, { referer: `${ORIGIN}/create-post` })).statusCode, 200);
 });
 
@@ -68,20 +68,20 @@ test("[DR-02] nobody confirms or keeps another's draft", async () => {
   assert.equal((await confirm(visitorOf(site), id, OWN)).json().code, 'unauthenticated');
   assert.equal((await refused(other, keepDraft, { draft_id: id })).code, 'not-found');
   assert.equal((await refused(visitorOf(site), keepDraft, { draft_id: id })).code, 'unauthenticated');
-  assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.is_confirm, false);
+  assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data[0]?.is_confirm, false);
   const gone = { deactivated_at: new Date(), delete_at: new Date(Date.now() + DAY_MS) };
   await updateRow(site.db, 'users', owner.id, gone);
   assert.equal((await confirm(owner, id, OWN)).json().code, 'account-deactivated');
 });
 
-test('[DR-03] a draft that is kept has seven days again; one that is gone cannot be kept', async () => {
+test("[DR-03] a kept draft has seven days again; an expired one can't be kept", async () => {
   const owner = await signUp(site);
   const draft_id = await save(owner);
   await age(draft_id, 6.5);
-  assert.equal((await ask(owner, getDraftStatus, {})).data.expire_in_1_day_count, 1);
-  await ask(owner, keepDraft, { draft_id });
-  assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.age_days, 0);
-  assert.equal((await ask(owner, getDraftStatus, {})).data.expire_in_1_day_count, 0);
+  assert.equal((await callAs(owner, getDraftStatus, {})).data.expire_in_1_day_count, 1);
+  await callAs(owner, keepDraft, { draft_id });
+  assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data[0]?.age_days, 0);
+  assert.equal((await callAs(owner, getDraftStatus, {})).data.expire_in_1_day_count, 0);
   await age(draft_id, 7.01);
   assert.equal((await refused(owner, keepDraft, { draft_id })).code, 'not-found');
 });

@@ -4,7 +4,7 @@ import { createPost } from '@tagalong/contracts/creation/compose';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { createUploads } from '#api/media/uploads';
 import { addProduct } from '#test/catalogue';
-import { ask, send, signUp } from '#test/person';
+import { callAs, send, signUp } from '#test/person';
 import { jpegOf, temporaryStorage } from '#test/pictures';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
@@ -30,16 +30,16 @@ test('[DR-01] however a save and the publication of its draft meet, no draft is 
     } as const;
     const [saved, published, late] = await Promise.all([
       send(author, saveDraft, draft),
-      ask(author, createPost, { ...post, product_ids: products }),
+      callAs(author, createPost, { ...post, product_ids: products }),
       send(author, saveDraft, draft),
     ]);
     for (const reply of [saved, late]) assert.ok([200, 404].includes(reply.statusCode), reply.body);
     assert.ok(published.data.post_id > 0);
-    assert.deepEqual((await ask(author, listDrafts, { limit: 50 })).data, [], `round ${round}`);
+    assert.deepEqual((await callAs(author, listDrafts, { limit: 50 })).data, [], `round ${round}`);
   }
 });
 
-test('one picture elsewhere is copied once, however many ask for it at the same moment', async () => {
+test('an external picture is copied once, however many concurrent requests need it', async () => {
   const uploads = createUploads({ db: site.db, storage: temporaryStorage() });
   const bytes = await jpegOf(300, 300);
   const address = 'https://p16.tiktokcdn.com/a.jpeg';

@@ -3,7 +3,7 @@ import { createPost } from '@tagalong/contracts/creation/compose';
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { TimePlace } from '#api/http/cursor';
 
 /** The stored fields of a draft; `payload` is the text of a JSON object. */
 export interface DraftFields {
@@ -104,10 +104,7 @@ export type DraftStatus = Row<typeof status>;
 export function draftRepository(db: Database) {
   return {
     /** Reads one row beyond `limit`, which shows whether another page follows. */
-    list(userId: number, { after, limit }: { after: readonly [string, number] | null; limit: number }) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query(list, [userId, time, id, limit + 1]);
-    },
+    list: (userId: number, after: TimePlace, limit: number) => db.query(list, [userId, ...after, limit + 1]),
     last: (userId: number) => db.first(last, [userId]),
     status: async (userId: number): Promise<DraftStatus> =>
       (await db.first(status, [userId])) ?? { count: 0, expire_in_1_day_count: 0 },

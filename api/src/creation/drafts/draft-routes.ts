@@ -60,7 +60,7 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
   });
 
   serve(listDrafts, async ({ request: { cursor, limit }, viewer }) => {
-    const rows = await repository.list(viewer.id, { after: LIST_CURSOR.read(cursor), limit });
+    const rows = await repository.list(viewer.id, LIST_CURSOR.read(cursor), limit);
     return page(rows, limit, (last) => LIST_CURSOR.write([last.updated_at, last.draft_id]));
   });
   serve(getLastDraft, async ({ viewer }) => success(await repository.last(viewer.id)));

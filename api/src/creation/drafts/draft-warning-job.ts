@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import type { Database } from '#api/database/database';
-import { PUBLISH_TOLD } from '#api/database/notify';
+import { PUBLISH_COUNT_CHANGES } from '#api/database/notify';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 
@@ -15,12 +15,12 @@ const warn = statement('draft-warning')`
     WHERE updated_at <= now() - interval '${DRAFT_DAYS - 2} days' AND updated_at > now() - interval '${DRAFT_DAYS} days'
       AND (warned_at IS NULL OR warned_at < updated_at)
     RETURNING user_id
-  ), told AS (
+  ), notified AS (
     INSERT INTO notifications (user_id, kind, subtype, payload)
     SELECT user_id, 'tagalong', 'draft-expiry', jsonb_build_object('count', count(*)) FROM due GROUP BY user_id
     ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
     RETURNING user_id
-  ) ${PUBLISH_TOLD}`;
+  ) ${PUBLISH_COUNT_CHANGES}`;
 
 export function draftWarningJob(db: Database): JobKind {
   return {

@@ -8,7 +8,7 @@ import {
   saveDraft,
 } from '@tagalong/contracts/creation/draft';
 import { addProduct } from '#test/catalogue';
-import { ask, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -25,7 +25,7 @@ const DRAFT = {
 } as const;
 
 async function save(owner: Person, change: Record<string, unknown> = {}): Promise<number> {
-  return (await ask(owner, saveDraft, { ...DRAFT, products: [], ...change })).data.draft_id;
+  return (await callAs(owner, saveDraft, { ...DRAFT, products: [], ...change })).data.draft_id;
 }
 
 /** Backdates a draft as if it had been saved this many days ago. */
@@ -45,7 +45,7 @@ test('[DR-01] what was typed is kept: caption, link, products in their order, pa
     width: 1280,
     height: 720,
   });
-  const [draft] = (await ask(owner, listDrafts, { limit: 50 })).data;
+  const [draft] = (await callAs(owner, listDrafts, { limit: 50 })).data;
   assert.equal(draft?.caption, DRAFT.caption);
   assert.equal(draft?.link, DRAFT.link);
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('[DR-01] saving again with the id replaces the draft', async () => {
   const draft_id = await save(owner, { products: [{ productId }] });
   const change = { draft_id, caption: 'A whole thought', link: undefined, payload: '{"step":"link"}' };
   assert.equal(await save(owner, change), draft_id);
-  const { data } = await ask(owner, listDrafts, { limit: 50 });
+  const { data } = await callAs(owner, listDrafts, { limit: 50 });
   assert.equal(data.length, 1);
   assert.deepEqual([data[0]?.caption, data[0]?.link, data[0]?.products], ['A whole thought', null, []]);
 });
@@ -86,12 +86,12 @@ test('[DR-01] a form as the documents write it is understood', async () => {
 
 test('[DR-02] the newest unconfirmed draft is offered to be resumed', async () => {
   const owner = await signUp(site);
-  assert.equal((await ask(owner, getLastDraft, {})).data, null);
+  assert.equal((await callAs(owner, getLastDraft, {})).data, null);
   const old = await save(owner, { caption: 'old' });
   const kept = await save(owner, { caption: 'kept', is_confirm: true });
   await age(old, 2);
   await age(kept, 1);
-  assert.equal((await ask(owner, getLastDraft, {})).data?.caption, 'old');
+  assert.equal((await callAs(owner, getLastDraft, {})).data?.caption, 'old');
 });
 
 test('[DR-03] a draft ages by whole days and is gone after day 7', async () => {
@@ -105,12 +105,12 @@ test('[DR-03] a draft ages by whole days and is gone after day 7', async () => {
     [6.9, 6],
   ] as const) {
     await age(id, days);
-    assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.age_days, ageDays);
+    assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data[0]?.age_days, ageDays);
   }
   await age(id, 7.01);
-  assert.deepEqual((await ask(owner, listDrafts, { limit: 50 })).data, []);
-  assert.equal((await ask(owner, getLastDraft, {})).data, null);
-  assert.equal((await ask(owner, getDraftStatus, {})).data.count, 0);
+  assert.deepEqual((await callAs(owner, listDrafts, { limit: 50 })).data, []);
+  assert.equal((await callAs(owner, getLastDraft, {})).data, null);
+  assert.equal((await callAs(owner, getDraftStatus, {})).data.count, 0);
   assert.equal((await refused(owner, saveDraft, { ...DRAFT, draft_id: id })).code, 'not-found');
 });
 
@@ -120,7 +120,7 @@ test('[DR-03] the status counts drafts and those that are about to expire', asyn
   await age(await save(owner), 4.5);
   await age(await save(owner), 5.5);
   await age(await save(owner), 6.5);
-  const { data } = await ask(owner, getDraftStatus, { t: '1' });
+  const { data } = await callAs(owner, getDraftStatus, { t: '1' });
   assert.deepEqual(data, { count: 4, expire_in_1_day_count: 2 });
 });
 
@@ -128,12 +128,12 @@ test("[DR-01] another's draft can be neither seen, replaced nor deleted", async 
   const owner = await signUp(site);
   const other = await signUp(site);
   const draft_id = await save(owner);
-  assert.deepEqual((await ask(other, listDrafts, { limit: 50 })).data, []);
-  assert.equal((await ask(other, getLastDraft, {})).data, null);
+  assert.deepEqual((await callAs(other, listDrafts, { limit: 50 })).data, []);
+  assert.equal((await callAs(other, getLastDraft, {})).data, null);
   assert.equal((await refused(other, saveDraft, { ...DRAFT, draft_id })).code, 'not-found');
   assert.equal((await refused(other, deleteDraft, { draft_id })).code, 'not-found');
   assert.equal((await refused(visitorOf(site), listDrafts, { limit: 50 })).code, 'unauthenticated');
-  await ask(owner, deleteDraft, { draft_id });
+  await callAs(owner, deleteDraft, { draft_id });
   assert.equal((await refused(owner, deleteDraft, { draft_id })).code, 'not-found');
 });
 
@@ -154,7 +154,7 @@ test('[DR-05] what a draft cannot hold is refused by field, and what was stored 
     assert.equal(error.code, 'validation-failed');
     assert.deepEqual(Object.keys(error.fields ?? {}), [field]);
   }
-  assert.equal((await ask(owner, listDrafts, { limit: 50 })).data[0]?.caption, DRAFT.caption);
+  assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data[0]?.caption, DRAFT.caption);
 });
 
 test('[DR-03] the list is paged, each draft once and newest first', async () => {
@@ -164,7 +164,7 @@ test('[DR-03] the list is paged, each draft once and newest first', async () => 
   const listed: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask(owner, listDrafts, { limit: 2, ...(cursor !== undefined && { cursor }) });
+    const page = await callAs(owner, listDrafts, { limit: 2, ...(cursor !== undefined && { cursor }) });
     assert.ok(page.data.length <= 2);
     listed.push(...page.data.map(({ draft_id }) => draft_id));
     cursor = page.next_cursor ?? undefined;

@@ -5,7 +5,7 @@ import { deletePost, getPost, listFeed } from '@tagalong/contracts/social/post';
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -15,11 +15,11 @@ const sql = sqlOn(site.db);
 async function publish(author: Person, productIds: number[], key = 'key-of-the-test') {
   const link = 'https://youtu.be/dQw4w9WgXcQ';
   const request = { resource_origin: 'youtube', link, caption: 'First', idempotency_key: key } as const;
-  return (await ask(author, createPost, { ...request, product_ids: productIds })).data.post_id;
+  return (await callAs(author, createPost, { ...request, product_ids: productIds })).data.post_id;
 }
-const read = async (who: Person, id: number) => (await ask(who, getPost, { unique_key: String(id) })).data;
+const read = async (who: Person, id: number) => (await callAs(who, getPost, { unique_key: String(id) })).data;
 const videoCount = async (who: Person, id: number) =>
-  (await ask(who, getProduct, { id })).data.video_posts_count;
+  (await callAs(who, getProduct, { id })).data.video_posts_count;
 
 test('[CR-06] an edit changes caption and tags, and the counters of the products', async () => {
   const author = await signUp(site);
@@ -29,7 +29,7 @@ test('[CR-06] an edit changes caption and tags, and the counters of the products
     await addProduct(site.db),
   ];
   const id = await publish(author, [kept, gone]);
-  const { data } = await ask(author, editPost, {
+  const { data } = await callAs(author, editPost, {
     post_id: id,
     caption: ' Second ',
     product_ids: [added, kept],
@@ -64,7 +64,7 @@ test('[PO-02] any member adds a tag, which keeps the tags that are there', async
   const fan = await signUp(site);
   const [first, second] = [await addProduct(site.db), await addProduct(site.db)];
   const id = await publish(author, [first]);
-  const { data } = await ask(fan, addTag, { post_id: id, product_ids: [second, first] });
+  const { data } = await callAs(fan, addTag, { post_id: id, product_ids: [second, first] });
   assert.deepEqual(
     data.tagged_products.map((product) => product.id),
     [first, second],
@@ -86,11 +86,11 @@ test('[PO-04] a repost is a post of its own, is edited by a second call and can 
   const fan = await signUp(site);
   const product = await addProduct(site.db);
   const id = await publish(author, [product]);
-  const { data } = await ask(fan, repostPost, { post_id: id, caption: 'Look' });
+  const { data } = await callAs(fan, repostPost, { post_id: id, caption: 'Look' });
   assert.deepEqual([data.post_author_id, data.post_caption, data.post_type], [fan.id, 'Look', 'YOUTUBE']);
   assert.equal(data.tagged_products.length, 1);
   assert.equal(await videoCount(fan, product), 2);
-  const again = await ask(fan, repostPost, { post_id: id, caption: 'Look again' });
+  const again = await callAs(fan, repostPost, { post_id: id, caption: 'Look again' });
   assert.equal(again.data.post_id, data.post_id);
   const original = await read(fan, id);
   assert.deepEqual(
@@ -98,13 +98,13 @@ test('[PO-04] a repost is a post of its own, is edited by a second call and can 
     [true, data.post_id, 'Look again'],
   );
   assert.equal((await read(author, id)).is_reposted, false);
-  await ask(author, undoRepost, { post_id: id });
+  await callAs(author, undoRepost, { post_id: id });
   assert.equal((await read(fan, id)).is_reposted, true);
-  await ask(fan, undoRepost, { post_id: id });
-  await ask(fan, undoRepost, { post_id: id });
+  await callAs(fan, undoRepost, { post_id: id });
+  await callAs(fan, undoRepost, { post_id: id });
   assert.equal((await read(fan, id)).is_reposted, false);
   assert.equal(await videoCount(fan, product), 1);
-  assert.equal((await ask(fan, listFeed, { kind: 'latest', limit: 12 })).data.length, 1);
+  assert.equal((await callAs(fan, listFeed, { kind: 'latest', limit: 12 })).data.length, 1);
   const row = await sql`SELECT repost_count FROM posts WHERE id = ${id}`;
   assert.deepEqual(row, [{ repost_count: 0 }]);
 });
@@ -115,6 +115,6 @@ test('[PO-03] only posts from a link are reposted, and deleted ones are not', as
   const image = await addPost(site.db, { userId: author.id, type: 'IMAGE' });
   assert.equal((await refused(fan, repostPost, { post_id: image, caption: '' })).code, 'forbidden');
   const id = await publish(author, [await addProduct(site.db)]);
-  await ask(author, deletePost, { post_id: id });
+  await callAs(author, deletePost, { post_id: id });
   assert.equal((await refused(fan, repostPost, { post_id: id, caption: '' })).code, 'not-found');
 });

@@ -72,12 +72,12 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
 
   /** Returns the post's id; a repeated call with the same key returns the first call's id. */
   async function create(userId: number, request: Request): Promise<number> {
-    const { idempotency_key: key, ...asked } = request;
+    const { idempotency_key: key, ...content } = request;
     const { resource_origin: origin, link = '' } = request;
     sources.check(origin, link);
     checkRequest(request);
     if (taggedOf(request).length === 0) throw new DomainError('no-tagged-product');
-    const call = { userId, scope: createPost.name, key, request: asked };
+    const call = { userId, scope: createPost.name, key, request: content };
     const known = await madeBefore(db, call);
     if (known !== null) return known;
     // The external site is read before the transaction begins, so that no lock waits for it.

@@ -6,7 +6,7 @@ import { deletePost, getMyPostFromMedia, getPost, listFeed } from '@tagalong/con
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addProduct } from '#test/catalogue';
-import { ask, refused, signUp } from '#test/person';
+import { callAs, refused, signUp } from '#test/person';
 import { temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
@@ -32,7 +32,11 @@ test('[PO-01] a TikTok link becomes a post with a frame of our own and a thumbna
   const author = await member();
   const productId = await addProduct(site.db);
   const link = `https://m.tiktok.com/@fern.oak/video/${ID}?lang=en`;
-  const { data } = await ask(author, createPost, { ...base([productId]), resource_origin: 'tiktok', link });
+  const { data } = await callAs(author, createPost, {
+    ...base([productId]),
+    resource_origin: 'tiktok',
+    link,
+  });
   assert.deepEqual([data.post_type, data.social_post_url], ['TIKTOK', TIKTOK]);
   assert.match(
     data.tiktok_payload?.html ?? '',
@@ -43,21 +47,21 @@ test('[PO-01] a TikTok link becomes a post with a frame of our own and a thumbna
   assert.match(data.payload?.thumbnail_url ?? '', /^\/media\/uploads\/.*-1600\.webp$/);
   const picture = await app.inject({ url: data.payload?.thumbnail_url ?? '' });
   assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/webp']);
-  assert.equal((await ask(author, getProduct, { id: productId })).data.tiktok_posts_count, 1);
+  assert.equal((await callAs(author, getProduct, { id: productId })).data.tiktok_posts_count, 1);
 });
 
 test('[PO-01] an Instagram link becomes a post with its frame', async () => {
   const author = await member();
   const productId = await addProduct(site.db);
   const link = 'https://instagram.com/reel/CxYz_12345a/?igsh=1';
-  const { data } = await ask(author, createPost, {
+  const { data } = await callAs(author, createPost, {
     ...base([productId]),
     resource_origin: 'instagram',
     link,
   });
   assert.deepEqual([data.post_type, data.social_post_url], ['INSTAGRAM', INSTAGRAM]);
   assert.equal(data.payload?.embed_url, `${INSTAGRAM}embed/`);
-  assert.equal((await ask(author, getProduct, { id: productId })).data.instagramposts_count, 1);
+  assert.equal((await callAs(author, getProduct, { id: productId })).data.instagramposts_count, 1);
 });
 
 test('[CR-02] an existing own post is found by every way to write its link, short ones as well', async () => {
@@ -66,17 +70,17 @@ test('[CR-02] an existing own post is found by every way to write its link, shor
   const products = [await addProduct(site.db)];
   const short = 'https://vm.tiktok.com/ZMabc1234/';
   const tiktok = (
-    await ask(author, createPost, { ...base(products), resource_origin: 'tiktok', link: short })
+    await callAs(author, createPost, { ...base(products), resource_origin: 'tiktok', link: short })
   ).data;
   const instagram = (
-    await ask(author, createPost, { ...base(products), resource_origin: 'instagram', link: INSTAGRAM })
+    await callAs(author, createPost, { ...base(products), resource_origin: 'instagram', link: INSTAGRAM })
   ).data;
   const youtube = {
     ...base(products),
     resource_origin: 'youtube',
     link: 'https://youtu.be/dQw4w9WgXcQ',
   } as const;
-  const video = (await ask(author, createPost, youtube)).data;
+  const video = (await callAs(author, createPost, youtube)).data;
   const cases = [
     ['tiktok', 'https://www.tiktok.com/t/ZMabc1234', tiktok.post_id],
     ['tiktok', `${tiktok.social_post_url}?x=1`, tiktok.post_id],
@@ -86,9 +90,9 @@ test('[CR-02] an existing own post is found by every way to write its link, shor
     ['tiktok', 'no link', undefined],
   ] as const;
   for (const [resource_origin, link, postId] of cases) {
-    const found = await ask(author, getMyPostFromMedia, { resource_origin, link });
+    const found = await callAs(author, getMyPostFromMedia, { resource_origin, link });
     assert.equal(found.data?.post_id, postId, link);
-    assert.equal((await ask(other, getMyPostFromMedia, { resource_origin, link })).data, null);
+    assert.equal((await callAs(other, getMyPostFromMedia, { resource_origin, link })).data, null);
   }
 });
 
@@ -128,7 +132,7 @@ test('[PO-01] [CR-04] photos become an image post, in their order, with what the
     photos,
     photo_alts: ['A vase'],
   } as const;
-  const { data } = await ask(author, createPost, { ...request, photos, photo_alts: ['A vase'] });
+  const { data } = await callAs(author, createPost, { ...request, photos, photo_alts: ['A vase'] });
   assert.equal(data.post_type, 'IMAGE');
   assert.deepEqual(
     data.image_list.map(({ url, dir, file_name, alt, width }) => [url, dir, file_name, alt, width]),
@@ -138,7 +142,7 @@ test('[PO-01] [CR-04] photos become an image post, in their order, with what the
     ],
   );
   assert.equal(data.payload, null);
-  assert.equal((await ask(author, getProduct, { id: productId })).data.imageposts_count, 1);
+  assert.equal((await callAs(author, getProduct, { id: productId })).data.imageposts_count, 1);
 });
 
 test("[CR-04] no post is made without a photo, with another's, or with one twice", async () => {
@@ -153,7 +157,7 @@ test("[CR-04] no post is made without a photo, with another's, or with one twice
   }
   const twice = await refused(author, createPost, { ...request, photos: [mine.url, mine.url] });
   assert.deepEqual(Object.keys(twice.fields ?? {}), ['photos']);
-  assert.equal((await ask(author, listFeed, { kind: 'latest', limit: 1 })).data.length, 0);
+  assert.equal((await callAs(author, listFeed, { kind: 'latest', limit: 1 })).data.length, 0);
 });
 
 test('[PO-05] two products become a this-or-that with their own pictures, and are tagged', async () => {
@@ -168,7 +172,7 @@ test('[PO-05] two products become a this-or-that with their own pictures, and ar
     resource_origin: 'thisorthat',
     tot_product_ids: [left, right],
   } as const;
-  const { data } = await ask(author, createPost, { ...request, tot_product_ids: [left, right] });
+  const { data } = await callAs(author, createPost, { ...request, tot_product_ids: [left, right] });
   assert.equal(data.post_type, 'THISORTHAT');
   assert.deepEqual([data.left_image?.data.product_id, data.right_image?.data.product_id], [left, right]);
   assert.match(data.left_image?.url ?? '', /^\/media\/products\/.*-800\.webp$/);
@@ -177,7 +181,7 @@ test('[PO-05] two products become a this-or-that with their own pictures, and ar
     data.tagged_products.map(({ id }) => id),
     [left, right, third],
   );
-  assert.equal((await ask(author, listFeed, { kind: 'tot', limit: 5 })).data[0]?.post_id, data.post_id);
+  assert.equal((await callAs(author, listFeed, { kind: 'tot', limit: 5 })).data[0]?.post_id, data.post_id);
 });
 
 test('[PO-05] a this-or-that may show two photos of its author', async () => {
@@ -185,7 +189,7 @@ test('[PO-05] a this-or-that may show two photos of its author', async () => {
   const products = [await addProduct(site.db), await addProduct(site.db)];
   const [left, right] = [await upload(author), await upload(author)];
   const request = { ...base([]), resource_origin: 'thisorthat', tot_product_ids: products } as const;
-  const { data } = await ask(author, createPost, { ...request, photos: [left.url, right.url] });
+  const { data } = await callAs(author, createPost, { ...request, photos: [left.url, right.url] });
   assert.deepEqual([data.left_image?.url, data.right_image?.url], [left.url, right.url]);
   assert.equal(data.left_image?.file_name, `${left.key}-1600.webp`);
 });
@@ -215,14 +219,14 @@ test('[CR-06] an edited image post keeps some photos, gets others, and loses the
   const author = await member();
   const productId = await addProduct(site.db);
   const [first, second, third] = [await upload(author), await upload(author), await upload(author)];
-  const made = await ask(author, createPost, {
+  const made = await callAs(author, createPost, {
     ...base([productId]),
     resource_origin: 'native',
     photos: [first.url, second.url],
   });
   const { post_id } = made.data;
   const change = { post_id, caption: 'New', product_ids: [productId] };
-  const { data } = await ask(author, editPost, {
+  const { data } = await callAs(author, editPost, {
     ...change,
     photos: [third.key, first.url],
     photo_alts: ['', 'Kept'],
@@ -240,7 +244,7 @@ test('[CR-06] an edited image post keeps some photos, gets others, and loses the
     (await refused(author, editPost, { ...change, photos: [theirs.url] })).code,
     'unknown-picture',
   );
-  assert.equal((await ask(author, editPost, change)).data.image_list.length, 2);
+  assert.equal((await callAs(author, editPost, change)).data.image_list.length, 2);
   assert.equal(
     (await refused(await member(), editPost, { ...change, photos: [first.url] })).code,
     'not-found',
@@ -250,7 +254,7 @@ test('[CR-06] an edited image post keeps some photos, gets others, and loses the
 test('[PO-05] the sides of a published this-or-that stay what people vote on', async () => {
   const author = await member();
   const products = [await addProduct(site.db), await addProduct(site.db)];
-  const made = await ask(author, createPost, {
+  const made = await callAs(author, createPost, {
     ...base([]),
     resource_origin: 'thisorthat',
     tot_product_ids: products,
@@ -258,7 +262,7 @@ test('[PO-05] the sides of a published this-or-that stay what people vote on', a
   const change = { post_id: made.data.post_id, caption: 'New', product_ids: products };
   const { url } = await upload(author);
   assert.equal((await refused(author, editPost, { ...change, photos: [url, url] })).code, 'forbidden');
-  assert.equal((await ask(author, editPost, change)).data.post_caption, 'New');
+  assert.equal((await callAs(author, editPost, change)).data.post_caption, 'New');
 });
 
 test('[PO-03] [PO-04] posts from links can be reposted, original ones not; undoing takes the repost away', async () => {
@@ -267,23 +271,23 @@ test('[PO-03] [PO-04] posts from links can be reposted, original ones not; undoi
   const products = [await addProduct(site.db)];
   const { url } = await upload(author);
   const image = (
-    await ask(author, createPost, { ...base(products), resource_origin: 'native', photos: [url] })
+    await callAs(author, createPost, { ...base(products), resource_origin: 'native', photos: [url] })
   ).data;
   assert.equal((await refused(other, repostPost, { post_id: image.post_id, caption: '' })).code, 'forbidden');
   for (const [resource_origin, link] of [
     ['tiktok', TIKTOK],
     ['instagram', INSTAGRAM],
   ] as const) {
-    const post = (await ask(author, createPost, { ...base(products), resource_origin, link })).data;
-    const repost = (await ask(other, repostPost, { post_id: post.post_id, caption: 'Look' })).data;
+    const post = (await callAs(author, createPost, { ...base(products), resource_origin, link })).data;
+    const repost = (await callAs(other, repostPost, { post_id: post.post_id, caption: 'Look' })).data;
     assert.deepEqual([repost.post_type, repost.payload], [post.post_type, post.payload]);
-    const seen = (await ask(other, getPost, { unique_key: post.unique_key })).data;
+    const seen = (await callAs(other, getPost, { unique_key: post.unique_key })).data;
     assert.deepEqual(
       [seen.is_reposted, seen.last_repost_id, seen.last_post_caption],
       [true, repost.post_id, 'Look'],
     );
-    await ask(other, undoRepost, { post_id: post.post_id });
-    const after = (await ask(other, getPost, { unique_key: post.unique_key })).data;
+    await callAs(other, undoRepost, { post_id: post.post_id });
+    const after = (await callAs(other, getPost, { unique_key: post.unique_key })).data;
     assert.deepEqual([after.is_reposted, after.last_repost_id], [false, null]);
   }
 });
@@ -303,29 +307,33 @@ test('[DR-01] a save that was under way when its post was published does not bri
     scraped: false,
     products: [],
   } as const;
-  await ask(author, saveDraft, { ...draft, photos: [url], products: [] });
-  assert.equal((await ask(author, listDrafts, { limit: 50 })).data.length, 1);
+  await callAs(author, saveDraft, { ...draft, photos: [url], products: [] });
+  assert.equal((await callAs(author, listDrafts, { limit: 50 })).data.length, 1);
   // The client does not know the draft's id yet: the response to its save has not arrived.
-  await ask(author, createPost, { ...request, photos: [url] });
-  assert.deepEqual((await ask(author, listDrafts, { limit: 50 })).data, []);
+  await callAs(author, createPost, { ...request, photos: [url] });
+  assert.deepEqual((await callAs(author, listDrafts, { limit: 50 })).data, []);
   assert.equal((await refused(author, saveDraft, draft)).code, 'not-found');
-  assert.deepEqual((await ask(author, listDrafts, { limit: 50 })).data, []);
+  assert.deepEqual((await callAs(author, listDrafts, { limit: 50 })).data, []);
   // Keys are scoped to a member: the same key of another member is independent.
   const other = await member();
-  await ask(other, saveDraft, { ...draft, photos: [url], products: [] });
-  assert.equal((await ask(other, listDrafts, { limit: 50 })).data.length, 1);
+  await callAs(other, saveDraft, { ...draft, photos: [url], products: [] });
+  assert.equal((await callAs(other, listDrafts, { limit: 50 })).data.length, 1);
 });
 
 test('[DR-01] a draft of the demo can be published with the pictures that it names', async () => {
   const author = await member();
   const [left, right] = [await addProduct(site.db), await addProduct(site.db)];
   const photos = ['/media/posts/shelf-a-800.webp'];
-  const image = await ask(author, createPost, { ...base([left]), resource_origin: 'native', photos });
+  const image = await callAs(author, createPost, { ...base([left]), resource_origin: 'native', photos });
   assert.deepEqual([image.data.image_list[0]?.url, image.data.image_list[0]?.height], [photos[0], 1_000]);
   const products = await sql<{ image_original: string }>`SELECT image_original FROM products ORDER BY id`;
   const own = products.map(({ image_original }) => image_original);
   const request = { ...base([]), resource_origin: 'thisorthat', tot_product_ids: [left, right] } as const;
-  const { data } = await ask(author, createPost, { ...request, tot_product_ids: [left, right], photos: own });
+  const { data } = await callAs(author, createPost, {
+    ...request,
+    tot_product_ids: [left, right],
+    photos: own,
+  });
   assert.deepEqual([data.left_image?.url, data.right_image?.url], own);
   const production = await buildAnother(site.db, { ...site.config, seed: 'none' });
   const asked = { ...base([left]), resource_origin: 'native', photos };
@@ -338,9 +346,9 @@ test('[PO-04] a deleted image post is gone for everybody', async () => {
   const { url } = await upload(author);
   const products = [await addProduct(site.db)];
   const made = (
-    await ask(author, createPost, { ...base(products), resource_origin: 'native', photos: [url] })
+    await callAs(author, createPost, { ...base(products), resource_origin: 'native', photos: [url] })
   ).data;
-  await ask(author, deletePost, { post_id: made.post_id });
+  await callAs(author, deletePost, { post_id: made.post_id });
   assert.equal((await refused(author, getPost, { unique_key: made.unique_key })).code, 'not-found');
-  assert.equal((await ask(author, listFeed, { kind: 'latest', limit: 5 })).data.length, 0);
+  assert.equal((await callAs(author, listFeed, { kind: 'latest', limit: 5 })).data.length, 0);
 });

@@ -9,7 +9,7 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { DomainError } from '#api/http/errors';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, sandboxPreview, testSite } from '#test/site';
 
 const site = await testSite();
@@ -30,7 +30,7 @@ test('[CR-03] [CR-06] a YouTube link becomes a post with its products, at the to
   const author = await signUp(site);
   const [first, second] = [await addProduct(site.db), await addProduct(site.db)];
   await addPost(site.db, { userId: author.id, caption: 'older' });
-  const { data } = await ask(author, createPost, requestOf([second, first, second]));
+  const { data } = await callAs(author, createPost, requestOf([second, first, second]));
   assert.equal(data.post_type, 'YOUTUBE');
   assert.equal(data.social_post_url, WATCH_URL);
   assert.equal(data.payload?.embed_url, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
@@ -41,25 +41,25 @@ test('[CR-03] [CR-06] a YouTube link becomes a post with its products, at the to
   );
   assert.match(data.unique_key, /^[1-9A-HJ-NP-Za-km-z]{22}$/);
 
-  const feed = await ask(author, listFeed, { kind: 'latest', limit: 12 });
+  const feed = await callAs(author, listFeed, { kind: 'latest', limit: 12 });
   assert.deepEqual(
     feed.data.map(({ post_caption }) => post_caption),
     ['My favourites', 'older'],
   );
-  assert.equal((await ask(author, listFeed, { kind: 'shop', limit: 12 })).data.length, 1);
-  assert.equal((await ask(author, getProduct, { id: first })).data.video_posts_count, 1);
-  assert.equal((await ask(author, getMyProfile, {})).data.post_count, 1);
+  assert.equal((await callAs(author, listFeed, { kind: 'shop', limit: 12 })).data.length, 1);
+  assert.equal((await callAs(author, getProduct, { id: first })).data.video_posts_count, 1);
+  assert.equal((await callAs(author, getMyProfile, {})).data.post_count, 1);
 });
 
 test('[CR-06] publishing twice with one key makes one post', async () => {
   const author = await signUp(site);
   const request = requestOf([await addProduct(site.db)]);
-  const first = (await ask(author, createPost, request)).data.post_id;
-  assert.equal((await ask(author, createPost, request)).data.post_id, first);
-  assert.equal((await ask(author, getMyProfile, {})).data.post_count, 1);
+  const first = (await callAs(author, createPost, request)).data.post_id;
+  assert.equal((await callAs(author, createPost, request)).data.post_id, first);
+  assert.equal((await callAs(author, getMyProfile, {})).data.post_count, 1);
   const other = { ...request, caption: 'Something else' };
   assert.equal((await refused(author, createPost, other)).code, 'idempotency-mismatch');
-  assert.notEqual((await ask(await signUp(site), createPost, other)).data.post_id, first);
+  assert.notEqual((await callAs(await signUp(site), createPost, other)).data.post_id, first);
 });
 
 test('[CR-06] publishing three times at the same moment with one key makes one post', async () => {
@@ -83,12 +83,12 @@ test('[CR-06] publishing three times at the same moment with one key makes one p
     },
   });
   const calls = Array.from({ length: CALL_COUNT }, () =>
-    ask({ app, cookie: author.cookie }, createPost, request),
+    callAs({ app, cookie: author.cookie }, createPost, request),
   );
   const ids = (await Promise.all(calls)).map(({ data }) => data.post_id);
   assert.equal(arrived, CALL_COUNT);
   assert.equal(new Set(ids).size, 1);
-  assert.equal((await ask(author, getMyProfile, {})).data.post_count, 1);
+  assert.equal((await callAs(author, getMyProfile, {})).data.post_count, 1);
   await app.close();
 });
 
@@ -99,7 +99,7 @@ test('[CR-05] a post without a product, or with an unknown or withdrawn one, is 
   assert.equal((await refused(author, createPost, requestOf([]))).code, 'no-tagged-product');
   assert.equal((await refused(author, createPost, requestOf([known, 999_999]))).code, 'unknown-product');
   assert.equal((await refused(author, createPost, requestOf([withdrawn]))).code, 'unknown-product');
-  assert.equal((await ask(author, listFeed, { kind: 'latest', limit: 1 })).data.length, 0);
+  assert.equal((await callAs(author, listFeed, { kind: 'latest', limit: 1 })).data.length, 0);
 });
 
 test('[CR-03] any other link than one to a YouTube video is refused', async () => {
@@ -120,11 +120,11 @@ test('[CR-03] any other link than one to a YouTube video is refused', async () =
 
 test('[CR-02] a pasted link shows what it leads to, and says that a sandbox answers for YouTube', async () => {
   const member = await signUp(site);
-  const { data } = await ask(member, previewLink, { link: LINK });
+  const { data } = await callAs(member, previewLink, { link: LINK });
   assert.equal(data.link, WATCH_URL);
   assert.match(data.author_name, /sandbox for YouTube/);
   assert.ok(data.title.length > 0);
-  assert.deepEqual((await ask(member, previewLink, { link: WATCH_URL })).data, data);
+  assert.deepEqual((await callAs(member, previewLink, { link: WATCH_URL })).data, data);
   assert.equal((await refused(visitorOf(site), previewLink, { link: LINK })).code, 'unauthenticated');
 });
 
@@ -152,12 +152,12 @@ test('[CR-02] a link whose page is away or slow says which of the two', async ()
 
 test("[CR-02] one's own post of a link is found, another's is not", async () => {
   const author = await signUp(site);
-  const { data: post } = await ask(author, createPost, requestOf([await addProduct(site.db)]));
+  const { data: post } = await callAs(author, createPost, requestOf([await addProduct(site.db)]));
   const request = { resource_origin: 'video', link: WATCH_URL } as const;
-  assert.equal((await ask(author, getMyPostFromMedia, request)).data?.post_id, post.post_id);
-  assert.equal((await ask(await signUp(site), getMyPostFromMedia, request)).data, null);
+  assert.equal((await callAs(author, getMyPostFromMedia, request)).data?.post_id, post.post_id);
+  assert.equal((await callAs(await signUp(site), getMyPostFromMedia, request)).data, null);
   const unknown = { resource_origin: 'tiktok', link: 'https://www.tiktok.com/@a/video/1' } as const;
-  assert.equal((await ask(author, getMyPostFromMedia, unknown)).data, null);
+  assert.equal((await callAs(author, getMyPostFromMedia, unknown)).data, null);
 });
 
 test("[CR-06] publishing uses up one's own draft and leaves another's alone", async () => {
@@ -172,19 +172,19 @@ test("[CR-06] publishing uses up one's own draft and leaves another's alone", as
     scraped: false,
     products: [],
   } as const;
-  const { draft_id } = (await ask(other, saveDraft, { ...draft, products: [] })).data;
+  const { draft_id } = (await callAs(other, saveDraft, { ...draft, products: [] })).data;
   const request = { ...requestOf([productId]), draft_id };
   assert.equal((await refused(author, createPost, request)).code, 'not-found');
-  assert.equal((await ask(other, listDrafts, { limit: 50 })).data.length, 1);
-  await ask(other, createPost, request);
-  assert.equal((await ask(other, listDrafts, { limit: 50 })).data.length, 0);
+  assert.equal((await callAs(other, listDrafts, { limit: 50 })).data.length, 1);
+  await callAs(other, createPost, request);
+  assert.equal((await callAs(other, listDrafts, { limit: 50 })).data.length, 0);
 });
 
 test('[PO-01] a post is found by its key and by its id, and not found otherwise', async () => {
   const author = await signUp(site);
-  const { data: post } = await ask(author, createPost, requestOf([await addProduct(site.db)]));
+  const { data: post } = await callAs(author, createPost, requestOf([await addProduct(site.db)]));
   for (const unique_key of [post.unique_key, String(post.post_id)]) {
-    assert.equal((await ask(visitorOf(site), getPost, { unique_key })).data.post_id, post.post_id);
+    assert.equal((await callAs(visitorOf(site), getPost, { unique_key })).data.post_id, post.post_id);
   }
   for (const unique_key of ['999999', 'nothing', post.unique_key.toLowerCase()]) {
     assert.equal((await refused(visitorOf(site), getPost, { unique_key })).code, 'not-found');
@@ -195,17 +195,17 @@ test('[PO-04] deleting hides the post everywhere and lowers what it had raised',
   const author = await signUp(site);
   const fan = await signUp(site);
   const productId = await addProduct(site.db);
-  const { data: post } = await ask(author, createPost, requestOf([productId]));
-  const { data: boards } = await ask(fan, listLikeboardChoices, { type: 4, target_id: post.post_id });
-  await ask(fan, likePost, { likebook_ids: boards.map(({ id }) => id), target_id: post.post_id });
+  const { data: post } = await callAs(author, createPost, requestOf([productId]));
+  const { data: boards } = await callAs(fan, listLikeboardChoices, { type: 4, target_id: post.post_id });
+  await callAs(fan, likePost, { likebook_ids: boards.map(({ id }) => id), target_id: post.post_id });
 
   assert.equal((await refused(fan, deletePost, { post_id: post.post_id })).code, 'not-found');
-  await ask(author, deletePost, { post_id: post.post_id });
+  await callAs(author, deletePost, { post_id: post.post_id });
   assert.equal((await refused(author, deletePost, { post_id: post.post_id })).code, 'not-found');
   assert.equal((await refused(fan, getPost, { unique_key: post.unique_key })).code, 'not-found');
-  assert.equal((await ask(author, getMyProfile, {})).data.post_count, 0);
-  assert.equal((await ask(author, getProduct, { id: productId })).data.video_posts_count, 0);
-  assert.equal((await ask(fan, listMyLikeboards, { limit: 1 })).data[0]?.post_count, 0);
+  assert.equal((await callAs(author, getMyProfile, {})).data.post_count, 0);
+  assert.equal((await callAs(author, getProduct, { id: productId })).data.video_posts_count, 0);
+  assert.equal((await callAs(fan, listMyLikeboards, { limit: 1 })).data[0]?.post_count, 0);
   // The post of this key was deleted: it is neither returned nor created again.
   assert.equal((await refused(author, createPost, requestOf([productId]))).code, 'not-found');
 });

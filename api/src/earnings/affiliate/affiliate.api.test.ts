@@ -7,7 +7,7 @@ import { runDueJobs } from '#api/jobs/jobs';
 import { type ReportedSale, skimlinksReport } from '#api/providers/affiliate/affiliate-network';
 import { affiliateNetworkSandbox } from '#api/providers/affiliate/affiliate-network-sandbox';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { ask, type Person, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
 import { AFFILIATE_REPORT_JOB, affiliateReportJob, releaseJob } from './affiliate-jobs.ts';
@@ -67,7 +67,7 @@ const saleOf = (clickKey: string, more: Partial<ReportedSale> = {}): ReportedSal
   ...more,
 });
 async function balances(creator: Person): Promise<[pending: number, available: number]> {
-  const { data } = await ask(creator, getEarningReport, {});
+  const { data } = await callAs(creator, getEarningReport, {});
   return [data.pending_balance, data.current_cash_out_balance];
 }
 
@@ -75,7 +75,7 @@ test('[PR-07] a click goes out by a tracked link and credits the author of the p
   const creator = await signUp(site, { isCreator: true });
   const { offerId, productId } = await addOffer();
   const post = await addPost(db, { userId: creator.id, productIds: [productId] });
-  const { data } = await ask(visitorOf(site), getProduct, { id: productId, post_ref: post });
+  const { data } = await callAs(visitorOf(site), getProduct, { id: productId, post_ref: post });
   const link = data.merchant_prices[0]?.merchant_link ?? '';
   assert.equal(link, `/go/${offerId}?post_ref=${post}`);
   const reply = await go(link);

@@ -7,7 +7,7 @@ import { runDueJobs } from '#api/jobs/jobs';
 import { PayoutRefused, tipaltiPayout } from '#api/providers/payout/payout';
 import { payoutSandbox } from '#api/providers/payout/payout-sandbox';
 import { addCommission, book } from '#test/ledger';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 import { PAYOUT_JOB, payoutJob } from './payout-job.ts';
@@ -29,7 +29,7 @@ async function creatorWith(amount: number, { payee = 'payee-1', isComplete = tru
 }
 
 const balanceOf = async (creator: Person) =>
-  (await ask(creator, getEarningReport, {})).data.current_cash_out_balance;
+  (await callAs(creator, getEarningReport, {})).data.current_cash_out_balance;
 
 /** Pays the waiting cash-outs with the real adapter, over HTTP, through a sandbox. */
 async function payOut(apiKey = KEYS.apiKey): Promise<unknown[]> {
@@ -58,11 +58,11 @@ async function assertBalanced(): Promise<void> {
 
 test('[EA-01] [EA-05] the whole balance is paid out, booked in balance and handed to the provider', async () => {
   const creator = await creatorWith(7_250);
-  const { data } = await ask(creator, cashOut, { idempotency_key: 'first-key' });
+  const { data } = await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   assert.deepEqual([data.amount, data.state, data.currency], [7_250, 'requested', 'USD']);
   assert.equal(await balanceOf(creator), 0);
   assert.deepEqual(await payOut(), []);
-  const [payment] = (await ask(creator, listPayments, { limit: 12 })).data;
+  const [payment] = (await callAs(creator, listPayments, { limit: 12 })).data;
   assert.equal(payment?.state, 'sent');
   assert.deepEqual(await payOut(), []);
   await assertBalanced();
@@ -70,11 +70,13 @@ test('[EA-01] [EA-05] the whole balance is paid out, booked in balance and hande
 
 test('[EA-05] two cash-outs at once pay once, with one key and with two', async () => {
   const creator = await creatorWith(5_000);
-  const same = await Promise.all([1, 2, 3].map(() => ask(creator, cashOut, { idempotency_key: 'same-key' })));
+  const same = await Promise.all(
+    [1, 2, 3].map(() => callAs(creator, cashOut, { idempotency_key: 'same-key' })),
+  );
   assert.equal(new Set(same.map(({ data }) => data.id)).size, 1);
   const other = await creatorWith(5_000);
   const replies = await Promise.allSettled(
-    ['key-number-1', 'key-number-2'].map((idempotency_key) => ask(other, cashOut, { idempotency_key })),
+    ['key-number-1', 'key-number-2'].map((idempotency_key) => callAs(other, cashOut, { idempotency_key })),
   );
   assert.deepEqual(replies.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   const rows = await sql`SELECT * FROM payments`;
@@ -89,7 +91,7 @@ test('[EA-05] two cash-outs at once pay once, with one key and with two', async 
 test('[EA-01] a cash-out needs 25 dollars, a tax form, payment details and a bank', async () => {
   const key = { idempotency_key: 'some-key' };
   assert.equal((await refused(await creatorWith(2_499), cashOut, key)).code, 'below-cash-out-minimum');
-  assert.equal((await ask(await creatorWith(2_500), cashOut, key)).data.amount, 2_500);
+  assert.equal((await callAs(await creatorWith(2_500), cashOut, key)).data.amount, 2_500);
   const without = await creatorWith(9_000, { isComplete: false });
   assert.equal((await refused(without, cashOut, key)).code, 'payment-info-missing');
   assert.equal(await balanceOf(without), 9_000);
@@ -108,16 +110,16 @@ test('[AU-09] somebody whose account is deactivated can still cash out', async (
   const creator = await creatorWith(4_000);
   const gone = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
   await updateRow(db, 'users', creator.id, gone);
-  assert.equal((await ask(creator, cashOut, { idempotency_key: 'last-key' })).data.amount, 4_000);
+  assert.equal((await callAs(creator, cashOut, { idempotency_key: 'last-key' })).data.amount, 4_000);
 });
 
 test('[EA-05] what the provider refuses goes back to the balance, once', async () => {
   const creator = await creatorWith(6_000, { payee: 'refused' });
-  await ask(creator, cashOut, { idempotency_key: 'first-key' });
+  await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   assert.deepEqual(await payOut(), []);
   assert.equal(await balanceOf(creator), 6_000);
-  assert.equal((await ask(creator, listPayments, { limit: 12 })).data[0]?.state, 'failed');
-  const { data } = await ask(creator, listTransactions, { limit: 2 });
+  assert.equal((await callAs(creator, listPayments, { limit: 12 })).data[0]?.state, 'failed');
+  const { data } = await callAs(creator, listTransactions, { limit: 2 });
   assert.deepEqual(
     data.map(({ kind, amount }) => [kind, amount]),
     [
@@ -130,13 +132,13 @@ test('[EA-05] what the provider refuses goes back to the balance, once', async (
 
 test('[EA-05] when nobody knows whether it was paid, the money stays booked and is sent again, and paid once', async () => {
   const creator = await creatorWith(6_000);
-  await ask(creator, cashOut, { idempotency_key: 'first-key' });
+  await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   const errors = await payOut('a wrong secret');
   assert.match(String(errors[0]), /key is wrong/i);
   assert.equal(await balanceOf(creator), 0);
   await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
   assert.deepEqual(await payOut(), []);
-  assert.equal((await ask(creator, listPayments, { limit: 12 })).data[0]?.state, 'sent');
+  assert.equal((await callAs(creator, listPayments, { limit: 12 })).data[0]?.state, 'sent');
 
   const fetchIt = payoutSandbox(KEYS);
   const payout = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: fetchIt });
@@ -152,19 +154,19 @@ test('[EA-05] when nobody knows whether it was paid, the money stays booked and 
 
 test("[EA-02] payments and transactions are one's own, in pages, by kind and by days of New York", async () => {
   const creator = await creatorWith(3_000);
-  await ask(await creatorWith(3_000), cashOut, { idempotency_key: 'other-key' });
-  await ask(creator, cashOut, { idempotency_key: 'first-key' });
-  assert.equal((await ask(creator, listPayments, { limit: 12 })).data.length, 1);
-  const first = await ask(creator, listTransactions, { limit: 1 });
+  await callAs(await creatorWith(3_000), cashOut, { idempotency_key: 'other-key' });
+  await callAs(creator, cashOut, { idempotency_key: 'first-key' });
+  assert.equal((await callAs(creator, listPayments, { limit: 12 })).data.length, 1);
+  const first = await callAs(creator, listTransactions, { limit: 1 });
   assert.equal(first.data[0]?.kind, 'cash-out');
-  const rest = await ask(creator, listTransactions, { limit: 1, cursor: first.next_cursor ?? '' });
+  const rest = await callAs(creator, listTransactions, { limit: 1, cursor: first.next_cursor ?? '' });
   assert.deepEqual([rest.data[0]?.kind, rest.data[0]?.product?.name], ['commission', 'Sold vase']);
   const kind = 'commission' as const;
-  assert.equal((await ask(creator, listTransactions, { kind, limit: 5 })).data.length, 1);
+  assert.equal((await callAs(creator, listTransactions, { kind, limit: 5 })).data.length, 1);
   const at = new Date('2026-03-01T04:59:59.000Z');
   await sql`UPDATE ledger_transactions SET created_at = ${at}`;
   const count = async (start: string, end: string) =>
-    (await ask(creator, listTransactions, { start, end, limit: 5 })).data.length;
+    (await callAs(creator, listTransactions, { start, end, limit: 5 })).data.length;
   assert.deepEqual(
     [await count('2026-02-28', '28/02/2026'), await count('2026-03-01', '2026-03-01')],
     [2, 0],

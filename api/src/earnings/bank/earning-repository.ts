@@ -1,13 +1,7 @@
 import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
-
-export interface LedgerPageInput {
-  creatorId: number;
-  after: readonly [time: string, id: number] | null;
-  limit: number;
-}
+import type { TimePlace } from '#api/http/cursor';
 
 /** PostgreSQL returns sums of bigint as numeric; the cast to bigint makes them arrive as numbers. */
 const balances = statement('earning-balances', {
@@ -77,10 +71,8 @@ export function earningRepository(db: Database) {
   return {
     balances: (creatorId: number) => db.one(balances, [creatorId]),
     months: (creatorId: number) => db.query(months, [creatorId]),
-    lines({ creatorId, after, limit }: LedgerPageInput) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query(lines, [creatorId, time, id, limit + 1]);
-    },
+    lines: (creatorId: number, after: TimePlace, limit: number) =>
+      db.query(lines, [creatorId, ...after, limit + 1]),
     async paymentCheck(userId: number) {
       const row = await db.first(paymentCheck, [userId]);
       return { hasTaxForm: row?.has_tax_form ?? false, hasPaymentInfo: row?.has_payment_info ?? false };

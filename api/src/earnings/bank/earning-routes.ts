@@ -33,7 +33,7 @@ export function earningRoutes(serve: Serve, { db }: { db: Database }): void {
 
   serve(listLedger, async ({ request: { cursor, limit }, viewer }) => {
     checkBank(viewer);
-    const rows = await repository.lines({ creatorId: viewer.id, after: ledgerCursor.read(cursor), limit });
+    const rows = await repository.lines(viewer.id, ledgerCursor.read(cursor), limit);
     return page(rows, limit, (last) => ledgerCursor.write([last.created_at, last.id]));
   });
 }

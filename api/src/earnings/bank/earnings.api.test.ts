@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getEarningReport, getPaymentCheck, listLedger } from '@tagalong/contracts/earnings/earning';
 import { violates } from '#api/database/database';
 import { accountOf, addCommission, addPayment, book } from '#test/ledger';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
 
@@ -70,7 +70,7 @@ test('[EA-01] [EA-05] the report is the sums of the ledger, to the cent', async 
   const creator = await signUp(site, { isCreator: true });
   await earn(creator.id);
   await earn((await signUp(site, { isCreator: true })).id);
-  const { data } = await ask(creator, getEarningReport, {});
+  const { data } = await callAs(creator, getEarningReport, {});
   assert.equal(data.current_cash_out_balance, 4_500);
   assert.equal(data.pending_balance, 3_000);
   assert.equal(data.paid_total, 2_500);
@@ -86,7 +86,7 @@ test('[EA-01] [EA-05] the report is the sums of the ledger, to the cent', async 
 
 test('[EA-01] a creator who earned nothing yet has zeros in twelve months', async () => {
   const creator = await signUp(site, { isCreator: true });
-  const { data } = await ask(creator, getEarningReport, {});
+  const { data } = await callAs(creator, getEarningReport, {});
   assert.equal(data.current_cash_out_balance, 0);
   assert.deepEqual(
     data.months.map(({ earned }) => earned),
@@ -97,10 +97,10 @@ test('[EA-01] a creator who earned nothing yet has zeros in twelve months', asyn
 
 test('[EA-01] tax form and payment details are told as they are', async () => {
   const creator = await signUp(site, { isCreator: true });
-  const before = (await ask(creator, getPaymentCheck, {})).data;
+  const before = (await callAs(creator, getPaymentCheck, {})).data;
   assert.deepEqual(before, { have_fill_in_tax_form: false, have_payment_info: false });
   await insertInto(db, 'payment_profiles', { user_id: creator.id, has_tax_form: true });
-  const after = (await ask(creator, getPaymentCheck, {})).data;
+  const after = (await callAs(creator, getPaymentCheck, {})).data;
   assert.deepEqual(after, { have_fill_in_tax_form: true, have_payment_info: false });
 });
 
@@ -122,8 +122,8 @@ test('[EA-01] only creators with a bank see it', async () => {
 test('[EA-05] the ledger lists every movement of money with its sign, newest first, in pages', async () => {
   const creator = await signUp(site, { isCreator: true });
   await earn(creator.id);
-  const first = await ask(creator, listLedger, { limit: 3 });
-  const second = await ask(creator, listLedger, { limit: 3, cursor: first.next_cursor ?? '' });
+  const first = await callAs(creator, listLedger, { limit: 3 });
+  const second = await callAs(creator, listLedger, { limit: 3, cursor: first.next_cursor ?? '' });
   const lines = [...first.data, ...second.data].map(({ kind, state, amount }) => [kind, state, amount]);
   assert.deepEqual(lines, [
     ['cash-out', 'paid', -2_500],
@@ -153,7 +153,7 @@ test('[EA-05] a transaction that does not sum to zero is refused when it ends', 
     await insertInto(db, 'ledger_entries', { transaction_id, account_id, amount: 500 });
   });
   await assert.rejects(oneSided, (error) => violates(error, 'ledger_is_balanced'));
-  assert.equal((await ask(creator, getEarningReport, {})).data.pending_balance, 0);
+  assert.equal((await callAs(creator, getEarningReport, {})).data.pending_balance, 0);
 });
 
 test('[EA-05] what is booked stays booked, and nothing is booked twice', async () => {
@@ -173,5 +173,5 @@ test('[EA-05] what is booked stays booked, and nothing is booked twice', async (
     paymentId,
   } as const;
   await assert.rejects(book(db, again));
-  assert.equal((await ask(creator, getEarningReport, {})).data.current_cash_out_balance, 4_500);
+  assert.equal((await callAs(creator, getEarningReport, {})).data.current_cash_out_balance, 4_500);
 });

@@ -1,11 +1,11 @@
 import type { Payment, Transaction } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { TimePlace } from '#api/http/cursor';
 
 interface PageInput {
   creatorId: number;
-  after: readonly [time: string, id: number] | null;
+  after: TimePlace;
   limit: number;
 }
 interface TransactionsInput extends PageInput {
@@ -68,18 +68,13 @@ export function paymentRepository(db: Database) {
   return {
     one: (id: number, creatorId: number) => db.first(one, [id, creatorId]),
     byKey: (creatorId: number, key: string) => db.first(byKey, [creatorId, key]),
-    list({ creatorId, after, limit }: PageInput) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query(list, [creatorId, time, id, limit + 1]);
-    },
+    list: ({ creatorId, after, limit }: PageInput) => db.query(list, [creatorId, ...after, limit + 1]),
     async insert(creatorId: number, key: string, amount: number): Promise<number> {
       return (await db.one(insert, [creatorId, key, amount])).id;
     },
     /** Requires the tax form, payment details and an account at the payout provider. */
     hasProfile: async (creatorId: number) => (await db.first(profile, [creatorId]))?.is_complete ?? false,
-    transactions({ creatorId, after, limit, kind, start, end }: TransactionsInput) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query(transactions, [creatorId, time, id, limit + 1, kind, start, end]);
-    },
+    transactions: ({ creatorId, after, limit, kind, start, end }: TransactionsInput) =>
+      db.query(transactions, [creatorId, ...after, limit + 1, kind, start, end]),
   };
 }

@@ -26,7 +26,7 @@ const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], r
  */
 export function payoutJob(db: Database, payout: Payout): JobKind {
   const notify = createNotify(db);
-  const tell = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
+  const notifyCreator = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
     notify({ userId, kind: 'tagalong', subtype, actorId: null, payload: { payment_id: paymentId, amount } });
 
   async function settleSent(
@@ -36,11 +36,11 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
   ): Promise<void> {
     await db.transaction(async () => {
       if (await db.first(settle, [paymentId, 'sent', ref]))
-        await tell(creator_id, 'payment', paymentId, amount);
+        await notifyCreator(creator_id, 'payment', paymentId, amount);
     });
   }
 
-  async function giveBack(
+  async function returnPayment(
     paymentId: number,
     { creator_id: creatorId, amount }: WaitingPayment,
   ): Promise<void> {
@@ -55,7 +55,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
           ['available', amount],
         ],
       });
-      await tell(creatorId, 'payment-returned', paymentId, amount);
+      await notifyCreator(creatorId, 'payment-returned', paymentId, amount);
     });
   }
 
@@ -73,7 +73,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
         await settleSent(paymentId, payment, providerRef);
       } catch (error) {
         if (!(error instanceof PayoutRefused)) throw error;
-        await giveBack(paymentId, payment);
+        await returnPayment(paymentId, payment);
       }
     },
   };

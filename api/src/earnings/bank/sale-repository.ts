@@ -1,7 +1,7 @@
 import type { ProductEarning, Sale } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { NumberPlace, TimePlace } from '#api/http/cursor';
 
 /** Range of New York calendar days, both inclusive, as text. */
 export interface Days {
@@ -10,7 +10,7 @@ export interface Days {
 }
 interface SalesInput extends Days {
   creatorId: number;
-  after: readonly [time: string, id: number] | null;
+  after: TimePlace;
   limit: number;
 }
 
@@ -103,23 +103,14 @@ const newest = statement('earning-product-sales', { params: ['int8', 'int8'], ro
 
 export function saleRepository(db: Database) {
   return {
-    list({ creatorId, after, limit, start, end }: SalesInput) {
-      const [time, id] = after ?? [FIRST.time, FIRST.id];
-      return db.query(list, [creatorId, time, id, limit + 1, start, end]);
-    },
+    list: ({ creatorId, after, limit, start, end }: SalesInput) =>
+      db.query(list, [creatorId, ...after, limit + 1, start, end]),
     async totals(creatorId: number, { start, end }: Days) {
       const row = await db.first(totals, [creatorId, start, end]);
       return row ?? { sale_count: 0, commission: 0 };
     },
-    products(
-      creatorId: number,
-      { start, end }: Days,
-      after: readonly [commission: number, id: number] | null,
-      limit: number,
-    ) {
-      const [commission, id] = after ?? [FIRST.id, FIRST.id];
-      return db.query(products, [creatorId, start, end, commission, id, limit + 1]);
-    },
+    products: (creatorId: number, { start, end }: Days, after: NumberPlace, limit: number) =>
+      db.query(products, [creatorId, start, end, ...after, limit + 1]),
     product: (creatorId: number, { start, end }: Days, id: number) =>
       db.first(product, [creatorId, start, end, id]),
     months: (creatorId: number, productId: number, today: string) =>

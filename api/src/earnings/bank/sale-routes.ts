@@ -13,9 +13,9 @@ import { saleRepository } from './sale-repository.ts';
 export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = saleRepository(db);
 
-  serve(listSales, async ({ request: { cursor, limit, ...asked }, viewer }) => {
+  serve(listSales, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
-    const range = rangeOf(asked, clock.now());
+    const range = rangeOf(requested, clock.now());
     const places = cursorOf(`sales:${range.start}:${range.end}`, ['time', 'id']);
     const after = places.read(cursor);
     const rows = await repository.list({ creatorId: viewer.id, after, limit, ...range });
@@ -23,10 +23,10 @@ export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: C
     return { ...page(rows, limit, (last) => places.write([last.ordered_at, last.id])), range, totals };
   });
 
-  serve(listProductEarnings, async ({ request: { cursor, limit, ...asked }, viewer }) => {
+  serve(listProductEarnings, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
-    const range = rangeOf(asked, clock.now());
-    const places = cursorOf(`earning-products:${range.start}:${range.end}`, ['number', 'id']);
+    const range = rangeOf(requested, clock.now());
+    const places = cursorOf(`earning-products:${range.start}:${range.end}`, ['large', 'id']);
     const rows = await repository.products(viewer.id, range, places.read(cursor), limit);
     return { ...page(rows, limit, (last) => places.write([last.commission, last.product.id])), range };
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getProductEarning, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
 import { addMerchant, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp } from '#test/person';
+import { callAs, type Person, refused, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only } from '#test/sql';
 
@@ -45,8 +45,8 @@ test('[EA-02] sales are listed by range in New York days, newest first, with the
   await addSale(creator, { at: '2026-03-31T12:00:00Z', state: 'reversed' });
   await addSale(creator, { at: '2026-03-15T12:00:00Z', amount: 0 });
   const range = { text: 'March', key: 'custom', start: '01/03/2026', end: '2026-03-31' };
-  const first = await ask(creator, listSales, { ...range, limit: 2 });
-  const rest = await ask(creator, listSales, { ...range, limit: 2, cursor: first.next_cursor ?? '' });
+  const first = await callAs(creator, listSales, { ...range, limit: 2 });
+  const rest = await callAs(creator, listSales, { ...range, limit: 2, cursor: first.next_cursor ?? '' });
   assert.deepEqual(first.range, { text: 'March', key: 'custom', start: '2026-03-01', end: '2026-03-31' });
   assert.deepEqual(first.totals, { sale_count: 3, commission: 300 });
   assert.deepEqual(
@@ -78,8 +78,8 @@ test('[EA-02] products are listed by what they earned, with their clicks, and on
   const jug = await addSale(creator, { at: now, amount: 900 });
   const click = { product_id: vase, merchant_id: merchantId, creator_id: creator.id };
   await insertInto(db, 'clicks', { ...click, key: 'k1' });
-  const first = await ask(creator, listProductEarnings, { limit: 1 });
-  const rest = await ask(creator, listProductEarnings, { limit: 5, cursor: first.next_cursor ?? '' });
+  const first = await callAs(creator, listProductEarnings, { limit: 1 });
+  const rest = await callAs(creator, listProductEarnings, { limit: 5, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
     [...first.data, ...rest.data].map(({ product, ...counts }) => [product.id, counts]),
     [
@@ -87,7 +87,7 @@ test('[EA-02] products are listed by what they earned, with their clicks, and on
       [vase, { click_count: 1, sale_count: 2, commission: 200 }],
     ],
   );
-  const { data } = await ask(creator, getProductEarning, { id: vase });
+  const { data } = await callAs(creator, getProductEarning, { id: vase });
   assert.equal(data.months.length, 12);
   assert.deepEqual(data.months.at(-1), { month: data.months.at(-1)?.month, sale_count: 2, commission: 200 });
   assert.equal(data.sales.length, 2);
@@ -98,9 +98,9 @@ test("[EA-02] nobody sees another's sales, and an account without a bank none at
   const creator = await signUp(site, { isCreator: true });
   const productId = await addSale(creator, { at: new Date().toISOString() });
   const other = await signUp(site, { isCreator: true });
-  assert.deepEqual((await ask(other, listSales, { limit: 5 })).data, []);
-  assert.deepEqual((await ask(other, listProductEarnings, { limit: 5 })).data, []);
-  assert.equal((await ask(other, getProductEarning, { id: productId })).data.commission, 0);
+  assert.deepEqual((await callAs(other, listSales, { limit: 5 })).data, []);
+  assert.deepEqual((await callAs(other, listProductEarnings, { limit: 5 })).data, []);
+  assert.equal((await callAs(other, getProductEarning, { id: productId })).data.commission, 0);
   const app = await buildAnother(db, { ...site.config, noBankUserIds: [creator.id] });
   const hidden = { app, cookie: creator.cookie };
   assert.equal((await refused(hidden, listSales, {})).code, 'forbidden');

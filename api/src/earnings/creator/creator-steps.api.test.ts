@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { getCreatorSteps, takeCreatorStep } from '@tagalong/contracts/earnings/creator-step';
-import { ask, refused, signUp } from '#test/person';
+import { callAs, refused, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -11,26 +11,26 @@ const sql = sqlOn(site.db);
 
 test('[EA-04] a member becomes a creator step by step, in order, and each step may be repeated', async () => {
   const member = await signUp(site);
-  const start = await ask(member, getCreatorSteps, {});
+  const start = await callAs(member, getCreatorSteps, {});
   assert.deepEqual([start.data.is_creator, start.data.next], [false, 'terms']);
   assert.equal((await refused(member, takeCreatorStep, { step: 'social' })).code, 'step-out-of-order');
-  await ask(member, takeCreatorStep, { step: 'terms' });
-  await ask(member, takeCreatorStep, { step: 'terms' });
+  await callAs(member, takeCreatorStep, { step: 'terms' });
+  await callAs(member, takeCreatorStep, { step: 'terms' });
   assert.equal((await refused(member, takeCreatorStep, { step: 'profile' })).code, 'profile-incomplete');
   await sql`UPDATE users SET bio = 'Ceramics' WHERE id = ${member.id}`;
-  assert.equal((await ask(member, takeCreatorStep, { step: 'profile' })).data.next, 'social');
-  const end = await ask(member, takeCreatorStep, { step: 'social' });
+  assert.equal((await callAs(member, takeCreatorStep, { step: 'profile' })).data.next, 'social');
+  const end = await callAs(member, takeCreatorStep, { step: 'social' });
   assert.deepEqual([end.data.is_creator, end.data.next], [true, null]);
   assert.ok(end.data.steps.every(({ is_done }) => is_done));
-  const me = await ask(member, whoAmI, {});
+  const me = await callAs(member, whoAmI, {});
   assert.deepEqual([me.data?.is_creator, me.data?.user_type], [true, 1]);
-  assert.equal((await ask(member, takeCreatorStep, { step: 'social' })).data.is_creator, true);
+  assert.equal((await callAs(member, takeCreatorStep, { step: 'social' })).data.is_creator, true);
 });
 
 test("[EA-04] a merchant's account stays one, and nobody's steps are another's", async () => {
   const merchant = await signUp(site);
   await sql`UPDATE users SET user_type = 3 WHERE id = ${merchant.id}`;
   assert.equal((await refused(merchant, takeCreatorStep, { step: 'terms' })).code, 'forbidden');
-  await ask(await signUp(site), takeCreatorStep, { step: 'terms' });
-  assert.equal((await ask(await signUp(site), getCreatorSteps, {})).data.next, 'terms');
+  await callAs(await signUp(site), takeCreatorStep, { step: 'terms' });
+  assert.equal((await callAs(await signUp(site), getCreatorSteps, {})).data.next, 'terms');
 });

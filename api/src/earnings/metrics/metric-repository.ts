@@ -1,7 +1,7 @@
 import type { MetricCounts, MetricKind } from '@tagalong/contracts/earnings/metric';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { NumberPlace } from '#api/http/cursor';
 
 interface Range {
   creatorId: number;
@@ -98,15 +98,8 @@ export function metricRepository(db: Database) {
       const row = await db.first(totals, [creatorId, start, end, kind ?? null]);
       return row ?? { view_count: 0, click_count: 0, sale_count: 0 };
     },
-    items(
-      kind: 'post' | 'product',
-      { creatorId, start, end }: Range,
-      after: readonly [views: number, id: number] | null,
-      limit: number,
-    ) {
-      const [views, id] = after ?? [FIRST.id, FIRST.id];
-      return db.query(ITEMS[kind], [creatorId, start, end, views, id, limit + 1]);
-    },
+    items: (kind: 'post' | 'product', { creatorId, start, end }: Range, after: NumberPlace, limit: number) =>
+      db.query(ITEMS[kind], [creatorId, start, end, ...after, limit + 1]),
     owner: (kind: MetricKind, id: number, postRef: number | null) => db.first(owners[kind], [id, postRef]),
     addView: (kind: MetricKind, { creator_id, target_id }: ViewTarget, day: string) =>
       db.query(addView, [creator_id, day, kind, target_id]),

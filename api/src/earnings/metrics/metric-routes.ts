@@ -20,8 +20,8 @@ const PER_MINUTE_MAX = 120;
 export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = metricRepository(db);
 
-  serve(getMetrics, async ({ request: { kind, by, ...asked }, viewer }) => {
-    const range = rangeOf(asked, clock.now());
+  serve(getMetrics, async ({ request: { kind, by, ...requested }, viewer }) => {
+    const range = rangeOf(requested, clock.now());
     const creatorId = viewer.id;
     const length = daysIn(range);
     const before = { creatorId, start: addDays(range.start, -length), end: addDays(range.start, -1) };
@@ -33,9 +33,9 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
     });
   });
 
-  serve(listMetricItems, async ({ request: { slug, cursor, limit, ...asked }, viewer }) => {
-    const range = rangeOf(asked, clock.now());
-    const places = cursorOf(`metric-${slug}:${range.start}:${range.end}`, ['number', 'id']);
+  serve(listMetricItems, async ({ request: { slug, cursor, limit, ...requested }, viewer }) => {
+    const range = rangeOf(requested, clock.now());
+    const places = cursorOf(`metric-${slug}:${range.start}:${range.end}`, ['large', 'id']);
     const after = places.read(cursor);
     const rows = await repository.items(slug, { creatorId: viewer.id, ...range }, after, limit);
     return page(rows, limit, (last) => places.write([last.view_count, last.id]));

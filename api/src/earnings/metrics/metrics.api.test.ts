@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { countView, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import { dayOf } from '#api/database/day-range';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { ask, signUp, visitorOf } from '#test/person';
+import { callAs, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { metricsJob } from './metrics-job.ts';
@@ -20,22 +20,22 @@ test('[EA-03] a view counts once a day for each visitor, and never for the owner
   const post = await addPost(db, { userId: creator.id, caption: 'Seen', productIds: [productId] });
   const member = await signUp(site);
   for (const who of [visitor, visitor, member, member, creator]) {
-    await ask(who, countView, { kind: 'post', id: post });
-    await ask(who, countView, { kind: 'storefront', id: creator.id });
-    await ask(who, countView, { kind: 'product', id: productId, post_ref: post });
+    await callAs(who, countView, { kind: 'post', id: post });
+    await callAs(who, countView, { kind: 'storefront', id: creator.id });
+    await callAs(who, countView, { kind: 'product', id: productId, post_ref: post });
   }
-  await ask(visitor, countView, { kind: 'product', id: productId });
-  await ask(visitor, countView, { kind: 'post', id: 999_999 });
-  const { data } = await ask(creator, getMetrics, { by: 'day', key: 'last_7_days' });
+  await callAs(visitor, countView, { kind: 'product', id: productId });
+  await callAs(visitor, countView, { kind: 'post', id: 999_999 });
+  const { data } = await callAs(creator, getMetrics, { by: 'day', key: 'last_7_days' });
   assert.equal(data.series.length, 7);
   assert.deepEqual(data.series.at(-1), { start: today(), view_count: 6, click_count: 0, sale_count: 0 });
   assert.equal(data.totals.view_count, 6);
-  const items = await ask(creator, listMetricItems, { slug: 'post', limit: 5 });
+  const items = await callAs(creator, listMetricItems, { slug: 'post', limit: 5 });
   assert.deepEqual(
     items.data.map(({ name, view_count }) => [name, view_count]),
     [['Seen', 2]],
   );
-  const products = await ask(creator, listMetricItems, { slug: 'product', limit: 5 });
+  const products = await callAs(creator, listMetricItems, { slug: 'product', limit: 5 });
   assert.deepEqual(
     products.data.map(({ id, view_count }) => [id, view_count]),
     [[productId, 2]],
@@ -61,7 +61,7 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
     click_id: ofPost?.id ?? null,
   };
   await insertInto(db, 'sales', sale);
-  await ask(visitor, countView, { kind: 'post', id: post_id });
+  await callAs(visitor, countView, { kind: 'post', id: post_id });
   await metricsJob(db).run({});
   await metricsJob(db).run({});
   const rows = await sql`SELECT * FROM metrics_daily ORDER BY kind`;
@@ -74,7 +74,7 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
     ],
   );
   // The total over all kinds counts each click and each sale once.
-  const { totals, series } = (await ask(creator, getMetrics, { by: 'day', key: 'all' })).data;
+  const { totals, series } = (await callAs(creator, getMetrics, { by: 'day', key: 'all' })).data;
   assert.deepEqual(totals, { view_count: 1, click_count: 2, sale_count: 1 });
   assert.equal(
     series.reduce((sum, { click_count }) => sum + click_count, 0),
@@ -91,7 +91,7 @@ test('[EA-03] weeks and months add days up, and the time before the range stands
     { ...row, day: '2026-02-14', view_count: 4 },
   ]);
   const range = { start: '2026-02-01', end: '2026-02-28' };
-  const read = async (by: 'week' | 'month') => (await ask(creator, getMetrics, { by, ...range })).data;
+  const read = async (by: 'week' | 'month') => (await callAs(creator, getMetrics, { by, ...range })).data;
   assert.deepEqual(
     (await read('week')).series.map(({ start, view_count }) => [start, view_count]),
     [
@@ -106,5 +106,5 @@ test('[EA-03] weeks and months add days up, and the time before the range stands
   assert.deepEqual(month.series, [{ start: '2026-02-01', view_count: 7, click_count: 0, sale_count: 0 }]);
   assert.equal(month.before.view_count, 5);
   const other = await signUp(site, { isCreator: true });
-  assert.equal((await ask(other, getMetrics, { by: 'month', ...range })).data.totals.view_count, 0);
+  assert.equal((await callAs(other, getMetrics, { by: 'month', ...range })).data.totals.view_count, 0);
 });

@@ -67,7 +67,7 @@ export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fe
 
   async function tokenOf(): Promise<string> {
     if (token && token.until > Date.now()) return token.text;
-    const answer = await ask(fetchIt, config.tokenUrl, {
+    const answer = await fetchJson(fetchIt, config.tokenUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -92,7 +92,7 @@ export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fe
         limit: String(PAGE_SIZE),
         offset: String(offset),
       }).toString();
-      const { commissions } = read(Report, await ask(fetchIt, url.href, {}));
+      const { commissions } = read(Report, await fetchJson(fetchIt, url.href, {}));
       const sales = commissions.flatMap((line) => saleOf(line) ?? []);
       return { sales, isLast: commissions.length < PAGE_SIZE };
     },
@@ -129,7 +129,7 @@ function saleOf({
 /** Parses a time of the report, which is UTC without a time zone suffix. */
 const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
 
-async function ask(fetchIt: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(fetchIt: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
   try {
     const answer = await fetchIt(url, {
       ...init,

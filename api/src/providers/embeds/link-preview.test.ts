@@ -35,7 +35,7 @@ function hasCode(code: string) {
   return (error: unknown) => error instanceof DomainError && error.code === code;
 }
 
-test('[CR-02] the oEmbed call is asked for the watch address, and its facts are read', async () => {
+test('[CR-02] the oEmbed call receives the watch URL, and its facts are read', async () => {
   const asked: string[] = [];
   const answer: RequestListener = (request, response) => {
     asked.push(request.url ?? '');
@@ -110,7 +110,7 @@ test('a redirect off the list of hosts is not followed, one within it is', async
   });
 });
 
-test('an answer that is too large or too slow is given up', async () => {
+test('a response that is too large or too slow is rejected', async () => {
   const endless: RequestListener = (_, response) => {
     const timer = setInterval(() => response.write('x'.repeat(10_000)), 1);
     response.on('close', () => clearInterval(timer));
@@ -129,7 +129,7 @@ test('an answer that is too large or too slow is given up', async () => {
   }
 });
 
-test('the sandbox speaks the oEmbed protocol, says what it is, and always says the same', async () => {
+test('the sandbox speaks the oEmbed protocol, identifies itself, and always responds the same', async () => {
   const sandbox = youtubeSandbox(new URL('no-such-file.json', import.meta.url));
   const preview = youtubeOembed({ oembedUrl: SANDBOX_OEMBED_URL, fetch: sandbox });
   const facts = await preview.youtube(VIDEO);

@@ -34,7 +34,7 @@ async function withServer(answer: RequestListener, work: (origin: string) => Pro
 const isUnreadable = (error: unknown) =>
   error instanceof DomainError && error.code === 'link-unreadable' && !isSourceGone(error);
 
-test('[PO-01] TikTok is asked by its documented call, and nothing of its markup is passed on', async () => {
+test('[PO-01] TikTok is requested by its documented call, and none of its markup is passed on', async () => {
   const asked: string[] = [];
   const html = `<blockquote cite="${LINK.url}"></blockquote><script src="https://evil.example/x.js"></script>`;
   const answer: RequestListener = (request, response) => {
@@ -64,7 +64,7 @@ test('[PO-01] TikTok is asked by its documented call, and nothing of its markup 
   });
 });
 
-test('[PO-01] the id behind a short link is told by TikTok, in a field or in the address that it cites', async () => {
+test('[PO-01] TikTok returns the id behind a short link, in a field or in the URL that it cites', async () => {
   const short = { url: 'https://vm.tiktok.com/ZMabc1234/', videoId: null };
   const bodies = [{ embed_product_id: ID }, { html: `<blockquote cite="${LINK.url}">` }];
   for (const body of bodies) {
@@ -83,7 +83,7 @@ test('[PO-01] the id behind a short link is told by TikTok, in a field or in the
   }
 });
 
-test('[PO-06] only the second refusal of TikTok is believed, and only when it says so', async () => {
+test('[PO-06] only a second and explicit refusal by TikTok counts', async () => {
   const refusal = () => Response.json({ code: 400, status_msg: 'Something went wrong' }, { status: 400 });
   const cases: [answers: (() => Response)[], isGone: boolean | null][] = [
     [[refusal, refusal], true],
@@ -104,7 +104,7 @@ test('[PO-06] only the second refusal of TikTok is believed, and only when it sa
   }
 });
 
-test('[PO-01] Instagram is asked by the Graph API, with the access token that is set up', async () => {
+test('[PO-01] Instagram is requested by the Graph API, with the configured access token', async () => {
   const asked: string[] = [];
   const answer: RequestListener = (request, response) => {
     asked.push(request.url ?? '');
@@ -124,7 +124,7 @@ test('[PO-01] Instagram is asked by the Graph API, with the access token that is
   });
 });
 
-test('[PO-06] a wrong token or a full quota at Instagram says nothing about the photo', async () => {
+test("[PO-06] a wrong token or an exhausted quota at Instagram doesn't hide the photo", async () => {
   const port = (code: unknown) =>
     instagramOembed({
       oembedUrl: SANDBOX_EMBEDS.instagramOembedUrl,
@@ -176,7 +176,7 @@ test('the sandbox speaks the same protocols', async () => {
   await assert.rejects(instagram.instagram('Gone_12345'), isSourceGone);
 });
 
-test('production refuses the sandboxes unless it is told to allow them', () => {
+test('production refuses the sandboxes unless the configuration allows them', () => {
   const production = { NODE_ENV: 'production' };
   assert.throws(() => embedsOf(production, true), /answers for TikTok and Instagram from a sandbox/);
   assert.throws(() => embedsOf({ ...production, TIKTOK_OEMBED_URL: 'https://t.test/' }, true), /Instagram/);

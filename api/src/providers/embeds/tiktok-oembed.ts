@@ -46,7 +46,7 @@ export function tiktokOembed({
 }: TiktokInput): Pick<SocialEmbeds, 'tiktok'> {
   const hosts = new Set([new URL(oembedUrl).host]);
 
-  async function ask({ url }: TiktokLink): Promise<unknown> {
+  async function fetchEmbed({ url }: TiktokLink): Promise<unknown> {
     const address = new URL(oembedUrl);
     address.search = new URLSearchParams({ url }).toString();
     try {
@@ -60,10 +60,10 @@ export function tiktokOembed({
   return {
     async tiktok(link) {
       // TikTok sometimes rejects valid links, so only a second rejection counts.
-      const raw = await ask(link).catch(async (error: unknown) => {
+      const raw = await fetchEmbed(link).catch(async (error: unknown) => {
         if (!(error instanceof DomainError && error.cause instanceof SourceGone)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        return ask(link);
+        return fetchEmbed(link);
       });
       return factsOf(link, raw);
     },

@@ -24,20 +24,20 @@ export function challengeOf(verifier: string): string {
 /** Creates a `fetch` that passes requests to the handlers; responds with 404 if none knows the request. */
 export function fetchOf(handlers: readonly SandboxHandler[]): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
-    const body = request.method === 'POST' ? await request.text() : '';
-    const asked: SandboxRequest = {
-      method: request.method,
+    const raw = new Request(input, init);
+    const url = new URL(raw.url);
+    const body = raw.method === 'POST' ? await raw.text() : '';
+    const request: SandboxRequest = {
+      method: raw.method,
       host: url.host,
       path: url.pathname,
       query: url.searchParams,
       form: new URLSearchParams(body),
       body,
-      bearer: /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null,
+      bearer: /^Bearer (\S+)$/.exec(raw.headers.get('authorization') ?? '')?.[1] ?? null,
     };
     for (const handler of handlers) {
-      const answer = await handler(asked);
+      const answer = await handler(request);
       if (answer) return answer;
     }
     return json({ error: 'not_found' }, 404);

@@ -41,9 +41,9 @@ export function tiktokSandbox({
   }
 
   function videos({ subject, handle }: Holder, body: string): Response {
-    const asked = JSON.parse(body || '{}') as { cursor?: number; max_count?: number };
+    const request = JSON.parse(body || '{}') as { cursor?: number; max_count?: number };
     const media = sandboxMedia(`tiktok/${subject}`, pictureKeys);
-    const { items, next } = pageOf(media, String(asked.cursor ?? 0), asked.max_count ?? 10);
+    const { items, next } = pageOf(media, String(request.cursor ?? 0), request.max_count ?? 10);
     const data = {
       videos: items.map(({ id, caption, thumbnailUrl, createdAt }) => ({
         id,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderClient } from '#api/config/sign-in-config';
 import { graphError, graphMediaOf } from './graph-media.ts';
-import { askJson, limitedFetch, listOf, objectOf, textOf } from './limited-fetch.ts';
+import { fetchJsonObject, limitedFetch, listOf, objectOf, textOf } from './limited-fetch.ts';
 import { oauthClient } from './oauth-client.ts';
 import { emailOf, nameOf, tokensOf } from './signed-in.ts';
 import {
@@ -45,7 +45,7 @@ export function facebookPlatform(
     // Proves that the caller holds the app secret: a leaked token is useless elsewhere.
     const proof = createHmac('sha256', settings.clientSecret).update(accessToken).digest('hex');
     const search = new URLSearchParams({ ...query, access_token: accessToken, appsecret_proof: proof });
-    const { status, body } = await askJson(limited, `${GRAPH}/${path}?${search}`);
+    const { status, body } = await fetchJsonObject(limited, `${GRAPH}/${path}?${search}`);
     if (status !== 200) throw graphError(status, body);
     return body;
   }
@@ -77,7 +77,7 @@ export function facebookPlatform(
   async function checkAudience(accessToken: string): Promise<void> {
     const app = `${settings.clientId}|${settings.clientSecret}`;
     const search = new URLSearchParams({ input_token: accessToken, access_token: app });
-    const { body } = await askJson(limited, `${GRAPH}/debug_token?${search}`);
+    const { body } = await fetchJsonObject(limited, `${GRAPH}/debug_token?${search}`);
     const { app_id, is_valid } = objectOf(body.data);
     if (is_valid !== true || textOf(app_id) !== settings.clientId)
       throw new SocialRefused('The token was issued to another app.');

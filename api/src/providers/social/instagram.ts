@@ -1,6 +1,6 @@
 import type { ProviderClient } from '#api/config/sign-in-config';
 import { graphError, graphMediaOf } from './graph-media.ts';
-import { askJson, limitedFetch, textOf } from './limited-fetch.ts';
+import { fetchJsonObject, limitedFetch, textOf } from './limited-fetch.ts';
 import { oauthClient } from './oauth-client.ts';
 import { nameOf, tokensOf } from './signed-in.ts';
 import { type MediaSource, type SignedIn, type SocialPlatform, SocialRefused } from './social-platform.ts';
@@ -25,7 +25,7 @@ export function instagramPlatform(
   });
 
   async function graph(path: string, query: Record<string, string>) {
-    const { status, body } = await askJson(limited, `${GRAPH}/${path}?${new URLSearchParams(query)}`);
+    const { status, body } = await fetchJsonObject(limited, `${GRAPH}/${path}?${new URLSearchParams(query)}`);
     if (status !== 200) throw graphError(status, body);
     return body;
   }

@@ -46,7 +46,7 @@ interface JsonAnswer {
 }
 
 /** Requests a JSON object regardless of the status; throws for any other body and for server errors. */
-export async function askJson(
+export async function fetchJsonObject(
   fetchIt: typeof fetch,
   url: URL | string,
   init?: RequestInit,

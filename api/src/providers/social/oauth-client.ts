@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askJson, textOf } from './limited-fetch.ts';
+import { fetchJsonObject, textOf } from './limited-fetch.ts';
 import { type Authorization, type ReturnedBrowser, SocialRefused } from './social-platform.ts';
 
 interface OauthInput {
@@ -22,11 +22,11 @@ export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...in
 
   async function token(fields: Record<string, string>): Promise<Record<string, unknown>> {
     const form = new URLSearchParams({ ...credentials, ...fields });
-    const asked =
+    const response =
       method === 'GET'
-        ? askJson(input.fetch, `${input.tokenUrl}?${form}`)
-        : askJson(input.fetch, input.tokenUrl, { method, body: form });
-    const { status, body } = await asked;
+        ? fetchJsonObject(input.fetch, `${input.tokenUrl}?${form}`)
+        : fetchJsonObject(input.fetch, input.tokenUrl, { method, body: form });
+    const { status, body } = await response;
     if (status !== 200 || !textOf(body.access_token))
       throw new SocialRefused(`${new URL(input.tokenUrl).host} returned no token: ${reasonOf(body)}`);
     return body;

@@ -43,7 +43,7 @@ async function consentOf(name: SocialSignIn, start: Authorization) {
 }
 
 for (const name of SOCIAL_SIGN_INS) {
-  test(`[AU-02] ${name}: state, PKCE and the exact address go along, and the code comes back as a person`, async () => {
+  test(`[AU-02] ${name}: state, PKCE and the exact redirect URL are sent, and the code is exchanged for a person`, async () => {
     const start = started(name);
     const { url, params } = await consentOf(name, start);
     assert.equal(url.protocol, 'https:');
@@ -97,14 +97,14 @@ for (const name of ['google', 'apple'] as const) {
   });
 }
 
-test('TikTok is told its client as client_key and its scopes with commas', async () => {
+test('TikTok receives the client as client_key and scopes separated by commas', async () => {
   const { url } = await consentOf('tiktok_business', started('tiktok_business'));
   assert.equal(url.searchParams.get('client_key'), 'tagalong-sandbox');
   assert.equal(url.searchParams.has('client_id'), false);
   assert.equal(url.searchParams.get('scope'), 'user.info.basic,user.info.profile,video.list');
 });
 
-test('Apple is asked for a form, and its secret is a short-lived ES256 token', async () => {
+test('Apple is requested to respond by form POST, and the client secret is a short-lived ES256 token', async () => {
   const start = started('apple');
   const { url, params } = await consentOf('apple', start);
   assert.equal(url.searchParams.get('response_mode'), 'form_post');
@@ -124,7 +124,7 @@ test('Apple is asked for a form, and its secret is a short-lived ES256 token', a
   }
 });
 
-test('nothing is asked of anybody before somebody signs in', () => {
+test('no provider is called before someone signs in', () => {
   const asked: string[] = [];
   const real = { clientId: 'a', clientSecret: 'b', isSandbox: false };
   openSignIn({

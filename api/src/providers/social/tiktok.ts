@@ -1,5 +1,5 @@
 import type { ProviderClient } from '#api/config/sign-in-config';
-import { askJson, limitedFetch, listOf, objectOf, textOf } from './limited-fetch.ts';
+import { fetchJsonObject, limitedFetch, listOf, objectOf, textOf } from './limited-fetch.ts';
 import { oauthClient } from './oauth-client.ts';
 import { nameOf, tokensOf } from './signed-in.ts';
 import {
@@ -33,9 +33,9 @@ export function tiktokPlatform(
     fetch: limited,
   });
 
-  async function ask(path: string, accessToken: string, init: RequestInit = {}) {
+  async function callApi(path: string, accessToken: string, init: RequestInit = {}) {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-    const { body } = await askJson(limited, `${API}/${path}`, { ...init, headers });
+    const { body } = await fetchJsonObject(limited, `${API}/${path}`, { ...init, headers });
     const { code, message } = objectOf(body.error);
     if (code === 'access_token_invalid') throw new SocialExpired('TikTok no longer accepts the token.');
     if (code !== 'ok') throw new Error(`TikTok responded with ${textOf(code)}: ${textOf(message)}`);
@@ -44,7 +44,7 @@ export function tiktokPlatform(
 
   async function signedIn(answer: Record<string, unknown>): Promise<SignedIn> {
     const tokens = tokensOf(answer);
-    const data = await ask('user/info/?fields=open_id,display_name,username', tokens.accessToken);
+    const data = await callApi('user/info/?fields=open_id,display_name,username', tokens.accessToken);
     const user = objectOf(data.user);
     const subject = textOf(user.open_id);
     if (!subject || subject !== textOf(answer.open_id))
@@ -69,10 +69,10 @@ export function tiktokPlatform(
       ),
 
     async media({ accessToken, after, limit }) {
-      const asked = { max_count: Math.min(limit, VIDEOS_MAX), ...(after && { cursor: Number(after) }) };
-      const data = await ask(`video/list/?fields=${VIDEO_FIELDS}`, accessToken, {
+      const request = { max_count: Math.min(limit, VIDEOS_MAX), ...(after && { cursor: Number(after) }) };
+      const data = await callApi(`video/list/?fields=${VIDEO_FIELDS}`, accessToken, {
         method: 'POST',
-        body: JSON.stringify(asked),
+        body: JSON.stringify(request),
       });
       const items = listOf(data.videos).flatMap(videoOf);
       return { items, after: data.has_more === true ? textOf(data.cursor) : null };

@@ -1,7 +1,7 @@
 import { ClientSecretPost } from 'openid-client';
 import type { GoogleClient } from '#api/config/sign-in-config';
 import { GOOGLE_HOSTS, GOOGLE_ISSUER } from './google.ts';
-import { askJson, limitedFetch, listOf, objectOf, textOf } from './limited-fetch.ts';
+import { fetchJsonObject, limitedFetch, listOf, objectOf, textOf } from './limited-fetch.ts';
 import { oidcClient } from './oidc-client.ts';
 import { tokensOf } from './signed-in.ts';
 import {
@@ -30,9 +30,9 @@ export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): 
     fetch: limited,
   });
 
-  async function ask(path: string, query: Record<string, string>, accessToken: string) {
+  async function callApi(path: string, query: Record<string, string>, accessToken: string) {
     const headers = { authorization: `Bearer ${accessToken}` };
-    const { status, body } = await askJson(limited, `${API}/${path}?${new URLSearchParams(query)}`, {
+    const { status, body } = await fetchJsonObject(limited, `${API}/${path}?${new URLSearchParams(query)}`, {
       headers,
     });
     if (status === 401) throw new SocialExpired('YouTube no longer accepts the token.');
@@ -42,7 +42,7 @@ export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): 
 
   async function channelOf(accessToken: string) {
     const query = { part: 'snippet,contentDetails', mine: 'true', maxResults: '1' };
-    return listOf((await ask('channels', query, accessToken)).items)[0] ?? null;
+    return listOf((await callApi('channels', query, accessToken)).items)[0] ?? null;
   }
 
   async function signedIn(tokens: SocialTokens): Promise<SignedIn> {
@@ -72,7 +72,7 @@ export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): 
       const related = objectOf(objectOf((await channelOf(accessToken))?.contentDetails).relatedPlaylists);
       const playlistId = textOf(related.uploads);
       if (!playlistId) return { items: [], after: null };
-      const body = await ask(
+      const body = await callApi(
         'playlistItems',
         {
           part: 'snippet,contentDetails',

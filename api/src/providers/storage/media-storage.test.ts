@@ -76,7 +76,7 @@ test('a folder holds whole files only', async () => {
   assert.deepEqual(await readdir(join(folder, 'whole')), [NAME]);
 });
 
-test('a bucket that is missing, or whose keys are wrong, is told', async () => {
+test('a missing bucket and wrong keys are reported', async () => {
   const put = (change: Partial<typeof S3>) =>
     s3Storage({ ...S3, ...change, endpoint }).put(NAME, Buffer.from('x'), 'image/webp');
   await assert.rejects(put({ bucket: 'nowhere' }), /has no bucket 'nowhere'/);

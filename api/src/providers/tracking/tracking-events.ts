@@ -100,8 +100,9 @@ export const trackingSandbox: typeof fetch = async (_url, init) => {
   const [event] = body.data ?? [];
   if (body.event_source === 'web')
     return Response.json({ code: event?.event && event.event_id ? 0 : 40_002 });
-  const isWhole =
+  const isComplete =
     event?.event_name && event.event_time && event.action_source === 'website' && event.user_data;
-  if (!isWhole) return Response.json({ error: { message: 'Invalid parameter', code: 100 } }, { status: 400 });
+  if (!isComplete)
+    return Response.json({ error: { message: 'Invalid parameter', code: 100 } }, { status: 400 });
   return Response.json({ events_received: 1 });
 };

@@ -2,7 +2,7 @@ import { type ArticleSummary, getArticle, listArticles } from '@tagalong/contrac
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
-import { cursorOf, FIRST } from '#api/http/cursor';
+import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { keysOf } from './public-key.ts';
@@ -39,8 +39,7 @@ const articlesCursor = cursorOf('articles', ['time', 'id']);
 
 export function articleRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listArticles, async ({ request: { cursor, limit } }) => {
-    const [time, lastId] = articlesCursor.read(cursor) ?? [FIRST.time, FIRST.id];
-    const rows = await db.query(list, [time, lastId, limit + 1]);
+    const rows = await db.query(list, [...articlesCursor.read(cursor), limit + 1]);
     return page(rows, limit, (last) => articlesCursor.write([last.published_at, last.id]));
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getArticle, getGroup, listArticles, listGroupMembers } from '@tagalong/contracts/social/article';
 import { followUser } from '@tagalong/contracts/social/follow';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
 
@@ -19,40 +19,40 @@ test('[PO-10] published articles are listed newest first; unfinished and coming 
     await insertInto(site.db, 'articles', row);
   }
   const visitor = visitorOf(site);
-  const first = await ask(visitor, listArticles, { limit: 1 });
-  const next = await ask(visitor, listArticles, { limit: 1, cursor: first.next_cursor ?? '' });
+  const first = await callAs(visitor, listArticles, { limit: 1 });
+  const next = await callAs(visitor, listArticles, { limit: 1, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
     [...first.data, ...next.data].map(({ slug }) => slug),
     ['new', 'old'],
   );
   assert.equal(next.next_cursor, null);
-  const { data } = await ask(visitor, getArticle, { id: 'new' });
+  const { data } = await callAs(visitor, getArticle, { id: 'new' });
   assert.deepEqual([data.body, data.author?.nickname], ['Text of new', 'Mia']);
-  assert.equal((await ask(visitor, getArticle, { id: String(data.id) })).data.slug, 'new');
+  assert.equal((await callAs(visitor, getArticle, { id: String(data.id) })).data.slug, 'new');
   for (const id of ['coming', 'unfinished', 'none', '999']) {
     assert.equal((await refused(visitor, getArticle, { id })).code, 'not-found', id);
   }
 });
 
-test('[RT-02] a group is read by id or slug and tells whether the viewer belongs to it', async () => {
+test('[RT-02] a group is read by id or slug and shows whether the viewer is a member', async () => {
   const [member, other] = [await signUp(site), await signUp(site)];
   const row = { slug: 'plants', name: 'Plant people', member_count: 1 };
   const { id } = await only(insertInto<{ id: number }>(site.db, 'groups', row));
   await insertInto(site.db, 'group_members', { group_id: id, user_id: member.id });
-  const { data } = await ask(member, getGroup, { group_id: 'plants' });
+  const { data } = await callAs(member, getGroup, { group_id: 'plants' });
   assert.deepEqual([data.name, data.member_count, data.is_member], ['Plant people', 1, true]);
-  assert.equal((await ask(other, getGroup, { group_id: String(id) })).data.is_member, false);
+  assert.equal((await callAs(other, getGroup, { group_id: String(id) })).data.is_member, false);
   assert.equal((await refused(other, getGroup, { group_id: 'none' })).code, 'not-found');
 });
 
-test('[RT-02] members of a group come in the order in which they joined, page by page', async () => {
+test('[RT-02] members of a group are listed in the order in which they joined, page by page', async () => {
   const people = [await signUp(site), await signUp(site), await signUp(site)];
   const [owner, , last] = people;
   const { id } = await addGroup('walkers', people);
   await sql`UPDATE groups SET owner_id = ${owner?.id ?? null} WHERE id = ${id}`;
   const visitor = visitorOf(site);
-  const first = await ask(visitor, listGroupMembers, { group_id: 'walkers', limit: 2 });
-  const next = await ask(visitor, listGroupMembers, {
+  const first = await callAs(visitor, listGroupMembers, { group_id: 'walkers', limit: 2 });
+  const next = await callAs(visitor, listGroupMembers, {
     group_id: String(id),
     limit: 2,
     cursor: first.next_cursor ?? '',
@@ -68,8 +68,8 @@ test('[RT-02] members of a group come in the order in which they joined, page by
 test('[FO-01] members carry whom the viewer follows and who the viewer is; a search narrows them', async () => {
   const [viewer, other] = [await signUp(site, { nickname: 'Ren' }), await signUp(site, { nickname: 'Zoë' })];
   await addGroup('readers', [viewer, other]);
-  await ask(viewer, followUser, { id: other.id });
-  const { data } = await ask(viewer, listGroupMembers, { group_id: 'readers', limit: 10 });
+  await callAs(viewer, followUser, { id: other.id });
+  const { data } = await callAs(viewer, listGroupMembers, { group_id: 'readers', limit: 10 });
   assert.deepEqual(
     data.map(({ is_me, is_followed }) => [is_me, is_followed]),
     [
@@ -77,7 +77,7 @@ test('[FO-01] members carry whom the viewer follows and who the viewer is; a sea
       [false, true],
     ],
   );
-  const found = await ask(viewer, listGroupMembers, { group_id: 'readers', search: 'zoe', limit: 10 });
+  const found = await callAs(viewer, listGroupMembers, { group_id: 'readers', search: 'zoe', limit: 10 });
   assert.deepEqual(
     found.data.map(({ user_id }) => user_id),
     [other.id],
@@ -89,13 +89,13 @@ test('members who are away are not listed; no group, no members; a cursor of ano
   await addGroup('movers', [here, away]);
   await sql`UPDATE users SET deactivated_at = now(), delete_at = now() WHERE id = ${away.id}`;
   const visitor = visitorOf(site);
-  const { data } = await ask(visitor, listGroupMembers, { group_id: 'movers', limit: 10 });
+  const { data } = await callAs(visitor, listGroupMembers, { group_id: 'movers', limit: 10 });
   assert.deepEqual(
     data.map(({ user_id }) => user_id),
     [here.id],
   );
   assert.equal((await refused(visitor, listGroupMembers, { group_id: 'none', limit: 1 })).code, 'not-found');
-  const { next_cursor } = await ask(visitor, listArticles, { limit: 1 });
+  const { next_cursor } = await callAs(visitor, listArticles, { limit: 1 });
   const foreign = { group_id: 'movers', limit: 1, cursor: next_cursor ?? '' };
   assert.equal((await refused(visitor, listGroupMembers, foreign)).code, 'bad-cursor');
 });

@@ -4,7 +4,7 @@ import { containsPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
-import { cursorOf, LAST } from '#api/http/cursor';
+import { cursorOf, OLDEST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
@@ -35,7 +35,7 @@ const members = statement('group-members', {
     AND (m.created_at, m.user_id) > ($4::timestamptz, $5::bigint)
   ORDER BY m.created_at, m.user_id LIMIT $6`;
 
-const membersCursor = cursorOf('group:members', ['time', 'id']);
+const membersCursor = cursorOf('group:members', ['time', 'id'], OLDEST);
 
 /** Serves groups, addressed by id or by slug, and their members. */
 export function groupRoutes(serve: Serve, { db }: { db: Database }): void {
@@ -52,10 +52,10 @@ export function groupRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listGroupMembers, async ({ request, viewer }) => {
     const { group_id, search = '', cursor, limit } = request;
     const viewerId = viewer?.id ?? 0;
-    const [time, lastId] = membersCursor.read(cursor) ?? [LAST.time, LAST.id];
+    const after = membersCursor.read(cursor);
     const { id } = await groupOf(group_id, viewerId);
     const pattern = search === '' ? null : containsPattern(fold(search));
-    const rows = await db.query(members, [viewerId, id, pattern, time, lastId, limit + 1]);
+    const rows = await db.query(members, [viewerId, id, pattern, ...after, limit + 1]);
     return page(rows, limit, (last) => membersCursor.write([last.sort_value, last.user_id]));
   });
 }

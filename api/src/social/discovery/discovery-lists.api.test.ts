@@ -19,7 +19,7 @@ import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social
 import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { addLikeboard } from '#test/boards';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { trendsJob } from './trends-job.ts';
@@ -54,7 +54,7 @@ test('[PO-10] this-or-that posts are listed by topic, with the topics below it, 
   for (const caption of ['one', 'two', 'three']) await addRivals(userId, caption, 2);
   await addRivals(userId, 'shoes', 3);
   await addPost(db, { userId, caption: 'no choice' });
-  const topics = (await ask(visitor, listThisOrThatTopics, {})).data;
+  const topics = (await callAs(visitor, listThisOrThatTopics, {})).data;
   assert.deepEqual(
     topics.map(({ slug, label, count }) => [slug, label, count]),
     [
@@ -62,15 +62,15 @@ test('[PO-10] this-or-that posts are listed by topic, with the topics below it, 
       ['shoes', 'Shoes', 1],
     ],
   );
-  const first = await ask(visitor, listThisOrThat, { slug: 'home-decor', limit: 2 });
+  const first = await callAs(visitor, listThisOrThat, { slug: 'home-decor', limit: 2 });
   assert.deepEqual(captions(first.data), ['three', 'two']);
   const cursor = first.next_cursor ?? '';
   assert.deepEqual(
-    captions((await ask(visitor, listThisOrThat, { slug: 'home-decor', limit: 2, cursor })).data),
+    captions((await callAs(visitor, listThisOrThat, { slug: 'home-decor', limit: 2, cursor })).data),
     ['one'],
   );
   assert.equal((await refused(visitor, listThisOrThat, { slug: 'shoes', cursor })).code, 'bad-cursor');
-  assert.deepEqual((await ask(visitor, listThisOrThat, { slug: 'unknown', limit: 2 })).data, []);
+  assert.deepEqual((await callAs(visitor, listThisOrThat, { slug: 'unknown', limit: 2 })).data, []);
 });
 
 test('[PO-10] collections are listed with the best liked first, page by page; private people are left out', async () => {
@@ -83,9 +83,9 @@ test('[PO-10] collections are listed with the best liked first, page by page; pr
   await addLikeboard(db, { userId: hidden.id, name: 'Hidden', productIds: [loved] });
   await sql`UPDATE users SET is_private = true WHERE id = ${hidden.id}`;
   await weigh();
-  const first = await ask(visitor, listCollections, { order: 'liked', limit: 1 });
+  const first = await callAs(visitor, listCollections, { order: 'liked', limit: 1 });
   assert.equal(first.data[0]?.name, 'Loved');
-  const rest = await ask(visitor, listCollections, {
+  const rest = await callAs(visitor, listCollections, {
     order: 'liked',
     limit: 5,
     cursor: first.next_cursor ?? '',
@@ -94,9 +94,9 @@ test('[PO-10] collections are listed with the best liked first, page by page; pr
     rest.data.map(({ name }) => name),
     ['Plain'],
   );
-  const newest = await ask(visitor, listCollections, { limit: 5 });
+  const newest = await callAs(visitor, listCollections, { limit: 5 });
   assert.deepEqual(newest.data.map(({ name }) => name).sort(), ['Loved', 'Plain']);
-  assert.deepEqual((await ask(visitor, searchCollections, { query: 'hidden', limit: 5 })).data, []);
+  assert.deepEqual((await callAs(visitor, searchCollections, { query: 'hidden', limit: 5 })).data, []);
   const wrong = await refused(visitor, listCollections, { limit: 1, cursor: first.next_cursor });
   assert.equal(wrong.code, 'bad-cursor');
 });
@@ -108,10 +108,10 @@ test('[LB-07] a profile lists its public collections in the order of their owner
     await addLikeboard(db, { userId: owner.id, name: 'Two' }),
   ];
   await addLikeboard(db, { userId: owner.id, name: 'Secret', isPublic: false });
-  const namesFor = async (who: Parameters<typeof ask>[0]): Promise<string[]> =>
-    (await ask(who, listUserCollections, { id: owner.id, limit: 9 })).data.map(({ name }) => name);
+  const namesFor = async (who: Parameters<typeof callAs>[0]): Promise<string[]> =>
+    (await callAs(who, listUserCollections, { id: owner.id, limit: 9 })).data.map(({ name }) => name);
   assert.deepEqual(await namesFor(visitor), ['Two', 'One']);
-  await ask(owner, arrangeLikeboards, { likeboard_ids: [one, two] });
+  await callAs(owner, arrangeLikeboards, { likeboard_ids: [one, two] });
   assert.deepEqual(await namesFor(visitor), ['One', 'Two']);
   assert.equal((await namesFor(owner)).length, 4);
 });
@@ -128,9 +128,9 @@ test('[PO-10] clicks of late lift posts and products in the trending lists', asy
   const click = { key: 'a-click', product_id: clicked, merchant_id, post_id: postId };
   await insertInto(db, 'clicks', click);
   await weigh();
-  const trending = await ask(visitor, listFeed, { kind: 'trending', limit: 5 });
+  const trending = await callAs(visitor, listFeed, { kind: 'trending', limit: 5 });
   assert.deepEqual(captions(trending.data), ['clicked']);
-  const hot = await ask(visitor, listHotProducts, { limit: 5 });
+  const hot = await callAs(visitor, listHotProducts, { limit: 5 });
   assert.equal(hot.data[0]?.name, 'Clicked');
 });
 
@@ -150,17 +150,17 @@ test('[SE-02] accents neither hide nor are needed: products, posts, people, bran
     ['åhlén', 'brands'],
     ['sohne lodz', 'collections'],
   ] as const) {
-    const { data } = await ask(visitor, searchTop, { query });
+    const { data } = await callAs(visitor, searchTop, { query });
     assert.equal(data[kind].length, 1, query);
   }
-  assert.equal((await ask(visitor, searchProducts, { query: 'brulée', limit: 5 })).data.length, 1);
-  assert.equal((await ask(visitor, searchPosts, { query: 'øster', limit: 5 })).data.length, 1);
-  assert.equal((await ask(visitor, searchUsers, { query: 'müll', limit: 5 })).data.length, 1);
-  assert.equal((await ask(visitor, searchBrands, { query: 'Ahl', limit: 5 })).data.length, 1);
+  assert.equal((await callAs(visitor, searchProducts, { query: 'brulée', limit: 5 })).data.length, 1);
+  assert.equal((await callAs(visitor, searchPosts, { query: 'øster', limit: 5 })).data.length, 1);
+  assert.equal((await callAs(visitor, searchUsers, { query: 'müll', limit: 5 })).data.length, 1);
+  assert.equal((await callAs(visitor, searchBrands, { query: 'Ahl', limit: 5 })).data.length, 1);
   const keyword = { type: 'keyword', text: 'Café', limit: 5 } as const;
-  assert.equal((await ask(visitor, listTrendingPosts, keyword)).data.length, 1);
+  assert.equal((await callAs(visitor, listTrendingPosts, keyword)).data.length, 1);
   await weigh();
-  const { data } = await ask(visitor, suggest, { query: 'zoe' });
+  const { data } = await callAs(visitor, suggest, { query: 'zoe' });
   assert.deepEqual(
     data.map(({ kind, text }) => `${kind} ${text}`),
     ['user Zoë Müller'],

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { ArrangedPlace, NumberPlace, Place, TimePlace } from '#api/http/cursor';
 import { PLACE } from '#api/social/likeboards/likeboard-sql';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
@@ -158,31 +158,21 @@ const suggestedPeople = statement('suggested-people', {
     AND NOT EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id)
   ORDER BY near.count DESC NULLS LAST, u.follower_count DESC, u.id LIMIT ${SUGGESTED_COUNT}`;
 
-type TimePlace = readonly [time: string, id: number];
-type ArrangedPlace = readonly [place: number, time: string, id: number];
-type NumberPlace = readonly [score: number, id: number];
-export interface PageInput<Place> {
+export interface PageInput<After> {
   /** Is 0 for an anonymous visitor. */
   viewerId: number;
-  after: Place | null;
+  after: After;
   limit: number;
 }
 
 export function discoveryRepository(db: Database) {
-  const byTime = ({ viewerId, after, limit }: PageInput<TimePlace>) => {
-    const [time, id] = after ?? [FIRST.time, FIRST.id];
-    return [viewerId, time, id, limit + 1] as const;
-  };
-  const byScore = ({ viewerId, after, limit }: PageInput<NumberPlace>) => {
-    const [score, id] = after ?? [FIRST.number, FIRST.id];
-    return [viewerId, score, id, limit + 1] as const;
-  };
+  const byScore = ({ viewerId, after, limit }: PageInput<NumberPlace>) =>
+    [viewerId, ...after, limit + 1] as const;
   return {
-    collections: (input: PageInput<TimePlace>) => db.query(collections, byTime(input)),
-    userCollections(userId: number, { viewerId, after, limit }: PageInput<ArrangedPlace>) {
-      const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
-      return db.query(userCollections, [viewerId, place, time, id, userId, limit + 1]);
-    },
+    collections: ({ viewerId, after, limit }: PageInput<TimePlace>) =>
+      db.query(collections, [viewerId, ...after, limit + 1]),
+    userCollections: (userId: number, { viewerId, after, limit }: PageInput<ArrangedPlace>) =>
+      db.query(userCollections, [viewerId, ...after, userId, limit + 1]),
     likedCollections: (input: PageInput<NumberPlace>) => db.query(likedCollections, byScore(input)),
     trendingProducts: (type: TrendType, text: string, input: PageInput<NumberPlace>) =>
       db.query(TRENDING_PRODUCTS[type], [...byScore(input), text]),
@@ -193,14 +183,12 @@ export function discoveryRepository(db: Database) {
       return db.query(trends[list], [pattern]);
     },
     /** The cursor holds only the last brand's id, because a name would make the cursor too long. */
-    async brandsByName(letter: string, { viewerId, after, limit }: PageInput<readonly [id: number]>) {
-      const last = after && (await db.first(brandName, after));
-      return db.query(brandsByName, [viewerId, last?.name ?? '', after?.[0] ?? 0, letter, limit + 1]);
+    async brandsByName(letter: string, { viewerId, after, limit }: PageInput<Place<['id']>>) {
+      const last = after[0] === 0 ? null : await db.first(brandName, after);
+      return db.query(brandsByName, [viewerId, last?.name ?? '', ...after, letter, limit + 1]);
     },
-    brandsByWatchers: (letter: string, { viewerId, after, limit }: PageInput<NumberPlace>) => {
-      const [count, id] = after ?? [FIRST.number, FIRST.id];
-      return db.query(brandsByWatchers, [viewerId, count, id, letter, limit + 1]);
-    },
+    brandsByWatchers: (letter: string, { viewerId, after, limit }: PageInput<NumberPlace>) =>
+      db.query(brandsByWatchers, [viewerId, ...after, letter, limit + 1]),
     suggestedPeople: (viewerId: number) => db.query(suggestedPeople, [viewerId]),
   };
 }

@@ -119,7 +119,7 @@ function serveBrands(serve: Serve, db: Database, repository: Repository): void {
   serve(listBrands, async ({ request: { order, letter = '', cursor, limit }, viewer }) => {
     const viewerId = viewer?.id ?? 0;
     if (order === 'name') {
-      const list = cursorOf(`brands-by-name:${letter}`, ['id'] as const);
+      const list = cursorOf(`brands-by-name:${letter}`, ['id'], [0]);
       const rows = await repository.brandsByName(letter, { viewerId, after: list.read(cursor), limit });
       return page(rows, limit, (last) => list.write([last.id]));
     }

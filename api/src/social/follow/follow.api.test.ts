@@ -4,7 +4,7 @@ import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import { getPost } from '@tagalong/contracts/social/post';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { addPost } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 
 const site = await testSite();
@@ -17,8 +17,8 @@ test('[FO-01] following returns success and both counts, shows on the author, an
     { id: fan.id, follower_count: 0, following_count: 1 },
     { id: author.id, follower_count: 1, following_count: 0 },
   ];
-  const first = await ask(fan, followUser, { id: author.id });
-  const again = await ask(fan, followUser, { id: author.id });
+  const first = await callAs(fan, followUser, { id: author.id });
+  const again = await callAs(fan, followUser, { id: author.id });
   for (const { status, data } of [first, again]) {
     assert.equal(status, 'success');
     assert.deepEqual(
@@ -26,16 +26,16 @@ test('[FO-01] following returns success and both counts, shows on the author, an
       users,
     );
   }
-  assert.equal((await ask(fan, getPost, { unique_key })).data.is_following_author, true);
-  assert.equal((await ask(author, getMyProfile, {})).data.follower_count, 1);
-  assert.equal((await ask(fan, getMyProfile, {})).data.following_count, 1);
+  assert.equal((await callAs(fan, getPost, { unique_key })).data.is_following_author, true);
+  assert.equal((await callAs(author, getMyProfile, {})).data.follower_count, 1);
+  assert.equal((await callAs(fan, getMyProfile, {})).data.following_count, 1);
 
-  await ask(fan, unfollowUser, { id: author.id });
-  const { data } = await ask(fan, unfollowUser, { id: author.id });
+  await callAs(fan, unfollowUser, { id: author.id });
+  const { data } = await callAs(fan, unfollowUser, { id: author.id });
   assert.ok(data?.users.every((user) => user.follower_count + user.following_count === 0));
-  assert.equal((await ask(fan, getPost, { unique_key })).data.is_following_author, false);
-  assert.equal((await ask(author, getMyProfile, {})).data.follower_count, 0);
-  assert.equal((await ask(fan, getMyProfile, {})).data.following_count, 0);
+  assert.equal((await callAs(fan, getPost, { unique_key })).data.is_following_author, false);
+  assert.equal((await callAs(author, getMyProfile, {})).data.follower_count, 0);
+  assert.equal((await callAs(fan, getMyProfile, {})).data.following_count, 0);
 });
 
 test('[FO-01] nobody follows themselves, nobody unknown, and nobody without an account', async () => {
@@ -49,7 +49,7 @@ test('[FO-01] nobody follows themselves, nobody unknown, and nobody without an a
 
 test('[FO-01] two who follow each other at the same moment both succeed', async () => {
   const [left, right] = [await signUp(site), await signUp(site)];
-  await Promise.all([ask(left, followUser, { id: right.id }), ask(right, followUser, { id: left.id })]);
-  const { follower_count, following_count } = (await ask(left, getMyProfile, {})).data;
+  await Promise.all([callAs(left, followUser, { id: right.id }), callAs(right, followUser, { id: left.id })]);
+  const { follower_count, following_count } = (await callAs(left, getMyProfile, {})).data;
   assert.deepEqual([follower_count, following_count], [1, 1]);
 });

@@ -19,7 +19,7 @@ const take = statement('deleted-likeboard-take', {
   DELETE FROM deleted_likeboards WHERE id = $1 AND user_id = $2 AND deleted_at > now() - interval '1 day'
   RETURNING likeboard, items, shop_product_ids`;
 /** The counters start at 0; restoring the items increments them. */
-const putBack = statement('deleted-likeboard-put-back', { params: ['jsonb'] })`
+const restoreBoard = statement('deleted-likeboard-restore', { params: ['jsonb'] })`
   INSERT INTO likeboards (id, slug, user_id, name, description, is_public, color_id, layout, created_at, updated_at,
     last_used_at, position)
   SELECT id, slug, user_id, name, description, is_public, color_id, layout, created_at, now(), last_used_at, position
@@ -47,7 +47,10 @@ const inShop = statement('deleted-likeboard-in-shop', { params: ['int8', 'int8',
   WHERE user_id = $2 AND product_id = ANY($3::bigint[]) AND likeboard_id IS NULL`;
 
 /** Keeps a copy of a deleted likeboard, and restores it with its original slug. */
-export function deletedLikeboards(db: Database, { bringBack }: Pick<ReturnType<typeof likes>, 'bringBack'>) {
+export function deletedLikeboards(
+  db: Database,
+  { restoreLike }: Pick<ReturnType<typeof likes>, 'restoreLike'>,
+) {
   return {
     keep: (id: number, userId: number) => db.query(keep, [id, userId]),
 
@@ -56,11 +59,11 @@ export function deletedLikeboards(db: Database, { bringBack }: Pick<ReturnType<t
       const was = await db.first(take, [id, userId]);
       if (!was) throw new DomainError('not-found');
       const [board, items] = [JSON.stringify(was.likeboard), JSON.stringify(was.items)];
-      await db.query(putBack, [board]).catch((cause: unknown) => {
+      await db.query(restoreBoard, [board]).catch((cause: unknown) => {
         throw violates(cause, 'likeboards_name') ? new DomainError('name-taken', { cause }) : cause;
       });
       for (const { target_type, target_id } of await db.query(shown, [items])) {
-        await bringBack(target_type, { userId, likeboardIds: [id], targetId: target_id });
+        await restoreLike(target_type, { userId, likeboardIds: [id], targetId: target_id });
       }
       await db.query(asBefore, [id, items]);
       await db.query(cover, [id, board]);

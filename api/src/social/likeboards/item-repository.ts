@@ -1,12 +1,10 @@
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { ArrangedPlace } from '#api/http/cursor';
 import { COVER_CHOICES } from './likeboard-sql.ts';
 
 /** Offset that sorts items missing from the owner's order after the ones it names. */
 const BEHIND = 1_000_000;
-/** Position in the owner's order; `place` is negated so that it descends like the other sort keys. */
-export type ItemPlace = readonly [place: number, time: string, id: number];
 
 const page = statement('item-page', {
   params: ['int8', 'int2', 'int4', 'timestamptz', 'int8', 'int8'],
@@ -73,11 +71,9 @@ export function itemRepository(db: Database) {
   return {
     visibleId: async (slug: string, viewerId: number) =>
       (await db.first(visible, [slug, viewerId]))?.id ?? null,
-    /** Reads one row beyond `limit`, which shows whether another page follows. */
-    page(likeboardId: number, type: number, { after, limit }: { after: ItemPlace | null; limit: number }) {
-      const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
-      return db.query(page, [likeboardId, type, place, time, id, limit + 1]);
-    },
+    /** Reads one row beyond `limit`, which shows whether another page follows. Places are negated to descend. */
+    page: (likeboardId: number, type: number, { after, limit }: { after: ArrangedPlace; limit: number }) =>
+      db.query(page, [likeboardId, type, ...after, limit + 1]),
     /** Returns the ids that the likeboard contains. */
     heldHere: async (likeboardId: number, type: number, ids: readonly number[]) =>
       idsOf(await db.query(heldHere, [likeboardId, type, ids])),

@@ -1,6 +1,6 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Database } from '#api/database/database';
-import { newNotification, PUBLISH_TOLD } from '#api/database/notify';
+import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/database/notify';
 import { each, statement } from '#api/database/statement';
 
 const lockPost = statement('like-lock-post', { params: ['int8'], row: { id: 'int8' } })`
@@ -64,10 +64,10 @@ const addPost = statement('like-add-post', {
     FROM posts WHERE id = $2 AND status = 1 FOR NO KEY UPDATE
   ), ${addTo('post_count', TARGET_TYPE.post)}, post_change AS (
     UPDATE posts p SET like_count = like_count + change.people FROM change WHERE p.id = change.target_id
-  ), told AS (${newNotification(`
+  ), notified AS (${newNotification(`
     SELECT author_id, 'interaction', 'like-post', $1::bigint, ${TARGET_TYPE.post}::smallint, id, '{}'::jsonb
     FROM thing WHERE author_id <> $1 AND $4`)}
-  ), published AS MATERIALIZED (${PUBLISH_TOLD})
+  ), published AS MATERIALIZED (${PUBLISH_COUNT_CHANGES})
   SELECT ${FOUND}, (SELECT count(*) FROM published) AS told_count`;
 
 /** Removes item $2 of type $3 from likeboards $1 of user $4 and updates counters. All rows must be locked. */

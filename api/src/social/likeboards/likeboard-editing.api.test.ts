@@ -16,7 +16,7 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANINGS } from '#api/owners';
 import { addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -25,15 +25,15 @@ const sql = sqlOn(site.db);
 const FIELDS = { description: '', is_public: true, is_default: false, color: 'v2', color_id: 3 } as const;
 
 const create = async (who: Person, name: string) =>
-  (await ask(who, createLikeboard, { ...FIELDS, name })).data;
-const mine = async (who: Person) => (await ask(who, listMyLikeboards, { limit: 12 })).data;
+  (await callAs(who, createLikeboard, { ...FIELDS, name })).data;
+const mine = async (who: Person) => (await callAs(who, listMyLikeboards, { limit: 12 })).data;
 
 test('[LB-02] the edit popup changes every field, and refuses a name that is taken', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   await create(owner, 'Lamps');
   const change = { ...FIELDS, id, name: 'Jugs', description: 'Clay', is_public: false, color_id: 255 };
-  const { data } = await ask(owner, updateLikeboard, change);
+  const { data } = await callAs(owner, updateLikeboard, change);
   assert.deepEqual(
     [data.name, data.description, data.is_public, data.color_id, data.slug],
     ['Jugs', 'Clay', false, 255, slug],
@@ -50,7 +50,7 @@ test("[LB-07] another's collection is neither changed nor deleted", async () => 
   assert.equal((await refused(other, updateLikeboard, change)).code, 'not-found');
   assert.equal((await refused(other, deleteLikeboard, { id })).code, 'not-found');
   assert.equal((await refused(visitorOf(site), deleteLikeboard, { id })).code, 'unauthenticated');
-  assert.equal((await ask(owner, getLikeboard, { slug })).data.name, 'Vases');
+  assert.equal((await callAs(owner, getLikeboard, { slug })).data.name, 'Vases');
 });
 
 test('[LB-08] the default collection is renamed but stays the default, and cannot be deleted', async () => {
@@ -58,7 +58,7 @@ test('[LB-08] the default collection is renamed but stays the default, and canno
   const [board] = await mine(owner);
   assert.ok(board);
   const change = { ...FIELDS, id: board.id, name: 'Loved' };
-  assert.equal((await ask(owner, updateLikeboard, change)).data.is_default, true);
+  assert.equal((await callAs(owner, updateLikeboard, change)).data.is_default, true);
   assert.equal((await refused(owner, deleteLikeboard, { id: board.id })).code, 'default-likeboard');
   assert.equal((await mine(owner)).length, 1);
 });
@@ -69,15 +69,15 @@ test('[LB-06] deleting a collection unlikes what no other one holds', async () =
   assert.ok(board);
   const { id } = await create(owner, 'Vases');
   const [both, only] = [await addProduct(site.db), await addProduct(site.db)];
-  await ask(owner, likeProduct, { likebook_ids: [id, board.id], target_id: both });
-  await ask(owner, likeProduct, { likebook_ids: [id], target_id: only });
-  await ask(owner, deleteLikeboard, { id });
+  await callAs(owner, likeProduct, { likebook_ids: [id, board.id], target_id: both });
+  await callAs(owner, likeProduct, { likebook_ids: [id], target_id: only });
+  await callAs(owner, deleteLikeboard, { id });
   assert.deepEqual(
     (await mine(owner)).map(({ name }) => name),
     ['Liked'],
   );
   const facts = async (product: number) => {
-    const { is_liked, likeboards_count } = (await ask(owner, getProduct, { id: product })).data;
+    const { is_liked, likeboards_count } = (await callAs(owner, getProduct, { id: product })).data;
     return [is_liked, likeboards_count];
   };
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('[LB-06] deleting a collection unlikes what no other one holds', async () =
   );
 });
 
-test('[LB-08] a deletion is taken back: address, things, order and cover are as they were', async () => {
+test('[LB-08] a deletion is undone: slug, items, order and cover are as before', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const [first, second, gone] = [
@@ -98,41 +98,41 @@ test('[LB-08] a deletion is taken back: address, things, order and cover are as 
     await addProduct(site.db),
   ];
   for (const target_id of [first, second, gone])
-    await ask(owner, likeProduct, { likebook_ids: [id], target_id });
-  await ask(owner, arrangeLikeboardItems, { id, type: 3, target_ids: [second, first, gone] });
-  const { cover_photos } = (await ask(owner, getLikeboard, { slug })).data;
+    await callAs(owner, likeProduct, { likebook_ids: [id], target_id });
+  await callAs(owner, arrangeLikeboardItems, { id, type: 3, target_ids: [second, first, gone] });
+  const { cover_photos } = (await callAs(owner, getLikeboard, { slug })).data;
   const chosen = { layout: '1-1', cover_photos: cover_photos.slice(0, 1) };
-  await ask(owner, saveLikeboardCover, { id, ...chosen });
-  await ask(owner, deleteLikeboard, { id });
+  await callAs(owner, saveLikeboardCover, { id, ...chosen });
+  await callAs(owner, deleteLikeboard, { id });
   await sql`UPDATE products SET status = 0 WHERE id = ${gone}`;
 
   assert.equal((await refused(await signUp(site), restoreLikeboard, { id })).code, 'not-found');
-  const { data } = await ask(owner, restoreLikeboard, { id });
+  const { data } = await callAs(owner, restoreLikeboard, { id });
   assert.deepEqual([data.slug, data.name, data.product_count], [slug, 'Vases', 2]);
-  const back = (await ask(owner, getLikeboard, { slug })).data;
+  const back = (await callAs(owner, getLikeboard, { slug })).data;
   assert.deepEqual(
     back.likes.products.map((product) => product.id),
     [second, first],
   );
   assert.deepEqual({ layout: back.layout, cover_photos: back.cover_photos }, chosen);
-  assert.equal((await ask(owner, getProduct, { id: first })).data.is_liked, true);
+  assert.equal((await callAs(owner, getProduct, { id: first })).data.is_liked, true);
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
 });
 
-test('[LB-02] a deletion is not taken back when the name is taken by then, and can be tried again', async () => {
+test("[LB-02] a deletion isn't undone when the name is taken by then, and can be retried", async () => {
   const owner = await signUp(site);
   const { id } = await create(owner, 'Vases');
-  await ask(owner, deleteLikeboard, { id });
+  await callAs(owner, deleteLikeboard, { id });
   const other = await create(owner, 'vases');
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'name-taken');
-  await ask(owner, updateLikeboard, { ...FIELDS, id: other.id, name: 'Jugs' });
-  assert.equal((await ask(owner, restoreLikeboard, { id })).data.name, 'Vases');
+  await callAs(owner, updateLikeboard, { ...FIELDS, id: other.id, name: 'Jugs' });
+  assert.equal((await callAs(owner, restoreLikeboard, { id })).data.name, 'Vases');
 });
 
 test('[LB-07] what a deleted collection was is forgotten after a day', async () => {
   const owner = await signUp(site);
   const { id } = await create(owner, 'Vases');
-  await ask(owner, deleteLikeboard, { id });
+  await callAs(owner, deleteLikeboard, { id });
   await sql`UPDATE deleted_likeboards SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`;
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
   await runHousekeeping(site.db, CLEANINGS);
@@ -143,12 +143,12 @@ test('[LB-07] what a deleted collection was is forgotten after a day', async () 
 test('[LB-07] its owner may name a collection by its number, nobody else', async () => {
   const [owner, other] = [await signUp(site), await signUp(site)];
   const { id, slug } = await create(owner, 'Vases');
-  assert.equal((await ask(owner, getLikeboard, { slug: String(id) })).data.slug, slug);
+  assert.equal((await callAs(owner, getLikeboard, { slug: String(id) })).data.slug, slug);
   assert.equal((await refused(other, getLikeboard, { slug: String(id) })).code, 'not-found');
   assert.equal((await refused(visitorOf(site), getLikeboard, { slug: String(id) })).code, 'not-found');
 });
 
-test('[LB-07] its owner, nobody else, hears what a product cost when it was put in', async () => {
+test('[LB-07] only the owner sees what a product cost when it was added', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const target_id = await addProduct(site.db);
@@ -156,9 +156,9 @@ test('[LB-07] its owner, nobody else, hears what a product cost when it was put 
     await sql`UPDATE products SET lowest_price = ${lowest_price} WHERE id = ${target_id}`;
   };
   await price(6_400);
-  await ask(owner, likeProduct, { likebook_ids: [id], target_id });
+  await callAs(owner, likeProduct, { likebook_ids: [id], target_id });
   await price(5_200);
-  const { saved_prices } = (await ask(owner, getLikeboard, { slug })).data;
+  const { saved_prices } = (await callAs(owner, getLikeboard, { slug })).data;
   assert.deepEqual(saved_prices, [{ product_id: target_id, price: 6_400 }]);
-  assert.equal((await ask(visitorOf(site), getLikeboard, { slug })).data.saved_prices, undefined);
+  assert.equal((await callAs(visitorOf(site), getLikeboard, { slug })).data.saved_prices, undefined);
 });

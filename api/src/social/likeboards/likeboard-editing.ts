@@ -34,8 +34,8 @@ const remove = statement('likeboard-remove', { params: ['int8', 'int8'] })`
 /** Updates, deletes and restores likeboards; another member's likeboard is 'not-found'. */
 export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
   const repository = likeboardRepository(db);
-  const { dislike, bringBack } = likes(db);
-  const deleted = deletedLikeboards(db, { bringBack });
+  const { dislike, restoreLike } = likes(db);
+  const deleted = deletedLikeboards(db, { restoreLike });
 
   // `is_default` is ignored: the default likeboard never changes (LB-08).
   serve(updateLikeboard, async ({ request, viewer }) => {

@@ -23,7 +23,7 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addToStorefront, removeFromStorefront } from '@tagalong/contracts/storefront/storefront';
 import { addPost, addProduct, addProducts } from '#test/catalogue';
 import { counted } from '#test/counted';
-import { ask, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -34,7 +34,7 @@ const visitor = visitorOf(site);
 
 const create = async (who: Person, name: string, is_public = true) =>
   (
-    await ask(who, createLikeboard, {
+    await callAs(who, createLikeboard, {
       name,
       is_public,
       description: '',
@@ -44,15 +44,15 @@ const create = async (who: Person, name: string, is_public = true) =>
     })
   ).data;
 const namesOf = async (who: Person): Promise<string[]> =>
-  (await ask(who, listMyLikeboards, { limit: 12 })).data.map(({ name }) => name);
-const productsOf = async (who: Parameters<typeof ask>[0], slug: string): Promise<number[]> =>
-  (await ask(who, listLikeboardProducts, { slug, limit: 50 })).data.map(({ id }) => id);
+  (await callAs(who, listMyLikeboards, { limit: 12 })).data.map(({ name }) => name);
+const productsOf = async (who: Parameters<typeof callAs>[0], slug: string): Promise<number[]> =>
+  (await callAs(who, listLikeboardProducts, { slug, limit: 50 })).data.map(({ id }) => id);
 
 test('[LB-07] several products go in and out at once, all or none, and are liked as long as they are in', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const [first = 0, second = 0, third = 0] = await addProducts(db, 3);
-  const { data } = await ask(owner, addToLikeboard, {
+  const { data } = await callAs(owner, addToLikeboard, {
     id,
     type: 3,
     target_ids: [third, first, second, first],
@@ -63,20 +63,20 @@ test('[LB-07] several products go in and out at once, all or none, and are liked
   assert.deepEqual(await productsOf(visitor, slug), [third, second, first]);
   const one = await refused(owner, addToLikeboard, { id, type: 3, target_ids: [await addProduct(db), 987] });
   assert.equal(one.code, 'not-found');
-  assert.equal((await ask(owner, getLikeboard, { slug })).data.product_count, 3);
-  const left = await ask(owner, removeFromLikeboard, { id, type: 3, target_ids: [first, third, 987] });
+  assert.equal((await callAs(owner, getLikeboard, { slug })).data.product_count, 3);
+  const left = await callAs(owner, removeFromLikeboard, { id, type: 3, target_ids: [first, third, 987] });
   assert.equal(left.data.product_count, 1);
   assert.deepEqual(left.data.changed_ids?.sort(), [first, third].sort());
   assert.deepEqual(await productsOf(owner, slug), [second]);
-  assert.equal((await ask(owner, getProduct, { id: first })).data.is_liked, false);
-  assert.equal((await ask(owner, getProduct, { id: second })).data.is_liked, true);
+  assert.equal((await callAs(owner, getProduct, { id: first })).data.is_liked, false);
+  assert.equal((await callAs(owner, getProduct, { id: second })).data.is_liked, true);
 });
 
 test("[LB-07] another's collection takes nothing and gives nothing", async () => {
   const [owner, other] = [await signUp(site), await signUp(site)];
   const { id, slug } = await create(owner, 'Secret', false);
   const productId = await addProduct(db);
-  await ask(owner, addToLikeboard, { id, type: 3, target_ids: [productId] });
+  await callAs(owner, addToLikeboard, { id, type: 3, target_ids: [productId] });
   const step = { id, type: 3, target_ids: [productId] };
   for (const call of [addToLikeboard, removeFromLikeboard, arrangeLikeboardItems]) {
     assert.equal((await refused(other, call, step)).code, 'not-found');
@@ -90,32 +90,33 @@ test("[LB-07] another's collection takes nothing and gives nothing", async () =>
   assert.deepEqual(await productsOf(owner, slug), [productId]);
 });
 
-test('[LB-07] the things of a collection come in pages as they were arranged; what comes later stands first', async () => {
+test("[LB-07] items of a collection are listed in the owner's order, page by page; later additions are first", async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const [a = 0, b = 0, c = 0, d = 0] = await addProducts(db, 4);
-  for (const target of [a, b, c, d]) await ask(owner, addToLikeboard, { id, type: 3, target_ids: [target] });
+  for (const target of [a, b, c, d])
+    await callAs(owner, addToLikeboard, { id, type: 3, target_ids: [target] });
   assert.deepEqual(await productsOf(owner, slug), [d, c, b, a]);
-  await ask(owner, arrangeLikeboardItems, { id, type: 3, target_ids: [b, d] });
+  await callAs(owner, arrangeLikeboardItems, { id, type: 3, target_ids: [b, d] });
   assert.deepEqual(await productsOf(owner, slug), [b, d, c, a]);
   const e = await addProduct(db);
-  await ask(owner, addToLikeboard, { id, type: 3, target_ids: [e] });
+  await callAs(owner, addToLikeboard, { id, type: 3, target_ids: [e] });
   const seen: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask(visitor, listLikeboardProducts, { slug, limit: 2, ...(cursor && { cursor }) });
+    const page = await callAs(visitor, listLikeboardProducts, { slug, limit: 2, ...(cursor && { cursor }) });
     seen.push(...page.data.map((card) => card.id));
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
   assert.deepEqual(seen, [e, b, d, c, a]);
-  const board = (await ask(visitor, getLikeboard, { slug })).data;
+  const board = (await callAs(visitor, getLikeboard, { slug })).data;
   assert.deepEqual(
     board.likes.products.map((card) => card.id),
     seen,
   );
   const strange = { id, type: 3, target_ids: [b, await addProduct(db)] };
   assert.equal((await refused(owner, arrangeLikeboardItems, strange)).code, 'not-found');
-  const { next_cursor } = await ask(visitor, listLikeboardProducts, { slug, limit: 2 });
+  const { next_cursor } = await callAs(visitor, listLikeboardProducts, { slug, limit: 2 });
   assert.equal(
     (await refused(visitor, listLikeboardPosts, { slug, cursor: next_cursor })).code,
     'bad-cursor',
@@ -126,58 +127,58 @@ test('[LB-07] posts are listed with those that are deleted left out', async () =
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Posts');
   const [kept, gone] = [await addPost(db, { userId: owner.id }), await addPost(db, { userId: owner.id })];
-  await ask(owner, addToLikeboard, { id, type: 4, target_ids: [kept, gone] });
+  await callAs(owner, addToLikeboard, { id, type: 4, target_ids: [kept, gone] });
   await sql`UPDATE posts SET status = 0 WHERE id = ${gone}`;
-  const { data } = await ask(visitor, listLikeboardPosts, { slug, limit: 12 });
+  const { data } = await callAs(visitor, listLikeboardPosts, { slug, limit: 12 });
   assert.deepEqual(
     data.map(({ post_id }) => post_id),
     [kept],
   );
 });
 
-test('[LB-07] collections stand as they were arranged, the others behind, and a new one first', async () => {
+test("[LB-07] collections keep the owner's order, others follow, and a new one is first", async () => {
   const owner = await signUp(site);
   const [one, two] = [await create(owner, 'One'), await create(owner, 'Two')];
   await create(owner, 'Three');
-  await ask(owner, arrangeLikeboards, { likeboard_ids: [one.id, two.id] });
+  await callAs(owner, arrangeLikeboards, { likeboard_ids: [one.id, two.id] });
   assert.deepEqual(await namesOf(owner), ['One', 'Two', 'Three', 'Liked']);
   await create(owner, 'New');
   assert.deepEqual(await namesOf(owner), ['New', 'One', 'Two', 'Three', 'Liked']);
-  const page = await ask(owner, listMyLikeboards, { limit: 2 });
-  const rest = await ask(owner, listMyLikeboards, { limit: 12, cursor: page.next_cursor ?? '' });
+  const page = await callAs(owner, listMyLikeboards, { limit: 2 });
+  const rest = await callAs(owner, listMyLikeboards, { limit: 12, cursor: page.next_cursor ?? '' });
   assert.deepEqual(
     rest.data.map(({ name }) => name),
     ['Two', 'Three', 'Liked'],
   );
 });
 
-test('[LB-06] one tap likes into the default collection; an unlike takes out of all and says of how many', async () => {
+test('[LB-06] one tap likes into the default collection; an unlike removes from all and returns how many', async () => {
   const member = await signUp(site);
   const id = await addProduct(db);
   const target = { type: 3, target_id: id } as const;
-  assert.equal((await ask(member, getLikeState, target)).data.is_liked, false);
-  const liked = (await ask(member, likeWithOneTap, target)).data;
+  assert.equal((await callAs(member, getLikeState, target)).data.is_liked, false);
+  const liked = (await callAs(member, likeWithOneTap, target)).data;
   assert.deepEqual([liked.is_liked, liked.like_count, liked.in_default_likeboard], [true, 1, true]);
-  assert.equal((await ask(member, likeWithOneTap, target)).data.like_count, 1);
+  assert.equal((await callAs(member, likeWithOneTap, target)).data.like_count, 1);
   const board = await create(member, 'Vases');
-  await ask(member, likeProduct, { likebook_ids: [board.id], target_id: id });
-  const state = (await ask(member, getLikeState, target)).data;
+  await callAs(member, likeProduct, { likebook_ids: [board.id], target_id: id });
+  const state = (await callAs(member, getLikeState, target)).data;
   assert.equal(state.in_other_likeboard_count, 1);
   assert.deepEqual(
     state.likeboards.map(({ name }) => name),
     ['Liked', 'Vases'],
   );
-  const gone = (await ask(member, unlikeEverywhere, target)).data;
+  const gone = (await callAs(member, unlikeEverywhere, target)).data;
   assert.deepEqual([gone.removed_count, gone.is_liked, gone.like_count, gone.likeboards], [2, false, 0, []]);
-  assert.equal((await ask(member, unlikeEverywhere, target)).data.removed_count, 0);
+  assert.equal((await callAs(member, unlikeEverywhere, target)).data.removed_count, 0);
 });
 
 test('[LB-06] posts are liked by one tap as well, and what nobody sees is not there', async () => {
   const member = await signUp(site);
   const postId = await addPost(db, { userId: member.id });
   const target = { type: 4, target_id: postId } as const;
-  assert.equal((await ask(member, likeWithOneTap, target)).data.like_count, 1);
-  assert.equal((await ask(member, unlikeEverywhere, target)).data.removed_count, 1);
+  assert.equal((await callAs(member, likeWithOneTap, target)).data.like_count, 1);
+  assert.equal((await callAs(member, unlikeEverywhere, target)).data.removed_count, 1);
   for (const call of [getLikeState, likeWithOneTap, unlikeEverywhere]) {
     assert.equal((await refused(member, call, { ...target, target_id: 999 })).code, 'not-found');
     assert.equal((await refused(visitorOf(site), call, target)).code, 'unauthenticated');
@@ -187,9 +188,9 @@ test('[LB-06] posts are liked by one tap as well, and what nobody sees is not th
 test("[LB-06] one's like is no one else's: an unlike leaves the collections of others alone", async () => {
   const [one, two] = [await signUp(site), await signUp(site)];
   const target = { type: 3, target_id: await addProduct(db) } as const;
-  for (const who of [one, two]) await ask(who, likeWithOneTap, target);
-  await ask(one, unlikeEverywhere, target);
-  const state = (await ask(two, getLikeState, target)).data;
+  for (const who of [one, two]) await callAs(who, likeWithOneTap, target);
+  await callAs(one, unlikeEverywhere, target);
+  const state = (await callAs(two, getLikeState, target)).data;
   assert.deepEqual([state.is_liked, state.like_count], [true, 1]);
 });
 
@@ -198,43 +199,43 @@ test('[LB-06] a product that is in the shop by way of a collection is not unlike
   const board = await create(creator, 'Shop');
   const id = await addProduct(db);
   const target = { type: 3, target_id: id } as const;
-  await ask(creator, addToLikeboard, { id: board.id, type: 3, target_ids: [id] });
-  await ask(creator, addToStorefront, { product_ids: [id], id: board.id });
-  const state = (await ask(creator, getLikeState, target)).data;
+  await callAs(creator, addToLikeboard, { id: board.id, type: 3, target_ids: [id] });
+  await callAs(creator, addToStorefront, { product_ids: [id], id: board.id });
+  const state = (await callAs(creator, getLikeState, target)).data;
   assert.deepEqual([state.is_storefront, state.storefront_only_from_likeboard], [true, true]);
   const error = await refused(creator, unlikeEverywhere, target);
   assert.deepEqual([error.httpStatus, error.code], [409, 'in-shop-from-likeboard']);
-  assert.equal((await ask(creator, getLikeState, target)).data.is_liked, true);
-  await ask(creator, removeFromStorefront, { product_ids: [id], remove_from: 0 });
-  assert.equal((await ask(creator, unlikeEverywhere, target)).data.removed_count, 1);
+  assert.equal((await callAs(creator, getLikeState, target)).data.is_liked, true);
+  await callAs(creator, removeFromStorefront, { product_ids: [id], remove_from: 0 });
+  assert.equal((await callAs(creator, unlikeEverywhere, target)).data.removed_count, 1);
 });
 
 test('[LB-04] a cover has the pictures and the layout that its owner chose, as long as they are there', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Cover');
   const products = await addProducts(db, 3);
-  await ask(owner, addToLikeboard, { id, type: 3, target_ids: products });
-  const { data: pictures } = await ask(owner, listCoverChoices, { slug });
+  await callAs(owner, addToLikeboard, { id, type: 3, target_ids: products });
+  const { data: pictures } = await callAs(owner, listCoverChoices, { slug });
   assert.equal(pictures.length, 3);
   const [first = '', second = ''] = pictures;
-  const saved = await ask(owner, saveLikeboardCover, { id, layout: '2-2', cover_photos: [second, first] });
+  const saved = await callAs(owner, saveLikeboardCover, { id, layout: '2-2', cover_photos: [second, first] });
   assert.deepEqual([saved.data.layout, saved.data.cover_photos], ['2-2', [second, first]]);
   const asText = { id, layout: '1-1', cover_photos: JSON.stringify([first]) };
-  assert.deepEqual((await ask(owner, saveLikeboardCover, asText)).data.cover_photos, [first]);
-  await ask(owner, saveLikeboardCover, { id, layout: '2-2', cover_photos: [second, first] });
-  await ask(owner, removeFromLikeboard, { id, type: 3, target_ids: [products[2] ?? 0] });
-  const { data } = await ask(visitor, getLikeboard, { slug });
+  assert.deepEqual((await callAs(owner, saveLikeboardCover, asText)).data.cover_photos, [first]);
+  await callAs(owner, saveLikeboardCover, { id, layout: '2-2', cover_photos: [second, first] });
+  await callAs(owner, removeFromLikeboard, { id, type: 3, target_ids: [products[2] ?? 0] });
+  const { data } = await callAs(visitor, getLikeboard, { slug });
   assert.deepEqual([data.layout, data.cover_photos], ['1-1', [second]]);
-  const reset = (await ask(owner, saveLikeboardCover, { id })).data;
+  const reset = (await callAs(owner, saveLikeboardCover, { id })).data;
   assert.deepEqual([reset.layout, reset.cover_photos.length], ['2-1', 2]);
 });
 
 test('[LB-04] a cover takes no strange picture and no layout for another number of pictures', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Cover');
-  await ask(owner, addToLikeboard, { id, type: 3, target_ids: await addProducts(db, 2) });
+  await callAs(owner, addToLikeboard, { id, type: 3, target_ids: await addProducts(db, 2) });
   const strange = await addProduct(db);
-  const { data: pictures } = await ask(owner, listCoverChoices, { slug });
+  const { data: pictures } = await callAs(owner, listCoverChoices, { slug });
   const fieldsOf = async (cover: Record<string, unknown>) =>
     Object.keys((await refused(owner, saveLikeboardCover, { id, ...cover })).fields ?? {});
   assert.deepEqual(await fieldsOf({ cover_photos: ['https://elsewhere.example/x.png'] }), ['cover_photos']);
@@ -248,11 +249,11 @@ test('[LB-04] a cover takes no strange picture and no layout for another number 
   assert.deepEqual(reply.json().data.cover_photos, pictures);
 });
 
-test('[LB-08] there is one default collection however often somebody tries to make another', async () => {
+test('[LB-08] there is one default collection however often someone tries to create another', async () => {
   const owner = await signUp(site);
   const fields = { description: '', is_public: false, is_default: true, color: 'v2', color_id: 1 } as const;
-  await Promise.all(['A', 'B', 'C'].map((name) => ask(owner, createLikeboard, { ...fields, name })));
-  const { data } = await ask(owner, listMyLikeboards, { limit: 12 });
+  await Promise.all(['A', 'B', 'C'].map((name) => callAs(owner, createLikeboard, { ...fields, name })));
+  const { data } = await callAs(owner, listMyLikeboards, { limit: 12 });
   assert.deepEqual([data.length, data.filter(({ is_default }) => is_default).length], [4, 1]);
 });
 
@@ -267,7 +268,7 @@ test('[LB-06] a like with one tap takes four statements, the session included', 
   ] as const;
   for (const target of targets) {
     names.length = 0;
-    const { data } = await ask({ ...member, app }, likeWithOneTap, target);
+    const { data } = await callAs({ ...member, app }, likeWithOneTap, target);
     assert.deepEqual([data.is_liked, data.like_count], [true, 1]);
     assert.ok(names.length <= 4, names.join(', '));
     assert.ok(names.includes('session-find'));

@@ -2,7 +2,7 @@ import type { output } from '@tagalong/contracts/core/z';
 import type { likeboardFields } from '@tagalong/contracts/social/likeboard';
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { ArrangedPlace } from '#api/http/cursor';
 import { LIKEBOARD_ROW } from './likeboard-row.ts';
 import { LIKEBOARD_COLUMNS, PLACE } from './likeboard-sql.ts';
 
@@ -67,7 +67,7 @@ export type NewLikeboard = Pick<
 
 export interface LikeboardPageInput {
   userId: number;
-  after: readonly [place: number, time: string, id: number] | null;
+  after: ArrangedPlace;
   limit: number;
 }
 
@@ -79,10 +79,7 @@ export function likeboardRepository(db: Database) {
     byId: (id: number) => db.first(byId, [id]),
     choices: (userId: number, targetType: number, targetId: number) =>
       db.query(choices, [userId, targetType, targetId]),
-    mine({ userId, after, limit }: LikeboardPageInput) {
-      const [place, time, id] = after ?? [FIRST.number, FIRST.time, FIRST.id];
-      return db.query(mine, [userId, place, time, id, limit + 1]);
-    },
+    mine: ({ userId, after, limit }: LikeboardPageInput) => db.query(mine, [userId, ...after, limit + 1]),
     bySlug: (slug: string, viewerId: number) => db.first(bySlug, [slug, viewerId]),
     async ownSlug(id: number, userId: number): Promise<string | null> {
       return (await db.first(ownSlug, [id, userId]))?.slug ?? null;

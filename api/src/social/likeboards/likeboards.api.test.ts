@@ -9,7 +9,7 @@ import {
   listMyLikeboards,
 } from '@tagalong/contracts/social/likeboard';
 import { addPost, addProduct, addProducts } from '#test/catalogue';
-import { ask, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 
 const site = await testSite();
@@ -17,7 +17,7 @@ const site = await testSite();
 const FIELDS = { description: '', is_default: false, color: 'v2', color_id: 255 } as const;
 
 async function create(owner: Person, name: string, isPublic = false) {
-  return (await ask(owner, createLikeboard, { ...FIELDS, name, is_public: isPublic })).data;
+  return (await callAs(owner, createLikeboard, { ...FIELDS, name, is_public: isPublic })).data;
 }
 
 test('[LB-01] a likeboard travels with the fields and the 0/1 flags of the documents', async () => {
@@ -53,7 +53,7 @@ test('[LB-01] a name has 1 to 60 characters and a description 99 at most', async
     description: 'd'.repeat(100),
   });
   assert.deepEqual(wordy.fields, { description: 'Use at most 99 characters.' });
-  await ask(owner, createLikeboard, { ...FIELDS, is_public: true, name: 'n'.repeat(60) });
+  await callAs(owner, createLikeboard, { ...FIELDS, is_public: true, name: 'n'.repeat(60) });
 });
 
 test('[LB-01] colours are those of the palette', async () => {
@@ -78,13 +78,13 @@ test('[LB-02] a visitor creates no likeboard', async () => {
   assert.equal(error.code, 'unauthenticated');
 });
 
-test('[LB-05] the picker lists the last used first and says which hold the target', async () => {
+test('[LB-05] the picker lists the last used first and shows which contain the target', async () => {
   const owner = await signUp(site);
   const productId = await addProduct(site.db);
   const old = await create(owner, 'Old');
   const fresh = await create(owner, 'Fresh');
-  await ask(owner, likeProduct, { likebook_ids: [old.id], target_id: productId });
-  const { data } = await ask(owner, listLikeboardChoices, { type: 3, target_id: productId });
+  await callAs(owner, likeProduct, { likebook_ids: [old.id], target_id: productId });
+  const { data } = await callAs(owner, listLikeboardChoices, { type: 3, target_id: productId });
   assert.deepEqual(
     data.map(({ name, target_in_the_likeboard }) => [name, target_in_the_likeboard]),
     [
@@ -93,7 +93,7 @@ test('[LB-05] the picker lists the last used first and says which hold the targe
       ['Liked', false],
     ],
   );
-  const other = await ask(owner, listLikeboardChoices, { type: 4, target_id: productId });
+  const other = await callAs(owner, listLikeboardChoices, { type: 4, target_id: productId });
   assert.equal(
     other.data.some(({ target_in_the_likeboard }) => target_in_the_likeboard),
     false,
@@ -106,9 +106,9 @@ test('[LB-04] a cover shows the newest five pictures of products and posts, and 
   const board = await create(owner, 'Cover');
   const products = await addProducts(site.db, 5);
   const postId = await addPost(site.db, { userId: owner.id, imageCount: 2 });
-  for (const id of products) await ask(owner, likeProduct, { likebook_ids: [board.id], target_id: id });
-  await ask(owner, likePost, { likebook_ids: [board.id], target_id: postId });
-  const [mine] = (await ask(owner, listMyLikeboards, { limit: 12 })).data;
+  for (const id of products) await callAs(owner, likeProduct, { likebook_ids: [board.id], target_id: id });
+  await callAs(owner, likePost, { likebook_ids: [board.id], target_id: postId });
+  const [mine] = (await callAs(owner, listMyLikeboards, { limit: 12 })).data;
   assert.equal(mine?.name, 'Cover');
   assert.equal(mine?.cover_photos.length, 5);
   assert.equal(mine?.cover_photos[0], `/media/posts/${postId}-0-400.webp`);
@@ -117,11 +117,11 @@ test('[LB-04] a cover shows the newest five pictures of products and posts, and 
   assert.deepEqual([mine?.product_count, mine?.post_count], [5, 1]);
 });
 
-test('[LB-07] a private likeboard is not there for anybody but its owner', async () => {
+test('[LB-07] a private likeboard is visible to its owner only', async () => {
   const owner = await signUp(site);
   const other = await signUp(site);
   const board = await create(owner, 'Secret');
-  assert.equal((await ask(owner, getLikeboard, { slug: board.slug })).data.owner.is_me, true);
+  assert.equal((await callAs(owner, getLikeboard, { slug: board.slug })).data.owner.is_me, true);
   for (const who of [other, visitorOf(site)]) {
     const error = await refused(who, getLikeboard, { slug: board.slug });
     assert.equal(error.httpStatus, 404);
@@ -135,10 +135,10 @@ test('[LB-07] a public likeboard shows its products and posts to everybody, newe
   const board = await create(owner, 'Open', true);
   const [first = 0, second = 0] = await addProducts(site.db, 2);
   const postId = await addPost(site.db, { userId: owner.id, productIds: [first] });
-  await ask(owner, likeProduct, { likebook_ids: [board.id], target_id: first });
-  await ask(owner, likeProduct, { likebook_ids: [board.id], target_id: second });
-  await ask(owner, likePost, { likebook_ids: [board.id], target_id: postId });
-  const { data } = await ask(visitorOf(site), getLikeboard, { slug: board.slug });
+  await callAs(owner, likeProduct, { likebook_ids: [board.id], target_id: first });
+  await callAs(owner, likeProduct, { likebook_ids: [board.id], target_id: second });
+  await callAs(owner, likePost, { likebook_ids: [board.id], target_id: postId });
+  const { data } = await callAs(visitorOf(site), getLikeboard, { slug: board.slug });
   assert.deepEqual(data.owner, { user_id: owner.id, nickname: 'Mia', is_me: false });
   assert.deepEqual(
     data.likes.products.map(({ id }) => id),
@@ -151,16 +151,16 @@ test('[LB-07] a public likeboard shows its products and posts to everybody, newe
   );
 });
 
-test('[LB-07] my likeboards come in pages, and a cursor of another list is refused', async () => {
+test('[LB-07] my likeboards are listed in pages, and a cursor of another list is refused', async () => {
   const owner = await signUp(site);
   for (const name of ['One', 'Two', 'Three']) await create(owner, name);
-  const first = await ask(owner, listMyLikeboards, { limit: 3 });
+  const first = await callAs(owner, listMyLikeboards, { limit: 3 });
   assert.deepEqual(
     first.data.map(({ name }) => name),
     ['Three', 'Two', 'One'],
   );
   const cursor = first.next_cursor ?? '';
-  const second = await ask(owner, listMyLikeboards, { limit: 3, cursor });
+  const second = await callAs(owner, listMyLikeboards, { limit: 3, cursor });
   assert.deepEqual(
     second.data.map(({ name }) => name),
     ['Liked'],
@@ -174,7 +174,7 @@ test('[LB-07] my likeboards come in pages, and a cursor of another list is refus
 
 test('[LB-08] asking for another default collection makes an ordinary one', async () => {
   const owner = await signUp(site);
-  const { data } = await ask(owner, createLikeboard, {
+  const { data } = await callAs(owner, createLikeboard, {
     ...FIELDS,
     name: 'Mine',
     is_public: true,

@@ -11,7 +11,7 @@ import {
 import { getPost } from '@tagalong/contracts/social/post';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
 
@@ -19,7 +19,7 @@ const site = await testSite();
 const sql = sqlOn(site.db);
 
 async function boardsOf(owner: Person) {
-  const { data } = await ask(owner, listLikeboardChoices, { type: 3, target_id: 1 });
+  const { data } = await callAs(owner, listLikeboardChoices, { type: 3, target_id: 1 });
   const defaultId = data.find(({ is_default }) => is_default)?.id ?? 0;
   const fields = {
     name: 'Second',
@@ -28,7 +28,7 @@ async function boardsOf(owner: Person) {
     is_default: false,
     color: 'v2',
   } as const;
-  const { id } = (await ask(owner, createLikeboard, { ...fields, color_id: 1 })).data;
+  const { id } = (await callAs(owner, createLikeboard, { ...fields, color_id: 1 })).data;
   return { defaultId, secondId: id };
 }
 
@@ -43,17 +43,17 @@ test('[LB-06] a product in the default collection is liked, and no longer when i
   const { defaultId, secondId } = await boardsOf(member);
   const id = await addProduct(site.db);
 
-  await ask(member, likeProduct, { likebook_ids: [defaultId, secondId], target_id: id });
-  const liked = (await ask(member, getProduct, { id })).data;
+  await callAs(member, likeProduct, { likebook_ids: [defaultId, secondId], target_id: id });
+  const liked = (await callAs(member, getProduct, { id })).data;
   assert.equal(liked.is_liked, true);
   assert.equal(liked.in_other_likeboard_count, 1);
   assert.equal(liked.likeboards_count, 2);
-  assert.equal((await ask(visitorOf(site), getProduct, { id })).data.is_liked, false);
+  assert.equal((await callAs(visitorOf(site), getProduct, { id })).data.is_liked, false);
 
-  await ask(member, dislikeProduct, { likebook_ids: [defaultId], target_id: id });
-  assert.equal((await ask(member, getProduct, { id })).data.is_liked, true);
-  await ask(member, dislikeProduct, { likebook_ids: [secondId], target_id: id });
-  assert.equal((await ask(member, getProduct, { id })).data.is_liked, false);
+  await callAs(member, dislikeProduct, { likebook_ids: [defaultId], target_id: id });
+  assert.equal((await callAs(member, getProduct, { id })).data.is_liked, true);
+  await callAs(member, dislikeProduct, { likebook_ids: [secondId], target_id: id });
+  assert.equal((await callAs(member, getProduct, { id })).data.is_liked, false);
   assert.deepEqual(await counters(id), [0, 0]);
 });
 
@@ -62,22 +62,22 @@ test('[LB-06] liking or unliking twice counts once', async () => {
   const { defaultId } = await boardsOf(member);
   const id = await addProduct(site.db);
   const request = { likebook_ids: [defaultId, defaultId], target_id: id };
-  await ask(member, likeProduct, request);
-  await ask(member, likeProduct, request);
+  await callAs(member, likeProduct, request);
+  await callAs(member, likeProduct, request);
   assert.deepEqual(await counters(id), [1, 1]);
-  await ask(member, dislikeProduct, request);
-  await ask(member, dislikeProduct, request);
+  await callAs(member, dislikeProduct, request);
+  await callAs(member, dislikeProduct, request);
   assert.deepEqual(await counters(id), [0, 0]);
 });
 
-test('[LB-06] likes that come at the same moment are all counted', async () => {
+test('[LB-06] concurrent likes are all counted', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => signUp(site)));
   const id = await addProduct(site.db);
   const boards = await Promise.all(members.map(boardsOf));
   const calls = members.flatMap((member, index) => {
     const { defaultId = 0, secondId = 0 } = boards[index] ?? {};
     return [defaultId, secondId].map((board) =>
-      ask(member, likeProduct, { likebook_ids: [board], target_id: id }),
+      callAs(member, likeProduct, { likebook_ids: [board], target_id: id }),
     );
   });
   await Promise.all(calls);
@@ -126,12 +126,12 @@ test('[PO-02] liking a post counts people, takes along tagged products that were
 
   const forged = { ...request, sub_target_ids: [tagged, stranger] };
   assert.equal((await refused(member, likePost, forged)).code, 'not-found');
-  await ask(member, likePost, { ...request, sub_target_ids: [tagged] });
-  const post = (await ask(member, getPost, { unique_key: String(postId) })).data;
+  await callAs(member, likePost, { ...request, sub_target_ids: [tagged] });
+  const post = (await callAs(member, getPost, { unique_key: String(postId) })).data;
   assert.deepEqual([post.is_liked, post.like_count], [true, 1]);
   assert.deepEqual(await counters(tagged), [1, 2]);
 
-  await ask(member, dislikePost, request);
-  const after = (await ask(member, getPost, { unique_key: String(postId) })).data;
+  await callAs(member, dislikePost, request);
+  const after = (await callAs(member, getPost, { unique_key: String(postId) })).data;
   assert.deepEqual([after.is_liked, after.like_count], [false, 0]);
 });

@@ -61,7 +61,7 @@ export function likes(db: Database) {
       }),
 
     /** Adds a previously removed item again without a second notification. */
-    bringBack: (type: TargetType, like: Like) =>
+    restoreLike: (type: TargetType, like: Like) =>
       withUserLock(db, like.userId, async () => {
         if (type === TARGET_TYPE.post) await addPost(like, false);
         else await addProducts(like.userId, [like.targetId], like.likeboardIds);

@@ -3,14 +3,14 @@ import type { Database } from '#api/database/database';
 import { containsPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { TimePlace } from '#api/http/cursor';
 
 export interface PeopleInput {
   /** Is 0 for an anonymous visitor. */
   viewerId: number;
   userId: number;
   search: string;
-  after: readonly [time: string, id: number] | null;
+  after: TimePlace;
   limit: number;
 }
 /** Columns of a user u in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
@@ -104,9 +104,8 @@ const count = statement('watch-count', { params: ['int8', 'int4'] })`
 
 export function peopleRepository(db: Database) {
   const valuesOf = ({ viewerId, userId, search, after, limit }: PeopleInput) => {
-    const [time, id] = after ?? [FIRST.time, FIRST.id];
     const pattern = search === '' ? null : containsPattern(fold(search));
-    return [viewerId, userId, pattern, time, id, limit + 1] as const;
+    return [viewerId, userId, pattern, ...after, limit + 1] as const;
   };
 
   return {

@@ -15,7 +15,7 @@ import {
   watchBrand,
 } from '@tagalong/contracts/social/people';
 import { addBrand, addPost } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -27,10 +27,10 @@ async function deactivate({ id }: Person): Promise<void> {
   await updateRow(site.db, 'users', id, change);
 }
 
-test('[AP-01] a profile tells whether the viewer follows it, and nothing private', async () => {
+test('[AP-01] a profile shows whether the viewer follows it, and nothing private', async () => {
   const [mia, fan] = [await signUp(site, { nickname: 'Mia' }), await signUp(site)];
-  await ask(fan, followUser, { id: mia.id });
-  const { profiles } = (await ask(fan, getUser, { id: mia.id })).data;
+  await callAs(fan, followUser, { id: mia.id });
+  const { profiles } = (await callAs(fan, getUser, { id: mia.id })).data;
   assert.deepEqual(
     [
       profiles.nickname,
@@ -42,7 +42,7 @@ test('[AP-01] a profile tells whether the viewer follows it, and nothing private
     ['Mia', true, 0, 1, false],
   );
   assert.equal(JSON.stringify(profiles).includes(mia.email), false);
-  assert.equal((await ask(visitorOf(site), getUser, { id: mia.id })).data.profiles.is_followed, false);
+  assert.equal((await callAs(visitorOf(site), getUser, { id: mia.id })).data.profiles.is_followed, false);
   await deactivate(mia);
   assert.equal((await refused(fan, getUser, { id: mia.id })).code, 'not-found');
   assert.equal((await refused(fan, listFollowers, { id: mia.id })).code, 'not-found');
@@ -51,23 +51,23 @@ test('[AP-01] a profile tells whether the viewer follows it, and nothing private
 
 test('[FO-03] a profile shows its links, and that it follows the viewer', async () => {
   const [mia, fan] = [await signUp(site), await signUp(site)];
-  const about = await ask(mia, getAbout, {});
+  const about = await callAs(mia, getAbout, {});
   const links = [{ kind: 'blog' as const, url: 'https://mia.example/blog' }];
-  await ask(mia, saveAbout, { ...about.data, links });
-  await ask(fan, followUser, { id: mia.id });
-  const { profiles } = (await ask(mia, getUser, { id: fan.id })).data;
+  await callAs(mia, saveAbout, { ...about.data, links });
+  await callAs(fan, followUser, { id: mia.id });
+  const { profiles } = (await callAs(mia, getUser, { id: fan.id })).data;
   assert.deepEqual([profiles.follows_me, profiles.is_followed, profiles.links], [true, false, []]);
-  const seen = (await ask(fan, getUser, { id: mia.id })).data.profiles;
+  const seen = (await callAs(fan, getUser, { id: mia.id })).data.profiles;
   assert.deepEqual([seen.follows_me, seen.links], [false, links]);
-  const [follower] = (await ask(mia, listFollowers, { id: mia.id, limit: 12 })).data;
+  const [follower] = (await callAs(mia, listFollowers, { id: mia.id, limit: 12 })).data;
   assert.equal(follower?.follows_me, true);
 });
 
 test('[AP-01] [EA-04] an invitation names its sender, by unique key or by id', async () => {
   const mia = await signUp(site, { nickname: 'Mia' });
-  const { unique_key } = (await ask(mia, getUser, { id: mia.id })).data.profiles;
+  const { unique_key } = (await callAs(mia, getUser, { id: mia.id })).data.profiles;
   for (const id of [unique_key, String(mia.id)]) {
-    const { user_profile } = (await ask(visitorOf(site), getByReferralId, { id })).data;
+    const { user_profile } = (await callAs(visitorOf(site), getByReferralId, { id })).data;
     assert.deepEqual(user_profile, { user_id: mia.id, avatar: null, nickname: 'Mia' });
   }
   assert.equal((await refused(visitorOf(site), getByReferralId, { id: 'nobody' })).code, 'not-found');
@@ -79,12 +79,12 @@ test('[FO-03] followers and following are read page by page and searched', async
     await signUp(site, { nickname: 'Ana 100%' }),
     await signUp(site, { nickname: 'Ben' }),
   ];
-  await ask(ana, followUser, { id: mia.id });
-  await ask(ben, followUser, { id: mia.id });
+  await callAs(ana, followUser, { id: mia.id });
+  await callAs(ben, followUser, { id: mia.id });
   const names: string[] = [];
   let cursor: string | undefined;
   do {
-    const page: AnswerOf<typeof listFollowers> = await ask(ana, listFollowers, {
+    const page: AnswerOf<typeof listFollowers> = await callAs(ana, listFollowers, {
       id: mia.id,
       limit: 1,
       ...(cursor && { cursor }),
@@ -94,15 +94,17 @@ test('[FO-03] followers and following are read page by page and searched', async
   } while (cursor);
   assert.deepEqual(names, ['Ben', 'Ana 100% (me)']);
   const found = async (search: string) =>
-    (await ask(ana, listFollowers, { id: mia.id, search, limit: 12 })).data.map(({ nickname }) => nickname);
+    (await callAs(ana, listFollowers, { id: mia.id, search, limit: 12 })).data.map(
+      ({ nickname }) => nickname,
+    );
   assert.deepEqual(await found('BE'), ['Ben']);
   assert.deepEqual(await found('%'), ['Ana 100%']);
-  const following = await ask(ana, listFollowing, { id: ana.id, limit: 12 });
+  const following = await callAs(ana, listFollowing, { id: ana.id, limit: 12 });
   assert.deepEqual(
     following.data.map(({ user_id, is_followed }) => [user_id, is_followed]),
     [[mia.id, true]],
   );
-  const { next_cursor } = await ask(ana, listFollowers, { id: mia.id, limit: 1 });
+  const { next_cursor } = await callAs(ana, listFollowers, { id: mia.id, limit: 1 });
   assert.equal((await refused(ana, listFollowing, { id: mia.id, cursor: next_cursor })).code, 'bad-cursor');
 });
 
@@ -111,30 +113,30 @@ test('[AP-01] [FO-04] a brand is watched once and unwatched once', async () => {
   const other = await signUp(site);
   const id = await addBrand(site.db, 'Fern & Oak');
   const counts = [
-    await ask(fan, watchBrand, { id }),
-    await ask(fan, watchBrand, { id }),
-    await ask(other, unwatchBrand, { id }),
+    await callAs(fan, watchBrand, { id }),
+    await callAs(fan, watchBrand, { id }),
+    await callAs(other, unwatchBrand, { id }),
   ];
   assert.deepEqual(
     counts.map(({ data }) => data?.watcher_count),
     [1, 1, 1],
   );
-  const brand = (await ask(fan, getBrand, { id })).data;
+  const brand = (await callAs(fan, getBrand, { id })).data;
   assert.deepEqual([brand.name, brand.is_watched, brand.watcher_count], ['Fern & Oak', true, 1]);
-  assert.equal((await ask(other, getBrand, { id })).data.is_watched, false);
+  assert.equal((await callAs(other, getBrand, { id })).data.is_watched, false);
   const list = { id: fan.id, search: 'oak', limit: 12 };
   assert.deepEqual(
-    (await ask(other, listWatchedBrands, list)).data.map((item) => [item.name, item.is_watched]),
+    (await callAs(other, listWatchedBrands, list)).data.map((item) => [item.name, item.is_watched]),
     [['Fern & Oak', false]],
   );
-  await ask(fan, unwatchBrand, { id });
-  await ask(fan, unwatchBrand, { id });
-  assert.equal((await ask(fan, getBrand, { id })).data.watcher_count, 0);
+  await callAs(fan, unwatchBrand, { id });
+  await callAs(fan, unwatchBrand, { id });
+  assert.equal((await callAs(fan, getBrand, { id })).data.watcher_count, 0);
   assert.equal((await refused(fan, watchBrand, { id: 999 })).code, 'not-found');
   assert.equal((await refused(visitorOf(site), watchBrand, { id })).code, 'unauthenticated');
 });
 
-test("[PO-10] somebody's posts are read page by page and by kind, without deleted ones", async () => {
+test("[PO-10] a user's posts are listed page by page and by kind, without deleted ones", async () => {
   const [mia, other] = [await signUp(site), await signUp(site)];
   const userId = mia.id;
   await addPost(site.db, { userId, caption: 'one' });
@@ -142,14 +144,14 @@ test("[PO-10] somebody's posts are read page by page and by kind, without delete
   const gone = await addPost(site.db, { userId, caption: 'gone' });
   await sql`UPDATE posts SET status = 0 WHERE id = ${gone}`;
   await addPost(site.db, { userId: other.id, caption: 'other' });
-  const first = await ask(other, listUserPosts, { id: userId, limit: 1 });
-  const next = await ask(other, listUserPosts, { id: userId, limit: 1, cursor: first.next_cursor ?? '' });
+  const first = await callAs(other, listUserPosts, { id: userId, limit: 1 });
+  const next = await callAs(other, listUserPosts, { id: userId, limit: 1, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
     [...first.data, ...next.data].map(({ post_caption }) => post_caption),
     ['two', 'one'],
   );
   assert.equal(next.next_cursor, null);
-  const images = await ask(visitorOf(site), listUserPosts, { id: userId, type: 'IMAGE', limit: 12 });
+  const images = await callAs(visitorOf(site), listUserPosts, { id: userId, type: 'IMAGE', limit: 12 });
   assert.deepEqual(
     images.data.map(({ post_caption }) => post_caption),
     ['one'],

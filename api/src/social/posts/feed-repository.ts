@@ -1,13 +1,13 @@
 import type { FeedKind } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import type { Type } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { NumberPlace, TimePlace } from '#api/http/cursor';
 import { writtenPostsStatement } from './post-sql.ts';
 
 export interface FeedInput {
   /** Is 0 for an anonymous visitor. */
   viewerId: number;
-  after: readonly [time: string, id: number] | null;
+  after: TimePlace;
   limit: number;
 }
 
@@ -72,16 +72,14 @@ const byScore = feedStatements('int4');
 
 /** Reads one row beyond `limit`, which shows whether another page follows. */
 export function readFeed(db: Database, kind: TimedKind, { viewerId, after, limit }: FeedInput) {
-  const [time, id] = after ?? [FIRST.time, FIRST.id];
-  return db.query(byTime(kind, limit + 1), [viewerId, time, id]);
+  return db.query(byTime(kind, limit + 1), [viewerId, ...after]);
 }
 
 interface TrendingInput extends Omit<FeedInput, 'after'> {
-  after: readonly [score: number, id: number] | null;
+  after: NumberPlace;
 }
 
 /** Reads the trending feed, highest score first, with one row beyond `limit`. */
 export function readTrending(db: Database, { viewerId, after, limit }: TrendingInput) {
-  const [score, id] = after ?? [FIRST.number, FIRST.id];
-  return db.query(byScore('trending', limit + 1), [viewerId, score, id]);
+  return db.query(byScore('trending', limit + 1), [viewerId, ...after]);
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 
@@ -16,7 +16,7 @@ function minutesAgo(minutes: number): Date {
 }
 
 async function captions(who: Pick<Person, 'app' | 'cookie'>, kind: FeedKind): Promise<string[]> {
-  return (await ask(who, listFeed, { kind, limit: 12 })).data.map(({ post_caption }) => post_caption);
+  return (await callAs(who, listFeed, { kind, limit: 12 })).data.map(({ post_caption }) => post_caption);
 }
 
 test('[PO-10] latest shows everybody the newest posts first, in pages that neither repeat nor skip', async () => {
@@ -32,7 +32,7 @@ test('[PO-10] latest shows everybody the newest posts first, in pages that neith
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask(visitorOf(site), listFeed, {
+    const page = await callAs(visitorOf(site), listFeed, {
       kind: 'latest',
       limit: 2,
       ...(cursor && { cursor }),
@@ -63,17 +63,17 @@ test('[PO-10] featured, shop and this-or-that show their own posts only', async 
   assert.deepEqual(await captions(author, 'tot'), ['vote']);
 });
 
-test('[PO-10] following shows the posts of followed people, and asks visitors to log in', async () => {
+test('[PO-10] following shows the posts of followed people, and requires a login', async () => {
   const fan = await signUp(site);
   const [followed, stranger] = [await signUp(site), await signUp(site)];
   await addPost(site.db, { userId: followed.id, caption: 'theirs, old', createdAt: minutesAgo(5) });
   await addPost(site.db, { userId: stranger.id, caption: 'a stranger' });
   await addPost(site.db, { userId: followed.id, caption: 'theirs' });
   assert.deepEqual(await captions(fan, 'following'), []);
-  await ask(fan, followUser, { id: followed.id });
+  await callAs(fan, followUser, { id: followed.id });
   assert.deepEqual(await captions(fan, 'following'), ['theirs', 'theirs, old']);
-  const first = await ask(fan, listFeed, { kind: 'following', limit: 1 });
-  const next = await ask(fan, listFeed, { kind: 'following', limit: 1, cursor: first.next_cursor ?? '' });
+  const first = await callAs(fan, listFeed, { kind: 'following', limit: 1 });
+  const next = await callAs(fan, listFeed, { kind: 'following', limit: 1, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
     next.data.map(({ post_caption }) => post_caption),
     ['theirs, old'],
@@ -98,7 +98,7 @@ test('[PO-10] a forged cursor, one of another feed and an unknown feed are refus
   const author = await signUp(site);
   await addPost(site.db, { userId: author.id, isShoppable: true });
   await addPost(site.db, { userId: author.id, isShoppable: true });
-  const { next_cursor } = await ask(author, listFeed, { kind: 'shop', limit: 1 });
+  const { next_cursor } = await callAs(author, listFeed, { kind: 'shop', limit: 1 });
   assert.ok(next_cursor);
   for (const cursor of [next_cursor, 'AAAA', '', Buffer.from('{"a":1}').toString('base64url')]) {
     assert.equal((await refused(author, listFeed, { kind: 'latest', cursor })).code, 'bad-cursor');
@@ -121,7 +121,7 @@ test('[PO-01] a post carries its author, its pictures, its tagged products and b
     { post_id: id, side: 1, product_id: null, vote_count: 1 },
   ];
   await insertInto(site.db, 'tot_sides', sides);
-  const [post] = (await ask(visitorOf(site), listFeed, { kind: 'tot', limit: 1 })).data;
+  const [post] = (await callAs(visitorOf(site), listFeed, { kind: 'tot', limit: 1 })).data;
   assert.equal(post?.post_type, 'THISORTHAT');
   assert.equal(post?.post_author_name, 'Mia');
   assert.equal(post?.image_list.length, 2);
@@ -136,7 +136,7 @@ test('visitors share an answer for a moment, members never do', async () => {
   const visitor = visitorOf(site);
   const limit = 7;
   const count = async (who: typeof visitor) =>
-    (await ask(who, listFeed, { kind: 'latest', limit })).data.length;
+    (await callAs(who, listFeed, { kind: 'latest', limit })).data.length;
   assert.equal(await count(visitor), 0);
   await addPost(site.db, { userId: author.id });
   assert.equal(await count(visitor), 0);

@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { FIRST } from '#api/http/cursor';
+import type { TimePlace } from '#api/http/cursor';
 import { postsStatement } from './post-sql.ts';
 
 /** The `newest` statement filters this many of the newest posts, which is enough for common matches. */
@@ -47,7 +47,7 @@ export type FoundPosts = ReturnType<typeof foundPosts>;
 export interface FoundInput {
   /** Is 0 for an anonymous visitor. */
   viewerId: number;
-  after: readonly [time: string, id: number] | null;
+  after: TimePlace;
   limit: number;
 }
 
@@ -58,8 +58,7 @@ export async function readFound(
   value: string,
   { viewerId, after, limit }: FoundInput,
 ) {
-  const [time, id] = after ?? [FIRST.time, FIRST.id];
-  const values = [viewerId, time, id, limit + 1, value] as const;
+  const values = [viewerId, ...after, limit + 1, value] as const;
   const rows = await db.query(newest, values);
   return rows.length > limit ? rows : db.query(all, values);
 }

@@ -5,7 +5,7 @@ import { getPost } from '@tagalong/contracts/social/post';
 import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 
@@ -15,23 +15,23 @@ const sql = sqlOn(site.db);
 async function publish(author: Person, productIds: number[], key = 'key-of-the-test') {
   const link = 'https://youtu.be/dQw4w9WgXcQ';
   const request = { resource_origin: 'youtube', link, caption: 'First', idempotency_key: key } as const;
-  return (await ask(author, createPost, { ...request, product_ids: productIds })).data.post_id;
+  return (await callAs(author, createPost, { ...request, product_ids: productIds })).data.post_id;
 }
-const read = async (who: Person, id: number) => (await ask(who, getPost, { unique_key: String(id) })).data;
+const read = async (who: Person, id: number) => (await callAs(who, getPost, { unique_key: String(id) })).data;
 
 test('[AP-01] [PO-04] pinning a post replaces the one that was pinned there', async () => {
   const author = await signUp(site);
   const first = await addPost(site.db, { userId: author.id });
   const second = await addPost(site.db, { userId: author.id });
-  await ask(author, pinPost, { item_id: first, item_type: 0 });
-  await ask(author, pinPost, { item_id: second, item_type: 0 });
+  await callAs(author, pinPost, { item_id: first, item_type: 0 });
+  await callAs(author, pinPost, { item_id: second, item_type: 0 });
   assert.deepEqual([(await read(author, first)).is_pin, (await read(author, second)).is_pin], [false, true]);
   // Each of the two places has one pinned post.
-  await ask(author, pinPost, { item_id: first, item_type: 1 });
+  await callAs(author, pinPost, { item_id: first, item_type: 1 });
   assert.deepEqual([(await read(author, first)).is_pin, (await read(author, second)).is_pin], [true, true]);
-  await ask(author, unpinPost, { item_id: second, item_type: 1 });
+  await callAs(author, unpinPost, { item_id: second, item_type: 1 });
   assert.equal((await read(author, second)).is_pin, true);
-  await ask(author, unpinPost, { item_id: second, item_type: 0 });
+  await callAs(author, unpinPost, { item_id: second, item_type: 0 });
   assert.equal((await read(author, second)).is_pin, false);
 });
 
@@ -40,8 +40,8 @@ test("[PO-03] nobody pins, unpins or edits another's post, and a failed pin leav
   const other = await signUp(site);
   const own = await addPost(site.db, { userId: other.id });
   const id = await publish(author, [await addProduct(site.db)]);
-  await ask(author, pinPost, { item_id: id, item_type: 0 });
-  await ask(other, pinPost, { item_id: own, item_type: 0 });
+  await callAs(author, pinPost, { item_id: id, item_type: 0 });
+  await callAs(other, pinPost, { item_id: own, item_type: 0 });
   assert.equal((await refused(other, pinPost, { item_id: id, item_type: 0 })).code, 'not-found');
   assert.equal((await refused(other, unpinPost, { item_id: id, item_type: 0 })).code, 'not-found');
   const edit = { post_id: id, caption: 'Mine now', product_ids: [1] };
@@ -63,7 +63,7 @@ test('[PO-05] everybody has one vote on a this-or-that post and may move it', as
   const sides = [0, 1].map((side) => ({ post_id: id, side, product_id: null }));
   await insertInto(site.db, 'tot_sides', sides);
   const vote = async (who: Person, side: 0 | 1) => {
-    const { left_votes, right_votes } = (await ask(who, votePost, { post_id: id, side })).data;
+    const { left_votes, right_votes } = (await callAs(who, votePost, { post_id: id, side })).data;
     return [left_votes, right_votes];
   };
   assert.deepEqual(await vote(ana, 0), [1, 0]);
@@ -81,10 +81,10 @@ test('[PO-03] [PR-05] posts, tagged products and products are reported, each onc
   const fan = await signUp(site);
   const [tagged, other] = [await addProduct(site.db), await addProduct(site.db)];
   const id = await addPost(site.db, { userId: author.id, productIds: [tagged] });
-  await ask(fan, reportPost, { post_id: id, reason: 'spam' });
-  await ask(fan, reportPost, { post_id: id, reason: 'spam' });
-  await ask(fan, reportPost, { post_id: id, reason: 'wrong-product', product_id: tagged });
-  await ask(fan, reportProduct, { product_id: other, reason: 'suspicious' });
+  await callAs(fan, reportPost, { post_id: id, reason: 'spam' });
+  await callAs(fan, reportPost, { post_id: id, reason: 'spam' });
+  await callAs(fan, reportPost, { post_id: id, reason: 'wrong-product', product_id: tagged });
+  await callAs(fan, reportProduct, { product_id: other, reason: 'suspicious' });
   const rows = await sql<{ reason: string }>`SELECT reason FROM reports ORDER BY id`;
   assert.deepEqual(
     rows.map(({ reason }) => reason),

@@ -7,7 +7,7 @@ import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contrac
 import { removeTag } from '@tagalong/contracts/social/post-tag';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -20,16 +20,16 @@ async function taggedPost(author: Person, tagger: Person) {
   const added = await addProduct(site.db);
   const post_id = await addPost(site.db, { userId: author.id, productIds: [own] });
   await sql`UPDATE products SET imageposts_count = 1 WHERE id = ${own}`;
-  await ask(tagger, addTag, { post_id, product_ids: [added] });
+  await callAs(tagger, addTag, { post_id, product_ids: [added] });
   return { post_id, own, added };
 }
 
-test('[PO-02] a tag tells who added it when it was not the author', async () => {
+test('[PO-02] a tag shows who added it unless it was the author', async () => {
   const author = await signUp(site, { nickname: 'Ana' });
   const tagger = await signUp(site, { nickname: 'Ben' });
   const { post_id } = await taggedPost(author, tagger);
   const read = async (who: { app: Person['app']; cookie: string }) =>
-    (await ask(who, getPost, { unique_key: String(post_id) })).data.tagged_products.map(
+    (await callAs(who, getPost, { unique_key: String(post_id) })).data.tagged_products.map(
       ({ who_tagged }) => who_tagged,
     );
   const ben = { user_id: tagger.id, nickname: 'Ben' };
@@ -56,15 +56,15 @@ test('[PO-02] the author removes any tag, a member their own, and the last one s
     'unauthenticated',
   );
 
-  assert.equal((await ask(author, getProduct, { id: added })).data.imageposts_count, 1);
-  assert.deepEqual(ids((await ask(tagger, removeTag, { post_id, product_id: added })).data), [own]);
-  assert.equal((await ask(author, getProduct, { id: added })).data.imageposts_count, 0);
+  assert.equal((await callAs(author, getProduct, { id: added })).data.imageposts_count, 1);
+  assert.deepEqual(ids((await callAs(tagger, removeTag, { post_id, product_id: added })).data), [own]);
+  assert.equal((await callAs(author, getProduct, { id: added })).data.imageposts_count, 0);
   assert.equal((await refused(author, removeTag, { post_id, product_id: own })).code, 'no-tagged-product');
-  await ask(tagger, addTag, { post_id, product_ids: [added] });
-  assert.deepEqual(ids((await ask(author, removeTag, { post_id, product_id: added })).data), [own]);
+  await callAs(tagger, addTag, { post_id, product_ids: [added] });
+  assert.deepEqual(ids((await callAs(author, removeTag, { post_id, product_id: added })).data), [own]);
 });
 
-test("[PO-04] the pinned post stands first on its author's list, and pages go on behind it", async () => {
+test("[PO-04] the pinned post is first in its author's list, and later pages continue after it", async () => {
   const author = await signUp(site);
   const now = Date.now();
   const ids: number[] = [];
@@ -75,14 +75,14 @@ test("[PO-04] the pinned post stands first on its author's list, and pages go on
     );
   }
   const [a, b, c, d, e, f] = ids as [number, number, number, number, number, number];
-  await ask(author, pinPost, { item_id: e, item_type: 1 });
-  await ask(author, pinPost, { item_id: d, item_type: 0 });
+  await callAs(author, pinPost, { item_id: e, item_type: 1 });
+  await callAs(author, pinPost, { item_id: d, item_type: 0 });
 
   const walk = async (limit: number, type?: 'IMAGE') => {
     const found: number[] = [];
     let cursor: string | undefined;
     do {
-      const page = await ask(visitorOf(site), listUserPosts, {
+      const page = await callAs(visitorOf(site), listUserPosts, {
         id: author.id,
         limit,
         ...(type && { type }),
@@ -95,10 +95,10 @@ test("[PO-04] the pinned post stands first on its author's list, and pages go on
   };
   for (const limit of [1, 2, 4, 12]) assert.deepEqual(await walk(limit), [d, e, a, b, c, f]);
   assert.deepEqual(await walk(2, 'IMAGE'), [e, a, c]);
-  await ask(author, pinPost, { item_id: f, item_type: 0 });
+  await callAs(author, pinPost, { item_id: f, item_type: 0 });
   assert.deepEqual(await walk(4), [f, e, a, b, c, d]);
-  await ask(author, unpinPost, { item_id: f, item_type: 0 });
-  await ask(author, unpinPost, { item_id: e, item_type: 1 });
+  await callAs(author, unpinPost, { item_id: f, item_type: 0 });
+  await callAs(author, unpinPost, { item_id: e, item_type: 1 });
   assert.deepEqual(await walk(4), [a, b, c, d, e, f]);
 });
 
@@ -111,7 +111,7 @@ test('[PO-04] posts of the very same moment are neither lost nor shown twice', a
   const found: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask(author, listUserPosts, { id: author.id, limit: 2, ...(cursor && { cursor }) });
+    const page = await callAs(author, listUserPosts, { id: author.id, limit: 2, ...(cursor && { cursor }) });
     found.push(...page.data.map(({ post_id }) => post_id));
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
@@ -124,9 +124,9 @@ test('[PO-03] reports are limited by rate', async () => {
   const author = await signUp(site);
   const product_id = await addProduct(site.db);
   for (let count = 0; count < 2; count += 1) {
-    await ask(who, reportPost, { post_id: await addPost(site.db, { userId: author.id }), reason: 'spam' });
+    await callAs(who, reportPost, { post_id: await addPost(site.db, { userId: author.id }), reason: 'spam' });
   }
-  await ask(who, reportProduct, { product_id, reason: 'spam' });
+  await callAs(who, reportProduct, { product_id, reason: 'spam' });
   assert.equal(
     (await refused(who, reportProduct, { product_id, reason: 'suspicious' })).code,
     'too-many-requests',

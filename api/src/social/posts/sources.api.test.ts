@@ -10,7 +10,7 @@ import type { SocialEmbeds } from '#api/providers/embeds/social-embeds';
 import { RefusedAnswer } from '#api/providers/guarded-fetch';
 import { openPorts } from '#api/providers/ports';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { temporaryStorage } from '#test/pictures';
 import { buildAnother, sandboxPreview, testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
@@ -67,14 +67,14 @@ const statusOf = async (id: number) =>
 
 test('[AP-01] GET /api/tiktok answers the documented fields, with markup of our own', async () => {
   const who = { ...(await signUp(site)), app };
-  const { data } = await ask(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
+  const { data } = await callAs(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
   assert.equal(data.video_url, `https://www.tiktok.com/@fern.oak/video/${THERE}`);
   assert.equal(data.author_url, 'https://www.tiktok.com/@fern.oak');
   assert.match(data.html, /^<iframe [^<>]*><\/iframe>$/);
   assert.match(data.thumbnail_url ?? '', /^data:image\/webp;base64,/);
   assert.ok((data.thumbnail_url ?? '').length < 30_000);
   assert.deepEqual([data.width, data.height], [800, 1_000]);
-  const again = await ask(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
+  const again = await callAs(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
   assert.equal(again.data.thumbnail_url, data.thumbnail_url);
   assert.deepEqual(await sql<{ key: string }>`SELECT key FROM uploads`, [], 'looking keeps nothing');
   assert.equal((await refused(who, getTiktok, { url: 'https://evil.example/' })).code, 'not-a-tiktok-link');
@@ -85,7 +85,7 @@ test('[AP-01] GET /api/tiktok answers the documented fields, with markup of our 
 
 test('[CR-02] a link to Instagram shows what it leads to', async () => {
   const who = { ...(await signUp(site)), app };
-  const { data } = await ask(who, getInstagram, { url: 'https://instagram.com/reel/CxYz_12345a/?x=1' });
+  const { data } = await callAs(who, getInstagram, { url: 'https://instagram.com/reel/CxYz_12345a/?x=1' });
   assert.equal(data.embed_url, 'https://www.instagram.com/p/CxYz_12345a/embed/');
   assert.equal((await refused(who, getInstagram, { url: 'https://x.test/' })).code, 'not-an-instagram-link');
 });
@@ -94,13 +94,13 @@ test('[PO-06] a thumbnail that failed is looked up again and kept, whatever pict
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id, thumbnail: 'https://p16.tiktokcdn.com/old.jpeg' });
   const sharing = await linkedPost({ userId: author.id });
-  const { data } = await ask(visitor, saveTiktokThumbnail, { post_id, thumbnail_url: PICTURE });
+  const { data } = await callAs(visitor, saveTiktokThumbnail, { post_id, thumbnail_url: PICTURE });
   assert.match(data.local_thumbnail_url, /^\/media\/uploads\/.*-1600\.webp$/);
   assert.equal((await app.inject({ url: data.local_thumbnail_url })).statusCode, 200);
   for (const id of [post_id, sharing])
     assert.equal((await statusOf(id)).thumbnail_url, data.local_thumbnail_url);
   const before = askedCount;
-  const again = await ask(visitor, saveTiktokThumbnail, { post_id, thumbnail_url: PICTURE });
+  const again = await callAs(visitor, saveTiktokThumbnail, { post_id, thumbnail_url: PICTURE });
   assert.deepEqual([again.data, askedCount], [data, before], 'TikTok is not asked again at once');
 });
 
@@ -122,12 +122,12 @@ test('[PO-06] what is sent as a thumbnail must be at TikTok, and the post one fr
   assert.equal(askedCount, before);
 });
 
-test('[PO-06] nobody can hide a post whose video is there, however often they ask', async () => {
+test('[PO-06] nobody can hide a post whose video exists, however often they report it', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
   const before = askedCount;
   for (let count = 0; count < 3; count += 1) {
-    assert.equal((await ask(visitor, disablePost, { post_id })).data.is_disabled, false);
+    assert.equal((await callAs(visitor, disablePost, { post_id })).data.is_disabled, false);
   }
   assert.equal(askedCount, before + 1);
   assert.equal((await statusOf(post_id)).status, 1);
@@ -155,18 +155,18 @@ test('[PO-06] a post whose video is gone is hidden for everybody, and every othe
   const shared = await linkedPost({ userId: other.id, sourceId: GONE });
   const unlike = await linkedPost({ userId: other.id, type: 'YOUTUBE', sourceId: GONE });
   await sql`UPDATE products SET tiktok_posts_count = 1 WHERE id = ${productId}`;
-  assert.equal((await ask(visitor, disablePost, { post_id })).data.is_disabled, true);
+  assert.equal((await callAs(visitor, disablePost, { post_id })).data.is_disabled, true);
   assert.deepEqual(
     [(await statusOf(post_id)).status, (await statusOf(shared)).status, (await statusOf(unlike)).status],
     [2, 2, 1],
   );
-  assert.equal((await ask(visitor, disablePost, { post_id })).data.is_disabled, true);
+  assert.equal((await callAs(visitor, disablePost, { post_id })).data.is_disabled, true);
   assert.equal((await refused(author, getPost, { unique_key: String(post_id) })).code, 'not-found');
   assert.deepEqual(
-    (await ask(visitorOf(site), listFeed, { kind: 'latest', limit: 9 })).data.map((post) => post.post_id),
+    (await callAs(visitorOf(site), listFeed, { kind: 'latest', limit: 9 })).data.map((post) => post.post_id),
     [unlike],
   );
-  assert.equal((await ask(author, getProduct, { id: productId })).data.tiktok_posts_count, 0);
+  assert.equal((await callAs(author, getProduct, { id: productId })).data.tiktok_posts_count, 0);
 });
 
 test('[PO-06] a source that gives no clear answer hides nothing', async () => {
@@ -228,7 +228,7 @@ test('[PO-06] complaints are limited by rate', async () => {
   const post_id = await linkedPost({ userId: author.id });
   const strict = await buildAnother(site.db, { ...site.config, rateLimitFactor: 0.02 }, { media, embeds });
   const who = { app: strict, cookie: '' };
-  for (let count = 0; count < 2; count += 1) await ask(who, disablePost, { post_id });
+  for (let count = 0; count < 2; count += 1) await callAs(who, disablePost, { post_id });
   assert.equal((await refused(who, disablePost, { post_id })).code, 'too-many-requests');
   await strict.close();
 });

@@ -2,7 +2,7 @@ import { listUserPosts } from '@tagalong/contracts/social/people';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { page } from '#api/http/answers';
-import { cursorOf, FIRST } from '#api/http/cursor';
+import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { postOf } from './post-row.ts';
@@ -15,7 +15,6 @@ const isShown = statement('user-posts-author', { params: ['int8'], row: { id: 'i
  * pinned post.
  */
 const PIN_STEP = 100_000_000_000_000;
-const FIRST_PLACE = Number.MAX_SAFE_INTEGER;
 const PLACE = `(extract(epoch FROM p.created_at) * 1000)::bigint
     + CASE p.pinned_as WHEN 0 THEN ${2 * PIN_STEP} WHEN 1 THEN ${PIN_STEP} ELSE 0 END`;
 
@@ -38,10 +37,10 @@ const byAuthor = postsStatement(
 /** Serves a user's posts: pinned posts first, then newest first. */
 export function userPostsRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listUserPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
-    const places = cursorOf(`user-posts:pinned-first:${id}:${type ?? ''}`, ['number', 'id']);
-    const [place, lastId] = places.read(cursor) ?? [FIRST_PLACE, FIRST.id];
+    const places = cursorOf(`user-posts:pinned-first:${id}:${type ?? ''}`, ['large', 'id']);
+    const after = places.read(cursor);
     if (!(await db.first(isShown, [id]))) throw new DomainError('not-found');
-    const rows = await db.query(byAuthor, [viewer?.id ?? 0, id, type, place, lastId, limit + 1]);
+    const rows = await db.query(byAuthor, [viewer?.id ?? 0, id, type, ...after, limit + 1]);
     return page(rows, limit, (last) => places.write([last.sort_value, last.id]), postOf);
   });
 }

@@ -7,7 +7,7 @@ import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import { addLikeboard } from '#test/boards';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, send, signUp, visitorOf } from '#test/person';
+import { callAs, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 
@@ -50,9 +50,9 @@ test('[PO-01] a feed, which the database writes, has each kind of post exactly a
   await insertInto(db, 'tot_sides', sides);
   await sql`UPDATE post_products SET tagged_by = ${tagger.id} WHERE post_id = ${image}`;
   await addLikeboard(db, { userId: member.id, name: 'Mine', postIds: [bare, image] });
-  await ask(member, followUser, { id: author.id });
-  await ask(member, votePost, { post_id: versus, side: 1 });
-  await ask(member, repostPost, { post_id: linked[0] ?? 0, caption: 'Again "so"' });
+  await callAs(member, followUser, { id: author.id });
+  await callAs(member, votePost, { post_id: versus, side: 1 });
+  await callAs(member, repostPost, { post_id: linked[0] ?? 0, caption: 'Again "so"' });
 
   for (const who of [visitorOf(site), member, author]) {
     assert.equal(await compared(who, 'latest'), 7);

@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { type Columns, statement } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { NumberPlace } from '#api/http/cursor';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
   PUBLIC_LIKEBOARD_FROM,
@@ -17,7 +17,7 @@ export interface NameSearchInput {
   viewerId: number;
   /** Holds normalized text, as SQL `fold` produces it. */
   text: string;
-  after: readonly [score: number, id: number] | null;
+  after: NumberPlace;
   limit: number;
 }
 
@@ -106,16 +106,14 @@ const collections = byName('search-collections', PUBLIC_LIKEBOARD_ROW, {
 /** Replaces unknown words with the most similar known word. */
 const mend = statement('search-mend-words', { params: ['text[]'], row: { word: 'text' } })`
   SELECT coalesce((
-    SELECT known.word FROM search_words known WHERE known.word % asked.word
-    ORDER BY similarity(known.word, asked.word) DESC, known.text_count DESC, known.word LIMIT 1
-  ), asked.word) AS word
-  FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place) ORDER BY asked.place`;
+    SELECT known.word FROM search_words known WHERE known.word % typed.word
+    ORDER BY similarity(known.word, typed.word) DESC, known.text_count DESC, known.word LIMIT 1
+  ), typed.word) AS word
+  FROM unnest($1::text[]) WITH ORDINALITY AS typed (word, place) ORDER BY typed.place`;
 
 export function searchRepository(db: Database) {
-  const valuesOf = ({ viewerId, text, after, limit }: NameSearchInput) => {
-    const [score, id] = after ?? [FIRST.number, FIRST.id];
-    return [viewerId, text, prefixPattern(text), containsPattern(text), score, id, limit + 1] as const;
-  };
+  const valuesOf = ({ viewerId, text, after, limit }: NameSearchInput) =>
+    [viewerId, text, prefixPattern(text), containsPattern(text), ...after, limit + 1] as const;
   return {
     users: (input: NameSearchInput) => db.query(users, valuesOf(input)),
     brands: (input: NameSearchInput) => db.query(brands, valuesOf(input)),

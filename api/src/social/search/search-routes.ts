@@ -11,7 +11,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { page, success } from '#api/http/answers';
-import { cursorOf } from '#api/http/cursor';
+import { cursorOf, FIRST } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { publicLikeboardOf } from '#api/social/likeboards/public-likeboards';
@@ -45,18 +45,14 @@ export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput
   /** Searches for the words as typed or, without matches, as corrected; the cursor records the variant. */
   async function findPosts({ words, viewer, cursor, limit }: PostSearch) {
     const list = cursorOf(`search-posts:${words.join(' ')}`, ['number', 'time', 'id']);
-    const place = list.read(cursor);
+    const [mode, ...after] = list.read(cursor);
     const read = (text: string) =>
-      readFound(db, postsByWords, text, {
-        viewerId: viewer?.id ?? 0,
-        after: place && [place[1], place[2]],
-        limit,
-      });
-    const rows = words.length === 0 || place?.[0] === MENDED ? [] : await read(words.join(' '));
-    const isMended = words.length > 0 && rows.length === 0 && place?.[0] !== AS_WRITTEN;
+      readFound(db, postsByWords, text, { viewerId: viewer?.id ?? 0, after, limit });
+    const rows = words.length === 0 || mode === MENDED ? [] : await read(words.join(' '));
+    const isMended = words.length > 0 && rows.length === 0 && mode !== AS_WRITTEN;
     const found = isMended ? await read((await repository.mend(words)).join(' ')) : rows;
-    const mode = isMended ? MENDED : AS_WRITTEN;
-    return page(found, limit, (last) => list.write([mode, last.sort_value, last.id]), postOf);
+    const next = isMended ? MENDED : AS_WRITTEN;
+    return page(found, limit, (last) => list.write([next, last.sort_value, last.id]), postOf);
   }
 
   serve(searchPosts, ({ request: { query, cursor, limit }, viewer }) =>
@@ -69,7 +65,12 @@ export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput
     const text = words.join(' ');
     if (text === '') return success({ products: [], posts: [], users: [], brands: [], collections: [] });
     const limit = TOP_COUNT;
-    const names = { viewerId: viewer?.id ?? 0, text, after: null, limit: limit - 1 };
+    const names = {
+      viewerId: viewer?.id ?? 0,
+      text,
+      after: [FIRST.number, FIRST.id],
+      limit: limit - 1,
+    } as const;
     const [products, posts, users, brands, collections] = await Promise.all([
       productsOf(words, viewer, limit),
       findPosts({ words, viewer, limit }).then(({ data }): Post[] => data),

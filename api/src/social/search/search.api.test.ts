@@ -11,7 +11,7 @@ import {
 import { trendsJob } from '#api/social/discovery/trends-job';
 import { addLikeboard } from '#test/boards';
 import { addBrand, addPost, addProduct } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -23,7 +23,7 @@ const visitor = visitorOf(site);
 /** Runs the hourly job, which first updates the index of words. */
 const countWords = (): Promise<void> => trendsJob(db).run({});
 const captionsOf = async (query: string): Promise<string[]> =>
-  (await ask(visitor, searchPosts, { query, limit: 12 })).data.map(({ post_caption }) => post_caption);
+  (await callAs(visitor, searchPosts, { query, limit: 12 })).data.map(({ post_caption }) => post_caption);
 
 test('[SE-02] posts are found by all of the words, in any form, newest first', async () => {
   const { id: userId } = await signUp(site);
@@ -39,7 +39,7 @@ test('[SE-01] parentheses only part words, and an empty text finds nothing', asy
   await addPost(db, { userId, caption: 'Linen shirt' });
   assert.deepEqual(await captionsOf('(linen)(shirt)'), ['Linen shirt']);
   assert.deepEqual(await captionsOf(' () '), []);
-  const top = await ask(visitor, searchTop, { query: '()' });
+  const top = await callAs(visitor, searchTop, { query: '()' });
   assert.deepEqual(top.data, { products: [], posts: [], users: [], brands: [], collections: [] });
 });
 
@@ -57,7 +57,7 @@ test('[SE-02] pages of results neither repeat nor lose a post, whether the words
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await ask(visitor, searchPosts, { query: 'linen', limit: 3, ...(cursor && { cursor }) });
+    const page = await callAs(visitor, searchPosts, { query: 'linen', limit: 3, ...(cursor && { cursor }) });
     seen.push(...page.data.map(({ post_caption }) => post_caption));
     await addPost(db, { userId, caption: 'linen, written meanwhile' });
     cursor = page.next_cursor ?? undefined;
@@ -66,7 +66,7 @@ test('[SE-02] pages of results neither repeat nor lose a post, whether the words
     seen,
     [6, 5, 4, 3, 2, 1, 0].map((index) => `linen ${index}`),
   );
-  const { next_cursor } = await ask(visitor, searchPosts, { query: 'linen', limit: 1 });
+  const { next_cursor } = await callAs(visitor, searchPosts, { query: 'linen', limit: 1 });
   const other = await refused(visitor, searchPosts, { query: 'wool', cursor: next_cursor });
   assert.equal(other.code, 'bad-cursor');
 });
@@ -80,7 +80,7 @@ test('[SE-02] what is deleted, disabled or of a deactivated account is never fou
   assert.deepEqual(await captionsOf('linen'), ['linen there']);
   const away = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 1e9) };
   await updateRow(db, 'users', userId, away);
-  const { data } = await ask(visitor, searchTop, { query: 'linen' });
+  const { data } = await callAs(visitor, searchTop, { query: 'linen' });
   assert.deepEqual([data.posts, data.users, data.collections], [[], [], []]);
 });
 
@@ -88,23 +88,23 @@ test('[SE-02] people are found by name or handle, the whole name before a part a
   await signUp(site, { nickname: 'Mara Linden' });
   await signUp(site, { nickname: 'Tamara Voss' });
   await signUp(site, { nickname: 'Mira Lind' });
-  const names = (await ask(visitor, searchUsers, { query: 'mara', limit: 12 })).data.map(
+  const names = (await callAs(visitor, searchUsers, { query: 'mara', limit: 12 })).data.map(
     ({ nickname }) => nickname,
   );
   assert.deepEqual(names.slice(0, 2), ['Mara Linden', 'Tamara Voss']);
-  const misspelt = await ask(visitor, searchUsers, { query: 'mara lindn', limit: 12 });
+  const misspelt = await callAs(visitor, searchUsers, { query: 'mara lindn', limit: 12 });
   assert.equal(misspelt.data[0]?.nickname, 'Mara Linden');
 });
 
-test('[SE-02] signs that patterns know stand for themselves', async () => {
+test('[SE-02] pattern characters match literally', async () => {
   await signUp(site, { nickname: 'Percent' });
-  assert.deepEqual((await ask(visitor, searchUsers, { query: '%_', limit: 5 })).data, []);
+  assert.deepEqual((await callAs(visitor, searchUsers, { query: '%_', limit: 5 })).data, []);
 });
 
 test('[SE-02] brands and public collections are found by name; private ones by nobody', async () => {
   await addBrand(db, 'Fern & Oak');
   await addBrand(db, 'Northfern');
-  const brands = await ask(visitor, searchBrands, { query: 'fern', limit: 5 });
+  const brands = await callAs(visitor, searchBrands, { query: 'fern', limit: 5 });
   assert.deepEqual(
     brands.data.map(({ name }) => name),
     ['Fern & Oak', 'Northfern'],
@@ -115,7 +115,7 @@ test('[SE-02] brands and public collections are found by name; private ones by n
   await addLikeboard(db, { userId: owner.id, name: 'Secret ferns', productIds, isPublic: false });
   await addLikeboard(db, { userId: owner.id, name: 'Empty ferns' });
   for (const who of [visitor, owner]) {
-    const { data } = await ask(who, searchCollections, { query: 'ferns', limit: 5 });
+    const { data } = await callAs(who, searchCollections, { query: 'ferns', limit: 5 });
     assert.deepEqual(
       data.map(({ name, owner: { is_me } }) => [name, is_me]),
       [['Garden ferns', who === owner]],
@@ -128,7 +128,7 @@ test('[SE-02] the first page of results shows the best of each kind', async () =
   const productId = await addProduct(db, { name: 'Linen vase', brand: 'Linen & Co' });
   await addPost(db, { userId: creator.id, caption: 'Linen again' });
   await addLikeboard(db, { userId: creator.id, name: 'Linen wishes', productIds: [productId] });
-  const { data } = await ask(visitor, searchTop, { query: 'linen' });
+  const { data } = await callAs(visitor, searchTop, { query: 'linen' });
   assert.equal(data.products[0]?.name, 'Linen vase');
   assert.equal(data.posts[0]?.post_caption, 'Linen again');
   assert.equal(data.users[0]?.nickname, 'Linen Lady');
@@ -141,7 +141,7 @@ test('[SE-01] what was begun is finished by words, tags, brands, people and prod
   await addPost(db, { userId, caption: 'A ceramic bowl #ceramics' });
   await addProduct(db, { name: 'Ceramic jug', brand: 'Ceravolo' });
   await countWords();
-  const { data } = await ask(visitor, suggest, { query: 'cera' });
+  const { data } = await callAs(visitor, suggest, { query: 'cera' });
   assert.deepEqual(
     data.map(({ kind, text }) => `${kind} ${text}`),
     [
@@ -154,6 +154,6 @@ test('[SE-01] what was begun is finished by words, tags, brands, people and prod
       'product Ceramic jug',
     ],
   );
-  const longer = await ask(visitor, suggest, { query: 'blue ceram' });
+  const longer = await callAs(visitor, suggest, { query: 'blue ceram' });
   assert.equal(longer.data[0]?.text, 'blue ceramic');
 });

@@ -7,7 +7,7 @@ export interface Running {
   /** Ids of the items read from the file so far. */
   seen: Set<string>;
   /** Reports the problems of one row. */
-  tell: (problems: readonly FeedProblem[]) => void;
+  report: (problems: readonly FeedProblem[]) => void;
 }
 
 const BATCH = 250;
@@ -19,7 +19,7 @@ export async function* feedBatches(
 ): AsyncGenerator<FeedItem[]> {
   const { counts, signal } = running;
   const lose = (line: number, message: string): void =>
-    running.tell([{ line, field: '', value: '', message, isRowLost: true }]);
+    running.report([{ line, field: '', value: '', message, isRowLost: true }]);
   let batch: FeedItem[] = [];
   try {
     for await (const row of feedRows(file, lose)) {
@@ -42,16 +42,16 @@ export async function* feedBatches(
   if (batch.length > 0) yield batch;
 }
 
-function goodItem(row: FeedRow, { seen, tell }: Running): FeedItem[] {
+function goodItem(row: FeedRow, { seen, report }: Running): FeedItem[] {
   const { item, problems } = feedItemOf(row);
   const id = item?.item_id ?? row.fields.id ?? '';
   if (item && seen.has(id)) {
     const message = 'Another product of this file has it. Ids must differ.';
-    tell([{ line: row.line, field: 'id', value: id, message, isRowLost: true }]);
+    report([{ line: row.line, field: 'id', value: id, message, isRowLost: true }]);
     return [];
   }
   // Rejected items count as seen, so that a complete import does not delist them.
   if (id) seen.add(id);
-  if (problems.length > 0) tell(problems);
+  if (problems.length > 0) report(problems);
   return item ? [item] : [];
 }

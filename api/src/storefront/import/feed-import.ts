@@ -73,20 +73,20 @@ async function run(db: Database, input: ImportInput): Promise<ImportCounts> {
     isStopped: false,
     isBroken: false,
   };
-  const tell = (problems: readonly FeedProblem[]): void => {
+  const report = (problems: readonly FeedProblem[]): void => {
     if (problems.some(({ isRowLost }) => isRowLost)) counts.lost += 1;
     else counts.dropped += problems.length;
     for (const problem of problems) input.onProblem?.(problem);
   };
   const seen = new Set<string>();
-  const put = await batchWriter(db, input, { counts, seen, tell });
+  const put = await batchWriter(db, input, { counts, seen, report });
 
-  for await (const batch of feedBatches(input.file, { counts, seen, tell, signal: input.signal })) {
+  for await (const batch of feedBatches(input.file, { counts, seen, report, signal: input.signal })) {
     await put(batch);
     input.onProgress?.(counts);
   }
-  const isWhole = !counts.isStopped && !counts.isBroken;
-  if (input.isComplete && isWhole) await withdrawMissing(db, input, counts, seen);
+  const isFullyRead = !counts.isStopped && !counts.isBroken;
+  if (input.isComplete && isFullyRead) await withdrawMissing(db, input, counts, seen);
   return counts;
 }
 
@@ -97,7 +97,7 @@ interface Writing extends Running {
 async function batchWriter(
   db: Database,
   { merchantId, isDryRun }: ImportInput,
-  { counts, seen, tell }: Writing,
+  { counts, seen, report }: Writing,
 ) {
   const repository = importRepository(db, merchantId);
   const categoryOf = await categoryFinder(db);
@@ -114,8 +114,9 @@ async function batchWriter(
         onProblem: (problem) => problems.push(problem),
       });
     });
-    for (const problem of problems) tell([problem]);
-    for (const item of items) if (item.category && !categoryOf(item.category)) tell([unknownCategory(item)]);
+    for (const problem of problems) report([problem]);
+    for (const item of items)
+      if (item.category && !categoryOf(item.category)) report([unknownCategory(item)]);
     counts.created += done.created;
     counts.updated += done.updated;
     counts.unchanged += done.unchanged;

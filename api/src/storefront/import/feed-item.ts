@@ -58,11 +58,11 @@ const AVAILABLE: Readonly<Record<string, boolean>> = {
 /** Validates one row against the feed format. When `item` is null, `problems` contains the reasons. */
 export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; problems: FeedProblem[] } {
   const problems: FeedProblem[] = [];
-  const tell = (isRowLost: boolean) => (field: string, message: string) => {
+  const reporter = (isRowLost: boolean) => (field: string, message: string) => {
     problems.push({ line, field, value: (fields[field] ?? '').slice(0, 200), message, isRowLost });
   };
-  const lose = tell(true);
-  const drop = tell(false);
+  const lose = reporter(true);
+  const drop = reporter(false);
 
   const item = {
     line,

@@ -101,7 +101,7 @@ export async function runImport(
     isComplete,
     isDryRun,
     signal,
-    onProblem: reporter.tell,
+    onProblem: reporter.report,
     onProgress: progress.show,
   });
   progress.clear();
@@ -128,7 +128,7 @@ function problemReporter(screen: Screen, report: string | null) {
   let shown = 0;
   out?.write('line,field,value,product_left_out,problem\n');
   return {
-    tell({ line, field, value, message, isRowLost }: FeedProblem): void {
+    report({ line, field, value, message, isRowLost }: FeedProblem): void {
       out?.write(`${[line, field, value, isRowLost ? 'yes' : 'no', message].map(cell).join(',')}\n`);
       shown += 1;
       if (shown > SHOWN_PROBLEMS_MAX) return;

@@ -110,11 +110,11 @@ export const putOffers = statement('import-put-offers', {
       merchant_link = CASE WHEN known.product_url = excluded.product_url THEN known.merchant_link END,
       is_monetizable = excluded.is_monetizable, sale_starts_at = excluded.sale_starts_at,
       sale_ends_at = excluded.sale_ends_at, updated_at = now()
-    RETURNING id, product_id, CASE WHEN on_sale THEN on_sale_price ELSE price END AS asked
+    RETURNING id, product_id, CASE WHEN on_sale THEN on_sale_price ELSE price END AS asking_price
   ), kept AS (
     INSERT INTO price_history (merchant_price_id, day, price)
-    SELECT put.id, current_date, put.asked FROM put
-    WHERE put.asked IS DISTINCT FROM (
+    SELECT put.id, current_date, put.asking_price FROM put
+    WHERE put.asking_price IS DISTINCT FROM (
       SELECT h.price FROM price_history h WHERE h.merchant_price_id = put.id ORDER BY h.day DESC LIMIT 1)
     ON CONFLICT (merchant_price_id, day) DO UPDATE SET price = excluded.price
   )

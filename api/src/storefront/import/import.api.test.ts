@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { turnSales } from '#api/storefront/products/sale-times-job';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { ask, signUp, visitorOf } from '#test/person';
+import { callAs, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { type ImportInput, importFeed } from './feed-import.ts';
@@ -102,7 +102,7 @@ test('[PR-01] a feed makes products, brands and prices; its second run changes n
   );
   assert.deepEqual((await run(merchantId)).numbers, [0, 0, 3, 0, 0, 0]);
   assert.deepEqual(await products(), before);
-  const { data } = await ask(visitor, getProduct, { id: before[1]?.id ?? 0 });
+  const { data } = await callAs(visitor, getProduct, { id: before[1]?.id ?? 0 });
   assert.deepEqual(
     data.merchant_prices.map(({ price, on_sale, on_sale_price, is_monetizable }) => [
       price,

@@ -6,7 +6,7 @@ const CURRENCY_PLACE = "array_position(ARRAY['USD', 'CAD', 'GBP', 'EUR', 'AUD'],
 
 const refresh = statement('products-refresh-prices', { params: ['int8[]'], row: { id: 'int8' } })`
   UPDATE products p SET
-    lowest_price = coalesce(cheapest.asked, 0), full_price = coalesce(cheapest.before, 0),
+    lowest_price = coalesce(cheapest.asking_price, 0), full_price = coalesce(cheapest.before, 0),
     currency = coalesce(cheapest.currency, p.currency),
     merchant_count = offers.count, is_monetizable = offers.is_monetizable
   FROM unnest($1::bigint[]) AS wanted (id)
@@ -15,14 +15,14 @@ const refresh = statement('products-refresh-prices', { params: ['int8[]'], row: 
     FROM merchant_prices o WHERE o.product_id = wanted.id AND o.product_url IS NOT NULL
   ) offers ON true
   LEFT JOIN LATERAL (
-    SELECT CASE WHEN o.on_sale THEN o.on_sale_price ELSE o.price END AS asked,
+    SELECT CASE WHEN o.on_sale THEN o.on_sale_price ELSE o.price END AS asking_price,
       CASE WHEN o.on_sale THEN o.price ELSE 0 END AS before, o.currency
     FROM merchant_prices o
     WHERE o.product_id = wanted.id AND CASE WHEN o.on_sale THEN o.on_sale_price ELSE o.price END > 0
-    ORDER BY o.product_url IS NULL, ${CURRENCY_PLACE} NULLS LAST, asked, o.id LIMIT 1
+    ORDER BY o.product_url IS NULL, ${CURRENCY_PLACE} NULLS LAST, asking_price, o.id LIMIT 1
   ) cheapest ON true
   WHERE p.id = wanted.id AND (p.lowest_price, p.full_price, p.currency, p.merchant_count, p.is_monetizable)
-    IS DISTINCT FROM (coalesce(cheapest.asked, 0), coalesce(cheapest.before, 0),
+    IS DISTINCT FROM (coalesce(cheapest.asking_price, 0), coalesce(cheapest.before, 0),
       coalesce(cheapest.currency, p.currency), offers.count, offers.is_monetizable)
   RETURNING p.id`;
 /** A post is shoppable as long as at least one of its products can be bought. */

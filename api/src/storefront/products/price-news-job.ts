@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { PUBLISH_TOLD } from '#api/database/notify';
+import { PUBLISH_COUNT_CHANGES } from '#api/database/notify';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 
@@ -47,12 +47,12 @@ const priceNews = statement('price-news')`
         AND known.target_type = 3 AND known.target_id = p.id
         AND known.created_at > now() - interval '${QUIET_DAYS} days'
     )
-  ), told AS (
+  ), notified AS (
     INSERT INTO notifications (user_id, kind, subtype, target_type, target_id)
     SELECT user_id, 'tagalong', subtype, 3, product_id FROM liked WHERE place <= ${PRODUCTS_MAX}
     ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
     RETURNING user_id
-  ) ${PUBLISH_TOLD}`;
+  ) ${PUBLISH_COUNT_CHANGES}`;
 const takeTime = statement('price-news-take-time')`SET LOCAL statement_timeout = '60s'`;
 
 export function priceNewsJob(db: Database): JobKind {

@@ -1,7 +1,7 @@
 import type { PRODUCT_POST_TYPES, RunningDeal } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { Place, TimePlace } from '#api/http/cursor';
 import { postsStatement } from '#api/social/index';
 import { cardsStatement } from './product-cards.ts';
 
@@ -76,7 +76,7 @@ const priceHistory = statement('product-price-history', {
 
 interface PostPage {
   viewerId: number;
-  after: number | null;
+  after: Place<['id']>;
   limit: number;
 }
 
@@ -84,10 +84,10 @@ export function productListRepository(db: Database) {
   return {
     isSold: async (id: number) => (await db.first(isSold, [id])) !== null,
     posts: (id: number, type: ProductPostType, { viewerId, after, limit }: PostPage) =>
-      db.query(posts, [viewerId, id, POST_TYPE[type], after ?? FIRST.id, limit + 1]),
+      db.query(posts, [viewerId, id, POST_TYPE[type], ...after, limit + 1]),
     byLink: (link: string, viewerId: number) => db.first(byLink, [viewerId, link]),
-    deals: (offerType: number | null, after: readonly [time: string, id: number] | null, limit: number) =>
-      db.query(deals, [offerType, after?.[0] ?? '-infinity', after?.[1] ?? 0, limit + 1]),
+    deals: (offerType: number | null, after: TimePlace, limit: number) =>
+      db.query(deals, [offerType, ...after, limit + 1]),
     priceHistory: (id: number) => db.query(priceHistory, [id, HISTORY_DAYS, HISTORY_STEPS_MAX]),
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';
 import { page, success } from '#api/http/answers';
-import { cursorOf } from '#api/http/cursor';
+import { cursorOf, OLDEST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { postOf } from '#api/social/index';
@@ -24,7 +24,7 @@ export function productListRoutes(serve: Serve, { db }: { db: Database }): void 
 
   serve(listProductPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
     const list = cursorOf(`product-posts:${id}:${type}`, ['id']);
-    const after = list.read(cursor)?.[0] ?? null;
+    const after = list.read(cursor);
     await checkProduct(id);
     const rows = await repository.posts(id, type, { viewerId: viewer?.id ?? 0, after, limit });
     return page(rows, limit, (last) => list.write([last.id]), postOf);
@@ -37,7 +37,7 @@ export function productListRoutes(serve: Serve, { db }: { db: Database }): void 
   serve(
     listDeals,
     async ({ request: { offer_type, cursor, limit } }) => {
-      const list = cursorOf(`deals:${offer_type ?? ''}`, ['time', 'id']);
+      const list = cursorOf(`deals:${offer_type ?? ''}`, ['time', 'id'], OLDEST);
       const type = offer_type === undefined ? null : Number(offer_type);
       const rows = await repository.deals(type, list.read(cursor), limit);
       return page(rows, limit, (last) => list.write([last.end_date, last.id]));

@@ -9,7 +9,7 @@ import {
 } from '@tagalong/contracts/storefront/product-list';
 import fc from 'fast-check';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 import { hotMarksJob } from './hot-marks-job.ts';
@@ -58,7 +58,7 @@ test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheap
       const id = await addProduct(db);
       await addOffers(id, offers);
       await refreshPrices(db, [id]);
-      const { data } = await ask(visitor, getProduct, { id });
+      const { data } = await callAs(visitor, getProduct, { id });
       const listed = data.merchant_prices.map(asked);
       const named = listed.filter((price) => price > 0);
       assert.deepEqual(listed, [
@@ -80,9 +80,9 @@ test('[PR-04] a product names up to two kinds of posts that show it, the most fr
   const counts = { tiktok_posts_count: 2, imageposts_count: 1, video_posts_count: 7 };
   await updateRow(db, 'products', id, counts);
   const other = await addProduct(db, { hotScore: 1 });
-  assert.deepEqual((await ask(visitor, getProduct, { id })).data.seen_in, ['video', 'tiktok']);
-  assert.deepEqual((await ask(visitor, getProduct, { id: other })).data.seen_in, []);
-  const { data } = await ask(visitor, listHotProducts, { limit: 12 });
+  assert.deepEqual((await callAs(visitor, getProduct, { id })).data.seen_in, ['video', 'tiktok']);
+  assert.deepEqual((await callAs(visitor, getProduct, { id: other })).data.seen_in, []);
+  const { data } = await callAs(visitor, listHotProducts, { limit: 12 });
   assert.deepEqual(
     data.map(({ seen_in }) => seen_in),
     [['video', 'tiktok'], []],
@@ -97,13 +97,13 @@ test('[PR-06] the posts of a product come newest first, by kind and page, withou
   for (const type of types) ids.push(await addPost(db, { userId: mia.id, type, productIds: [id] }));
   await addPost(db, { userId: mia.id, productIds: [await addProduct(db)] });
   const list = async (type: 'all' | 'tiktok' | 'video') =>
-    (await ask(visitor, listProductPosts, { id, type, limit: 50 })).data.map(({ post_id }) => post_id);
+    (await callAs(visitor, listProductPosts, { id, type, limit: 50 })).data.map(({ post_id }) => post_id);
   assert.deepEqual(await list('all'), ids.toReversed());
   assert.deepEqual(await list('tiktok'), [ids[3], ids[1]]);
   assert.deepEqual(await list('video'), [ids[2]]);
-  const first = await ask(visitor, listProductPosts, { id, type: 'all', limit: 4 });
+  const first = await callAs(visitor, listProductPosts, { id, type: 'all', limit: 4 });
   const cursor = first.next_cursor ?? '';
-  const second = await ask(visitor, listProductPosts, { id, type: 'all', limit: 4, cursor });
+  const second = await callAs(visitor, listProductPosts, { id, type: 'all', limit: 4, cursor });
   assert.deepEqual(
     [...first.data, ...second.data].map(({ post_id }) => post_id),
     ids.toReversed(),
@@ -117,7 +117,7 @@ test('[PR-06] the posts of a product come newest first, by kind and page, withou
 test('[CR-05] a product is found by a merchant’s link, however it is spelt', async () => {
   const id = await addProduct(db);
   await addOffers(id, [{ ...OFFER, product_url: 'https://www.Shop.example/p/12/?b=2&a=1&utm_source=x' }]);
-  const found = async (link: string) => (await ask(visitor, findProductByLink, { link })).data?.id;
+  const found = async (link: string) => (await callAs(visitor, findProductByLink, { link })).data?.id;
   for (const link of [
     'https://shop.example/p/12?a=1&b=2',
     ' http://WWW.shop.example:80/p/12?b=2&a=1&gclid=abc&utm_medium=mail#reviews ',
@@ -163,8 +163,8 @@ test('[PR-03] deals that run are listed by their end, by kind and page', async (
     deal('to come', 1, 2),
     deal('of a product that is gone', -1, 1, 1, gone),
   ]);
-  const first = await ask(visitor, listDeals, { limit: 2 });
-  const second = await ask(visitor, listDeals, { limit: 2, cursor: first.next_cursor ?? '' });
+  const first = await callAs(visitor, listDeals, { limit: 2 });
+  const second = await callAs(visitor, listDeals, { limit: 2, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
     [...first.data, ...second.data].map(({ title, product }) => [title, product?.name]),
     [
@@ -173,7 +173,7 @@ test('[PR-03] deals that run are listed by their end, by kind and page', async (
       ['last', undefined],
     ],
   );
-  const promos = await ask(visitor, listDeals, { offer_type: '2', limit: 12 });
+  const promos = await callAs(visitor, listDeals, { offer_type: '2', limit: 12 });
   assert.deepEqual(
     promos.data.map(({ title }) => title),
     ['first'],
@@ -186,7 +186,7 @@ test('[PR-01] the history of a product’s prices goes back three months', async
   const dayOf = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
   const step = (days: number, price: number) => ({ merchant_price_id: offerId, day: dayOf(days), price });
   await insertInto(db, 'price_history', [step(200, 1), step(60, 3), step(2, 2)]);
-  const { data } = await ask(visitor, getPriceHistory, { id });
+  const { data } = await callAs(visitor, getPriceHistory, { id });
   assert.deepEqual(data, [
     { merchant_price_id: offerId, day: dayOf(60), price: 3, currency: 'USD' },
     { merchant_price_id: offerId, day: dayOf(2), price: 2, currency: 'USD' },

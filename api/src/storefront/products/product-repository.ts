@@ -1,16 +1,14 @@
 import type { Product } from '@tagalong/contracts/storefront/product';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { NumberPlace } from '#api/http/cursor';
 import type { Viewer } from '#api/http/sessions';
 import { cardsStatement } from './product-cards.ts';
 import { productStatementText } from './product-sql.ts';
 
-type Place = readonly [sortValue: number, id: number];
-
 export interface CardPageInput {
   viewer: Viewer | null;
-  after: Place | null;
+  after: NumberPlace;
   limit: number;
 }
 
@@ -104,6 +102,5 @@ export function productRepository(db: Database) {
 
 /** Requests one row beyond `limit`, which shows whether another page follows. */
 function valuesOf({ viewer, after, limit }: CardPageInput) {
-  const [sortValue, id] = after ?? [FIRST.number, FIRST.id];
-  return [viewer?.id ?? 0, sortValue, id, limit + 1] as const;
+  return [viewer?.id ?? 0, ...after, limit + 1] as const;
 }

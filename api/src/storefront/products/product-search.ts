@@ -22,14 +22,14 @@ export function productSearch(db: Database) {
     async find(words: readonly string[], { viewer, cursor, limit }: ProductSearch) {
       const text = words.join(' ');
       const list = cursorOf(`search:${text}`, ['number', 'number', 'id']);
-      const place = list.read(cursor);
+      const [mode, ...after] = list.read(cursor);
       if (text === '') return page<CardRow>([], limit, String);
-      const input: CardPageInput = { viewer, limit, after: place && [place[1], place[2]] };
-      const byWords = place?.[0] === BY_SPELLING ? [] : await repository.listByWords(words, input);
-      const isAlike = byWords.length === 0 && place?.[0] !== BY_WORDS;
+      const input: CardPageInput = { viewer, limit, after };
+      const byWords = mode === BY_SPELLING ? [] : await repository.listByWords(words, input);
+      const isAlike = byWords.length === 0 && mode !== BY_WORDS;
       const rows = isAlike ? await repository.listBySimilarity(text, input) : byWords;
-      const mode = isAlike ? BY_SPELLING : BY_WORDS;
-      return page(rows, limit, (last) => list.write([mode, last.sort_value, last.id]));
+      const next = isAlike ? BY_SPELLING : BY_WORDS;
+      return page(rows, limit, (last) => list.write([next, last.sort_value, last.id]));
     },
   };
 }

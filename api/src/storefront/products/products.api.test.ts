@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getProduct, listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto } from '#test/sql';
 
@@ -15,7 +15,7 @@ function inDays(days: number): Date {
 }
 
 async function found(query: string): Promise<string[]> {
-  return (await ask(visitor, searchProducts, { query, limit: 12 })).data.map(({ name }) => name);
+  return (await callAs(visitor, searchProducts, { query, limit: 12 })).data.map(({ name }) => name);
 }
 
 test('[PR-01] a product lists its merchants cheapest first, with sale prices, networks and links', async () => {
@@ -30,7 +30,7 @@ test('[PR-01] a product lists its merchants cheapest first, with sale prices, ne
     const product_url = `https://merchant.example/${merchant}`;
     await insertInto(site.db, 'merchant_prices', { ...offer, product_id: id, merchant_id, product_url });
   }
-  const { data } = await ask(visitor, getProduct, { id });
+  const { data } = await callAs(visitor, getProduct, { id });
   assert.deepEqual(
     data.merchant_prices.map(({ product_merchant }) => product_merchant.name),
     ['Sale', 'Full', 'None'],
@@ -66,7 +66,7 @@ test('[PR-03] only running deals are shown, those of the merchant and those of t
     deal('other product', other, -1, 1),
   ];
   await insertInto(site.db, 'deals', rows);
-  const { data } = await ask(visitor, getProduct, { id });
+  const { data } = await callAs(visitor, getProduct, { id });
   const deals = data.merchant_prices[0]?.deals.map(({ title, offer_type }) => [title, offer_type]);
   assert.deepEqual(deals, [
     ['this product', 1],
@@ -81,7 +81,7 @@ test('[PR-01] a product names who tagged it, oneself first, and credits the auth
   await insertInto(site.db, 'merchant_prices', { product_id: id, merchant_id, price: 100 });
   await addPost(site.db, { userId: mia.id, productIds: [id] });
   const postId = await addPost(site.db, { userId: ben.id, productIds: [id] });
-  const { data } = await ask(mia, getProduct, { id, post_ref: postId });
+  const { data } = await callAs(mia, getProduct, { id, post_ref: postId });
   assert.deepEqual(
     data.who_tagged.map(({ nickname, is_me }) => [nickname, is_me]),
     [
@@ -130,13 +130,13 @@ test('[CR-05] search results come in pages, whichever way they were found', asyn
     const seen = new Set<number>();
     let cursor: string | undefined;
     do {
-      const page = await ask(visitor, searchProducts, { query, limit: 2, ...(cursor && { cursor }) });
+      const page = await callAs(visitor, searchProducts, { query, limit: 2, ...(cursor && { cursor }) });
       for (const { id } of page.data) seen.add(id);
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
     assert.equal(seen.size, 5, query);
   }
-  const { next_cursor } = await ask(visitor, searchProducts, { query: 'lamp', limit: 2 });
+  const { next_cursor } = await callAs(visitor, searchProducts, { query: 'lamp', limit: 2 });
   const error = await refused(visitor, searchProducts, { query: 'vase', cursor: next_cursor });
   assert.equal(error.code, 'bad-cursor');
 });
@@ -145,12 +145,12 @@ test('[PR-06] hot products come hottest first', async () => {
   await addProduct(site.db, { name: 'warm', hotScore: 5 });
   await addProduct(site.db, { name: 'hot', hotScore: 9 });
   await addProduct(site.db, { name: 'cold' });
-  const first = await ask(visitor, listHotProducts, { limit: 1 });
+  const first = await callAs(visitor, listHotProducts, { limit: 1 });
   assert.deepEqual(
     first.data.map(({ name }) => name),
     ['hot'],
   );
-  const second = await ask(visitor, listHotProducts, { limit: 1, cursor: first.next_cursor ?? '' });
+  const second = await callAs(visitor, listHotProducts, { limit: 1, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
     second.data.map(({ name }) => name),
     ['warm'],

@@ -22,9 +22,9 @@ const turn = statement('sale-times-turn', { params: ['int8'], row: { product_id:
       sale_ends_at = CASE WHEN o.sale_ends_at > now() THEN o.sale_ends_at END,
       updated_at = now()
     FROM due WHERE o.id = due.id
-    RETURNING o.id, o.product_id, CASE WHEN o.on_sale THEN o.on_sale_price ELSE o.price END AS asked
+    RETURNING o.id, o.product_id, CASE WHEN o.on_sale THEN o.on_sale_price ELSE o.price END AS asking_price
   ), kept AS (
-    INSERT INTO price_history (merchant_price_id, day, price) SELECT id, current_date, asked FROM turned
+    INSERT INTO price_history (merchant_price_id, day, price) SELECT id, current_date, asking_price FROM turned
     ON CONFLICT (merchant_price_id, day) DO UPDATE SET price = excluded.price
   )
   SELECT product_id FROM turned`;

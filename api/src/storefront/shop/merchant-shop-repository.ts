@@ -1,10 +1,10 @@
 import type { Database } from '#api/database/database';
 import { type Row, statement, typed } from '#api/database/statement';
-import { FIRST } from '#api/http/cursor';
+import type { Place } from '#api/http/cursor';
 
 export type MerchantShop = Row<typeof access>;
 interface PageInput {
-  after: readonly [id: number] | null;
+  after: Place<['id']>;
   limit: number;
 }
 
@@ -60,7 +60,7 @@ export function merchantShopRepository(db: Database) {
     isShown: (ownerId: number, viewerId: number) => is(db.first(isShown, [ownerId, viewerId])),
     collections: (ownerId: number) => db.query(collections, [ownerId]),
     sold: (merchantId: number, text: string, { after, limit }: PageInput) =>
-      db.query(sold, [merchantId, after?.[0] ?? FIRST.id, limit + 1, text]),
+      db.query(sold, [merchantId, ...after, limit + 1, text]),
     async soldCount(merchantId: number, productIds: readonly number[]): Promise<number> {
       return (await db.first(soldCount, [merchantId, productIds]))?.count ?? 0;
     },

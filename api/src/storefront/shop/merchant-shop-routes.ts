@@ -74,7 +74,7 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
   serve(listMerchantProducts, async ({ request, viewer }) => {
     const { merchant_account_id, query = '', cursor, limit } = request;
     const text = searchWords(query).join(' ');
-    const list = cursorOf(`merchant-products:${merchant_account_id}:${text}`, ['id'] as const);
+    const list = cursorOf(`merchant-products:${merchant_account_id}:${text}`, ['id']);
     const after = list.read(cursor);
     const shop = await shopOf(merchant_account_id, viewer);
     const rows = await repository.sold(shop.id, text, { after, limit });

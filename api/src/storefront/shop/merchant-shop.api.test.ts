@@ -12,7 +12,7 @@ import {
 } from '@tagalong/contracts/storefront/merchant-shop';
 import { addToStorefront } from '@tagalong/contracts/storefront/storefront';
 import { addMerchant, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 
@@ -44,31 +44,35 @@ test("[SF-03] whoever accepted a merchant's invitation fills its shop with what 
   const creator = await signUp(site, { isCreator: true });
   const merchant_account_id = merchantId;
   const invitation = { kind: 'merchant', merchant_id: merchantId, user_id: creator.id } as const;
-  const { data } = await ask(merchant, createInvitation, invitation);
+  const { data } = await callAs(merchant, createInvitation, invitation);
   const refusedNow = await refused(creator, getMerchantShop, { merchant_account_id });
   assert.equal(refusedNow.code, 'not-found');
-  await ask(creator, acceptInvitation, { key: data.key });
+  await callAs(creator, acceptInvitation, { key: data.key });
 
-  const sold = await ask(creator, listMerchantProducts, { merchant_account_id, limit: 1 });
+  const sold = await callAs(creator, listMerchantProducts, { merchant_account_id, limit: 1 });
   assert.deepEqual(names(sold.data), ['Jug']);
   const more = { merchant_account_id, limit: 5, cursor: sold.next_cursor ?? '' };
-  assert.deepEqual(names((await ask(creator, listMerchantProducts, more)).data), ['Vase']);
+  assert.deepEqual(names((await callAs(creator, listMerchantProducts, more)).data), ['Vase']);
   const search = { merchant_account_id, query: '(vase)', limit: 5 };
-  assert.deepEqual(names((await ask(creator, listMerchantProducts, search)).data), ['Vase']);
+  assert.deepEqual(names((await callAs(creator, listMerchantProducts, search)).data), ['Vase']);
 
-  await ask(creator, addToMerchantShop, { merchant_account_id, product_ids: [vase] });
-  await ask(creator, addToMerchantShop, { merchant_account_id, product_ids: [jug], collection_id: shelfId });
+  await callAs(creator, addToMerchantShop, { merchant_account_id, product_ids: [vase] });
+  await callAs(creator, addToMerchantShop, {
+    merchant_account_id,
+    product_ids: [jug],
+    collection_id: shelfId,
+  });
   const foreign = { merchant_account_id, product_ids: [jug, other] };
   assert.equal((await refused(creator, addToMerchantShop, foreign)).code, 'unknown-product');
-  const shop = await ask(creator, getMerchantShop, { merchant_account_id });
+  const shop = await callAs(creator, getMerchantShop, { merchant_account_id });
   assert.deepEqual(shop.data.collections, [{ id: shelfId, name: 'New in', product_count: 1 }]);
   const shelf = { merchant_account_id, collection_id: shelfId, limit: 5 };
-  assert.deepEqual(names((await ask(creator, listMerchantItems, shelf)).data), ['Jug']);
-  const shown = await ask(visitorOf(site), listUserStorefront, { id: merchant.id, limit: 5 });
+  assert.deepEqual(names((await callAs(creator, listMerchantItems, shelf)).data), ['Jug']);
+  const shown = await callAs(visitorOf(site), listUserStorefront, { id: merchant.id, limit: 5 });
   assert.deepEqual(names(shown.data).sort(), ['Jug', 'Vase']);
 
-  await ask(creator, removeFromMerchantShop, { merchant_account_id, product_ids: [jug] });
-  assert.deepEqual((await ask(creator, listMerchantItems, shelf)).data, []);
+  await callAs(creator, removeFromMerchantShop, { merchant_account_id, product_ids: [jug] });
+  assert.deepEqual((await callAs(creator, listMerchantItems, shelf)).data, []);
   const { storefront_count } = await only(sql<{ storefront_count: number }>`
     SELECT storefront_count FROM users WHERE id = ${merchant.id}`);
   assert.equal(storefront_count, 1);
@@ -90,10 +94,10 @@ test("[SF-03] for others a merchant's shop can neither be read from within nor c
 test("[SF-01] everybody sees a creator's shop, last added first; that of a deactivated account nobody", async () => {
   const creator = await signUp(site, { isCreator: true });
   for (const name of ['first', 'second'])
-    await ask(creator, addToStorefront, { product_ids: [await addProduct(db, { name })] });
-  const read = () => ask(visitorOf(site), listUserStorefront, { id: creator.id, limit: 5 });
+    await callAs(creator, addToStorefront, { product_ids: [await addProduct(db, { name })] });
+  const read = () => callAs(visitorOf(site), listUserStorefront, { id: creator.id, limit: 5 });
   assert.deepEqual(names((await read()).data), ['second', 'first']);
-  assert.deepEqual((await ask(visitorOf(site), listShopCollections, { id: creator.id })).data, []);
+  assert.deepEqual((await callAs(visitorOf(site), listShopCollections, { id: creator.id })).data, []);
   const away = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 1e9) };
   await updateRow(db, 'users', creator.id, away);
   for (const call of [listUserStorefront, listShopCollections])

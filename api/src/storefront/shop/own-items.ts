@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { type Row, statement } from '#api/database/statement';
 import { page } from '#api/http/answers';
-import { cursorOf, FIRST } from '#api/http/cursor';
+import { cursorOf } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 
@@ -42,8 +42,7 @@ export function ownItems(serve: Serve, { db, cardsOf }: OwnItemsInput): void {
   serve(listOwnItems, async ({ request: { kind = 'all', query = '', cursor, limit }, viewer }) => {
     const text = searchWords(query).join(' ');
     const list = cursorOf(`own-items:${kind}:${text}`, ['time', 'id']);
-    const [time, id] = list.read(cursor) ?? [FIRST.time, FIRST.id];
-    const rows = await db.query(items, [viewer.id, kind, text, time, id, limit + 1]);
+    const rows = await db.query(items, [viewer.id, kind, text, ...list.read(cursor), limit + 1]);
     const write = (last: OwnItemRow): string => list.write([last.met_at, last.product_id]);
     const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
     return { ...rest, data: await cardsOf(data, viewer) };

@@ -12,7 +12,7 @@ import {
 import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
 import { addPost, addProduct } from '#test/catalogue';
-import { ask, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
 
@@ -25,7 +25,7 @@ async function fillShop(creator: Person, wishes: readonly [name: string, lowestP
   const ids: number[] = [];
   for (const [name, lowestPrice] of wishes) {
     const id = await addProduct(db, { name, lowestPrice, brand: name });
-    await ask(creator, addToStorefront, { product_ids: [id] });
+    await callAs(creator, addToStorefront, { product_ids: [id] });
     ids.push(id);
   }
   return ids;
@@ -36,7 +36,7 @@ async function allPages(id: number, sort: ShopSort): Promise<string[]> {
   let cursor: string | undefined;
   do {
     const request = { id, sort, limit: 1, ...(cursor !== undefined && { cursor }) };
-    const { data, next_cursor } = await ask(visitorOf(site), listUserStorefront, request);
+    const { data, next_cursor } = await callAs(visitorOf(site), listUserStorefront, request);
     found.push(...names(data));
     cursor = next_cursor ?? undefined;
   } while (cursor !== undefined);
@@ -59,7 +59,7 @@ test('[SF-01] a shop is listed in each order, page by page, and by brand and sal
   const { brand_id } = await only(
     sql<{ brand_id: number }>`SELECT brand_id FROM products WHERE name = 'Bowl'`,
   );
-  const mine = (filter: object) => ask(creator, listMyStorefront, { limit: 5, ...filter });
+  const mine = (filter: object) => callAs(creator, listMyStorefront, { limit: 5, ...filter });
   assert.deepEqual(names((await mine({ on_sale: true })).data), ['Vase']);
   assert.deepEqual(names((await mine({ brand_id })).data), ['Bowl']);
   const other = (await mine({ limit: 1 })).next_cursor;
@@ -73,17 +73,17 @@ test('[SF-01] a creator makes shelves, names and orders them, fills them, and de
     ['Vase', 300],
     ['Jug', 200],
   ]);
-  const { data: summer } = await ask(creator, createShelf, { name: ' Summer ' });
-  const { data: winter } = await ask(creator, createShelf, { name: 'Winter' });
+  const { data: summer } = await callAs(creator, createShelf, { name: ' Summer ' });
+  const { data: winter } = await callAs(creator, createShelf, { name: 'Winter' });
   assert.equal((await refused(creator, createShelf, { name: 'Winter' })).code, 'name-taken');
   const taken = { collection_id: summer.id, name: 'Winter' };
   assert.equal((await refused(creator, renameShelf, taken)).code, 'name-taken');
-  await ask(creator, renameShelf, { collection_id: summer.id, name: 'Spring' });
-  await ask(creator, orderShelves, { collection_ids: [winter.id] });
-  await ask(creator, fillShelf, { collection_id: winter.id, product_ids: [vase, jug], is_on: true });
-  await ask(creator, fillShelf, { collection_id: summer.id, product_ids: [jug], is_on: true });
+  await callAs(creator, renameShelf, { collection_id: summer.id, name: 'Spring' });
+  await callAs(creator, orderShelves, { collection_ids: [winter.id] });
+  await callAs(creator, fillShelf, { collection_id: winter.id, product_ids: [vase, jug], is_on: true });
+  await callAs(creator, fillShelf, { collection_id: summer.id, product_ids: [jug], is_on: true });
   const shelves = async () =>
-    (await ask(visitorOf(site), listShopCollections, { id: creator.id })).data.map(
+    (await callAs(visitorOf(site), listShopCollections, { id: creator.id })).data.map(
       ({ name, product_count }) => [name, product_count],
     );
   assert.deepEqual(await shelves(), [
@@ -91,11 +91,11 @@ test('[SF-01] a creator makes shelves, names and orders them, fills them, and de
     ['Spring', 1],
   ]);
   const onShelf = { id: creator.id, collection_id: summer.id, limit: 5 };
-  assert.deepEqual(names((await ask(visitorOf(site), listUserStorefront, onShelf)).data), ['Jug']);
-  await ask(creator, fillShelf, { collection_id: winter.id, product_ids: [vase, jug], is_on: false });
-  await ask(creator, deleteShelf, { collection_id: summer.id });
+  assert.deepEqual(names((await callAs(visitorOf(site), listUserStorefront, onShelf)).data), ['Jug']);
+  await callAs(creator, fillShelf, { collection_id: winter.id, product_ids: [vase, jug], is_on: false });
+  await callAs(creator, deleteShelf, { collection_id: summer.id });
   assert.deepEqual(await shelves(), [['Winter', 0]]);
-  assert.deepEqual(names((await ask(creator, listMyStorefront, { limit: 5 })).data), ['Jug', 'Vase']);
+  assert.deepEqual(names((await callAs(creator, listMyStorefront, { limit: 5 })).data), ['Jug', 'Vase']);
   const absent = { collection_id: winter.id, product_ids: [await addProduct(db)], is_on: true };
   assert.equal((await refused(creator, fillShelf, absent)).code, 'unknown-product');
 });
@@ -103,9 +103,9 @@ test('[SF-01] a creator makes shelves, names and orders them, fills them, and de
 test("[SF-01] nobody reads from or changes another creator's shelf", async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
-  const { data } = await ask(creator, createShelf, { name: 'Summer' });
+  const { data } = await callAs(creator, createShelf, { name: 'Summer' });
   const stranger = await signUp(site, { isCreator: true });
-  await ask(stranger, addToStorefront, { product_ids: [vase] });
+  await callAs(stranger, addToStorefront, { product_ids: [vase] });
   const collection_id = data.id;
   const fill = { collection_id, product_ids: [vase], is_on: true };
   for (const [call, request] of [
@@ -116,7 +116,7 @@ test("[SF-01] nobody reads from or changes another creator's shelf", async () =>
     [orderShelves, { collection_ids: [collection_id] }],
   ] as const)
     assert.equal((await refused(stranger, call, request)).code, 'not-found');
-  const list = await ask(creator, listShopCollections, { id: creator.id });
+  const list = await callAs(creator, listShopCollections, { id: creator.id });
   assert.deepEqual(list.data, [{ id: collection_id, name: 'Summer', product_count: 0 }]);
 });
 
@@ -128,14 +128,14 @@ test('[SF-03] your items are what lies in the shop, is tagged or liked, each onc
   await addPost(db, { userId: creator.id, productIds: [vase, jug, gone] });
   const others = await signUp(site, { isCreator: true });
   await addPost(db, { userId: others.id, productIds: [await addProduct(db, { name: 'Of others' })] });
-  const first = await ask(creator, listOwnItems, { limit: 1 });
-  const rest = await ask(creator, listOwnItems, { limit: 5, cursor: first.next_cursor ?? '' });
+  const first = await callAs(creator, listOwnItems, { limit: 1 });
+  const rest = await callAs(creator, listOwnItems, { limit: 5, cursor: first.next_cursor ?? '' });
   assert.deepEqual(names([...first.data, ...rest.data]).sort(), ['Jug', 'Vase']);
   const of = async (kind: 'shop' | 'tagged' | 'liked') =>
-    names((await ask(creator, listOwnItems, { kind, limit: 5 })).data).sort();
+    names((await callAs(creator, listOwnItems, { kind, limit: 5 })).data).sort();
   assert.deepEqual(
     [await of('shop'), await of('tagged'), await of('liked')],
     [['Vase'], ['Jug', 'Vase'], []],
   );
-  assert.deepEqual(names((await ask(creator, listOwnItems, { query: '(jug)', limit: 5 })).data), ['Jug']);
+  assert.deepEqual(names((await callAs(creator, listOwnItems, { query: '(jug)', limit: 5 })).data), ['Jug']);
 });

@@ -1,7 +1,7 @@
 import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import type { Database } from '#api/database/database';
 import { type Row, statement, typed } from '#api/database/statement';
-import { cursorOf, FIRST } from '#api/http/cursor';
+import { cursorOf, FIRST, OLDEST, type Place } from '#api/http/cursor';
 
 export interface ShopListInput {
   ownerId: number;
@@ -19,14 +19,14 @@ interface Order {
   type: 'timestamptz' | 'int8';
   direction: 'ASC' | 'DESC';
   /** Cursor position before the first row. */
-  start: readonly [key: string | number, id: number | typeof FIRST.id];
+  start: Place<['number' | 'time', 'id']>;
 }
 
 const LAST_PRICE = Number.MAX_SAFE_INTEGER;
 /** Products without a price are listed last in both price orders. */
 const ORDERS: Readonly<Record<ShopSort, Order>> = {
   newest: { key: 's.created_at', type: 'timestamptz', direction: 'DESC', start: [FIRST.time, FIRST.id] },
-  oldest: { key: 's.created_at', type: 'timestamptz', direction: 'ASC', start: ['-infinity', 0] },
+  oldest: { key: 's.created_at', type: 'timestamptz', direction: 'ASC', start: OLDEST },
   'price-low': {
     key: `coalesce(nullif(p.lowest_price, 0), ${LAST_PRICE})`,
     type: 'int8',
@@ -58,11 +58,12 @@ const SHELF = Object.fromEntries(SORTS.map((sort) => [sort, listBy(sort, true)])
 export async function shopList(db: Database, input: ShopListInput) {
   const { ownerId, collectionId, sort = 'newest', isOnSale = false, brandId = null, cursor, limit } = input;
   const { type, start } = ORDERS[sort];
-  const places = cursorOf(`shop:${ownerId}:${collectionId ?? ''}:${sort}:${isOnSale}:${brandId ?? ''}`, [
-    type === 'int8' ? 'number' : 'time',
-    'id',
-  ]);
-  const [key, id] = places.read(cursor) ?? start;
+  const places = cursorOf(
+    `shop:${ownerId}:${collectionId ?? ''}:${sort}:${isOnSale}:${brandId ?? ''}`,
+    [type === 'int8' ? 'number' : 'time', 'id'],
+    start,
+  );
+  const [key, id] = places.read(cursor);
   const byOrder = collectionId === undefined ? WHOLE[sort] : SHELF[sort];
   if (!byOrder) throw new Error(`The order '${sort}' does not exist.`);
   const rows = await db.query(byOrder, [

@@ -10,7 +10,7 @@ import {
   removeFromStorefront,
 } from '@tagalong/contracts/storefront/storefront';
 import { addProduct, addProducts } from '#test/catalogue';
-import { ask, refused, signUp, visitorOf } from '#test/person';
+import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 
 const site = await testSite();
@@ -18,40 +18,40 @@ const site = await testSite();
 test('[SF-01] a creator puts products into the shop and takes them out, each once', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [first = 0, second = 0, third = 0] = await addProducts(site.db, 3);
-  await ask(creator, addToStorefront, { product_ids: [first] });
-  await ask(creator, addToStorefront, { product_ids: [second, third, second] });
-  await ask(creator, addToStorefront, { product_ids: [first] });
-  assert.equal((await ask(creator, getMyProfile, {})).data.storefront_count, 3);
-  assert.equal((await ask(creator, getProduct, { id: first })).data.is_storefront, true);
+  await callAs(creator, addToStorefront, { product_ids: [first] });
+  await callAs(creator, addToStorefront, { product_ids: [second, third, second] });
+  await callAs(creator, addToStorefront, { product_ids: [first] });
+  assert.equal((await callAs(creator, getMyProfile, {})).data.storefront_count, 3);
+  assert.equal((await callAs(creator, getProduct, { id: first })).data.is_storefront, true);
 
-  const page = await ask(creator, listMyStorefront, { limit: 2 });
+  const page = await callAs(creator, listMyStorefront, { limit: 2 });
   assert.deepEqual(
     page.data.map(({ id }) => id),
     [third, second],
   );
   assert.equal(page.data[0]?.is_storefront, true);
-  const rest = await ask(creator, listMyStorefront, { limit: 2, cursor: page.next_cursor ?? '' });
+  const rest = await callAs(creator, listMyStorefront, { limit: 2, cursor: page.next_cursor ?? '' });
   assert.deepEqual(
     rest.data.map(({ id }) => id),
     [first],
   );
 
   const removal = { product_ids: [first, third], remove_from: REMOVE_FROM.storefront };
-  await ask(creator, removeFromStorefront, removal);
-  await ask(creator, removeFromStorefront, removal);
-  assert.equal((await ask(creator, getMyProfile, {})).data.storefront_count, 1);
-  assert.equal((await ask(creator, getProduct, { id: first })).data.is_storefront, false);
+  await callAs(creator, removeFromStorefront, removal);
+  await callAs(creator, removeFromStorefront, removal);
+  assert.equal((await callAs(creator, getMyProfile, {})).data.storefront_count, 1);
+  assert.equal((await callAs(creator, getProduct, { id: first })).data.is_storefront, false);
 });
 
 test('[SF-01] a shop belongs to its creator alone', async () => {
   const creator = await signUp(site, { isCreator: true });
   const other = await signUp(site, { isCreator: true });
   const id = await addProduct(site.db);
-  await ask(creator, addToStorefront, { product_ids: [id] });
-  await ask(other, removeFromStorefront, { product_ids: [id], remove_from: 0 });
-  assert.deepEqual((await ask(other, listMyStorefront, { limit: 12 })).data, []);
-  assert.equal((await ask(creator, listMyStorefront, { limit: 12 })).data.length, 1);
-  assert.equal((await ask(other, getProduct, { id })).data.is_storefront, false);
+  await callAs(creator, addToStorefront, { product_ids: [id] });
+  await callAs(other, removeFromStorefront, { product_ids: [id], remove_from: 0 });
+  assert.deepEqual((await callAs(other, listMyStorefront, { limit: 12 })).data, []);
+  assert.equal((await callAs(creator, listMyStorefront, { limit: 12 })).data.length, 1);
+  assert.equal((await callAs(other, getProduct, { id })).data.is_storefront, false);
 });
 
 test('[SF-01] members without a shop, visitors, and unknown products are refused', async () => {
@@ -74,7 +74,7 @@ test('[SF-01] members without a shop, visitors, and unknown products are refused
   assert.deepEqual(Object.keys((await refused(creator, removeFromStorefront, elsewhere)).fields ?? {}), [
     'remove_from',
   ]);
-  assert.deepEqual((await ask(creator, listMyStorefront, { limit: 12 })).data, []);
+  assert.deepEqual((await callAs(creator, listMyStorefront, { limit: 12 })).data, []);
 });
 
 test("[SF-01] a product that came out of one's own collection says so; another's collection is refused", async () => {
@@ -82,9 +82,9 @@ test("[SF-01] a product that came out of one's own collection says so; another's
   const other = await signUp(site);
   const id = await addProduct(site.db);
   const boardOf = async (who: typeof creator) =>
-    (await ask(who, listLikeboardChoices, { type: 3, target_id: id })).data[0]?.id ?? 0;
+    (await callAs(who, listLikeboardChoices, { type: 3, target_id: id })).data[0]?.id ?? 0;
   const theirs = { product_ids: [id], id: await boardOf(other) };
   assert.deepEqual(Object.keys((await refused(creator, addToStorefront, theirs)).fields ?? {}), ['id']);
-  await ask(creator, addToStorefront, { product_ids: [id], id: await boardOf(creator) });
-  assert.equal((await ask(creator, getProduct, { id })).data.storefront_only_from_likeboard, true);
+  await callAs(creator, addToStorefront, { product_ids: [id], id: await boardOf(creator) });
+  assert.equal((await callAs(creator, getProduct, { id })).data.storefront_only_from_likeboard, true);
 });

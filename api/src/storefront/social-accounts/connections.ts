@@ -65,7 +65,7 @@ export function connections(db: Database, port: SignInPort) {
   }
 
   /** Maps provider failures to contract error codes; a rejected token expires the connection. */
-  async function ask<T>(
+  async function withAccessToken<T>(
     userId: number,
     row: TokenRow,
     work: (accessToken: string) => Promise<T>,
@@ -95,7 +95,7 @@ export function connections(db: Database, port: SignInPort) {
       const source = port.instagramAccounts;
       if (!row || !source) throw new DomainError('instagram-unavailable');
       try {
-        const list = await ask(userId, row, (accessToken) => source.list(accessToken));
+        const list = await withAccessToken(userId, row, (accessToken) => source.list(accessToken));
         return { facebook: row, list };
       } catch (cause) {
         throw new DomainError('instagram-unavailable', { cause });
@@ -119,7 +119,9 @@ export function connections(db: Database, port: SignInPort) {
       const source = port.media[row.platform];
       if (!source) throw new DomainError('provider-not-set-up');
       const externalId = row.external_id;
-      return ask(userId, row, (accessToken) => source.media({ externalId, accessToken, after, limit }));
+      return withAccessToken(userId, row, (accessToken) =>
+        source.media({ externalId, accessToken, after, limit }),
+      );
     },
   };
 }

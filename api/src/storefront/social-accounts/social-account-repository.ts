@@ -57,7 +57,7 @@ const listNew = statement('social-account-list-new', {
 })`
   SELECT id, platform, handle, is_show_popup, is_show_notification, created_at FROM social_accounts
   WHERE user_id = $1 AND (is_show_popup OR is_show_notification) ORDER BY id DESC LIMIT 50`;
-const putAway = statement('social-account-put-away', { params: ['int8', 'int8[]'] })`
+const dismiss = statement('social-account-put-away', { params: ['int8', 'int8[]'] })`
   UPDATE social_accounts SET is_show_popup = false, is_show_notification = false
   WHERE user_id = $1 AND id = ANY($2::bigint[])`;
 const TOKEN_ROW = { ...ACCOUNT_ROW, sealed_token: 'bytea?' } as const;
@@ -86,7 +86,7 @@ export function socialAccountRepository(db: Database) {
     listExpired: (userId: number, before: number | `${bigint}`, limit: number) =>
       db.query(listExpired, [userId, before, limit]),
     listNew: (userId: number) => db.query(listNew, [userId]),
-    putAway: (userId: number, ids: readonly number[]) => db.query(putAway, [userId, ids]),
+    dismiss: (userId: number, ids: readonly number[]) => db.query(dismiss, [userId, ids]),
     find: (userId: number, id: number) => db.first(find, [userId, id]),
     findFacebook: (userId: number, facebookId: string | null) => db.first(findFacebook, [userId, facebookId]),
     saveToken: (userId: number, id: number, sealedToken: Buffer, expiresAt: Date | null) =>

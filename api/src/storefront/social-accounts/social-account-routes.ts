@@ -13,7 +13,7 @@ import {
 } from '@tagalong/contracts/storefront/social-account';
 import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
-import { cursorOf, FIRST } from '#api/http/cursor';
+import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
@@ -55,7 +55,9 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   const expiredCursor = cursorOf('social-accounts/expired', ['id']);
   /** Limits requests that call another site. */
   const limitAsking = (userId: number): Promise<void> =>
-    limitRate(db, [{ bucket: `social-ask:${userId}`, max: LISTINGS_MAX * rateLimitFactor, windowS: HOUR_S }]);
+    limitRate(db, [
+      { bucket: `social-listing:${userId}`, max: LISTINGS_MAX * rateLimitFactor, windowS: HOUR_S },
+    ]);
 
   serve(checkNewSocialAccount, async ({ viewer }) => {
     const rows = await repository.listNew(viewer.id);
@@ -69,7 +71,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
     );
   });
   serve(cancelCheckNewSocialAccount, async ({ request, viewer }) => {
-    await repository.putAway(viewer.id, request.social_account_ids);
+    await repository.dismiss(viewer.id, request.social_account_ids);
     return done;
   });
 
@@ -98,12 +100,12 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   });
 
   serve(listSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
-    const [before] = listCursor.read(cursor) ?? [FIRST.id];
+    const [before] = listCursor.read(cursor);
     const rows = await repository.list(viewer.id, before, limit + 1);
     return page(rows, limit, ({ id }) => listCursor.write([id]), accountOf);
   });
   serve(listExpiredSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
-    const [before] = expiredCursor.read(cursor) ?? [FIRST.id];
+    const [before] = expiredCursor.read(cursor);
     const rows = await repository.listExpired(viewer.id, before, limit + 1);
     return page(rows, limit, ({ id }) => expiredCursor.write([id]), accountOf);
   });

@@ -13,7 +13,7 @@ import {
 import { openPorts } from '#api/providers/ports';
 import { SocialExpired } from '#api/providers/social/social-platform';
 import { browserOf, signInBy } from '#test/browser';
-import { ask, type Person, refused, signUp } from '#test/person';
+import { callAs, type Person, refused, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -27,7 +27,7 @@ async function connect(who: Person, platform: string, person = 'robin', originPa
 }
 
 async function accountsOf(who: Person) {
-  return (await ask(who, listSocialAccounts, ALL)).data;
+  return (await callAs(who, listSocialAccounts, ALL)).data;
 }
 
 async function onlyOf(who: Person) {
@@ -54,16 +54,16 @@ for (const [platform, name] of [
     assert.match(account.handle, /robin/i);
     assert.deepEqual(await accountsOf(ben), []);
 
-    const { data } = await ask(ana, checkNewSocialAccount, {});
+    const { data } = await callAs(ana, checkNewSocialAccount, {});
     const { social_account_id } = account;
     const notice = { social_account_id, social_platform: name, handle: account.handle };
     const shown = { is_show_popup: true, is_show_notification: true, time_summary: 'just now' };
     assert.deepEqual(data, [{ ...notice, ...shown }]);
-    await ask(ben, cancelCheckNewSocialAccount, { social_account_ids: [social_account_id] });
-    assert.equal((await ask(ana, checkNewSocialAccount, {})).data.length, 1);
-    await ask(ana, cancelCheckNewSocialAccount, { social_account_ids: [social_account_id] });
+    await callAs(ben, cancelCheckNewSocialAccount, { social_account_ids: [social_account_id] });
+    assert.equal((await callAs(ana, checkNewSocialAccount, {})).data.length, 1);
+    await callAs(ana, cancelCheckNewSocialAccount, { social_account_ids: [social_account_id] });
     await connect(ana, platform);
-    assert.deepEqual((await ask(ana, checkNewSocialAccount, {})).data, []);
+    assert.deepEqual((await callAs(ana, checkNewSocialAccount, {})).data, []);
     assert.equal((await onlyOf(ana)).social_account_id, social_account_id);
   });
 }
@@ -84,7 +84,7 @@ test('[SC-02] none, one or several Instagram accounts stand behind the pages of 
   ] as const) {
     const ana = await signUp(site);
     await connect(ana, 'facebook_business', person);
-    const answer = await ask(ana, getPriorInstagram, {});
+    const answer = await callAs(ana, getPriorInstagram, {});
     assert.equal(answer.instagram_accounts.length, count);
     assert.match(answer.facebook_id, /^\d{17}$/);
     for (const account of answer.instagram_accounts) {
@@ -97,11 +97,11 @@ test('[SC-02] none, one or several Instagram accounts stand behind the pages of 
 test('[SC-02] the chosen ones are saved and no others; what is not behind the log-in can not be chosen', async () => {
   const ana = await signUp(site);
   await connect(ana, 'facebook_business', 'casey');
-  const { facebook_id, instagram_accounts } = await ask(ana, getPriorInstagram, {});
+  const { facebook_id, instagram_accounts } = await callAs(ana, getPriorInstagram, {});
   const [first, , third] = instagram_accounts.map(({ id }) => id);
   const instagram_account_ids = [first ?? '', third ?? ''];
-  await ask(ana, saveInstagramChoice, { facebook_id, instagram_account_ids });
-  await ask(ana, saveInstagramChoice, { facebook_id, instagram_account_ids });
+  await callAs(ana, saveInstagramChoice, { facebook_id, instagram_account_ids });
+  await callAs(ana, saveInstagramChoice, { facebook_id, instagram_account_ids });
   const saved = (await accountsOf(ana)).filter(
     ({ social_platform }) => social_platform === 'instagram_business',
   );
@@ -131,7 +131,7 @@ test('[SC-02] without a connection, with one that ran out or with a Facebook tha
   });
   assert.deepEqual(await codeOf({ ...ana, app: away }), ['instagram-unavailable', 400]);
   await away.close();
-  await ask(ana, getPriorInstagram, {});
+  await callAs(ana, getPriorInstagram, {});
   await change((await onlyOf(ana)).social_account_id, { token_expires_at: new Date(0) });
   assert.deepEqual(await codeOf(), ['instagram-unavailable', 400]);
 });
@@ -140,17 +140,17 @@ test('[SC-03] an account whose token ran out is listed as expired with its handl
   const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
   await connect(ana, 'instagram');
   const { social_account_id } = await onlyOf(ana);
-  assert.deepEqual((await ask(ana, listExpiredSocialAccounts, ALL)).data, []);
+  assert.deepEqual((await callAs(ana, listExpiredSocialAccounts, ALL)).data, []);
   await change(social_account_id, { token_expires_at: new Date(Date.now() - 1_000) });
-  const { data } = await ask(ana, listExpiredSocialAccounts, ALL);
+  const { data } = await callAs(ana, listExpiredSocialAccounts, ALL);
   assert.deepEqual(
     data.map(({ handle, conn_status }) => [handle, conn_status]),
     [['robin.vale', 2]],
   );
-  assert.deepEqual((await ask(ben, listExpiredSocialAccounts, ALL)).data, []);
+  assert.deepEqual((await callAs(ben, listExpiredSocialAccounts, ALL)).data, []);
   assert.equal((await refused(ana, listSocialMedia, { id: social_account_id })).code, 'connection-expired');
   await connect(ana, 'instagram');
-  assert.deepEqual((await ask(ana, listExpiredSocialAccounts, ALL)).data, []);
+  assert.deepEqual((await callAs(ana, listExpiredSocialAccounts, ALL)).data, []);
   assert.equal((await onlyOf(ana)).conn_status, 1);
 });
 
@@ -160,7 +160,7 @@ test('[SC-03] a connection is taken away by its owner only', async () => {
   const { social_account_id: id } = await onlyOf(ana);
   assert.equal((await refused(ben, disconnectSocialAccount, { id })).code, 'not-found');
   assert.equal((await refused(ben, listSocialMedia, { id })).code, 'not-found');
-  await ask(ana, disconnectSocialAccount, { id });
+  await callAs(ana, disconnectSocialAccount, { id });
   assert.deepEqual(await accountsOf(ana), []);
   assert.equal((await refused(ana, disconnectSocialAccount, { id })).code, 'not-found');
 });
@@ -172,7 +172,10 @@ test('the accounts are paged, newest first, and a cursor of another list is refu
   const ids: number[] = [];
   let cursor: string | undefined;
   do {
-    const { data, next_cursor } = await ask(ana, listSocialAccounts, { limit: 2, ...(cursor && { cursor }) });
+    const { data, next_cursor } = await callAs(ana, listSocialAccounts, {
+      limit: 2,
+      ...(cursor && { cursor }),
+    });
     ids.push(...data.map(({ social_account_id }) => social_account_id));
     cursor = next_cursor ?? undefined;
     if (cursor) assert.equal((await refused(ana, listExpiredSocialAccounts, { cursor })).code, 'bad-cursor');
@@ -196,7 +199,7 @@ for (const [platform, link] of [
     const links: string[] = [];
     let cursor: string | undefined;
     do {
-      const { data, next_cursor } = await ask(ana, listSocialMedia, {
+      const { data, next_cursor } = await callAs(ana, listSocialMedia, {
         id,
         limit: 10,
         ...(cursor && { cursor }),
@@ -212,13 +215,13 @@ for (const [platform, link] of [
 test('[CR-02] the media of an Instagram business account come by the token of its Facebook log-in', async () => {
   const ana = await signUp(site);
   await connect(ana, 'facebook_business', 'casey');
-  const { facebook_id, instagram_accounts } = await ask(ana, getPriorInstagram, {});
+  const { facebook_id, instagram_accounts } = await callAs(ana, getPriorInstagram, {});
   const instagram_account_ids = [instagram_accounts[1]?.id ?? ''];
-  await ask(ana, saveInstagramChoice, { facebook_id, instagram_account_ids });
+  await callAs(ana, saveInstagramChoice, { facebook_id, instagram_account_ids });
   const saved = (await accountsOf(ana)).find(
     ({ social_platform }) => social_platform === 'instagram_business',
   );
-  const { data } = await ask(ana, listSocialMedia, { id: saved?.social_account_id ?? 0, limit: 5 });
+  const { data } = await callAs(ana, listSocialMedia, { id: saved?.social_account_id ?? 0, limit: 5 });
   assert.equal(data.length, 5);
   assert.equal(data[0]?.resource_origin, 'instagram');
 });
@@ -228,7 +231,7 @@ test("[CR-02] a made-up cursor and another account's are refused", async () => {
   await connect(ana, 'youtube');
   await connect(ana, 'instagram');
   const [first, second] = (await accountsOf(ana)).map(({ social_account_id }) => social_account_id);
-  const { next_cursor } = await ask(ana, listSocialMedia, { id: first ?? 0, limit: 2 });
+  const { next_cursor } = await callAs(ana, listSocialMedia, { id: first ?? 0, limit: 2 });
   for (const cursor of [next_cursor, 'x', '', Buffer.from('["a"]').toString('base64url')]) {
     assert.equal((await refused(ana, listSocialMedia, { id: second, cursor })).code, 'bad-cursor');
   }
@@ -275,15 +278,17 @@ test('a token that ran out is renewed, and a connection that the provider ends i
     },
   };
   const later = { ...ana, app: await buildAnother(db, site.config, { signIn: renewing }) };
-  await ask(later, listSocialMedia, { id, limit: 3 });
-  await ask(later, listSocialMedia, { id, limit: 3 });
+  await callAs(later, listSocialMedia, { id, limit: 3 });
+  await callAs(later, listSocialMedia, { id, limit: 3 });
   assert.equal(new Set(used).size, 2);
 
   const gone = { tiktok: { ...real, media: () => Promise.reject(new SocialExpired('gone')) } };
   const ended = { ...ana, app: await buildAnother(db, site.config, { signIn: { ...signIn, media: gone } }) };
   assert.equal((await refused(ended, listSocialMedia, { id })).code, 'connection-expired');
   assert.deepEqual(
-    (await ask(ana, listExpiredSocialAccounts, ALL)).data.map(({ social_account_id }) => social_account_id),
+    (await callAs(ana, listExpiredSocialAccounts, ALL)).data.map(
+      ({ social_account_id }) => social_account_id,
+    ),
     [id],
   );
   await Promise.all([later.app.close(), ended.app.close()]);

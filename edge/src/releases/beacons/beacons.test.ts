@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 const REPORT = { remote: 'social', version: '1.0.0', phase: 'load', message: 'it\nfailed' };
 
@@ -23,7 +23,7 @@ async function linesOf(site: TestSite): Promise<Record<string, unknown>[]> {
   return texts.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line));
 }
 
-test('a report becomes one line that holds what it says, and nothing of the visitor', async () => {
+test('a report becomes one log line with its content, and nothing about the visitor', async () => {
   const site = await startSite();
   const sent = await send(
     site,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { isInCanary } from '#edge/releases/canary/visitor-set';
-import { frameCode, route, writeShell, writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { frameCode, route, writeShell, writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 const MANY = 400_000;
 const SOCIAL = { name: 'social', version: '2.0.0' };

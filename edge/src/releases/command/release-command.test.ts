@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeShell, writeSocial } from '#testing/builds';
-import { tempFolder } from '#testing/temp-folder';
+import { writeShell, writeSocial } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
 
 const COMMAND = join(import.meta.dirname, '../..', 'release-command.ts');
 

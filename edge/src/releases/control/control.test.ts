@@ -13,10 +13,10 @@ import { type Reason, ReleaseError, type ReleaseErrorCode } from '#edge/releases
 import { readBuild } from '#edge/releases/store/read-build';
 import { packBundle } from '#edge/releases/store/release-bundle';
 import { createReleases } from '#edge/releases/store/releases';
-import { writeBuild, writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, type RawAnswer, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeBuild, writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, type RawAnswer, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 /** Starts a site whose teams have keys, with clients of the control API. */
 async function siteWithTeams() {
@@ -78,7 +78,7 @@ function authorizationOf(
   return signRequest(parts, signer, 'mara', now);
 }
 
-test('a team publishes and activates its remote over the network, and the audit says who, what and why', async () => {
+test('a team publishes and activates its remote over the network, and the audit records who, what and why', async () => {
   const { site, social, as, build } = await siteWithTeams();
   const team = as(social);
   const published = await team.publish(await build('2.0.0'));
@@ -293,7 +293,7 @@ test('keys are made, changed and revoked by operators; a revoked key and what it
   );
 });
 
-test('a call whose body is wrong is told what is wrong', async () => {
+test('a call with a wrong body receives the reason', async () => {
   const { operators, as } = await siteWithTeams();
   for (const body of [{}, { remote: 'social' }, { remote: 'social', version: '1', percent: 101 }]) {
     await assert.rejects(as(operators).call('canary', body), refused('usage', 'body'), JSON.stringify(body));

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { readConfig } from '#edge/site/config';
-import { frameCode, route, SITE, socialManifest } from '#testing/builds';
-import { bootOf, directiveOf, preloadsOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { frameCode, route, SITE, socialManifest } from '#test/builds';
+import { bootOf, directiveOf, preloadsOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 async function startDevServer(files: Map<string, string>) {
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ async function startDevServer(files: Map<string, string>) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-test('a developer\u2019s server stands in for a remote, and its manifest is read at each page load', async () => {
+test('a developer\u2019s server replaces a remote, and its manifest is read at each page load', async () => {
   const manifest = (title: string) =>
     JSON.stringify(socialManifest('dev', {}, { routes: [route('home-latest', '/home/latest', { title })] }));
   const files = new Map([['/remote.json', manifest('First')]]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { sha256 } from '#edge/releases/store/file-hash';
-import { socialManifest, writeSocial } from '#testing/builds';
-import { FRONTEND_DISCOVERY, IMPORT_MAP, PILET_FEED } from '#testing/public-schemas';
-import { rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { socialManifest, writeSocial } from '#test/builds';
+import { FRONTEND_DISCOVERY, IMPORT_MAP, PILET_FEED } from '#test/public-schemas';
+import { rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 async function readJson(site: TestSite, path: string): Promise<Record<string, unknown>> {
   const { status, headers, text } = await rawGet(site.origin, path);

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ENTRY_CODE } from '#testing/builds';
-import { rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { ENTRY_CODE } from '#test/builds';
+import { rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
 const site = await startSite();
 const ENTRY = '/r/social/1.0.0/remoteEntry.11111111.js';
@@ -14,7 +14,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return rawGet(site.origin, path, { headers });
 }
 
-test('a release file may be kept for ever and loaded by anybody', async () => {
+test('a release file may be cached forever and loaded from any origin', async () => {
   const { status, headers, text } = await get(ENTRY);
   assert.equal(status, 200);
   assert.equal(text, ENTRY_CODE);
@@ -55,7 +55,7 @@ test('a file that no compressing makes smaller is served as it is', async () => 
   assert.deepEqual([...body], [0, 1, 2, 3]);
 });
 
-test('a browser that asks again is told that it has the file', async () => {
+test('a browser that requests a file again receives 304', async () => {
   const { headers } = await get(ENTRY, { 'accept-encoding': 'br' });
   const again = await get(ENTRY, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
   assert.equal(again.status, 304);

@@ -2,15 +2,15 @@ import type { ReleaseEvents } from '@tagalong/contracts/core/remote-manifest';
 import type { Release } from '#edge/releases/record/release';
 import type { UsedRelease } from '#edge/releases/record/used-release';
 import type { Reason } from '#edge/releases/service/release-error';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbors } from './neighbors.ts';
 
 /** Finds events that a listener would lose, because no release publishes them any more in a major that it understands. */
-export function silentEvents(candidate: Release, neighbours: Neighbours): Reason[] {
-  if (!neighbours.before) return [];
-  const others = neighbours.others.flatMap(({ release }) => [...publishedBy(release)]);
-  const before = new Set([...publishedBy(neighbours.before), ...others]);
+export function silentEvents(candidate: Release, neighbors: Neighbors): Reason[] {
+  if (!neighbors.before) return [];
+  const others = neighbors.others.flatMap(({ release }) => [...publishedBy(release)]);
+  const before = new Set([...publishedBy(neighbors.before), ...others]);
   const now = new Set([...publishedBy(candidate), ...others]);
-  return neighbours.others.flatMap((other) =>
+  return neighbors.others.flatMap((other) =>
     eventsOf(other.release)
       .hears.filter((event) => isPublished(other, event, before) && !isPublished(other, event, now))
       .map((event) => ({

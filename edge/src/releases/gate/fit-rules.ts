@@ -2,7 +2,7 @@ import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/rem
 import { satisfies, validRange } from 'semver';
 import type { Reason } from '#edge/releases/service/release-error';
 import { silentEvents } from './event-rules.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbors } from './neighbors.ts';
 
 /** Checks that a remote runs in a page of this shell, by contract and libraries. */
 export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
@@ -37,9 +37,9 @@ function missingNames({ name, uses = {} }: RemoteManifest, shell: ShellManifest,
 }
 
 /** Finds paths and container names of the candidate that belong to other remotes. */
-export function overlapReasons(candidate: RemoteManifest, neighbours: Neighbours): Reason[] {
+export function overlapReasons(candidate: RemoteManifest, neighbors: Neighbors): Reason[] {
   const reasons: Reason[] = [];
-  for (const { name, release } of neighbours.others) {
+  for (const { name, release } of neighbors.others) {
     const taken = new Map(release.manifest.routes.map((route) => [shapeOf(route.path), route.path]));
     for (const { path } of candidate.routes) {
       const theirs = taken.get(shapeOf(path));
@@ -61,15 +61,15 @@ function shapeOf(path: string): string {
 }
 
 /** Finds parts of the active release that the candidate lacks and other releases still use. */
-export function removalReasons(candidate: RemoteManifest, neighbours: Neighbours): Reason[] {
-  const before = neighbours.before?.kind === 'remote' ? neighbours.before.manifest : null;
+export function removalReasons(candidate: RemoteManifest, neighbors: Neighbors): Reason[] {
+  const before = neighbors.before?.kind === 'remote' ? neighbors.before.manifest : null;
   if (!before) return [];
   const names = (parts: readonly { name: string }[]): string[] => parts.map(({ name }) => name);
   return [
-    ...usedParts('intent', missing(names(before.intents), names(candidate.intents)), neighbours),
-    ...usedParts('slot', missing(names(before.slots), names(candidate.slots)), neighbours),
-    ...silentEvents({ kind: 'remote', manifest: candidate }, neighbours),
-    ...lostRoutes(before, candidate, neighbours),
+    ...usedParts('intent', missing(names(before.intents), names(candidate.intents)), neighbors),
+    ...usedParts('slot', missing(names(before.slots), names(candidate.slots)), neighbors),
+    ...silentEvents({ kind: 'remote', manifest: candidate }, neighbors),
+    ...lostRoutes(before, candidate, neighbors),
   ];
 }
 
@@ -77,9 +77,9 @@ function missing(before: readonly string[], now: readonly string[]): string[] {
   return before.filter((name) => !now.includes(name));
 }
 
-function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbours: Neighbours): Reason[] {
+function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbors: Neighbors): Reason[] {
   return names.flatMap((name) =>
-    neighbours.others
+    neighbors.others
       .filter(({ uses }) => uses.includes(name))
       .map((other) => ({
         code: `${kind}-removed`,
@@ -91,7 +91,7 @@ function usedParts(kind: 'intent' | 'slot', names: readonly string[], neighbours
 }
 
 /** Finds removed pages that other releases refer to by name. */
-function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others }: Neighbours): Reason[] {
+function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others }: Neighbors): Reason[] {
   const now = candidate.routes.map(({ name }) => name);
   return missing(
     before.routes.map(({ name }) => name),

@@ -8,10 +8,10 @@ import { storeOwner } from '#edge/releases/service/actor';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import { folderStore } from '#edge/releases/store/folder-store';
 import { createReleases } from '#edge/releases/store/releases';
-import { type Files, integrityOf, remoteManifest, route, writeBuild, writeShell } from '#testing/builds';
-import { tempFolder } from '#testing/temp-folder';
+import { type Files, integrityOf, remoteManifest, route, writeBuild, writeShell } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
 import { standardGate } from './standard-gate.ts';
-import { testReleases } from './test-releases.ts';
 
 /** Sets up a store with the whole gate in front of it, and a key that may sign everything. */
 async function setUp() {
@@ -100,7 +100,7 @@ test('a shared library that the shell has not, or has in another version', async
   ]);
 });
 
-test('a name that a library of this shell does not have yet, whoever of the two is released', async () => {
+test("a name that a library of this shell doesn't have yet, whichever of the two is released", async () => {
   const { releases, verdict, shell } = await setUp();
   const platform = '@tagalong/platform';
   const provides = { react: '19.3.1', [platform]: '1.0.0' };
@@ -154,7 +154,7 @@ test('a container name that would throw another remote out of the page', async (
   ]);
 });
 
-test('an intent or a slot that is gone while the code of another remote still asks for it', async () => {
+test('a removed intent or slot that the code of another remote still uses', async () => {
   const { verdict, start, releases } = await setUp();
   const rest = {
     intents: ['wishes.pick', 'wishes.share'].map((name) => ({ name, is_function: false })),
@@ -179,7 +179,7 @@ test('an event that would lose its last publisher, or is published in another ma
   assertReasons(await verdict('wishlist', { events }), [['event-removed', 'wish.made@1', 'gifts']]);
 });
 
-test('another major of an event passes while it can be cast to the one that is heard', async () => {
+test('another major of an event passes while it can be cast to the subscribed one', async () => {
   const { verdict, start, publish, releases } = await setUp();
   const speaks = (major: number, ...earlier: number[]) => {
     const names = earlier.map((number) => `wish.made@${number}`);
@@ -203,7 +203,7 @@ test('another major of an event passes while it can be cast to the one that is h
   ]);
 });
 
-test('a shell that no longer tells what a remote hears', async () => {
+test('a shell that no longer publishes what a remote subscribes to', async () => {
   const { start, shell, releases } = await setUp();
   const told = { publishes: ['session.changed@1', 'session.lost@1'], hears: [] };
   await shell('2.0.0', { events: told });
@@ -218,7 +218,7 @@ for (const code of [
   "go(declareRoute('home-latest', 'social', '/home/latest', { title: 'Latest' }))",
   "go({ title: 'Latest', name: 'home-latest', owner: 'social', path: '/home/latest' })",
 ]) {
-  test(`a page that is gone while another release links to it by ${code}`, async () => {
+  test(`a removed page that another release links to by ${code}`, async () => {
     const { verdict, start } = await setUp();
     const feed = route('home-latest', '/home/latest');
     await start('social', { routes: [feed, route('mine', '/mine')] });
@@ -252,7 +252,7 @@ test('code that is made out of text, and what is no code', async () => {
   assert.deepEqual(await store.versions('wishlist'), []);
 });
 
-test('an entry that is an ES module, which pages would ask for as a script', async () => {
+test('an entry that is an ES module, which pages would load as a script', async () => {
   const { publish } = await setUp();
   const [entry = ''] = Object.keys(entryOf('wishlist'));
   const modules = {

@@ -3,7 +3,7 @@ import { bytesCheck } from './bytes-check.ts';
 import { codeCheck } from './code-check.ts';
 import { frameCheck } from './frame-check.ts';
 import { createGate, type Gate } from './gate.ts';
-import { neighbourCheck } from './neighbour-check.ts';
+import { neighborCheck } from './neighbor-check.ts';
 import { signatureCheck } from './signature-check.ts';
 import { sizeCheck } from './size-check.ts';
 
@@ -14,7 +14,7 @@ export function standardGate(store: ReleaseStore): Gate {
     codeCheck,
     sizeCheck(),
     bytesCheck(store),
-    neighbourCheck(store),
+    neighborCheck(store),
     frameCheck(store),
   ]);
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 interface Visit {
   pageId: string;
@@ -41,7 +41,7 @@ async function publishSecond(site: TestSite): Promise<void> {
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
 }
 
-test('a failure stands under the release that the page came with, once per page', async () => {
+test('a failure is counted under the release of its page, once per page', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   await visit(site, '/login');
@@ -57,7 +57,7 @@ test('a failure stands under the release that the page came with, once per page'
   );
 });
 
-test('a chunk that does not come is the failure of its own release, whoever asked for it', async () => {
+test('a chunk that fails to load counts against its own release, whoever requested it', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   const chunk = (of: string) =>
@@ -71,7 +71,7 @@ test('a chunk that does not come is the failure of its own release, whoever aske
   assert.deepEqual(failed(), { shell: 1, social: 1 });
 });
 
-test('measurements stand under the remote that they are of, and say nothing when they are nonsense', async () => {
+test('measurements are counted under their remote, and implausible ones are ignored', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   const vitals = [
@@ -92,7 +92,7 @@ test('measurements stand under the remote that they are of, and say nothing when
   assert.deepEqual(rows.find(({ remote }) => remote === 'shell')?.inp_ms, { samples: 1, p75: 80 });
 });
 
-test('a canary with injected errors is taken back by itself within a minute, and the audit names the cause', async () => {
+test('a canary with injected errors is rolled back automatically within a minute, and the audit names the cause', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);
@@ -118,7 +118,7 @@ test('a canary with injected errors is taken back by itself within a minute, and
   assert.equal((await visit(site)).version, '1.0.0');
 });
 
-test('a fresh release with injected errors is rolled back by itself; the one that it goes back to stays', async () => {
+test('a fresh release with injected errors is rolled back automatically; the previous one stays', async () => {
   const site = await startSite();
   for (let page = 0; page < 120; page += 1) await visit(site);
   await publishSecond(site);

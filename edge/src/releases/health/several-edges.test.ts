@@ -7,21 +7,21 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthRow } from '#edge/releases/canary/health-row';
 import { edgeService } from '#edge/releases/client/edge-service';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { signPermit } from '#edge/releases/record/permit';
 import { createKeyPair, OPERATORS, signerOf } from '#edge/releases/record/signing-keys';
 import type { BucketConfig } from '#edge/releases/s3/s3-client';
 import { s3Client } from '#edge/releases/s3/s3-client';
 import { s3Store } from '#edge/releases/s3/s3-store';
-import { startBucket } from '#edge/releases/s3/test-bucket';
 import { folderStore } from '#edge/releases/store/folder-store';
 import { readBuild } from '#edge/releases/store/read-build';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { writeShell, writeSocial } from '#testing/builds';
-import { startFakeApi } from '#testing/fake-api';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { tempFolder } from '#testing/temp-folder';
+import { writeShell, writeSocial } from '#test/builds';
+import { startFakeApi } from '#test/fake-api';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { startBucket } from '#test/test-bucket';
+import { testReleases } from '#test/test-releases';
 
 /** The site's single URL, for which a load balancer would pick an edge. */
 const SITE = 'http://site.test';

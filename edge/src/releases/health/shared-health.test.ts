@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthRow } from '#edge/releases/canary/health-row';
 import { folderStore } from '#edge/releases/store/folder-store';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { tempFolder } from '#testing/temp-folder';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { startSite, type TestSite } from '#test/test-site';
 import { createReleaseHealth } from './release-health.ts';
 
 const STEP_MS = 60_000;
@@ -73,7 +73,7 @@ test('each edge shows what all of them have seen, reports that came to another e
   }
 });
 
-test('a canary that fails at several edges, at each too little to tell, is taken back by the sum', async () => {
+test('a canary that fails at several edges, too rarely at each, is rolled back by the sum', async () => {
   const edges = await startEdges(3);
   const [{ releases, folder }] = edges as [TestSite];
   await releases.publish(await writeSocial(join(folder, 'social'), '2.0.0'));
@@ -107,7 +107,7 @@ test('what was counted outlives the edge, and is forgotten after a day', async (
   assert.deepEqual(await store.health.list(), []);
 });
 
-test('a share that is not readable is passed over and said once', async () => {
+test('an unreadable share is skipped and reported once', async () => {
   const store = folderStore(join(await tempFolder(), 'releases'));
   const site = await startSite({ store });
   await store.health.write('00000000aa', '{"format":7}');

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeSocial } from '#testing/builds';
-import { bootOf, preloadsOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf, preloadsOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite } from '#test/test-site';
 
-test('a release that made a page stop is not what this visitor starts with next, and stands in the health', async () => {
+test("a release that froze a page is skipped at this visitor's next start, and is counted in the health", async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   await site.releases.activate('social', '2.0.0');

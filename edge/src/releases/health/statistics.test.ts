@@ -21,7 +21,7 @@ test('large counts neither overflow nor lose themselves', () => {
   assert.ok(fisherTail({ pages: 100_000, failed: 2_000 }, { pages: 900_000, failed: 9_000 }) < 1e-50);
 });
 
-test('ranks tell slower from as slow, whatever the tails are', () => {
+test('ranks distinguish slower from equally slow, whatever the tails are', () => {
   const ramp = (from: number): number[] => Array.from({ length: 100 }, (_, at) => from + at * 10);
   assert.ok(rankTail(ramp(1_000), ramp(500)) < 1e-6);
   near(rankTail(ramp(500), ramp(500)), 0.5, 0.01);
@@ -32,6 +32,6 @@ test('ranks tell slower from as slow, whatever the tails are', () => {
   assert.equal(rankTail([], [1]), 1);
 });
 
-test('the median stands in the middle', () => {
+test('the median is in the middle', () => {
   assert.deepEqual([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])], [2, 2.5, 7]);
 });

@@ -22,7 +22,7 @@ function judge(candidate: ReleaseCounts | undefined, baseline: ReleaseCounts | u
   );
 }
 
-test('a release that fails far more often is worse, and the verdict says how it knows', () => {
+test('a release that fails far more often is worse, and the verdict gives its evidence', () => {
   const verdict = judge(counts(50, 12), counts(500, 3));
   assert.match(
     verdict?.cause ?? '',
@@ -40,7 +40,7 @@ test('few pages, few failures, or a difference that does not matter are no reaso
   assert.equal(judge(undefined, undefined), null);
 });
 
-test('without a release before to compare with, one failure in a hundred pages is taken as usual', () => {
+test('without a previous release to compare with, one failure in a hundred pages counts as usual', () => {
   assert.equal(judge(counts(100, 4), undefined), null);
   assert.equal(judge(counts(60, 20), undefined)?.details.metric, 'failures');
 });
@@ -53,7 +53,7 @@ test('what is known of a release before stands beside what is assumed of it, how
   assert.deepEqual(verdict?.details.baseline, { version: '1', pages: 150, failed: 1, is_assumed: true });
 });
 
-test('two releases that fail equally often are told apart once in thousands of looks at most', () => {
+test('two releases that fail equally often are judged different at most once in 2,000 looks', () => {
   let seed = 7;
   const random = (): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sha256 } from '#edge/releases/store/file-hash';
-import { directiveOf, elementsOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { tempFolder } from '#testing/temp-folder';
-import { startSite } from '#testing/test-site';
+import { directiveOf, elementsOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { startSite } from '#test/test-site';
 
 const CODE = '/* the operators’ page */\n'.repeat(50);
 
@@ -25,7 +25,7 @@ async function consoleBuild(): Promise<string> {
   return folder;
 }
 
-test('the operators’ page stands without a single release, under a policy of its own', async () => {
+test('the operators’ page works without any release, under its own policy', async () => {
   const site = await startSite({ isReleased: false, config: { consoleDir: await consoleBuild() } });
   for (const path of ['/__platform', '/__platform/remotes/social']) {
     const { status, headers, text } = await getPage(site.origin, path);
@@ -59,7 +59,7 @@ test('its files are those that its build names, with their hashes', async () => 
   assert.equal((await rawGet(site.origin, '/__platform/assets/main.1.js')).status, 404);
 });
 
-test('where it is not built it says so, and nothing else breaks', async () => {
+test('without its build it responds with the reason, and nothing else breaks', async () => {
   const site = await startSite({ config: { consoleDir: '/nowhere' } });
   const { status, text } = await getPage(site.origin, '/__platform');
   assert.equal(status, 503);

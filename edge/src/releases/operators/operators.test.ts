@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createGate } from '#edge/releases/gate/gate';
 import { signatureCheck } from '#edge/releases/gate/signature-check';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { type Permission, signPermit } from '#edge/releases/record/permit';
 import { signRequest } from '#edge/releases/record/request-signature';
 import {
@@ -14,10 +13,11 @@ import {
   signerOf,
 } from '#edge/releases/record/signing-keys';
 import { CONTROL } from '#edge/releases/service/control-calls';
-import { writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { testReleases } from '#test/test-releases';
+import { startSite, type TestSite } from '#test/test-site';
 
 type Json = Record<string, unknown>;
 
@@ -121,7 +121,7 @@ test('a session ends by signing out, and with the key that let it in; it lets in
   assert.ok(!keys.some(({ id }) => id === first.signer.id));
 });
 
-test('the overview says what is active, who may change it, and how it fared in the last hour', async () => {
+test('the overview shows what is active, who may change it, and its health in the last hour', async () => {
   const { site, social } = await siteWithKeys();
   const { page_id: pageId } = bootOf((await getPage(site.origin, '/home/latest')).text);
   const body = JSON.stringify({ page_id: pageId, vitals: [{ remote: 'social', name: 'LCP', value: 900 }] });
@@ -146,7 +146,7 @@ test('the overview says what is active, who may change it, and how it fared in t
   assert.equal((await call(site, social, 'GET', '/series?remote=../x&minutes=60')).status, 400);
 });
 
-test('the releases of a remote come with their sizes and signatures, the newest first', async () => {
+test('the releases of a remote are listed with sizes and signatures, newest first', async () => {
   const { site, social } = await siteWithKeys();
   const build = await writeSocial(join(site.folder, 'social'), '2.0.0');
   await testReleases(site.store, { signer: social }).publish(build);
@@ -165,7 +165,7 @@ test('the releases of a remote come with their sizes and signatures, the newest 
   }
 });
 
-test('connections name who tells, asks and draws, and which libraries come twice', async () => {
+test('connections name publishers, users and drawers, and libraries that load twice', async () => {
   const { site, social } = await siteWithKeys();
   const rest = {
     events: { publishes: ['like.changed@1'], hears: [] },
@@ -188,7 +188,7 @@ test('connections name who tells, asks and draws, and which libraries come twice
   assert.deepEqual(json.copies, [], 'one copy is none too many');
 });
 
-test('what browsers refused stands under the release whose file tried it', async () => {
+test('what browsers refused is listed under the release whose file tried it', async () => {
   const { site, social } = await siteWithKeys();
   const { page_id: pageId } = bootOf((await getPage(site.origin, '/home/latest')).text);
   const report = (blocked: string) =>

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { runCommand } from '#edge/releases/command/run-command';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { type Permission, signPermit } from '#edge/releases/record/permit';
 import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/record/signing-keys';
 import { readBuild } from '#edge/releases/store/read-build';
-import { FRAME_CODE, writeShell, writeSocial } from '#testing/builds';
-import { bootOf, directiveOf, preloadsOf } from '#testing/page-facts';
-import { getPage, type RawAnswer } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { FRAME_CODE, writeShell, writeSocial } from '#test/builds';
+import { bootOf, directiveOf, preloadsOf } from '#test/page-facts';
+import { getPage, type RawAnswer } from '#test/raw-get';
+import { testReleases } from '#test/test-releases';
+import { startSite, type TestSite } from '#test/test-site';
 
 /** Starts a site with social 1.0.0 active, and 2.0.0 published and signed by its team. */
 async function siteWithCandidate() {
@@ -102,7 +102,7 @@ test('the policy of a preview is the policy of every page', async () => {
   assert.equal(nonceless(page), nonceless(await getPage(site.origin, '/home/latest')));
 });
 
-test('a server of one’s own machine stands in for a remote, in the policy and the boot data of one visitor', async () => {
+test('a server on one’s own machine replaces a remote, in the policy and boot data of one visitor', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const own = { kind: 'server', remote: 'social', url: 'http://localhost:5101' } as const;
   const { page } = await follow(site, `/home/latest?preview=${permit(social, own)}`);
@@ -146,7 +146,7 @@ test('a link that is no good shows why, sets nothing, and leads on', async () =>
   }
 });
 
-test('a preview ends at once when its key is revoked, and when the release is gone the badge says so', async () => {
+test('a preview ends at once when its key is revoked, and the badge shows when the release is gone', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const { cookie, page } = await follow(site, `/login?preview=${permit(social, CANDIDATE)}`);
   assert.equal(versionIn(page), '2.0.0');
@@ -160,7 +160,7 @@ test('a preview ends at once when its key is revoked, and when the release is go
   assert.doesNotMatch(after.text, /preview-badge/);
 });
 
-test('two previews stand beside each other; a second one of the same remote takes the place of the first', async () => {
+test('previews of two remotes combine; a second one of the same remote replaces the first', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const operators = createKeyPair(OPERATORS);
   await site.releases.addKey({
@@ -196,7 +196,7 @@ test('two previews stand beside each other; a second one of the same remote take
   assert.doesNotMatch(back.page.text, /social 2\.0\.0/);
 });
 
-test('the command makes the link, and says when there is no such release', async () => {
+test('the command prints the link, and fails for an unknown release', async () => {
   const { site, social } = await siteWithCandidate();
   let said = '';
   const service = edgeService({ site: site.origin, by: 'mara', readBuild, signerFor: async () => social });

@@ -47,25 +47,25 @@ export function createPreviews({
   return {
     async answerLink(request, reply) {
       const url = new URL(request.url, 'http://site');
-      const asked = url.searchParams.get(PREVIEW_PARAM);
-      if (asked === null) return false;
+      const requested = url.searchParams.get(PREVIEW_PARAM);
+      if (requested === null) return false;
       url.searchParams.delete(PREVIEW_PARAM);
       const address = `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}`;
       const { origin, isHttps } = approachOf(request, publicOrigin);
       const kept = permitsIn(readCookies(request.headers.cookie), isHttps);
-      if (asked === OFF) {
+      if (requested === OFF) {
         redirect(reply, address, permitCookie([], isHttps));
         return true;
       }
-      const { good } = await read([asked, ...kept], origin);
+      const { good } = await read([requested, ...kept], origin);
       const [first] = good;
-      if (first?.text !== asked) {
+      if (first?.text !== requested) {
         sendRefused(request, reply, address);
         return true;
       }
       const others = good.slice(1).filter(({ permit }) => subjectOf(permit) !== subjectOf(first.permit));
       log('preview started', { may: first.permit.may, by: first.permit.by, key: first.permit.key });
-      redirect(reply, address, permitCookie([asked, ...others.map(({ text }) => text)], isHttps));
+      redirect(reply, address, permitCookie([requested, ...others.map(({ text }) => text)], isHttps));
       return true;
     },
     async previewOf(request, set) {

@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
-import { frameCode, route, writeShell, writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage, rawGet } from '#testing/raw-get';
-import { startSite, type TestSite } from '#testing/test-site';
+import { frameCode, route, writeShell, writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage, rawGet } from '#test/raw-get';
+import { startSite, type TestSite } from '#test/test-site';
 
 async function bootAt(site: TestSite, path = '/login') {
   return bootOf((await getPage(site.origin, path)).text);
@@ -25,7 +25,7 @@ test('an activation is in effect at the next page load, in well under a second',
   assert.match(snapshot.remotes[0]?.previous?.entry_integrity ?? '', /^sha256-/);
 });
 
-test('a rollback brings the release before, with its snapshot id; files of all releases stay', async () => {
+test('a rollback restores the previous release, with its snapshot id; files of all releases stay', async () => {
   const site = await startSite();
   const before = await bootAt(site);
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
@@ -40,7 +40,7 @@ test('a rollback brings the release before, with its snapshot id; files of all r
   assert.equal(status, 200);
 });
 
-test('a remote brings a route by its own release; the shell stays as it is', async () => {
+test('a remote adds a route by its own release; the shell stays as it is', async () => {
   const site = await startSite();
   assert.equal((await getPage(site.origin, '/home/wishes')).status, 404);
   const rest = { routes: [route('wishes', '/home/:kind'), route('home-tot', '/home/tot')] };
@@ -62,7 +62,7 @@ test('a remote that is taken off the site keeps its addresses', async () => {
   assert.equal((await bootAt(site)).snapshot.remotes.length, 1);
 });
 
-test('each shell release brings its own frame', async () => {
+test('each shell release has its own frame', async () => {
   const site = await startSite();
   const frame = frameCode('<p>the second frame</p>');
   const files = { 'main.55555555.js': '/* 2 */', 'font.woff2': 'font', 'server/frame.cjs': frame };

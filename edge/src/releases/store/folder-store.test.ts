@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { activate } from '#edge/releases/service/state-changes';
-import { tempFolder } from '#testing/temp-folder';
+import { tempFolder } from '#test/temp-folder';
 import { folderStore } from './folder-store.ts';
 import { EMPTY_STATE } from './release-state.ts';
 

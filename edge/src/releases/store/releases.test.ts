@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { frameCheck } from '#edge/releases/gate/frame-check';
 import { type Arrival, type Candidate, createGate } from '#edge/releases/gate/gate';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { ReleaseError, type ReleaseErrorCode } from '#edge/releases/service/release-error';
-import { ENTRY_CODE, integrityOf, route, writeBuild, writeShell, writeSocial } from '#testing/builds';
-import { tempFolder } from '#testing/temp-folder';
+import { ENTRY_CODE, integrityOf, route, writeBuild, writeShell, writeSocial } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
 import { folderStore } from './folder-store.ts';
 import { activeVersion } from './release-state.ts';
 
@@ -117,7 +117,7 @@ test('a rollback goes back step by step, or to a version that was active once', 
   );
 });
 
-test('a disabled remote comes back by activating or rolling back', async () => {
+test('a disabled remote is restored by activating or rolling back', async () => {
   const { releases, social } = await setUp();
   for (const version of ['1', '2']) await releases.publish(await social(version));
   for (const version of ['1', '2']) await releases.activate('social', version);
@@ -217,7 +217,7 @@ test('a folder without a build, or with two, is refused with what to do', async 
   await assert.rejects(releases.publish(join(folder, 'bad')), refused('invalid-build', /is not JSON/));
 });
 
-test('the gate stands before the store and before the visitors, and gives all its reasons', async () => {
+test('the gate guards publishing and activating, and gives all its reasons', async () => {
   const no = (word: string) => ({
     beforePublish: ({ build }: Arrival) =>
       build.digest && word === 'a' ? [{ code: word, message: `${word} at publish` }] : [],
@@ -252,7 +252,7 @@ test('a shell whose frame can not be loaded from the store does not become activ
   assert.equal((await releases.activate('shell', '2')).isChanged, true);
 });
 
-test('what was not in use for a week goes, once it is asked for in earnest; what a rollback may need stays', async () => {
+test('releases unused for a week are pruned, except in a dry run; what a rollback may need stays', async () => {
   const { root, social } = await setUp();
   let now = new Date('2026-01-01T00:00:00Z');
   const releases = testReleases(folderStore(root), { now: () => now });

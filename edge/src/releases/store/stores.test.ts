@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { testReleases } from '#edge/releases/gate/test-releases';
 import { s3Client } from '#edge/releases/s3/s3-client';
 import { s3Store } from '#edge/releases/s3/s3-store';
-import { startBucket } from '#edge/releases/s3/test-bucket';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { activate } from '#edge/releases/service/state-changes';
 import { readConfig } from '#edge/site/config';
-import { ENTRY_CODE, writeShell, writeSocial } from '#testing/builds';
-import { bootOf } from '#testing/page-facts';
-import { getPage } from '#testing/raw-get';
-import { tempFolder } from '#testing/temp-folder';
-import { startSite, type TestSite } from '#testing/test-site';
+import { ENTRY_CODE, writeShell, writeSocial } from '#test/builds';
+import { bootOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { startBucket } from '#test/test-bucket';
+import { testReleases } from '#test/test-releases';
+import { startSite, type TestSite } from '#test/test-site';
 import type { AuditLine } from './audit-chain.ts';
 import { folderStore } from './folder-store.ts';
 import { openStore } from './open-store.ts';
@@ -121,7 +121,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       await assert.rejects(open().read('social', '4.0.0', 'remote.json', null));
     });
 
-    test('keeps what each edge counts apart, and tells which of it has changed', async () => {
+    test('keeps the counts of each edge separately, and shows which have changed', async () => {
       const shares = open().health;
       assert.deepEqual(await shares.list(), []);
       assert.equal(await shares.read('00000000aa'), null);

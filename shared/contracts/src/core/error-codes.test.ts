@@ -39,11 +39,11 @@ test.each(Object.entries(ERROR_TEXTS))('the text of %s is whole sentences', (_co
   expect(text).toMatch(/^[A-Z].*(\.|…)$/);
 });
 
-test('[LB-02] a failed collection says what the documents say', () => {
+test('[LB-02] a failed collection shows the text of the documents', () => {
   expect(ERROR_TEXTS['name-taken']).toBe('The name has already been taken.');
 });
 
-test('[SH-16] toasts say what the documents say', () => {
+test('[SH-16] toasts show the texts of the documents', () => {
   expect(SHARED_TEXTS).toMatchObject({
     toastAddedToCollections: 'Added to Collections!',
     toastRemovedFromCollections: 'Removed from Liked Collections',

@@ -37,7 +37,7 @@ test('a table speaks the language that is put in, and English where a translatio
   expect(formatLocale()).toBe('de-DE');
 });
 
-test('what belongs together may stand in a table inside a table', () => {
+test('related texts may be in a nested table', () => {
   const nested = textTable('nested', { empty: { all: 'Nothing', some: 'Little' } });
   setLanguage(GERMAN, translateBy({ nested: { empty: { all: 'Nichts' } } }));
   expect([nested.empty.all, nested.empty.some]).toEqual(['Nichts', 'Little']);

@@ -23,7 +23,7 @@ describe('all routes', () => {
     expect(route.title).not.toBe('');
   });
 
-  test('[RT-09] what belongs to somebody is behind a log-in', () => {
+  test('[RT-09] personal pages require a login', () => {
     const open = all.filter(({ path, access }) => path.startsWith('/me') && access === 'public');
     // A public collection can be shared (LB-07), so the API decides who may see its page.
     expect(open.map(({ path }) => path)).toEqual([social.LIKEBOARD_ROUTE.path]);

@@ -57,7 +57,7 @@ describe('[EA-05] an amount of money', () => {
 describe('a paged list', () => {
   const request = z.object({ ...paging });
 
-  test('asks for the default number of items from the start', () => {
+  test('requests the default number of items from the start', () => {
     expect(parsed(request, {})).toEqual({ limit: PAGE_LIMIT_DEFAULT });
   });
   test.each([1, '1', PAGE_LIMIT_MAX, String(PAGE_LIMIT_MAX)])('a limit of %p is accepted', (limit) => {
@@ -70,7 +70,7 @@ describe('a paged list', () => {
     expect(parsed(request, { cursor: 'x'.repeat(200) })).toMatchObject({ cursor: 'x'.repeat(200) });
     expect(parsed(request, { cursor: 'x'.repeat(201) })).toBe(REFUSED);
   });
-  test('says in its answer where the next page starts, or null', () => {
+  test('returns where the next page starts, or null', () => {
     const answer = page(id);
     const last = { status: 'success', data: [1], next_cursor: null };
     expect(parsed(answer, last)).toEqual(last);

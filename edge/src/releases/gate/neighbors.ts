@@ -6,7 +6,7 @@ import { readUsedReleases, type UsedRelease } from '#edge/releases/record/used-r
 import { activeVersions, type ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
-export interface Neighbours {
+export interface Neighbors {
   shell: ShellManifest | null;
   /** Active releases and canaries, the shell included, without the candidate's own. */
   others: readonly UsedRelease[];
@@ -15,11 +15,11 @@ export interface Neighbours {
 }
 
 /** Reads the releases that the candidate will share a page with; unreadable ones are ignored. */
-export async function readNeighbours(
+export async function readNeighbors(
   store: ReleaseStore,
   state: ReleaseState,
   candidate: string,
-): Promise<Neighbours> {
+): Promise<Neighbors> {
   const canaries = Object.entries(state.remotes).flatMap(([name, { canary }]) =>
     canary ? [[name, canary.version] as const] : [],
   );
@@ -31,6 +31,6 @@ export async function readNeighbours(
   return { shell: shell?.name === SHELL ? (shell as ShellManifest) : null, others, before };
 }
 
-export function remotesOf({ others }: Neighbours): RemoteManifest[] {
+export function remotesOf({ others }: Neighbors): RemoteManifest[] {
   return others.flatMap(({ release }) => (release.kind === 'remote' ? [release.manifest] : []));
 }

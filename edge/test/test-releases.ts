@@ -1,3 +1,4 @@
+import { createGate, type Gate } from '#edge/releases/gate/gate';
 import { signRelease } from '#edge/releases/record/release-signature';
 import type { Signer } from '#edge/releases/record/signing-keys';
 import { type Actor, storeOwner } from '#edge/releases/service/actor';
@@ -5,7 +6,6 @@ import type { Published, Releases } from '#edge/releases/service/releases-port';
 import { readBuild } from '#edge/releases/store/read-build';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { createReleases } from '#edge/releases/store/releases';
-import { createGate, type Gate } from './gate.ts';
 
 export type TestReleases = Omit<Releases, 'publish'> & { publish(folder: string): Promise<Published> };
 

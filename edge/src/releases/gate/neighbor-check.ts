@@ -6,10 +6,10 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { silentEvents } from './event-rules.ts';
 import { overlapReasons, removalReasons, shellReasons } from './fit-rules.ts';
 import type { Check } from './gate.ts';
-import { type Neighbours, readNeighbours, remotesOf } from './neighbours.ts';
+import { type Neighbors, readNeighbors, remotesOf } from './neighbors.ts';
 
 /** Checks that a release and those that it would share a page with work together. */
-export function neighbourCheck(store: ReleaseStore): Check {
+export function neighborCheck(store: ReleaseStore): Check {
   return {
     async beforeActivate({ record: { remote, version }, state }) {
       const release = await readRelease(store, remote, version).catch(() => null);
@@ -20,20 +20,20 @@ export function neighbourCheck(store: ReleaseStore): Check {
             message: `The manifest of ${remote} ${version} can't be read. Publish it under a new version.`,
           },
         ];
-      const neighbours = await readNeighbours(store, state, remote);
-      if (release.kind === 'shell') return ofShell(release.manifest, neighbours);
+      const neighbors = await readNeighbors(store, state, remote);
+      if (release.kind === 'shell') return ofShell(release.manifest, neighbors);
       const { manifest } = release;
       return [
-        ...(neighbours.shell ? shellReasons(manifest, neighbours.shell, manifest.name) : []),
-        ...overlapReasons(manifest, neighbours),
-        ...removalReasons(manifest, neighbours),
+        ...(neighbors.shell ? shellReasons(manifest, neighbors.shell, manifest.name) : []),
+        ...overlapReasons(manifest, neighbors),
+        ...removalReasons(manifest, neighbors),
       ];
     },
   };
 }
 
 /** Checks that a new shell supports every active remote. */
-function ofShell(shell: ShellManifest, neighbours: Neighbours): Reason[] {
+function ofShell(shell: ShellManifest, neighbors: Neighbors): Reason[] {
   const own =
     shell.platform_contract > PLATFORM_CONTRACT
       ? [
@@ -46,7 +46,7 @@ function ofShell(shell: ShellManifest, neighbours: Neighbours): Reason[] {
       : [];
   return [
     ...own,
-    ...remotesOf(neighbours).flatMap((remote) => shellReasons(remote, shell, remote.name)),
-    ...silentEvents({ kind: 'shell', manifest: shell }, neighbours),
+    ...remotesOf(neighbors).flatMap((remote) => shellReasons(remote, shell, remote.name)),
+    ...silentEvents({ kind: 'shell', manifest: shell }, neighbors),
   ];
 }

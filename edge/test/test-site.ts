@@ -5,7 +5,6 @@ import { API_LIMITS, type ApiLimits } from '#edge/http/api-limits';
 import type { Log, LogFields } from '#edge/http/log';
 import type { HealthRow } from '#edge/releases/canary/health-row';
 import { createGate, type Gate } from '#edge/releases/gate/gate';
-import { type TestReleases, testReleases } from '#edge/releases/gate/test-releases';
 import { createReleaseHealth } from '#edge/releases/health/release-health';
 import { folderStore } from '#edge/releases/store/folder-store';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
@@ -14,6 +13,7 @@ import { type Config, readConfig } from '#edge/site/config';
 import { writeShell, writeSocial } from './builds.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
 import { tempFolder } from './temp-folder.ts';
+import { type TestReleases, testReleases } from './test-releases.ts';
 
 export interface TestSite {
   origin: string;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import S3rver from 's3rver';
-import { tempFolder } from '#testing/temp-folder';
-import type { BucketConfig } from './s3-client.ts';
+import type { BucketConfig } from '#edge/releases/s3/s3-client';
+import { tempFolder } from './temp-folder.ts';
 
 /**
  * A bucket of a test. The server of the test knows no conditional writes, which Amazon's and most others do: they
