@@ -2,11 +2,11 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { buildDraft } from '@tagalong/testing/builders';
 import { composerStore } from './composer-store.ts';
 
-const { current, change, reset, resume, belongTo, recordSaving, saving, isSaved } = composerStore;
+const { current, change, reset, resume, setOwner, recordSaving, saving, isSaved } = composerStore;
 const AT = new Date('2026-03-02T12:00:00Z');
 
 beforeEach(() => {
-  belongTo(1);
+  setOwner(1);
   reset();
 });
 
@@ -33,13 +33,13 @@ test('a new beginning is empty and has another key, so that it becomes another p
 
 test('what one person began is not shown to the next', () => {
   change({ caption: 'Of the first' });
-  belongTo(2);
+  setOwner(2);
   expect(current().caption).toBe('');
 });
 
 test('the same person finds it again after a log-in', () => {
   change({ caption: 'Of the first' });
-  belongTo(1);
+  setOwner(1);
   expect(current().caption).toBe('Of the first');
 });
 
@@ -80,18 +80,18 @@ test('[DR-01] publishing waits for the save under way, and no other begins meanw
   change({ link: 'a' });
   const sent = current();
   recordSaving(sent, { kind: 'saving' });
-  const publish = jest.fn(async () => [current().draftId, composerStore.isHeld()]);
+  const publish = jest.fn(async () => [current().draftId, composerStore.isPublishing()]);
   const published = composerStore.publishing(publish);
   await Promise.resolve();
   expect(publish).not.toHaveBeenCalled();
-  expect(composerStore.isHeld()).toBe(true);
+  expect(composerStore.isPublishing()).toBe(true);
   recordSaving(sent, { kind: 'saved', at: AT }, 7);
   expect(await published).toEqual([7, true]);
-  expect(composerStore.isHeld()).toBe(false);
+  expect(composerStore.isPublishing()).toBe(false);
 });
 
 test('a publication that failed lets the draft be saved again', async () => {
   const failed = composerStore.publishing(() => Promise.reject(new Error('no')));
   await expect(failed).rejects.toThrow('no');
-  expect(composerStore.isHeld()).toBe(false);
+  expect(composerStore.isPublishing()).toBe(false);
 });

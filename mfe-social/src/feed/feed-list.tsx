@@ -13,7 +13,7 @@ import { FeedEmpty } from './feed-empty.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { postBlocks } from './feed-posts.ts';
 import { useKeptPages } from './use-kept-pages.ts';
-import { useShelf } from './use-shelf.ts';
+import { usePageEviction } from './use-page-eviction.ts';
 
 const FeedFreshness = lazy(() => import('./feed-freshness.tsx').then((m) => ({ default: m.FeedFreshness })));
 const TotTopics = lazy(() =>
@@ -50,7 +50,7 @@ interface ShownProps {
 }
 
 function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
-  const shelf = useShelf(kind, { data, isFetching: query.isFetching });
+  const eviction = usePageEviction(kind, { data, isFetching: query.isFetching });
   if (!data) {
     if (isWaiting(query)) return <Waiting />;
     return (
@@ -74,7 +74,7 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
           </Suspense>
         </AfterPaint>
       </div>
-      <FeedBlocks blocks={blocks} shelf={shelf} label={feedLabel(kind)} isBusy={query.isFetching} />
+      <FeedBlocks blocks={blocks} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
         pageCount={data.pages.length}
         hasMore={query.hasNextPage}

@@ -77,7 +77,7 @@ test('[PO-10] the next page comes by itself when the end is near', async () => {
   await screen.findByRole('button', { name: 'Load more' });
   const comeNear = (): Promise<void> =>
     act(async () => {
-      for (const tell of seen.splice(0)) tell();
+      for (const notify of seen.splice(0)) notify();
     });
   await comeNear();
   await waitFor(() => expect(seen).not.toEqual([]));

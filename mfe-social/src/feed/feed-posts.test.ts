@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildPost } from '@tagalong/testing/builders';
-import { postBlocks, postChapters, shelvePages } from './feed-posts.ts';
+import { evictPages, postBlocks, postChapters } from './feed-posts.ts';
 
 const pageOf = (from: number, count: number) => ({
   data: Array.from({ length: count }, (_, at) => buildPost({ post_id: from + at })),
@@ -29,8 +29,8 @@ test('[PO-10] ten thousand posts are few boxes, and a page more changes the last
 
 test('[PO-10] pages far from the reader keep their places and lose their data', () => {
   const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
-  const shelved = shelvePages(pages, [6]);
-  const full = shelved.flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
+  const evicted = evictPages(pages, [6]);
+  const full = evicted.flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
   expect([full.at(0), full.at(-1), full.length]).toEqual([15, 49, 35]);
   const places = (of: typeof pages) =>
     postBlocks(of).map(({ id, page, before, posts }) => [
@@ -39,12 +39,12 @@ test('[PO-10] pages far from the reader keep their places and lose their data', 
       before,
       posts.map((post) => post.post_id),
     ]);
-  expect(places(shelved)).toEqual(places(pages));
-  expect(shelvePages(shelved, [6])).toBe(shelved);
+  expect(places(evicted)).toEqual(places(pages));
+  expect(evictPages(evicted, [6])).toBe(evicted);
 });
 
 test('[PO-10] where the focus is the data stays, however far the reader scrolls', () => {
   const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
-  const full = shelvePages(pages, [11, 0]).flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
+  const full = evictPages(pages, [11, 0]).flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
   expect(full).toEqual([...Array(20).keys(), ...Array.from({ length: 20 }, (_, at) => 40 + at)]);
 });

@@ -28,7 +28,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
-import { isGone } from '#parts/list/found.tsx';
+import { isNotFound } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
@@ -45,7 +45,7 @@ export function PostPage() {
   const known = useFact(POST_CONTENT, id);
   const given = query.data?.data ?? known;
   const isHidden = useFact(POST_IS_HIDDEN, given?.post_id ?? 0);
-  const isAbsent = isHidden || isGone(query.error);
+  const isAbsent = isHidden || isNotFound(query.error);
   const post = isAbsent ? undefined : given;
   usePageTitle(post && titleOf(post));
   if (post) {

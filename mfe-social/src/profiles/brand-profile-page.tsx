@@ -9,7 +9,7 @@ import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { WatchButton } from '#parts/follow/watch-button.tsx';
-import { Found, NotHere } from '#parts/list/found.tsx';
+import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
@@ -20,7 +20,9 @@ import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-const NOT_FOUND = <NotHere title={PEOPLE_TEXTS.brandNotFoundTitle} text={PEOPLE_TEXTS.brandNotFoundText} />;
+const NOT_FOUND = (
+  <NotFoundState title={PEOPLE_TEXTS.brandNotFoundTitle} text={PEOPLE_TEXTS.brandNotFoundText} />
+);
 
 /** Shows a brand's profile with its products and the posts that tag them. */
 export function BrandProfilePage() {

@@ -6,7 +6,7 @@ import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE } from '@tagalong/contracts/social/
 import { Link, useAction, useHost, usePages, useParams, useSession } from '@tagalong/platform';
 import { Button, Chip, ChipRow, EmptyState, Page, PhotoIcon, PlusIcon, space, text } from '@tagalong/ui';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { NotHere } from '#parts/list/found.tsx';
+import { NotFoundState } from '#parts/list/found.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { POST_KINDS, postKindName } from '#parts/post/post-kinds.ts';
@@ -23,7 +23,7 @@ export function MyPostsPage() {
   });
   const kind = POST_KINDS.find(({ slug }) => slug === type);
   const { profileNotFoundText, postsFailedTitle } = PEOPLE_TEXTS;
-  if (type && !kind) return <NotHere title={postsFailedTitle} text={profileNotFoundText} />;
+  if (type && !kind) return <NotFoundState title={postsFailedTitle} text={profileNotFoundText} />;
   return (
     <Page>
       <header css={styles.head}>

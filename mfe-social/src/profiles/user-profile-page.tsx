@@ -3,7 +3,7 @@ import { useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
-import { Found, NotHere } from '#parts/list/found.tsx';
+import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs } from '#parts/list/part-tabs.tsx';
 import { usePart } from '#parts/list/use-part.ts';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
@@ -11,7 +11,7 @@ import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
 const NOT_FOUND = (
-  <NotHere title={PEOPLE_TEXTS.profileNotFoundTitle} text={PEOPLE_TEXTS.profileNotFoundText} />
+  <NotFoundState title={PEOPLE_TEXTS.profileNotFoundTitle} text={PEOPLE_TEXTS.profileNotFoundText} />
 );
 
 /** Shows a user's profile with their posts, shop and public likeboards. */

@@ -46,7 +46,7 @@ export function SearchBar({ query }: { query: string }) {
   };
   const hasPanel = isOpen && (words !== '' || recent.words.length > 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field and the rows inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the field and the rows inside it
     <div ref={box} css={styles} onKeyDownCapture={keys} onBlur={leave}>
       <SearchInput
         ref={input}

@@ -11,7 +11,7 @@ import { Link, usePages, useParams } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, Page, PhotoIcon, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { NotHere } from '#parts/list/found.tsx';
+import { NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
@@ -30,7 +30,7 @@ export function TrendPage() {
   const type = TREND_TYPES.find((known) => known === params.type);
   const words = params.text?.trim();
   if (!type || !words || words.length > 80) {
-    return <NotHere title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+    return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
   }
   return <Shown key={`${type} ${words}`} type={type} text={words} />;
 }

@@ -16,7 +16,7 @@ import {
 import { Chip, ChipRow, EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { NotHere } from '#parts/list/found.tsx';
+import { NotFoundState } from '#parts/list/found.tsx';
 import { RowListSkeleton } from '#parts/list/row-list.tsx';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { TrendRows } from './trend-rows.tsx';
@@ -29,7 +29,7 @@ export function TrendsPage() {
   const params = useParams();
   const type = TREND_LISTS.find((known) => known === params.type);
   if (!type) {
-    return <NotHere title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+    return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
   }
   return <Shown key={type} type={type} keyword={(params.keyword ?? '').slice(0, KEYWORD_MAX)} />;
 }

@@ -12,9 +12,9 @@ export function useShopToggle({ product_id, is_storefront }: SlotProps<typeof AD
   const isInShop = useFact(PRODUCT_IS_IN_SHOP, product_id, is_storefront);
 
   async function change(next: boolean): Promise<void> {
-    const wish = factOf(PRODUCT_IS_IN_SHOP, product_id, next);
+    const fact = factOf(PRODUCT_IS_IN_SHOP, product_id, next);
     const send = () => changeShop(host, product_id, next, REMOVE_FROM.other);
-    if (!(await host.facts.change([wish], send))) return;
+    if (!(await host.facts.change([fact], send))) return;
     if (next) host.toast({ text: SHARED_TEXTS.toastAddedToShop, kind: 'primary' });
     else host.toast({ text: SHARED_TEXTS.toastRemovedFromShop, kind: 'black' });
   }

@@ -11,9 +11,9 @@ export function useShopRemoval(onRemoved: () => void) {
   const host = useHost();
 
   function undo(id: number): void {
-    const wish = factOf(PRODUCT_IS_IN_SHOP, id, true);
+    const fact = factOf(PRODUCT_IS_IN_SHOP, id, true);
     host.facts
-      .change([wish], () => changeShop(host, id, true, REMOVE_FROM.storefront))
+      .change([fact], () => changeShop(host, id, true, REMOVE_FROM.storefront))
       .catch((error: unknown) => {
         host.toast({ text: errorText(error), kind: 'error' });
         host.report(error);

@@ -23,12 +23,12 @@ interface ItemToolsProps {
   item: BoardItem;
   trigger: HTMLElement;
   /** Announces a text to screen readers. */
-  onSay(words: string): void;
+  onAnnounce(text: string): void;
   onClosed(): void;
 }
 
 /** Shows the menu of a likeboard item and runs its actions. */
-export function ItemTools({ board, item, trigger, onSay, onClosed }: ItemToolsProps) {
+export function ItemTools({ board, item, trigger, onAnnounce, onClosed }: ItemToolsProps) {
   const host = useHost();
   const [isMoving, setMoving] = useState(false);
   const items = useBoardItems(board);
@@ -39,7 +39,7 @@ export function ItemTools({ board, item, trigger, onSay, onClosed }: ItemToolsPr
   const step = (how: Step): void => {
     const order = stepped(ids, item.id, how);
     toastFailure(host, items.arrange({ type: item.type, ids: order }));
-    onSay(LIKEBOARD_TEXTS.place(item.name, order.indexOf(item.id) + 1, order.length));
+    onAnnounce(LIKEBOARD_TEXTS.place(item.name, order.indexOf(item.id) + 1, order.length));
   };
   const choosing = useAction(async () => {
     await host.ask(COLLECTIONS_PICK, { target_type: item.type, target_id: item.id });

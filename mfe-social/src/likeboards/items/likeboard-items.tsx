@@ -23,7 +23,7 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
   const { products, posts } = board.likes;
   const [shown, setShown] = useState<TargetType | null>(null);
   const [open, setOpen] = useState<{ item: BoardItem; trigger: HTMLElement } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const hasBoth = products.length > 0 && posts.length > 0;
   const isShown = (type: TargetType): boolean => !hasBoth || shown === null || shown === type;
   const menuOf = (item: BoardItem): ReactNode =>
@@ -57,11 +57,11 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
         </section>
       )}
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
       {open && (
         <Suspense fallback={null}>
-          <ItemTools {...open} board={board} onSay={setSaid} onClosed={() => setOpen(null)} />
+          <ItemTools {...open} board={board} onAnnounce={setAnnouncement} onClosed={() => setOpen(null)} />
         </Suspense>
       )}
     </>

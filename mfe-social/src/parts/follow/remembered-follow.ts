@@ -9,8 +9,8 @@ export interface RememberedFollow {
 }
 
 /** Stores the requested follow in a cookie for 15 minutes, in case the login leaves the page (AU-06). */
-export function rememberFollow(wish: RememberedFollow): void {
-  cookies.set(NAME, JSON.stringify([wish.user_id, wish.nickname]), FOLLOW_COOKIE_S);
+export function rememberFollow(user: RememberedFollow): void {
+  cookies.set(NAME, JSON.stringify([user.user_id, user.nickname]), FOLLOW_COOKIE_S);
 }
 
 export function forgetFollow(): void {

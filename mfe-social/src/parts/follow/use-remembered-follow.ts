@@ -11,15 +11,15 @@ import { forgetFollow, type RememberedFollow, rememberedFollow } from './remembe
 export function useRememberedFollow(): void {
   const host = useHost();
   const follow = useChange(followUser);
-  const { run } = useAction(async (wish: RememberedFollow) => {
-    await follow({ id: wish.user_id });
-    host.toast({ text: SOCIAL_TEXTS.nowFollowing(wish.nickname) });
+  const { run } = useAction(async (user: RememberedFollow) => {
+    await follow({ id: user.user_id });
+    host.toast({ text: SOCIAL_TEXTS.nowFollowing(user.nickname) });
   });
   useEffect(() => {
     const member = host.currentUser();
-    const wish = rememberedFollow();
-    if (!member || !wish) return;
+    const remembered = rememberedFollow();
+    if (!member || !remembered) return;
     forgetFollow();
-    if (wish.user_id !== member.id) run(wish);
+    if (remembered.user_id !== member.id) run(remembered);
   }, [host, run]);
 }

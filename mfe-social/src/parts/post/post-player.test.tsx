@@ -12,7 +12,7 @@ const ADDRESSES: Record<VideoProvider, string> = {
 };
 
 function show(provider: VideoProvider) {
-  const told = { failed: 0, closed: 0 };
+  const reported = { failed: 0, closed: 0 };
   const shown = renderRemote(
     <PostPlayer
       url={ADDRESSES[provider]}
@@ -21,14 +21,14 @@ function show(provider: VideoProvider) {
       link="https://example.com/post"
       provider={provider}
       onFailed={() => {
-        told.failed += 1;
+        reported.failed += 1;
       }}
       onClose={() => {
-        told.closed += 1;
+        reported.closed += 1;
       }}
     />,
   );
-  return { ...shown, told };
+  return { ...shown, reported };
 }
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('A shelf');
@@ -51,11 +51,11 @@ test('[PO-02] the player has the focus, and loads until it says that it is ready
 });
 
 test('[PO-06] a player that fails says so in its place, has the post looked up, and can be tried again', async () => {
-  const { user, told } = show('TIKTOK');
+  const { user, reported } = show('TIKTOK');
   say(tiktok('onPlayerError', { errorCode: 1001 }));
   expect(screen.getByRole('alert').textContent).toContain('This video won’t play here');
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(told.failed).toBe(1);
+  expect(reported.failed).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.activeElement).toBe(frame());
   expect(screen.getByText('Loading player')).toBeTruthy();

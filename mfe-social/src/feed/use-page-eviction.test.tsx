@@ -18,11 +18,11 @@ const answerOf = (page: number) =>
     page + 1 < PAGES ? String(page + 1) : null,
   );
 
-let tell: IntersectionObserverCallback[] = [];
+let observers: IntersectionObserverCallback[] = [];
 beforeEach(() => {
-  tell = [];
+  observers = [];
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
-    tell.push(callback);
+    observers.push(callback);
     const nothing = (): void => undefined;
     return { observe: nothing, unobserve: nothing, disconnect: nothing } as unknown as IntersectionObserver;
   });
@@ -33,13 +33,13 @@ afterEach(() => {
 
 type Cached = { pages: { data: unknown[] }[] };
 
-function Scrolled({ tellCache }: { tellCache: (cached: () => Cached | undefined) => void }) {
+function Scrolled({ onCache }: { onCache: (cached: () => Cached | undefined) => void }) {
   const queries = useQueryClient();
   useState(() => {
     const pages = Array.from({ length: PAGES }, (_, page) => answerOf(page));
     const pageParams = pages.map((_, page) => (page === 0 ? null : String(page)));
     queries.setQueryData(KEY, { pages, pageParams });
-    tellCache(() => queries.getQueryData<Cached>(KEY));
+    onCache(() => queries.getQueryData<Cached>(KEY));
   });
   return <FeedList kind="latest" />;
 }
@@ -49,7 +49,7 @@ function drawLongFeed() {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => answerOf(Number(cursor ?? 0)));
   let cached: () => Cached | undefined = () => undefined;
-  const { user } = renderRemote(<Scrolled tellCache={(read) => (cached = read)} />, { client });
+  const { user } = renderRemote(<Scrolled onCache={(read) => (cached = read)} />, { client });
   return {
     client,
     user,
@@ -70,7 +70,7 @@ async function readAt(chapter: number): Promise<void> {
       }) as unknown as IntersectionObserverEntry,
   );
   await act(async () => {
-    for (const callback of tell) callback(entries, {} as never);
+    for (const callback of observers) callback(entries, {} as never);
   });
 }
 
