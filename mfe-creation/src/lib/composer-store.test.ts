@@ -10,7 +10,7 @@ beforeEach(() => {
   reset();
 });
 
-test('a change keeps the rest, and everybody who listens hears of it', () => {
+test('a change keeps the other fields and notifies all subscribers', () => {
   const received = jest.fn();
   const leave = composerStore.subscribe(received);
   change({ link: 'a' });
@@ -21,7 +21,7 @@ test('a change keeps the rest, and everybody who listens hears of it', () => {
   expect(received).toHaveBeenCalledTimes(2);
 });
 
-test('a new beginning is empty and has another key, so that it becomes another post', () => {
+test('reset clears the content and creates a new idempotency key', () => {
   const { key } = current();
   change({ link: 'a', draftId: 4 });
   expect(current().key).toBe(key);
@@ -31,19 +31,19 @@ test('a new beginning is empty and has another key, so that it becomes another p
   expect(key.length).toBeGreaterThanOrEqual(8);
 });
 
-test('what one person began is not shown to the next', () => {
+test('clears the content of another user', () => {
   change({ caption: 'Of the first' });
   setOwner(2);
   expect(current().caption).toBe('');
 });
 
-test('the same person finds it again after a log-in', () => {
+test('keeps the content when the same user logs in again', () => {
   change({ caption: 'Of the first' });
   setOwner(1);
   expect(current().caption).toBe('Of the first');
 });
 
-test('a draft that is resumed is saved already, until it is changed', () => {
+test('a resumed draft counts as saved until it changes', () => {
   resume(buildDraft({ draft_id: 4, caption: 'Shelf talk' }));
   expect(current()).toMatchObject({ draftId: 4, caption: 'Shelf talk' });
   expect(isSaved()).toBe(true);
@@ -51,7 +51,7 @@ test('a draft that is resumed is saved already, until it is changed', () => {
   expect(isSaved()).toBe(false);
 });
 
-test('a save counts for what was sent, not for what was typed meanwhile', () => {
+test('a save covers the sent content, not later input', () => {
   change({ caption: 'one' });
   const sent = current();
   change({ caption: 'two' });
@@ -60,14 +60,14 @@ test('a save counts for what was sent, not for what was typed meanwhile', () => 
   expect(current()).toMatchObject({ caption: 'two', draftId: 4 });
 });
 
-test('a failed save leaves it unsaved', () => {
+test('content stays unsaved after a failed save', () => {
   change({ caption: 'one' });
   recordSaving(current(), { kind: 'failed' });
   expect(saving()).toEqual({ kind: 'failed' });
   expect(isSaved()).toBe(false);
 });
 
-test('news of a post that was published meanwhile is dropped', () => {
+test('ignores the result of a save after publication', () => {
   change({ caption: 'one' });
   const sent = current();
   reset();
@@ -76,7 +76,7 @@ test('news of a post that was published meanwhile is dropped', () => {
   expect(saving()).toEqual({ kind: 'idle' });
 });
 
-test('[DR-01] publishing waits for the save under way, and no other begins meanwhile', async () => {
+test('[DR-01] publishing waits for the running save and blocks new ones', async () => {
   change({ link: 'a' });
   const sent = current();
   recordSaving(sent, { kind: 'saving' });
@@ -90,7 +90,7 @@ test('[DR-01] publishing waits for the save under way, and no other begins meanw
   expect(composerStore.isPublishing()).toBe(false);
 });
 
-test('a publication that failed lets the draft be saved again', async () => {
+test('allows saves again after a failed publication', async () => {
   const failed = composerStore.publishing(() => Promise.reject(new Error('no')));
   await expect(failed).rejects.toThrow('no');
   expect(composerStore.isPublishing()).toBe(false);

@@ -6,7 +6,7 @@ const pageOf = (from: number, count: number) => ({
   data: Array.from({ length: count }, (_, at) => buildPost({ post_id: from + at })),
 });
 
-test('[PO-10] a post that stands in two pages is drawn once, and each knows its place', () => {
+test('[PO-10] a post in two pages appears once, with consecutive positions', () => {
   const first = pageOf(1, 4);
   const blocks = postBlocks([first, { data: [...first.data.slice(3), ...pageOf(10, 2).data] }]);
   expect(blocks.map(({ before, posts }) => [before, posts.map(({ post_id: id }) => id)])).toEqual([
@@ -16,7 +16,7 @@ test('[PO-10] a post that stands in two pages is drawn once, and each knows its 
   ]);
 });
 
-test('[PO-10] ten thousand posts are few boxes, and a page more changes the last of them alone', () => {
+test('[PO-10] ten thousand posts form few chapters, and a new page changes only the last one', () => {
   const pages = Array.from({ length: 834 }, (_, page) => pageOf(page * 12, 12));
   const before = postChapters(postBlocks(pages.slice(0, -1)));
   const after = postChapters(postBlocks(pages), before);
@@ -27,7 +27,7 @@ test('[PO-10] ten thousand posts are few boxes, and a page more changes the last
   expect(changed.length).toBeLessThanOrEqual(1);
 });
 
-test('[PO-10] pages far from the reader keep their places and lose their data', () => {
+test('[PO-10] distant pages are evicted but keep their positions', () => {
   const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
   const evicted = evictPages(pages, [6]);
   const full = evicted.flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
@@ -43,7 +43,7 @@ test('[PO-10] pages far from the reader keep their places and lose their data', 
   expect(evictPages(evicted, [6])).toBe(evicted);
 });
 
-test('[PO-10] where the focus is the data stays, however far the reader scrolls', () => {
+test('[PO-10] the chapter with the focus is never evicted', () => {
   const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
   const full = evictPages(pages, [11, 0]).flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
   expect(full).toEqual([...Array(20).keys(), ...Array.from({ length: 20 }, (_, at) => 40 + at)]);

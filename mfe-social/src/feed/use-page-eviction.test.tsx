@@ -76,7 +76,7 @@ async function readAt(chapter: number): Promise<void> {
 
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);
 
-test('[PO-10] far from the reader pages lose their data, and have it again when the reader comes back', async () => {
+test('[PO-10] distant pages are evicted and restored when the reader returns', async () => {
   const { full, fetched } = drawLongFeed();
   await readAt(0);
   await waitFor(() => expect(full()).toEqual(from(0, 20)));
@@ -89,7 +89,7 @@ test('[PO-10] far from the reader pages lose their data, and have it again when 
   expect(fetched().slice(5)).toEqual([undefined, '1', '2', '3', '4']);
 });
 
-test('[PO-10] a page that does not come back says so in its place and is tried again', async () => {
+test('[PO-10] a page that can’t be restored shows an error in place and can be retried', async () => {
   const { client, user, full } = drawLongFeed();
   await readAt(0);
   await waitFor(() => expect(full()).toEqual(from(0, 20)));

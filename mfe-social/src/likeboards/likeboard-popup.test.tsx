@@ -4,7 +4,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { LikeboardPopup } from './likeboard-popup.tsx';
 
-test('[LB-02] to edit, the popup has its own title and button and holds what the collection is', async () => {
+test('[LB-02] the edit popup has its own title and button and the current values', async () => {
   const onSubmit = jest.fn();
   const board = buildLikeboard({ name: 'Calm', description: 'Beige', is_public: true, color_id: 6 });
   const { user } = renderRemote(
