@@ -22,7 +22,7 @@ interface TaggedListProps {
 
 type Move = 'up' | 'down';
 
-/** The tagged products in the order in which the post shows them; each can be moved and removed. */
+/** Lists the tagged products in their order in the post; each can be moved and removed. */
 export function TaggedList({ products, onChange }: TaggedListProps) {
   const [announcement, setAnnouncement] = useState('');
   const count = useRef<HTMLParagraphElement>(null);
@@ -91,7 +91,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
 function useFocusAfterMove(products: readonly PickedProduct[]) {
   const list = useRef<HTMLUListElement>(null);
   const focusTargets = useRef<readonly string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows move with the products
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows move
   useLayoutEffect(() => {
     const buttons = focusTargets.current.flatMap(
       (name) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`) ?? [],
