@@ -24,8 +24,8 @@ import { ARTICLE_DOCUMENT, BRAND_DOCUMENT, GROUP_DOCUMENT, USER_DOCUMENT } from 
 
 /** Pages of people, brands, search, articles and trends. */
 export const PEOPLE_PAGES = [
-  page(FOLLOWING_ROUTE, () => import('./people/following-page.tsx'), { skeleton: 'list' }),
-  page(FOLLOWERS_ROUTE, () => import('./people/following-page.tsx'), { skeleton: 'list' }),
+  page(FOLLOWING_ROUTE, () => import('./people/people-list-page.tsx'), { skeleton: 'list' }),
+  page(FOLLOWERS_ROUTE, () => import('./people/people-list-page.tsx'), { skeleton: 'list' }),
   page(USER_PROFILE_ROUTE, () => import('./profiles/user-profile-page.tsx'), {
     skeleton: 'profile',
     firstCall: firstCall(getUser, { id: ':id' }),

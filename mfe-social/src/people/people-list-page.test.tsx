@@ -15,22 +15,22 @@ import { buildBrand, buildPerson, buildProfile, buildUser } from '@tagalong/test
 import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FollowingPage } from './following-page.tsx';
+import { PeopleListPage } from './people-list-page.tsx';
 
 const BRANDS = href(FOLLOWING_ROUTE, undefined, { kind: 'brands' });
 
-function clientWith(tell: (client: FakeClient) => void): FakeClient {
+function clientWith(setUp: (client: FakeClient) => void): FakeClient {
   const client = createFakeClient();
   client.on(getMyProfile, () => success(buildProfile({ following_count: 2, follower_count: 1_204 })));
-  tell(client);
+  setUp(client);
   return client;
 }
 
 function open(client: FakeClient, path = href(FOLLOWING_ROUTE)) {
   const [page, route] =
     path === href(FOLLOWERS_ROUTE)
-      ? [<FollowingPage key="1" route={FOLLOWERS_ROUTE.name} />, FOLLOWERS_ROUTE]
-      : [<FollowingPage key="1" route={FOLLOWING_ROUTE.name} />, FOLLOWING_ROUTE];
+      ? [<PeopleListPage key="1" route={FOLLOWERS_ROUTE.name} />, FOLLOWERS_ROUTE]
+      : [<PeopleListPage key="1" route={FOLLOWING_ROUTE.name} />, FOLLOWING_ROUTE];
   return renderRemote(page, { client, user: buildUser(), path, route });
 }
 

@@ -25,14 +25,15 @@ import {
   space,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { isNotFound } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-const MorePosts = lazy(() => import('./more-posts.tsx').then((m) => ({ default: m.MorePosts })));
+const MorePosts = lazyExport(() => import('./more-posts.tsx'));
 
 /** Shows one post, at its own URL or over the feed that opened it. */
 export function PostPage() {

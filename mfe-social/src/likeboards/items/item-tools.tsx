@@ -10,7 +10,7 @@ import { BoardSheet } from '#likeboards/board-sheet.tsx';
 import { stepEntries } from '#likeboards/picker/step-entries.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { idsOf, type LikeboardDetail, STEPS, type Step, stepped } from './board-items.ts';
-import { only, useBoardItems } from './use-board-items.ts';
+import { useBoardItems } from './use-board-items.ts';
 
 export interface BoardItem {
   type: TargetType;
@@ -34,7 +34,7 @@ export function ItemTools({ board, item, trigger, onAnnounce, onClosed }: ItemTo
   const items = useBoardItems(board);
   const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
   const ids = idsOf(board, item.type);
-  const picked = only(item.type, item.id);
+  const picked = [{ type: item.type, ids: [item.id] }];
 
   const step = (how: Step): void => {
     const order = stepped(ids, item.id, how);

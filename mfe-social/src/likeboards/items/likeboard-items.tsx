@@ -1,22 +1,18 @@
 import { css } from '@emotion/react';
 import type { TargetType } from '@tagalong/contracts/social/target-type';
-import { Chip, text, VisuallyHidden } from '@tagalong/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Chip, DotsIcon, IconButton, text, VisuallyHidden } from '@tagalong/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './board-items.ts';
-import { ItemButton } from './item-button.tsx';
 import type { BoardItem } from './item-tools.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { LikeboardPosts } from './likeboard-posts.tsx';
 import { LikeboardProducts } from './likeboard-products.tsx';
 import { POST, PRODUCT } from './use-board-items.ts';
 
-const ItemTools = lazy(() =>
-  import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx').then((m) => ({
-    default: m.ItemTools,
-  })),
-);
+const ItemTools = lazyExport(() => import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx'));
 
 /** Shows a likeboard's items; its owner gets a menu on each one. */
 export function LikeboardItems({ board }: { board: LikeboardDetail }) {
@@ -28,7 +24,15 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
   const isShown = (type: TargetType): boolean => !hasBoth || shown === null || shown === type;
   const menuOf = (item: BoardItem): ReactNode =>
     board.owner.is_me ? (
-      <ItemButton item={item} onOpen={(chosen, trigger) => setOpen({ item: chosen, trigger })} />
+      <IconButton
+        variant="surface"
+        size={36}
+        label={LIKEBOARD_TEXTS.itemMenu(item.name)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setOpen({ item, trigger: currentTarget })}
+      >
+        <DotsIcon size={18} aria-hidden />
+      </IconButton>
     ) : null;
   return (
     <>

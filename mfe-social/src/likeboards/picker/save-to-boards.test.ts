@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { savedText } from './saved-text.ts';
+import { savedText } from './save-to-boards.ts';
 
 test('[SH-16] the toast describes the change', () => {
   expect(savedText(0, 2)).toBe('Added to Collections!');
