@@ -38,7 +38,7 @@ async function paste(view: ReturnType<typeof open>) {
   await screen.findByText('A shelf in ten minutes');
 }
 
-test('[CR-06] link, products and preview lead to a post, and what was made is kept from step to step', async () => {
+test('[CR-06] creates a post from link, products and preview, and keeps the input between steps', async () => {
   const view = open();
   await paste(view);
   await view.user.click(next());
@@ -54,7 +54,7 @@ test('[CR-06] link, products and preview lead to a post, and what was made is ke
   expect(view.client.requestsOf(createPost)).toMatchObject([{ link: LINK, product_ids: [8] }]);
 });
 
-test('a log-in earlier on the page does not empty the next step', async () => {
+test('an earlier login keeps the input of the next step', async () => {
   const view = open();
   await view.publish(SESSION_CHANGED, { user: buildUser({ id: 1 }) });
   await paste(view);
@@ -63,7 +63,7 @@ test('a log-in earlier on the page does not empty the next step', async () => {
   expect(composerStore.current().link).toBe(LINK);
 });
 
-test('what one person began is not shown to the next', async () => {
+test('clears the content of another user', async () => {
   const view = open();
   await paste(view);
   act(() => view.host.setSession(null));
@@ -72,20 +72,20 @@ test('what one person began is not shown to the next', async () => {
   expect((await link()).value).toBe('');
 });
 
-test('[DR-01] that the draft is saved is said on the page', async () => {
+test('[DR-01] shows that the draft is saved', async () => {
   const view = open();
   await paste(view);
   expect(await screen.findByText(/^Draft saved \d+:\d\d [AP]M$/, undefined, { timeout: 5_000 })).toBeTruthy();
 });
 
-test('/create-post leads to the chooser', async () => {
+test('/create-post opens the chooser', async () => {
   const view = open(href(CREATE_POST_ROUTE));
   await view.user.click(await screen.findByRole('button', { name: 'Choose what to post' }));
   expect(view.asked).toEqual([{ name: 'create.choose', payload: {} }]);
   await view.answerIntent(CREATE_CHOOSE, null);
 });
 
-test('[RT-03] a kind of post that is not there is said in words', async () => {
+test('[RT-03] shows a message for an unknown post type', async () => {
   open(href(CREATE_POST_TYPE_ROUTE, { type: 'tiktok' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This post type isn’t available' }),

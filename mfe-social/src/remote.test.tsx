@@ -9,7 +9,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { waitFor } from '@testing-library/react';
 import remote from './remote.tsx';
 
-test('[RT-02] the remote brings every route that social owns', () => {
+test('[RT-02] the remote defines every route that social owns', () => {
   const owned = Object.values(routes);
   const brought = remote.routes.map(({ route }) => route.path);
   expect(brought.sort()).toEqual(owned.map(({ path }) => path).sort());
@@ -23,7 +23,7 @@ function filled(pattern: string): string {
 
 /** Otherwise the response in the HTML would not be found, and the page would request it twice. */
 test.each(remote.routes.filter(({ firstCall }) => firstCall).map((page) => [page.route.name, page] as const))(
-  'the first call of %s is what its HTML brings along',
+  'the first call of %s is preloaded by its HTML',
   async (_, page) => {
     const client = createFakeClient();
     for (const endpoint of CALLS) client.defer(endpoint);

@@ -1,7 +1,8 @@
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
-import { listCollections } from '@tagalong/contracts/social/discovery';
+import { getArticle, getGroup, listArticles } from '@tagalong/contracts/social/article';
+import { listCollections, listTrendingPosts, listTrends } from '@tagalong/contracts/social/discovery';
 import { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '@tagalong/contracts/social/events';
 import {
   COLLECTIONS_CREATE,
@@ -11,17 +12,33 @@ import {
   POST_ACT,
 } from '@tagalong/contracts/social/intents';
 import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
+import { getBrand, getUser } from '@tagalong/contracts/social/people';
 import { type FeedKind, getPost, listFeed } from '@tagalong/contracts/social/post';
 import {
+  ARTICLE_ROUTE,
+  BRAND_PROFILE_ROUTE,
+  FOLLOWERS_ROUTE,
+  FOLLOWING_ROUTE,
+  GROUP_ROUTE,
+  HOME_ARTICLES_ROUTE,
   HOME_COLLECTIONS_ROUTE,
   HOME_FEATURED_ROUTE,
   HOME_LATEST_ROUTE,
   HOME_SHOP_ROUTE,
   HOME_TOT_ROUTE,
+  HOME_TOT_TAG_ROUTE,
   LIKEBOARD_ADD_PRODUCT_ROUTE,
   LIKEBOARD_ROUTE,
   LIKEBOARDS_ROUTE,
+  MY_POSTS_ROUTE,
+  MY_POSTS_TYPE_ROUTE,
   POST_ROUTE,
+  SEARCH_FILTER_ROUTE,
+  SEARCH_ROUTE,
+  TRENDING_LIST_KEYWORD_ROUTE,
+  TRENDING_LIST_ROUTE,
+  TRENDING_POSTS_ROUTE,
+  USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import {
   COLLECTION_PICKER,
@@ -31,10 +48,22 @@ import {
   WATCH_BUTTON,
 } from '@tagalong/contracts/social/slots';
 import { answer, defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
-import { FEED_PAGE_POSTS, LIKEBOARD_PAGE_SIZE } from './lib/page-sizes.ts';
-import { FEED_DOCUMENT, LIKEBOARD_DOCUMENT, POST_DOCUMENT } from './page-documents.ts';
+import {
+  ARTICLES_PAGE_SIZE,
+  FEED_PAGE_POSTS,
+  LIKEBOARD_PAGE_SIZE,
+  TILES_PAGE_SIZE,
+} from './lib/page-sizes.ts';
+import {
+  ARTICLE_DOCUMENT,
+  BRAND_DOCUMENT,
+  FEED_DOCUMENT,
+  GROUP_DOCUMENT,
+  LIKEBOARD_DOCUMENT,
+  POST_DOCUMENT,
+  USER_DOCUMENT,
+} from './page-documents.ts';
 import { SOCIAL_TEXTS } from './parts/social-texts.ts';
-import { PEOPLE_PAGES } from './people-pages.ts';
 
 const likeboards = { place: 'side', icon: 'bookmark', order: 30, access: 'member' } as const;
 
@@ -78,7 +107,50 @@ export default defineRemote({
       firstCall: firstCall(getLikeboard, { slug: ':id' }),
       notFound: 'page',
     }),
-    ...PEOPLE_PAGES,
+    page(FOLLOWING_ROUTE, () => import('./people/people-list-page.tsx'), { skeleton: 'list' }),
+    page(FOLLOWERS_ROUTE, () => import('./people/people-list-page.tsx'), { skeleton: 'list' }),
+    page(USER_PROFILE_ROUTE, () => import('./profiles/user-profile-page.tsx'), {
+      skeleton: 'profile',
+      firstCall: firstCall(getUser, { id: ':id' }),
+      notFound: 'page',
+      document: USER_DOCUMENT,
+    }),
+    page(BRAND_PROFILE_ROUTE, () => import('./profiles/brand-profile-page.tsx'), {
+      skeleton: 'profile',
+      firstCall: firstCall(getBrand, { id: ':id' }),
+      notFound: 'page',
+      document: BRAND_DOCUMENT,
+    }),
+    page(MY_POSTS_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
+    page(MY_POSTS_TYPE_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
+    page(SEARCH_ROUTE, () => import('./search/search-page.tsx'), { skeleton: 'list' }),
+    page(SEARCH_FILTER_ROUTE, () => import('./search/search-page.tsx'), { skeleton: 'list' }),
+    page(HOME_ARTICLES_ROUTE, () => import('./articles/articles-page.tsx'), {
+      skeleton: 'grid',
+      firstCall: firstCall(listArticles, { limit: ARTICLES_PAGE_SIZE }),
+    }),
+    page(ARTICLE_ROUTE, () => import('./articles/article-page.tsx'), {
+      skeleton: 'post',
+      firstCall: firstCall(getArticle, { id: ':id' }),
+      notFound: 'page',
+      document: ARTICLE_DOCUMENT,
+    }),
+    page(GROUP_ROUTE, () => import('./groups/group-page.tsx'), {
+      skeleton: 'profile',
+      firstCall: firstCall(getGroup, { group_id: ':group_id' }),
+      notFound: 'page',
+      document: GROUP_DOCUMENT,
+    }),
+    page(TRENDING_POSTS_ROUTE, () => import('./trending/trend-page.tsx'), {
+      skeleton: 'grid',
+      firstCall: firstCall(listTrendingPosts, { type: ':type', text: ':text', limit: TILES_PAGE_SIZE }),
+    }),
+    page(TRENDING_LIST_ROUTE, () => import('./trending/trends-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(listTrends, { type: ':type' }),
+    }),
+    page(TRENDING_LIST_KEYWORD_ROUTE, () => import('./trending/trends-page.tsx'), { skeleton: 'list' }),
+    page(HOME_TOT_TAG_ROUTE, () => import('./trending/tot-topic-page.tsx'), { skeleton: 'feed' }),
   ],
   intents: [
     overlay(COLLECTIONS_PICK, () => import('./likeboards/picker/collections-pick-overlay.tsx')),

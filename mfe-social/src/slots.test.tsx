@@ -23,7 +23,7 @@ async function drawn(
   return renderRemote(<Fragment {...props} />, options);
 }
 
-test('every slot that the contract gives to social is drawn here', () => {
+test('every slot that the contract assigns to social is rendered', () => {
   const owned = Object.values(slots).map(({ name }) => name);
   expect(remote.slots.map(({ contract }) => contract.name).sort()).toEqual(owned.sort());
   expect(owned.every((name) => name.startsWith('social.'))).toBe(true);
@@ -31,7 +31,7 @@ test('every slot that the contract gives to social is drawn here', () => {
 
 const TARGET = { target_type: 3, target_id: 7 };
 
-test('[LB-05] social.collection-picker opens the picker for the product that it stands beside', async () => {
+test('[LB-05] social.collection-picker opens the picker for its product', async () => {
   const { user, asked } = await drawn(
     slots.COLLECTION_PICKER,
     { ...TARGET, name: 'Ribbed vase' },
@@ -41,7 +41,7 @@ test('[LB-05] social.collection-picker opens the picker for the product that it 
   expect(asked).toEqual([{ name: 'collections.pick', payload: TARGET }]);
 });
 
-test('[AU-05] social.collection-picker has a visitor log in first, and then goes on', async () => {
+test('[AU-05] social.collection-picker requires a login first', async () => {
   const { user, asked, answerIntent } = await drawn(slots.COLLECTION_PICKER, { ...TARGET, name: 'Vase' });
   await user.click(screen.getByRole('button', { name: 'Save Vase to a collection' }));
   expect(asked.map(({ name }) => name)).toEqual(['auth.login']);
@@ -49,7 +49,7 @@ test('[AU-05] social.collection-picker has a visitor log in first, and then goes
   expect(asked[1]).toEqual({ name: 'collections.pick', payload: TARGET });
 });
 
-test('[PO-02] social.post-card draws the post that it is told the key of', async () => {
+test('[PO-02] social.post-card renders the post with the given key', async () => {
   const client = createFakeClient();
   client.on(getPost, () => success(buildPost()));
   await drawn(slots.POST_CARD, { unique_key: 'post-1' }, { client });
@@ -57,7 +57,7 @@ test('[PO-02] social.post-card draws the post that it is told the key of', async
   expect(client.requestsOf(getPost)).toEqual([{ unique_key: 'post-1' }]);
 });
 
-test('social.post-card is empty for a post that is gone, and offers Retry for one that did not come', async () => {
+test('social.post-card is empty for a deleted post and offers Retry after a failure', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('not-found'));
   await drawn(slots.POST_CARD, { unique_key: 'gone' }, { client });
@@ -73,7 +73,7 @@ test('social.post-card is empty for a post that is gone, and offers Retry for on
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('[FO-01] [FO-04] the buttons to follow and to watch take what their contract says', async () => {
+test('[FO-01] [FO-04] the follow and watch buttons accept the props of their contract', async () => {
   await drawn(slots.FOLLOW_BUTTON, { user_id: 50, nickname: 'Mara', is_followed: false });
   expect(screen.getByRole('button', { name: 'Follow Mara' })).toBeTruthy();
   await drawn(

@@ -6,7 +6,7 @@ import remote from './remote.tsx';
 
 const firstCallOf = (name: string) => remote.routes.find(({ route }) => route.name === name)?.firstCall;
 
-test('[RT-04] the first call of a page is the one that the page itself makes', () => {
+test('[RT-04] the first call of a page matches the request of the page', () => {
   expect(firstCallOf('productdetails')?.replace(':id', '7')).toBe(urlOf(getProduct, { id: 7 }));
   expect(firstCallOf('hotproducts')).toBe(urlOf(listHotProducts, { limit: PRODUCT_PAGE_SIZE }));
 });

@@ -22,7 +22,7 @@ function open(count: number | null) {
 }
 const drafts = () => screen.queryByRole('button', { name: /^Edit drafts/ });
 
-test('[CR-01] it is titled CREATE SHOPPABLE CONTENT and leads to a YouTube post', async () => {
+test('[CR-01] is titled CREATE SHOPPABLE CONTENT and opens the YouTube composer', async () => {
   const { user, location, answer } = open(0);
   expect(screen.getByRole('dialog', { name: 'CREATE SHOPPABLE CONTENT' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^YouTube/ }));
@@ -33,7 +33,7 @@ test('[CR-01] it is titled CREATE SHOPPABLE CONTENT and leads to a YouTube post'
 test.each([
   [1, '1 draft to finish'],
   [3, '3 drafts to finish'],
-])('[CR-01] with %i drafts it offers to edit them', async (count, note) => {
+])('[CR-01] offers to edit %i drafts', async (count, note) => {
   const { user, location, answer } = open(count);
   expect(await screen.findByText(note)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Edit drafts/ }));
@@ -44,13 +44,13 @@ test.each([
 test.each([
   ['no drafts', 0],
   ['an unknown number of drafts', null],
-])('[CR-01] with %s there is nothing to edit', async (_, count) => {
+])('[CR-01] offers no drafts with %s', async (_, count) => {
   const { client } = open(count);
   await waitFor(() => expect(client.requestsOf(getDraftStatus)).toHaveLength(1));
   expect(drafts()).toBeNull();
 });
 
-test('[CR-01] Cancel leaves everything as it is', async () => {
+test('[CR-01] Cancel changes nothing', async () => {
   const { user, location, answer, cancel } = open(0);
   const before = location.href;
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

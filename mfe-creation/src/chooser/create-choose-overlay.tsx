@@ -10,7 +10,7 @@ import { ChevronRightIcon, EditIcon, Sheet, YoutubeIcon } from '@tagalong/ui/ove
 import { type ReactNode, useState } from 'react';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
 
-/** The create chooser (CR-01): post types and drafts to continue. */
+/** Offers the post types and, if there are any, the drafts to continue (CR-01). */
 export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREATE_CHOOSE>) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);

@@ -3,7 +3,7 @@ import { useHost } from '@tagalong/platform';
 import { Button, EmptyState, PlusIcon, VisuallyHidden } from '@tagalong/ui';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
 
-/** `/create-post` without a type: opens the chooser. */
+/** Offers the chooser at `/create-post` without a type. */
 export function StartPage() {
   const { ask, report } = useHost();
   return (

@@ -29,7 +29,7 @@ const ask = (
   { unique_key } = TAGGED,
 ) => host.ask(POST_COMPOSE, { action, unique_key });
 
-test('[PO-02] products from the picker are tagged; those that are tagged already can’t be chosen', async () => {
+test('[PO-02] tags the picked products and disables those already tagged', async () => {
   const view = start();
   view.client.on(addTag, () => success(buildPost()));
   const done = ask(view, 'tag');
@@ -46,7 +46,7 @@ test('[PO-02] products from the picker are tagged; those that are tagged already
   expect(view.toasts).toEqual([{ text: '2 products tagged' }]);
 });
 
-test('[PO-02] if tagging fails, the picker opens again with the same choice', async () => {
+test('[PO-02] reopens the picker with the same choice when tagging fails', async () => {
   const view = start();
   view.client.on(addTag, () => failure('unavailable'));
   const done = ask(view, 'tag');
@@ -59,7 +59,7 @@ test('[PO-02] if tagging fails, the picker opens again with the same choice', as
   expect(await done).toEqual({ done: 'tag' });
 });
 
-test('[PO-02] a closed picker tags nothing', async () => {
+test('[PO-02] tags nothing when the picker is closed', async () => {
   const view = start();
   const done = ask(view, 'tag');
   await view.answerIntent(PRODUCTS_PICK, null);
@@ -67,7 +67,7 @@ test('[PO-02] a closed picker tags nothing', async () => {
   expect(view.client.requestsOf(addTag)).toEqual([]);
 });
 
-test('[PO-02] a full post says so instead of opening the picker', async () => {
+test('[PO-02] shows a toast instead of the picker when the post has the maximum of products', async () => {
   const tagged_products = Array.from({ length: TAGGED_PRODUCTS_MAX }, (_, index) =>
     buildTaggedProduct({ id: index + 1 }),
   );
@@ -77,7 +77,7 @@ test('[PO-02] a full post says so instead of opening the picker', async () => {
   expect(view.asked).toHaveLength(1);
 });
 
-test('[AU-05] [PO-02] a visitor logs in first, and nothing happens if they decline', async () => {
+test('[AU-05] [PO-02] requires a login and does nothing if the visitor declines', async () => {
   const view = start(TAGGED, null);
   const declined = ask(view, 'tag');
   await view.answerIntent(AUTH_LOGIN, null);

@@ -12,7 +12,7 @@ const REASONS: Record<Action, LoginReason> = {
   promote: 'create',
 };
 
-/** Opens what an action on a post needs; a visitor logs in first (AU-05). */
+/** Opens the dialog of an action on a post; a visitor logs in first (AU-05). */
 export const composePost: AnswerFunction<typeof POST_COMPOSE> = async (host, payload) => {
   const { action, unique_key } = payload;
   if (!(await host.ensureMember(REASONS[action], undefined, { intent: POST_COMPOSE, payload }))) return null;

@@ -26,7 +26,7 @@ function open(post: Post = buildPost({ tagged_products: [VASE, CANDLE] })) {
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-test('[PO-03] editing changes the words and takes products out, but never the last one', async () => {
+test('[PO-03] edits the caption and removes products, but never the last one', async () => {
   const { user, client, answer, toasts } = open();
   const save = await button('Save');
   expect(save.disabled).toBe(true);
@@ -53,13 +53,13 @@ test('[PO-03] [CR-05] the picker adds products to the post', async () => {
   expect(client.requestsOf(editPost)).toEqual([{ post_id: 1, caption: 'Caption 1', product_ids: [2, 3] }]);
 });
 
-test('[PO-03] the sides of a this-or-that stay, only its words change', async () => {
+test('[PO-03] only the caption of a this-or-that post can be edited', async () => {
   open(buildPost({ post_type: 'THISORTHAT', tagged_products: [VASE, CANDLE] }));
   expect(await button('Save')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Remove|Add products)/ })).toBeNull();
 });
 
-test('[PO-03] a failure is explained and keeps what was typed', async () => {
+test('[PO-03] a failed save shows the error and keeps the input', async () => {
   const { user, client, answer } = open();
   client.on(editPost, () => failure('timeout'));
   await user.type(await screen.findByRole('textbox', { name: /Caption/ }), '!');
@@ -69,7 +69,7 @@ test('[PO-03] a failure is explained and keeps what was typed', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a post that can’t be read is explained and canceled', async () => {
+test('shows an error and cancels when the post can’t be loaded', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('not-found'));
   const cancel = jest.fn();

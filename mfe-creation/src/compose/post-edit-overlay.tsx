@@ -62,7 +62,7 @@ function EditSheet({ post, onDone, onLeft }: { post: Post; onDone(): void; onLef
         />
         <Products
           products={products}
-          // The two sides of a this-or-that stay what people voted on.
+          // The sides of a this-or-that post must stay what people voted on.
           isFixed={post.post_type === 'THISORTHAT'}
           onChange={setProducts}
         />

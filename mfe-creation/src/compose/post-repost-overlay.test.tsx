@@ -20,7 +20,7 @@ function open(post: Post = buildYoutubePost(), is_promotion = false) {
 const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your words/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('[PO-03] a repost carries words of one’s own; a failure keeps them', async () => {
+test('[PO-03] reposts with a custom caption and keeps it on failure', async () => {
   const { user, client, answer, toasts } = open();
   client.on(repostPost, () => failure('unavailable'));
   await user.type(await words(), 'So calm');
@@ -34,14 +34,14 @@ test('[PO-03] a repost carries words of one’s own; a failure keeps them', asyn
   expect(toasts).toEqual([{ text: 'Reposted to your profile' }]);
 });
 
-test('[PO-03] promoting another author’s post says what it creates', async () => {
+test('[PO-03] promoting another author’s post names the result', async () => {
   const { user, answer } = open(buildYoutubePost(), true);
   expect(await screen.findByRole('dialog', { name: 'Promote this post' })).toBeTruthy();
   await user.click(button('Create post'));
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 });
 
-test('[PO-04] a repost is edited with the words that it has', async () => {
+test('[PO-04] editing a repost starts with its current caption', async () => {
   const { user, client, toasts, answer } = open(
     buildYoutubePost({ is_reposted: true, last_repost_id: 9, last_post_caption: 'Look' }),
     true,

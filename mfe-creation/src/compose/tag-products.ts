@@ -44,7 +44,7 @@ export async function tagProducts(host: Host, uniqueKey: string): Promise<{ coun
   }
 }
 
-/** Whoever asks usually shows the post, so it is known. */
+/** Returns the post from the known facts, because the caller usually shows it, or fetches it. */
 async function readPost(host: Host, unique_key: string): Promise<Post> {
   return host.facts.get(POST_CONTENT, unique_key) ?? (await host.client.call(getPost, { unique_key })).data;
 }

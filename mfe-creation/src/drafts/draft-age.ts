@@ -7,7 +7,7 @@ export function draftAgeText(days: number): string {
   return days === 0 ? DRAFT_TEXTS.ageToday : DRAFT_TEXTS.ageDays(days);
 }
 
-/** True when the text says how soon the draft expires. */
+/** Returns whether the text describes how soon the draft expires. */
 export function isExpiring(days: number): boolean {
   return days >= 5;
 }

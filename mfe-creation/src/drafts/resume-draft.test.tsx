@@ -24,7 +24,7 @@ async function discard({ user }: ReturnType<typeof draw>) {
   return { yes: () => user.click(question.getByRole('button', { name: 'Discard' })), question };
 }
 
-test('[DR-02] the last draft is offered, and Continue editing brings all of it back', async () => {
+test('[DR-02] offers the last draft, and Continue editing restores its content', async () => {
   const { user } = draw(
     buildDraft({
       draft_id: 4,
@@ -47,12 +47,12 @@ test.each([
   [2, 'Last edited: 2 days ago.'],
   [5, 'Expiring in 1 day.'],
   [6, 'Expiring today.'],
-])('[DR-03] a draft of %i days says "%s"', async (age_days, text) => {
+])('[DR-03] a draft of %i days shows "%s"', async (age_days, text) => {
   draw(buildDraft({ age_days }));
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('[DR-02] Discard asks first, deletes the draft and takes the offer away', async () => {
+test('[DR-02] Discard asks for confirmation, deletes the draft and hides the offer', async () => {
   const view = draw();
   view.client.on(deleteDraft, () => OK);
   const { yes } = await discard(view);
@@ -63,7 +63,7 @@ test('[DR-02] Discard asks first, deletes the draft and takes the offer away', a
   expect(view.client.requestsOf(deleteDraft)).toEqual([{ draft_id: 4 }]);
 });
 
-test('[DR-02] a second thought keeps the draft', async () => {
+test('[DR-02] declining the confirmation keeps the draft', async () => {
   const view = draw();
   const { question } = await discard(view);
   await view.user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -72,7 +72,7 @@ test('[DR-02] a second thought keeps the draft', async () => {
   expect(view.client.requestsOf(deleteDraft)).toEqual([]);
 });
 
-test('[DR-05] a failed discard says why and keeps the offer', async () => {
+test('[DR-05] a failed discard shows the reason and keeps the offer', async () => {
   const view = draw();
   view.client.on(deleteDraft, () => failure('offline'));
   const { yes } = await discard(view);
@@ -81,7 +81,7 @@ test('[DR-05] a failed discard says why and keeps the offer', async () => {
   expect(screen.getByRole('heading', { ...TITLE, hidden: true })).toBeTruthy();
 });
 
-test('nobody is offered a draft over what they are typing', () => {
+test('offers no draft while the user is typing', () => {
   composerStore.change({ caption: 'New' });
   const { client } = draw();
   expect(offer()).toBeNull();
@@ -91,7 +91,7 @@ test('nobody is offered a draft over what they are typing', () => {
 test.each([
   ['no draft', null],
   ['a draft of a kind that can not be edited here', buildDraft({ resource_origin: 'tiktok' })],
-])('%s is no offer', async (_, draft) => {
+])('offers nothing for %s', async (_, draft) => {
   const { client } = draw(draft);
   await waitFor(() => expect(client.requestsOf(getLastDraft)).toHaveLength(1));
   expect(offer()).toBeNull();

@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const type = (part: Partial<Composer>) => act(() => composerStore.change(part));
 const savingKind = () => screen.getByRole('status').textContent;
 
-test('[DR-01] it is saved after a pause, with everything that is there', async () => {
+test('[DR-01] saves the complete content after a pause', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK, products: [VASE], caption: 'Shelf' });
@@ -54,7 +54,7 @@ test.each([
   ['a caption alone', { caption: 'Shelf talk' }],
   ['products alone', { products: [VASE] }],
   ['a link to somewhere else', { link: 'https://vimeo.com/1', caption: 'Shelf talk' }],
-])('[DR-01] %s is not saved: there is no video yet', async (_, part) => {
+])('[DR-01] does not save %s without a video', async (_, part) => {
   const { sent } = draw();
   type(part);
   await pass(5_000);
@@ -62,7 +62,7 @@ test.each([
   expect(savingKind()).toBe('idle');
 });
 
-test('[DR-01] later saves go to the same draft', async () => {
+test('[DR-01] later saves update the same draft', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK });
@@ -72,7 +72,7 @@ test('[DR-01] later saves go to the same draft', async () => {
   expect(sent().map(({ draft_id }) => draft_id)).toEqual([undefined, 4]);
 });
 
-test('[DR-01] what is saved already is not saved again', async () => {
+test('[DR-01] does not save unchanged content again', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK });
@@ -83,7 +83,7 @@ test('[DR-01] what is saved already is not saved again', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('[DR-01] one save at a time; what is typed meanwhile is saved after it', async () => {
+test('[DR-01] runs one save at a time and saves later input afterwards', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK });
@@ -100,7 +100,7 @@ test('[DR-01] one save at a time; what is typed meanwhile is saved after it', as
   expect(sent().map(({ caption }) => caption)).toEqual(['', 'one', 'one, two']);
 });
 
-test('[DR-01] the next step does not start a second save beside the first, nor forget what is unsaved', async () => {
+test('[DR-01] the next step starts no concurrent save and keeps unsaved changes', async () => {
   const first = draw();
   const slow = first.client.defer(saveDraft);
   type({ link: LINK });
@@ -118,7 +118,7 @@ test('[DR-01] the next step does not start a second save beside the first, nor f
   expect(next.sent()).toMatchObject([{ draft_id: 4, caption: 'typed on the way out' }]);
 });
 
-test('[DR-05] a failed save is said and tried again with the next change, and nothing typed is lost', async () => {
+test('[DR-05] reports a failed save, retries it with the next change and loses no input', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => failure('offline'));
   type({ link: LINK });
@@ -135,7 +135,7 @@ test('[DR-05] a failed save is said and tried again with the next change, and no
   expect(sent()[1]).toMatchObject({ link: LINK, caption: 'Shelf talk' });
 });
 
-test('[DR-05] after a failed save a change that is taken back is a next change, too', async () => {
+test('[DR-05] a reverted change also retries a failed save', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => failure('offline'));
   type({ link: LINK });
@@ -148,7 +148,7 @@ test('[DR-05] after a failed save a change that is taken back is a next change, 
   expect(savingKind()).toBe('saved');
 });
 
-test('a post that was published while its draft was on its way does not get the draft', async () => {
+test('ignores the response of a draft save after the post was published', async () => {
   const { client } = draw();
   const slow = client.defer(saveDraft);
   type({ link: LINK });

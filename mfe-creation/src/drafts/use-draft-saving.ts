@@ -16,15 +16,15 @@ export function useDraftSaving(): SavingState {
   const saving = useSaving();
   const save = useChange(saveDraft);
   const { report, now } = useHost();
-  const tried = useRef<Composer | null>(null);
+  const lastTried = useRef<Composer | null>(null);
   const isBusy = saving.kind === 'saving';
 
   useEffect(() => {
     const hasVideo = youtubeVideoId(composer.link) !== null;
-    if (isBusy || !hasVideo || composer === tried.current || composerStore.isSaved()) return;
+    if (isBusy || !hasVideo || composer === lastTried.current || composerStore.isSaved()) return;
     const timer = setTimeout(() => {
-      if (composerStore.isHeld()) return;
-      tried.current = composer;
+      if (composerStore.isPublishing()) return;
+      lastTried.current = composer;
       composerStore.recordSaving(composer, { kind: 'saving' });
       save(draftOf(composer))
         .then(({ data }) => composerStore.recordSaving(composer, { kind: 'saved', at: now() }, data.draft_id))

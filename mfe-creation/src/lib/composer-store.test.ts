@@ -2,15 +2,15 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { buildDraft } from '@tagalong/testing/builders';
 import { composerStore } from './composer-store.ts';
 
-const { current, change, reset, resume, belongTo, recordSaving, saving, isSaved } = composerStore;
+const { current, change, reset, resume, setOwner, recordSaving, saving, isSaved } = composerStore;
 const AT = new Date('2026-03-02T12:00:00Z');
 
 beforeEach(() => {
-  belongTo(1);
+  setOwner(1);
   reset();
 });
 
-test('a change keeps the rest, and everybody who listens hears of it', () => {
+test('a change keeps the other fields and notifies all subscribers', () => {
   const received = jest.fn();
   const leave = composerStore.subscribe(received);
   change({ link: 'a' });
@@ -21,7 +21,7 @@ test('a change keeps the rest, and everybody who listens hears of it', () => {
   expect(received).toHaveBeenCalledTimes(2);
 });
 
-test('a new beginning is empty and has another key, so that it becomes another post', () => {
+test('reset clears the content and creates a new idempotency key', () => {
   const { key } = current();
   change({ link: 'a', draftId: 4 });
   expect(current().key).toBe(key);
@@ -31,19 +31,19 @@ test('a new beginning is empty and has another key, so that it becomes another p
   expect(key.length).toBeGreaterThanOrEqual(8);
 });
 
-test('what one person began is not shown to the next', () => {
+test('clears the content of another user', () => {
   change({ caption: 'Of the first' });
-  belongTo(2);
+  setOwner(2);
   expect(current().caption).toBe('');
 });
 
-test('the same person finds it again after a log-in', () => {
+test('keeps the content when the same user logs in again', () => {
   change({ caption: 'Of the first' });
-  belongTo(1);
+  setOwner(1);
   expect(current().caption).toBe('Of the first');
 });
 
-test('a draft that is resumed is saved already, until it is changed', () => {
+test('a resumed draft counts as saved until it changes', () => {
   resume(buildDraft({ draft_id: 4, caption: 'Shelf talk' }));
   expect(current()).toMatchObject({ draftId: 4, caption: 'Shelf talk' });
   expect(isSaved()).toBe(true);
@@ -51,7 +51,7 @@ test('a draft that is resumed is saved already, until it is changed', () => {
   expect(isSaved()).toBe(false);
 });
 
-test('a save counts for what was sent, not for what was typed meanwhile', () => {
+test('a save covers the sent content, not later input', () => {
   change({ caption: 'one' });
   const sent = current();
   change({ caption: 'two' });
@@ -60,14 +60,14 @@ test('a save counts for what was sent, not for what was typed meanwhile', () => 
   expect(current()).toMatchObject({ caption: 'two', draftId: 4 });
 });
 
-test('a failed save leaves it unsaved', () => {
+test('content stays unsaved after a failed save', () => {
   change({ caption: 'one' });
   recordSaving(current(), { kind: 'failed' });
   expect(saving()).toEqual({ kind: 'failed' });
   expect(isSaved()).toBe(false);
 });
 
-test('news of a post that was published meanwhile is dropped', () => {
+test('ignores the result of a save after publication', () => {
   change({ caption: 'one' });
   const sent = current();
   reset();
@@ -76,22 +76,22 @@ test('news of a post that was published meanwhile is dropped', () => {
   expect(saving()).toEqual({ kind: 'idle' });
 });
 
-test('[DR-01] publishing waits for the save under way, and no other begins meanwhile', async () => {
+test('[DR-01] publishing waits for the running save and blocks new ones', async () => {
   change({ link: 'a' });
   const sent = current();
   recordSaving(sent, { kind: 'saving' });
-  const publish = jest.fn(async () => [current().draftId, composerStore.isHeld()]);
+  const publish = jest.fn(async () => [current().draftId, composerStore.isPublishing()]);
   const published = composerStore.publishing(publish);
   await Promise.resolve();
   expect(publish).not.toHaveBeenCalled();
-  expect(composerStore.isHeld()).toBe(true);
+  expect(composerStore.isPublishing()).toBe(true);
   recordSaving(sent, { kind: 'saved', at: AT }, 7);
   expect(await published).toEqual([7, true]);
-  expect(composerStore.isHeld()).toBe(false);
+  expect(composerStore.isPublishing()).toBe(false);
 });
 
-test('a publication that failed lets the draft be saved again', async () => {
+test('allows saves again after a failed publication', async () => {
   const failed = composerStore.publishing(() => Promise.reject(new Error('no')));
   await expect(failed).rejects.toThrow('no');
-  expect(composerStore.isHeld()).toBe(false);
+  expect(composerStore.isPublishing()).toBe(false);
 });

@@ -9,7 +9,7 @@ export type SavingState =
   | { kind: 'saved'; at: Date }
   | { kind: 'failed' };
 
-interface Kept {
+interface ComposerState {
   composer: Composer;
   /** Kept outside the pages because a save may outlast the step that started it. */
   saving: SavingState;
@@ -21,11 +21,11 @@ interface Kept {
  * Holds the post being created outside the pages, so that it survives steps, resizes and visits to other pages. The
  * server's draft keeps it beyond that.
  */
-const kept = createStore(keptOf(emptyComposer(newKey())));
+const store = createStore(stateOf(emptyComposer(newKey())));
 let ownerId: number | null = null;
-let isHeld = false;
+let isPublishing = false;
 
-function keptOf(composer: Composer): Kept {
+function stateOf(composer: Composer): ComposerState {
   return { composer, saving: { kind: 'idle' }, savedContent: contentOf(composer) };
 }
 
@@ -34,15 +34,15 @@ function newKey(): string {
 }
 
 export const composerStore = {
-  current: (): Composer => kept.get().composer,
+  current: (): Composer => store.get().composer,
   change: (part: Partial<Composer>): void =>
-    kept.set({ ...kept.get(), composer: { ...kept.get().composer, ...part } }),
+    store.set({ ...store.get(), composer: { ...store.get().composer, ...part } }),
   /** Clears the composer after publishing or for another user. */
-  reset: (): void => kept.set(keptOf(emptyComposer(newKey()))),
+  reset: (): void => store.set(stateOf(emptyComposer(newKey()))),
   /** Continues a draft stored on the server. */
-  resume: (draft: Draft): void => kept.set(keptOf(composerOfDraft(draft, newKey()))),
+  resume: (draft: Draft): void => store.set(stateOf(composerOfDraft(draft, newKey()))),
   /** Clears another user's content; the same user finds theirs after logging in again. */
-  belongTo(userId: number): void {
+  setOwner(userId: number): void {
     if (ownerId !== null && ownerId !== userId) composerStore.reset();
     ownerId = userId;
   },
@@ -51,41 +51,41 @@ export const composerStore = {
    * one for a published post.
    */
   async publishing<Result>(publish: () => Promise<Result>): Promise<Result> {
-    isHeld = true;
+    isPublishing = true;
     try {
       await saveEnded();
       return await publish();
     } finally {
-      isHeld = false;
+      isPublishing = false;
     }
   },
-  isHeld: (): boolean => isHeld,
-  saving: (): SavingState => kept.get().saving,
-  isSaved: (): boolean => contentOf(kept.get().composer) === kept.get().savedContent,
+  isPublishing: (): boolean => isPublishing,
+  saving: (): SavingState => store.get().saving,
+  isSaved: (): boolean => contentOf(store.get().composer) === store.get().savedContent,
   /** Records the result of a save; ignored if the post was published meanwhile. */
   recordSaving(sent: Composer, saving: SavingState, draftId?: number): void {
-    const { composer, savedContent } = kept.get();
+    const { composer, savedContent } = store.get();
     if (sent.key !== composer.key) return;
     const isSaved = saving.kind === 'saved';
-    kept.set({
+    store.set({
       composer: isSaved ? { ...composer, draftId: composer.draftId ?? draftId ?? null } : composer,
       saving,
       savedContent: isSaved ? contentOf(sent) : savedContent,
     });
   },
-  subscribe: kept.subscribe,
+  subscribe: store.subscribe,
 };
 
 /** Always resolves, because saves have their own timeout. */
 function saveEnded(): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
-      if (kept.get().saving.kind === 'saving') return;
+    const check = (): void => {
+      if (store.get().saving.kind === 'saving') return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = kept.subscribe(look);
-    look();
+    const unsubscribe = store.subscribe(check);
+    check();
   });
 }
 
@@ -101,6 +101,6 @@ export function useSaving(): SavingState {
 export function useOwnComposer(): void {
   const userId = useSession()?.id;
   useLayoutEffect(() => {
-    if (userId !== undefined) composerStore.belongTo(userId);
+    if (userId !== undefined) composerStore.setOwner(userId);
   }, [userId]);
 }

@@ -9,12 +9,12 @@ test.each([
   ['a link', { link: 'h' }],
   ['a product', { products: [VASE] }],
   ['a caption', { caption: ' ' }],
-])('%s makes it touched', (_, part) => {
+])('counts as touched with %s', (_, part) => {
   expect(isUntouched(EMPTY)).toBe(true);
   expect(isUntouched({ ...EMPTY, ...part })).toBe(false);
 });
 
-test('a draft comes back with its link, products and caption, under a key of its own', () => {
+test('restores link, products and caption of a draft with a new key', () => {
   const draft = buildDraft({
     draft_id: 4,
     link: 'https://youtu.be/dQw4w9WgXcQ',
@@ -30,11 +30,11 @@ test('a draft comes back with its link, products and caption, under a key of its
   });
 });
 
-test('a draft without a link has an empty one', () => {
+test('a draft without a link restores an empty link', () => {
   expect(composerOfDraft(buildDraft({ link: null }), 'key-2').link).toBe('');
 });
 
-test('two composers have the same content whatever their key and draft are', () => {
+test('content ignores the key and the draft id', () => {
   const one = { ...EMPTY, link: 'a', products: [VASE] };
   expect(contentOf(one)).toBe(contentOf({ ...one, key: 'key-2', draftId: 9 }));
   expect(contentOf(one)).not.toBe(contentOf({ ...one, products: [] }));

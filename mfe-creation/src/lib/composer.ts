@@ -33,7 +33,7 @@ export function isUntouched({ link, products, caption }: Composer): boolean {
   return link === '' && products.length === 0 && caption === '';
 }
 
-/** Equal for two composers that would save the same draft. */
+/** Returns the content as a string that is equal for composers that would save the same draft. */
 export function contentOf({ link, products, caption }: Composer): string {
   return JSON.stringify([link, products.map(({ id }) => id), caption]);
 }

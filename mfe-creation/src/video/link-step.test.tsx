@@ -23,7 +23,7 @@ function draw() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'YouTube link' });
 const next = () => screen.getByRole('button', { name: 'Next' });
 
-test('[CR-02] a link shows the video that it leads to, and Next goes on to the products', async () => {
+test('[CR-02] shows the linked video, and Next opens the products step', async () => {
   const { user, client, location } = draw();
   client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf', author_name: 'Mara' })));
   await user.click(field());
@@ -40,7 +40,7 @@ test.each([
   'https://youtu.be/short',
   'youtube',
   'https://www.youtube.com/watch?x=1',
-])('[CR-03] %s is kept and explained, and asks nobody', async (link) => {
+])('[CR-03] keeps %s, explains the error and sends no request', async (link) => {
   const { user, client, location } = draw();
   await user.click(field());
   await user.paste(link);
@@ -52,7 +52,7 @@ test.each([
   expect(client.calls).toEqual([]);
 });
 
-test('[CR-03] the explanation goes as soon as the link is one', async () => {
+test('[CR-03] hides the error once the link is valid', async () => {
   const { user, client } = draw();
   client.on(previewLink, () => success(buildLinkPreview()));
   await user.click(field());
@@ -65,14 +65,14 @@ test('[CR-03] the explanation goes as soon as the link is one', async () => {
   expect(await screen.findByText('A shelf in ten minutes')).toBeTruthy();
 });
 
-test('without a link Next asks for one', async () => {
+test('Next requires a link', async () => {
   const { user, location } = draw();
   await user.click(next());
   expect(screen.getByText('Paste a link to continue.')).toBeTruthy();
   expect(location.href).toBe(HERE);
 });
 
-test('a video that can not be looked up is said, keeps the link and can be tried again', async () => {
+test('a failed video lookup shows an error, keeps the link and can be retried', async () => {
   const { user, client, location } = draw();
   client.on(previewLink, () => failure('timeout'));
   await user.click(field());
@@ -85,7 +85,7 @@ test('a video that can not be looked up is said, keeps the link and can be tried
   expect(await screen.findByText('A shelf')).toBeTruthy();
 });
 
-test('while the video is looked up Next waits', async () => {
+test('Next is pending during the video lookup', async () => {
   const { user, client, location } = draw();
   const answer = client.defer(previewLink);
   await user.click(field());

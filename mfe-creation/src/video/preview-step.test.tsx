@@ -29,7 +29,7 @@ function draw() {
 const caption = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
 const publish = () => screen.getByRole('button', { name: 'Publish' });
 
-test('[CR-06] it shows the video and the products, and publishes them with the caption', async () => {
+test('[CR-06] shows the video and the products, and publishes them with the caption', async () => {
   const { user, client, location, toasts, published } = draw();
   client.on(createPost, () => success(buildYoutubePost({ unique_key: 'new-post' })));
   const { key } = composerStore.current();
@@ -52,7 +52,7 @@ test('[CR-06] it shows the video and the products, and publishes them with the c
   expect(published).toEqual([{ name: 'post.created@1', payload: { unique_key: 'new-post' } }]);
 });
 
-test('[CR-06] after that the next post starts empty', async () => {
+test('[CR-06] the next post starts empty', async () => {
   const { user, client, location } = draw();
   client.on(createPost, () => success(buildYoutubePost()));
   const { key } = composerStore.current();
@@ -62,7 +62,7 @@ test('[CR-06] after that the next post starts empty', async () => {
   expect(composerStore.current().key).not.toBe(key);
 });
 
-test('[CR-06] [DR-05] a failed publication says why, loses nothing, and is tried again as the same post', async () => {
+test('[CR-06] [DR-05] a failed publication shows the reason, keeps the input and is retried with the same key', async () => {
   const { user, client, location, toasts, published } = draw();
   client.on(createPost, () => failure('timeout'));
   await user.type(caption(), 'Shelf talk');
@@ -79,7 +79,7 @@ test('[CR-06] [DR-05] a failed publication says why, loses nothing, and is tried
   expect(second).toEqual(first);
 });
 
-test('[CR-06] a second press while the first is under way makes no second post', async () => {
+test('[CR-06] a second press during publication creates no second post', async () => {
   const { user, client, location } = draw();
   const answer = client.defer(createPost);
   await user.dblClick(publish());
@@ -88,7 +88,7 @@ test('[CR-06] a second press while the first is under way makes no second post',
   expect(client.requestsOf(createPost)).toHaveLength(1);
 });
 
-test('[CR-05] without a product it leads back to the products, and publishes nothing', async () => {
+test('[CR-05] without a product, returns to the products step and publishes nothing', async () => {
   const { user, client, location } = draw();
   await user.click(screen.getByRole('button', { name: 'Remove Vase' }));
   await user.click(screen.getByRole('button', { name: 'Remove Lamp' }));
@@ -97,7 +97,7 @@ test('[CR-05] without a product it leads back to the products, and publishes not
   expect(client.requestsOf(createPost)).toEqual([]);
 });
 
-test('without a link it leads back to the link', async () => {
+test('without a link, offers the link step', async () => {
   composerStore.change({ link: '' });
   const { user, location } = renderRemote(<PreviewStep />, { user: buildUser(), path: HERE });
   await user.click(screen.getByRole('button', { name: 'Paste a link' }));

@@ -21,7 +21,7 @@ const draw = () => renderRemote(<ProductsStep />, { user: buildUser(), path: HER
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tagged = () => composerStore.current().products.map(({ name }) => name);
 
-test('[CR-05] products are chosen in the picker, counted, and removed again', async () => {
+test('[CR-05] products are picked, counted and removed', async () => {
   const { user, asked, answerIntent } = draw();
   await user.click(button('Add products'));
   await answerIntent(PRODUCTS_PICK, { products: [VASE, LAMP] });
@@ -40,7 +40,7 @@ test('[CR-05] products are chosen in the picker, counted, and removed again', as
   expect(tagged()).toEqual(['Lamp']);
 });
 
-test('[CR-05] tagged products are put in order by keyboard; the focus stays with the moved one', async () => {
+test('[CR-05] tagged products are reordered by keyboard, and the moved one keeps the focus', async () => {
   composerStore.change({ products: [VASE, LAMP, BOWL] });
   const { user } = draw();
   expect(button('Move Vase up').disabled).toBe(true);
@@ -55,7 +55,7 @@ test('[CR-05] tagged products are put in order by keyboard; the focus stays with
   expect(tagged()).toEqual(['Lamp', 'Vase', 'Bowl']);
 });
 
-test('[RT-07] [CR-05] without a product Next reminds and stays, and the reminder leads to the picker', async () => {
+test('[RT-07] [CR-05] without a product, Next shows a reminder that opens the picker', async () => {
   const { user, location, asked, answerIntent } = draw();
   await user.click(button('Next'));
   expect(screen.getByRole('alertdialog', { name: 'No products tagged yet' })).toBeTruthy();
@@ -68,7 +68,7 @@ test('[RT-07] [CR-05] without a product Next reminds and stays, and the reminder
   expect(location.href).toBe(PREVIEW);
 });
 
-test('Cancel in the reminder opens no picker', async () => {
+test('canceling the reminder opens no picker', async () => {
   const { user, asked } = draw();
   await user.click(button('Next'));
   await user.keyboard('{Escape}');
@@ -76,7 +76,7 @@ test('Cancel in the reminder opens no picker', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a full post says so, and still lets go', async () => {
+test('at the product limit a hint is shown and products can be removed', async () => {
   const products = Array.from({ length: TAGGED_PRODUCTS_MAX }, (_, index) => ({
     ...VASE,
     id: index + 100,

@@ -22,9 +22,9 @@ interface TaggedListProps {
 
 type Move = 'up' | 'down';
 
-/** The tagged products in the order in which the post shows them; each can be moved and removed. */
+/** Lists the tagged products in their order in the post; each can be moved and removed. */
 export function TaggedList({ products, onChange }: TaggedListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const count = useRef<HTMLParagraphElement>(null);
   const { list, keepFocus } = useFocusAfterMove(products);
 
@@ -33,7 +33,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
     const to = from + (direction === 'up' ? -1 : 1);
     const rest = products.filter((other) => other !== product);
     keepFocus(product.id, direction);
-    setSaid(VIDEO_TEXTS.productPlace(product.name, to + 1, products.length));
+    setAnnouncement(VIDEO_TEXTS.productPlace(product.name, to + 1, products.length));
     onChange([...rest.slice(0, to), product, ...rest.slice(to)]);
   };
   const remove = (product: PickedProduct): void => {
@@ -81,7 +81,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
         ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </section>
   );
@@ -90,19 +90,19 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
 /** Keeps the focus on the pressed arrow, which loses it when its row moves or when it is disabled at the end. */
 function useFocusAfterMove(products: readonly PickedProduct[]) {
   const list = useRef<HTMLUListElement>(null);
-  const wish = useRef<readonly string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows move with the products
+  const focusTargets = useRef<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows move
   useLayoutEffect(() => {
-    const buttons = wish.current.flatMap(
+    const buttons = focusTargets.current.flatMap(
       (name) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`) ?? [],
     );
-    wish.current = [];
+    focusTargets.current = [];
     buttons[0]?.focus();
   }, [products]);
   return {
     list,
     keepFocus: (id: number, direction: Move): void => {
-      wish.current = [`${id} ${direction}`, `${id} ${direction === 'up' ? 'down' : 'up'}`];
+      focusTargets.current = [`${id} ${direction}`, `${id} ${direction === 'up' ? 'down' : 'up'}`];
     },
   };
 }

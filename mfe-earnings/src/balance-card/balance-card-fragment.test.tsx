@@ -19,18 +19,18 @@ function draw(balance: number, path = href(HOME_LATEST_ROUTE)) {
 test.each([
   [2_499, 'Go to the Bank'],
   [2_500, 'Cash out'],
-])('[EA-01] with %i cents its link reads %s', async (balance, name) => {
+])('[EA-01] with %i cents the link is labeled %s', async (balance, name) => {
   draw(balance);
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/me/earnings');
 });
 
-test('beside the Bank itself it is not drawn', async () => {
+test('is hidden in the Bank', async () => {
   const { client } = draw(2_500, href(EARNINGS_ROUTE));
   await waitFor(() => expect(client.requestsOf(getEarningReport)).toHaveLength(1));
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('when it fails it leaves without a word', async () => {
+test('disappears silently when loading fails', async () => {
   const client = createFakeClient();
   client.on(getEarningReport, () => failure('unavailable'));
   renderRemote(<BalanceCardFragment />, { client, user: buildCreator() });

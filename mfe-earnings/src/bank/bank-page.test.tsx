@@ -39,44 +39,44 @@ test('[EA-01] the balance is shown with its last update', async () => {
   expect(screen.getByText(/^Updated Mar 2, 2026/)).toBeTruthy();
 });
 
-test('[EA-01] one cent below 25 dollars there is a way to go and no button', async () => {
+test('[EA-01] one cent below 25 dollars the progress is shown instead of the button', async () => {
   open({ current_cash_out_balance: 2_499 });
   expect(await screen.findByText('$0.01 to go. You can cash out once you reach $25.00.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('$24.99 of $25.00');
 });
 
-test('[EA-01] from 25 dollars there is the button', async () => {
+test('[EA-01] the button is shown from 25 dollars', async () => {
   open({ current_cash_out_balance: 2_500 });
   expect(await screen.findByRole('button', { name: 'Cash out' })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('[EA-01] the button leads to what is missing', async () => {
+test('[EA-01] the button lists what is missing', async () => {
   const sheet = await check(true, false);
   const rows = within(sheet).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['Tax formOn file', 'Payment detailsMissing']);
 });
 
-test('[EA-01] with everything on file it says how the money is paid out', async () => {
+test('[EA-01] with everything on file the payout is explained', async () => {
   const sheet = await check(true, true);
   expect(within(sheet).getByText(/^Everything is on file\. You can’t cash out \$412\.60/)).toBeTruthy();
 });
 
-test('[EA-05] the parts that are shown add up to the sum that is shown', async () => {
+test('[EA-05] the shown parts add up to the shown total', async () => {
   open({ current_cash_out_balance: 1_010, pending_balance: 2_020, paid_total: 3_030, lifetime_total: 6_060 });
   await screen.findByText('$10.10');
   const amounts = screen.getAllByRole('definition').map((node) => node.textContent);
   expect(amounts).toEqual(['$20.20', '$30.30', '$60.60']);
 });
 
-test('the year can be read as a table', async () => {
+test('the year can be shown as a table', async () => {
   const { user } = open({ months: [{ month: '2026-03', earned: 1_250 }] });
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   expect(screen.getByRole('row', { name: 'March 2026 $12.50' })).toBeTruthy();
 });
 
-test('[EA-01] the ledger names kind, sign and state of each line, and goes on by its key', async () => {
+test('[EA-01] the ledger shows kind, sign and state of each line and loads more by cursor', async () => {
   const client = clientWith({});
   client.on(listLedger, ({ cursor }) =>
     cursor
@@ -100,13 +100,13 @@ test('[EA-01] the ledger names kind, sign and state of each line, and goes on by
   expect(paid?.textContent).toMatch(/−\$50\.00.*Paid/);
 });
 
-test('an empty account leads to the first commission', async () => {
+test('an empty ledger suggests how to earn a first commission', async () => {
   open();
   expect(await screen.findByText('No activity yet')).toBeTruthy();
 });
 
 test.each(['creator-only', 'forbidden'] as const)(
-  '[SH-13] an account without a bank (%s) is told so',
+  '[SH-13] an account without a bank (%s) gets an explanation',
   async (code) => {
     const client = createFakeClient();
     client.on(getEarningReport, () => failure(code));
@@ -115,7 +115,7 @@ test.each(['creator-only', 'forbidden'] as const)(
   },
 );
 
-test('a failure can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const client = createFakeClient();
   client.on(getEarningReport, () => failure('unavailable'));
   open({}, client);

@@ -1,19 +1,29 @@
+import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { failureProps, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
-import { BankIcon, Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@tagalong/ui';
+import {
+  BankIcon,
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { Balance } from './balance.tsx';
-import { BankSkeleton } from './bank-skeleton.tsx';
 import { Ledger } from './ledger.tsx';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { Sums } from './sums.tsx';
 import { Year } from './year.tsx';
 
 /** Error codes for an account without a bank (SH-13). */
 const NO_BANK = new Set(['creator-only', 'forbidden']);
 
-/** The creator's Bank: balance, yearly earnings and activity (EA-01). */
+/** Shows the creator's Bank: balance, yearly earnings and activity (EA-01). */
 export function BankPage() {
   const { report } = useHost();
   const query = useCall(getEarningReport, {});
@@ -50,3 +60,21 @@ function NoBank() {
     />
   );
 }
+
+function BankSkeleton() {
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>{EARNINGS_TEXTS.loading}</VisuallyHidden>
+      <Page measure="settings" aria-hidden>
+        <Skeleton height={196} radius="xl" />
+        <Skeleton height={164} radius="xl" />
+        <Skeleton height={248} radius="xl" />
+        <div css={styles}>
+          <LedgerSkeleton />
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+const styles = css({ marginTop: space[6] });

@@ -67,21 +67,21 @@ function Checklist({ amount }: { amount: string }) {
     <div css={styles.list}>
       <p css={styles.text}>{isReady ? EARNINGS_TEXTS.checkReady(amount) : EARNINGS_TEXTS.checkMissing}</p>
       <ul css={styles.list}>
-        <CheckRow label={EARNINGS_TEXTS.taxForm} isThere={hasTaxForm} />
-        <CheckRow label={EARNINGS_TEXTS.paymentInfo} isThere={hasPaymentInfo} />
+        <CheckRow label={EARNINGS_TEXTS.taxForm} isOnFile={hasTaxForm} />
+        <CheckRow label={EARNINGS_TEXTS.paymentInfo} isOnFile={hasPaymentInfo} />
       </ul>
       {!isReady && <p css={styles.how}>{EARNINGS_TEXTS.checkHow}</p>}
     </div>
   );
 }
 
-function CheckRow({ label, isThere }: { label: string; isThere: boolean }) {
-  const Icon = isThere ? IconCircleCheck : IconAlertCircle;
+function CheckRow({ label, isOnFile }: { label: string; isOnFile: boolean }) {
+  const Icon = isOnFile ? IconCircleCheck : IconAlertCircle;
   return (
-    <li css={[styles.row, isThere ? styles.there : styles.missing]}>
+    <li css={[styles.row, isOnFile ? styles.onFile : styles.missing]}>
       <Icon size={22} aria-hidden />
       <span css={styles.name}>{label}</span>
-      <span>{isThere ? EARNINGS_TEXTS.onFile : EARNINGS_TEXTS.missing}</span>
+      <span>{isOnFile ? EARNINGS_TEXTS.onFile : EARNINGS_TEXTS.missing}</span>
     </li>
   );
 }
@@ -102,6 +102,6 @@ const styles = {
     backgroundColor: color.sunken,
   }),
   name: css({ flex: 1, color: color.text }),
-  there: css({ color: color.success }),
+  onFile: css({ color: color.success }),
   missing: css({ color: color.warning }),
 };

@@ -2,11 +2,7 @@ import { Button } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
-const CashOutCheck = lazy(() =>
-  import('./cash-out-check.tsx').then((m) => ({
-    default: m.CashOutCheck,
-  })),
-);
+const CashOutCheck = lazy(() => import('./cash-out-check.tsx').then((m) => ({ default: m.CashOutCheck })));
 
 /** Opens the check of tax form and payment details (EA-01). */
 export function CashOut({ amount }: { amount: string }) {

@@ -6,7 +6,7 @@ test('[EA-05] amounts carry their sign and every cent', () => {
   expect([signedText(123_456), signedText(-5), signedText(0)]).toEqual(['+$1,234.56', '−$0.05', '$0.00']);
 });
 
-test("lines stand under their months, by the site's time zone", () => {
+test('lines are grouped by month in the time zone of the site', () => {
   const lines = [
     buildLedgerLine({ id: 3, created_at: '2026-03-02T12:00:00.000Z' }),
     // In New York this time is still in February.

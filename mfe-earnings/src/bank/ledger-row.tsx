@@ -7,7 +7,7 @@ import { Link } from '@tagalong/platform';
 import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
 import { KIND_TEXT, placeText, STATE_TEXT, signedText } from './ledger-labels.ts';
 
-/** One ledger line; lines about a product link to it. */
+/** Shows one ledger line; lines about a product link to it. */
 export function LedgerRow({ line }: { line: LedgerLine }) {
   const { product, kind, state, amount } = line;
   return (

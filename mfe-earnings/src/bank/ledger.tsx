@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listLedger } from '@tagalong/contracts/earnings/earning';
-import { errorText, failureProps, isWaiting, useHost, usePages } from '@tagalong/platform';
-import { color, ErrorState, ListEnd, space, text } from '@tagalong/ui';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { errorText, failureProps, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
+import { BankIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { LEDGER_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { LedgerEmpty } from './ledger-empty.tsx';
 import { byMonth } from './ledger-labels.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
+
+const LEDGER_PAGE_SIZE = 20;
 
 /** Lists the creator's ledger, newest first. */
 export function Ledger() {
@@ -30,7 +32,7 @@ function Lines() {
     return <ErrorState title={EARNINGS_TEXTS.ledgerFailedTitle} {...failureProps(query, report)} />;
   }
   const lines = query.data.pages.flatMap((page) => page.data);
-  if (lines.length === 0) return <LedgerEmpty />;
+  if (lines.length === 0) return <Empty />;
   return (
     <>
       {byMonth(lines).map(({ month, lines: own }) => (
@@ -55,6 +57,21 @@ function Lines() {
         end={<p css={styles.end}>{EARNINGS_TEXTS.ledgerEnd}</p>}
       />
     </>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon={<BankIcon size={32} aria-hidden />}
+      title={EARNINGS_TEXTS.ledgerEmptyTitle}
+      text={EARNINGS_TEXTS.ledgerEmptyText}
+      action={
+        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
+          {EARNINGS_TEXTS.ledgerEmptyAction}
+        </Button>
+      }
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import { monthText } from '#lib/date-text.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { yearTotal } from '#lib/year.ts';
 import { YearBars } from '#lib/year-bars.tsx';
-import { YearTable } from './year-table.tsx';
 
 /** Shows twelve months as a chart or as a table. */
 export function Year({ months }: { months: EarningReport['months'] }) {
@@ -44,7 +43,40 @@ export function Year({ months }: { months: EarningReport['months'] }) {
   );
 }
 
+/** Lists the months, latest first. */
+function YearTable({ months }: { months: EarningReport['months'] }) {
+  return (
+    <table css={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{EARNINGS_TEXTS.month}</th>
+          <th scope="col">{EARNINGS_TEXTS.earned}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...months].reverse().map(({ month, earned }) => (
+          <tr key={month}>
+            <th scope="row">{monthText(month)}</th>
+            <td>{moneyText(earned)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 const styles = {
+  table: css({
+    ...text('base'),
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th': { fontWeight: 400, textAlign: 'start' },
+    '& thead th': { ...text('sm', 600), color: color.text2 },
+    '& td, & th:last-child': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& td': { fontWeight: 600 },
+    '& th, & td': { paddingBlock: space[4], borderBottom: `1px solid ${color.border}` },
+    '& tbody tr:last-child > *': { borderBottom: 0 },
+  }),
   head: css({
     display: 'flex',
     alignItems: 'start',

@@ -9,7 +9,7 @@ const BAR = 12;
 const TALLEST = 64;
 const LINES = [0, 0.5, 1];
 
-/** Bar chart of monthly earnings; the current month has the full color. */
+/** Shows a bar chart of monthly earnings; the current month has the full color. */
 export function YearBars({ months }: { months: EarningReport['months'] }) {
   const width = months.length * STEP;
   return (

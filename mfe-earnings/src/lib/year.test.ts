@@ -4,16 +4,16 @@ import { barsOf, changeOnMonth, yearSummary, yearTotal } from './year.ts';
 const months = (...earned: number[]) =>
   earned.map((cents, index) => ({ month: `2026-${String(index + 1).padStart(2, '0')}`, earned: cents }));
 
-test('the tallest bar reaches the top, and a month of losses has none', () => {
+test('the tallest bar has full height and a month of losses has none', () => {
   expect(barsOf(months(500, -200, 1_000)).map(({ height }) => height)).toEqual([0.5, 0, 1]);
 });
 
-test('a year of nothing has no bars and says so', () => {
+test('a year without earnings has no bars and a summary', () => {
   expect(barsOf(months(0, 0)).map(({ height }) => height)).toEqual([0, 0]);
   expect(yearSummary(months(0, 0))).toBe('No earnings in the last 12 months.');
 });
 
-test('[EA-05] the total of the months is their exact sum in cents, losses included', () => {
+test('[EA-05] the total is the exact sum of all months in cents, including losses', () => {
   expect(yearTotal(months(10, 20, -5))).toBe(25);
 });
 
@@ -28,10 +28,10 @@ test.each([
   ['down', [1_000, 750], 'down', '25% vs last month'],
   ['level', [1_000, 1_000], 'level', 'Same as last month'],
   ['the first one', [0, 420], 'up', '$4.20 this month'],
-])('this month against the last: %s', (_, earned, direction, text) => {
+])('compares this month with the last: %s', (_, earned, direction, text) => {
   expect(changeOnMonth(months(...earned))).toEqual({ direction, text });
 });
 
-test('two months of nothing are not compared', () => {
+test('two months without earnings are not compared', () => {
   expect(changeOnMonth(months(0, 0))).toBeNull();
 });

@@ -17,7 +17,7 @@ export function barsOf(months: Months): Bar[] {
   return months.map(({ month, earned }) => ({ month, height: Math.max(0, earned) / most }));
 }
 
-/** Total of all months, in cents. */
+/** Returns the total of all months, in cents. */
 export function yearTotal(months: Months): number {
   return months.reduce((sum, { earned }) => sum + earned, 0);
 }

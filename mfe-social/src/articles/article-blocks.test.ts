@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { articleBlocks, readingMinutes } from './article-blocks.ts';
 
-test('headings, paragraphs, lists and rows of products', () => {
+test('parses headings, paragraphs, lists and rows of products', () => {
   const body =
     '## Tape\n\nMark it.\nTwice.\n\n- one\n- two\n\n- [Vase](/productdetails/5)\n- [Lamp](/productdetails/6)';
   expect(articleBlocks(body)).toMatchObject([
@@ -18,7 +18,7 @@ test('headings, paragraphs, lists and rows of products', () => {
   ]);
 });
 
-test('a link is one only to a page of the site or to a safe address', () => {
+test('only internal and https links become links', () => {
   const linksOf = (body: string) =>
     articleBlocks(body).flatMap((block) =>
       block.kind === 'paragraph' ? block.parts.filter(({ kind }) => kind === 'link').map(({ to }) => to) : [],
@@ -32,7 +32,7 @@ test('a link is one only to a page of the site or to a safe address', () => {
   ).toEqual([]);
 });
 
-test('the time that the text takes is at least a minute', () => {
+test('the reading time is at least one minute', () => {
   expect(readingMinutes('Short.')).toBe(1);
   expect(readingMinutes('word '.repeat(660))).toBe(3);
 });

@@ -28,7 +28,7 @@ function Block({ block }: { block: ArticleBlock }) {
     return (
       <ul css={styles.list}>
         {block.items.map((parts, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items never change
           <li key={index}>
             <Parts parts={parts} />
           </li>

@@ -4,7 +4,7 @@ import { type Article, getArticle } from '@tagalong/contracts/social/article';
 import { HOME_ARTICLES_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Button, color, Page, PersonRow, Picture, radius, space, text } from '@tagalong/ui';
-import { Found, NotHere } from '#parts/list/found.tsx';
+import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { readingMinutes } from './article-blocks.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -18,7 +18,9 @@ export function ArticlePage() {
       query={useCall(getArticle, { id: id.slice(0, 120) })}
       skeleton="post"
       failedTitle={PEOPLE_TEXTS.articleFailedTitle}
-      notFound={<NotHere title={PEOPLE_TEXTS.articleNotFoundTitle} text={PEOPLE_TEXTS.articleNotFoundText} />}
+      notFound={
+        <NotFoundState title={PEOPLE_TEXTS.articleNotFoundTitle} text={PEOPLE_TEXTS.articleNotFoundText} />
+      }
     >
       {({ data }) => <Shown article={data} />}
     </Found>

@@ -22,7 +22,7 @@ const ARTICLE: Article = {
   body: '## Your knees\n\nMeasure them.\n\n- [Curl-up chair](/productdetails/27)',
 };
 
-test('[RT-02] [PO-10] articles lead to their texts by their slugs', async () => {
+test('[RT-02] [PO-10] articles link to their pages by slug', async () => {
   const client = createFakeClient();
   client.on(listArticles, () => pageOf([ARTICLE]));
   renderRemote(<ArticlesPage />, { client, path: href(HOME_ARTICLES_ROUTE), route: HOME_ARTICLES_ROUTE });
@@ -49,7 +49,7 @@ test('[RT-02] an article shows its text, its author and its products with their 
   expect(await within(product).findByText('$129.00')).toBeTruthy();
 });
 
-test('an article that was taken down says so', async () => {
+test('a deleted article shows a not-found message', async () => {
   const client = createFakeClient();
   client.on(getArticle, () => failure('not-found'));
   renderRemote(<ArticlePage />, { client, path: href(ARTICLE_ROUTE, { id: 'x' }), route: ARTICLE_ROUTE });

@@ -18,7 +18,7 @@ function boardOf(id: number, name: string) {
   };
 }
 
-test("[RT-02] everybody's public collections, each with its owner; they can be ordered", async () => {
+test('[RT-02] lists public collections with their owners, in either order', async () => {
   const client = createFakeClient();
   client.on(listCollections, ({ order }) => pageOf([boardOf(1, order === 'liked' ? 'Loved' : 'Fresh')]));
   const { user, location } = renderRemote(<CollectionsPage />, { client, ...AT });
@@ -30,7 +30,7 @@ test("[RT-02] everybody's public collections, each with its owner; they can be o
   expect(location.search).toBe('?order=liked');
 });
 
-test('[RT-02] the list is endless by key', async () => {
+test('[RT-02] loads more by cursor', async () => {
   const client = createFakeClient();
   client.on(listCollections, ({ cursor }) =>
     cursor ? pageOf([boardOf(2, 'Second')]) : pageOf([boardOf(1, 'First')], 'next'),
@@ -40,7 +40,7 @@ test('[RT-02] the list is endless by key', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /Second/ })).toBeTruthy());
 });
 
-test('without any there is a way on, and a failure can be tried again', async () => {
+test('an empty list offers an action, and a failed load can be retried', async () => {
   const client = createFakeClient();
   client.on(listCollections, () => failure('internal'));
   const { user } = renderRemote(<CollectionsPage />, { client, ...AT });

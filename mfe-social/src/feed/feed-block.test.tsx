@@ -38,7 +38,7 @@ async function scroll(isIntersecting: boolean): Promise<void> {
   await act(async () => observers.at(-1)?.([entry], {} as never));
 }
 
-test('[PO-10] posts far away make room for a box of their height, and come back', async () => {
+test('[PO-10] distant posts are replaced by a box of their height and rendered again when near', async () => {
   const { container } = render(
     <FeedBlock id="a">
       <article>Post</article>
@@ -53,7 +53,7 @@ test('[PO-10] posts far away make room for a box of their height, and come back'
   expect((container.firstChild as HTMLElement).style.height).toBe('');
 });
 
-test('[PO-10] put away, a block is not measured: the observer told its height', async () => {
+test('[PO-10] uses the height that the observer measured when a block unmounts', async () => {
   const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   render(
     <FeedBlock id="h">
@@ -65,7 +65,7 @@ test('[PO-10] put away, a block is not measured: the observer told its height', 
   expect(offsetHeight).not.toHaveBeenCalled();
 });
 
-test('[PO-10] a block that was flung past before it was drawn stays a box', async () => {
+test('[PO-10] a block that was passed before it rendered stays a box', async () => {
   const { container } = render(
     <FeedBlock id="i" expectedHeight="700px">
       <article>Post</article>
@@ -80,7 +80,7 @@ test('[PO-10] a block that was flung past before it was drawn stays a box', asyn
   expect((container.firstChild as HTMLElement).style.height).toBe('700px');
 });
 
-test('[PO-10] drawn again after Back, a block that rested has its height at once', async () => {
+test('[PO-10] an unrendered block has its height immediately after Back', async () => {
   const first = render(<FeedBlock id="b">Post</FeedBlock>);
   await scroll(false);
   first.unmount();
@@ -88,7 +88,7 @@ test('[PO-10] drawn again after Back, a block that rested has its height at once
   expect((container.firstChild as HTMLElement).style.height).toBe('4321px');
 });
 
-test('a block that holds the focus stays', async () => {
+test('a block that contains the focus stays rendered', async () => {
   render(
     <FeedBlock id="c">
       <button type="button">Like</button>
@@ -99,7 +99,7 @@ test('a block that holds the focus stays', async () => {
   expect(screen.getByRole('button')).toBe(document.activeElement);
 });
 
-test('[PO-10] a new block keeps the height that is expected until it is near', async () => {
+test('[PO-10] a new block has its estimated height until it is near', async () => {
   const first: unknown[] = [];
   const look = (): void => {
     const box = document.querySelector<HTMLElement>('[data-frame] > div');
@@ -118,7 +118,7 @@ test('[PO-10] a new block keeps the height that is expected until it is near', a
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
-test('[PO-10] left while it was drawn, a block has its height at once when one comes Back', () => {
+test('[PO-10] a rendered block has its height immediately after Back', () => {
   render(<FeedBlock id="e">Post</FeedBlock>).unmount();
   const { container } = render(<FeedBlock id="e">Post</FeedBlock>);
   expect((container.firstChild as HTMLElement).style.height).toBe('4321px');

@@ -22,7 +22,7 @@ const heights = new Map<string, number>();
  */
 export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(() => restOf(id, expectedHeight) === null);
+  const [isDrawn, setDrawn] = useState(() => placeholderHeight(id, expectedHeight) === null);
   useEffect(() => {
     const element = block.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
@@ -45,8 +45,8 @@ export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockPro
   return (
     <div
       ref={block}
-      css={[styles.block, !isDrawn && styles.rest]}
-      style={isDrawn ? undefined : { height: restOf(id, expectedHeight) ?? undefined }}
+      css={[styles.block, !isDrawn && styles.placeholder]}
+      style={isDrawn ? undefined : { height: placeholderHeight(id, expectedHeight) ?? undefined }}
     >
       {isDrawn && children}
     </div>
@@ -66,7 +66,7 @@ function remember(id: string, height: number): void {
 }
 
 /** Returns the height of an unrendered block, or null if it is unknown. */
-export function restOf(id: string, expectedHeight: string | undefined): number | string | null {
+export function placeholderHeight(id: string, expectedHeight: string | undefined): number | string | null {
   if (typeof IntersectionObserver === 'undefined') return null;
   return heights.get(keyOf(id)) ?? expectedHeight ?? null;
 }
@@ -77,5 +77,5 @@ const keyOf = (id: string): string => `${id} ${document.documentElement.clientWi
 const styles = {
   block: css({ display: 'flex', flexDirection: 'column', gap: 'inherit' }),
   // A fast scroll past the rendered posts shows empty cards instead of a gap.
-  rest: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
+  placeholder: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
 };

@@ -2,21 +2,21 @@ import { css } from '@emotion/react';
 import { size } from '@tagalong/ui';
 import { memo, useEffect, useState } from 'react';
 import { PostCard } from '#parts/post/post-card.tsx';
+import { EvictedPage } from './evicted-page.tsx';
 import { FeedBlock } from './feed-block.tsx';
 import {
   heightOfPosts,
+  isEvicted,
   isSameBlock,
-  isShelved,
   type PostBlock,
   type PostChapter,
   postChapters,
 } from './feed-posts.ts';
-import { ShelvedPage } from './shelved-page.tsx';
-import type { Shelf } from './use-shelf.ts';
+import type { PageEviction } from './use-page-eviction.ts';
 
 interface FeedBlocksProps {
   blocks: readonly PostBlock[];
-  shelf: Shelf;
+  eviction: PageEviction;
   label: string;
   isBusy: boolean;
 }
@@ -28,12 +28,12 @@ const NEAR_POSTS = 2;
 const CHAPTER_NEAR_PX = 8_000;
 
 /** Renders the posts of a feed in blocks, and the blocks in chapters. */
-export function FeedBlocks({ blocks, shelf, label, isBusy }: FeedBlocksProps) {
+export function FeedBlocks({ blocks, eviction, label, isBusy }: FeedBlocksProps) {
   const [chapters] = useState(createChapters);
   return (
     <div css={styles} role="feed" aria-label={label} aria-busy={isBusy}>
       {chapters.take(blocks).map(({ key, ...outline }) => (
-        <Chapter key={key} {...outline} chapters={chapters} shelf={shelf} />
+        <Chapter key={key} {...outline} chapters={chapters} eviction={eviction} />
       ))}
     </div>
   );
@@ -80,7 +80,7 @@ function outlineOf({ key, index, blocks }: PostChapter, version: number): Outlin
 
 interface ChapterProps extends Omit<Outline, 'key'> {
   chapters: ReturnType<typeof createChapters>;
-  shelf: Shelf;
+  eviction: PageEviction;
 }
 
 // Layout and intersection cost grows with the number of boxes, so a distant chapter is a single box.
@@ -93,14 +93,14 @@ const Chapter = memo(function Chapter({ id, expectedHeight, ...rest }: ChapterPr
 });
 
 /** Renders the blocks of a chapter near the reader. */
-function ChapterBlocks({ index, chapters, shelf }: Omit<ChapterProps, 'id' | 'expectedHeight'>) {
+function ChapterBlocks({ index, chapters, eviction }: Omit<ChapterProps, 'id' | 'expectedHeight'>) {
   const blocks = chapters.blocksOf(index);
-  useEffect(() => shelf.near(index), [shelf, index]);
+  useEffect(() => eviction.moveTo(index), [eviction, index]);
   const pages = [...new Set(blocks.map(({ page }) => page))];
   return pages.flatMap((page) => {
     const own = blocks.filter((block) => block.page === page);
-    if (own.some(({ posts }) => posts.some(isShelved)))
-      return [<ShelvedPage key={`page ${page}`} page={page} blocks={own} shelf={shelf} />];
+    if (own.some(({ posts }) => posts.some(isEvicted)))
+      return [<EvictedPage key={`page ${page}`} page={page} blocks={own} eviction={eviction} />];
     return own.map((block) => <Block key={block.id} {...block} />);
   });
 }
@@ -111,7 +111,7 @@ const Block = memo(function Block({ id, before, posts }: PostBlock) {
     <FeedBlock id={id} expectedHeight={before === 0 ? undefined : heightOfPosts(posts)}>
       {posts.map(
         (post, at) =>
-          !isShelved(post) && (
+          !isEvicted(post) && (
             <PostCard
               key={post.post_id}
               post={post}

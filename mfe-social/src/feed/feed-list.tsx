@@ -1,34 +1,40 @@
 import { css } from '@emotion/react';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { href } from '@tagalong/contracts/core/routes';
+import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
-import { errorText, failureText, isWaiting, useHost, usePages, useSession } from '@tagalong/platform';
-import { ErrorState, ListEnd, layer, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
-import { lazy, Suspense } from 'react';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { errorText, failureProps, isWaiting, Link, useHost, usePages, useSession } from '@tagalong/platform';
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorState,
+  ListEnd,
+  layer,
+  PhotoIcon,
+  size,
+  space,
+  text,
+} from '@tagalong/ui';
+import { Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { feedLabel } from '#parts/feed/feeds.ts';
+import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { FeedBlocks } from './feed-blocks.tsx';
-import { FeedEmpty } from './feed-empty.tsx';
-import { FeedEnd } from './feed-end.tsx';
 import { postBlocks } from './feed-posts.ts';
 import { useKeptPages } from './use-kept-pages.ts';
-import { useShelf } from './use-shelf.ts';
+import { usePageEviction } from './use-page-eviction.ts';
 
-const FeedFreshness = lazy(() => import('./feed-freshness.tsx').then((m) => ({ default: m.FeedFreshness })));
-const TotTopics = lazy(() =>
-  import('#parts/feed/tot-topics.tsx').then((m) => ({
-    default: m.TotTopics,
-  })),
-);
+const FeedFreshness = lazyExport(() => import('./feed-freshness.tsx'));
+const TotTopics = lazyExport(() => import('#parts/feed/tot-topics.tsx'));
 
 /** Shows an endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
   const { report } = useHost();
   const query = usePages(listFeed, { kind, limit: FEED_PAGE_POSTS });
-  const again = (): void => {
-    query.refetch().catch(report);
-  };
   const more = (): void => {
     query.fetchNextPage().catch(report);
   };
@@ -36,7 +42,7 @@ export function FeedList({ kind }: { kind: FeedKind }) {
   return (
     <>
       {kind === 'tot' && <TopicRow isReady={data !== undefined} />}
-      <Shown kind={kind} query={query} data={data} onRetry={again} onMore={more} />
+      <Shown kind={kind} query={query} data={data} onMore={more} />
     </>
   );
 }
@@ -45,22 +51,15 @@ interface ShownProps {
   kind: FeedKind;
   query: ReturnType<typeof usePages<typeof listFeed>>;
   data: ReturnType<typeof usePages<typeof listFeed>>['data'];
-  onRetry(): void;
   onMore(): void;
 }
 
-function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
-  const shelf = useShelf(kind, { data, isFetching: query.isFetching });
+function Shown({ kind, query, data, onMore }: ShownProps) {
+  const { report } = useHost();
+  const eviction = usePageEviction(kind, { data, isFetching: query.isFetching });
   if (!data) {
-    if (isWaiting(query)) return <Waiting />;
-    return (
-      <ErrorState
-        title={SOCIAL_TEXTS.feedFailedTitle}
-        text={failureText(query)}
-        onRetry={onRetry}
-        isRetrying={query.isFetching}
-      />
-    );
+    if (isWaiting(query)) return <PostsSkeleton />;
+    return <ErrorState title={SOCIAL_TEXTS.feedFailedTitle} {...failureProps(query, report)} />;
   }
   const blocks = postBlocks(data.pages);
   if (blocks.length === 0) return <FeedEmpty kind={kind} />;
@@ -74,7 +73,7 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
           </Suspense>
         </AfterPaint>
       </div>
-      <FeedBlocks blocks={blocks} shelf={shelf} label={feedLabel(kind)} isBusy={query.isFetching} />
+      <FeedBlocks blocks={blocks} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
         pageCount={data.pages.length}
         hasMore={query.hasNextPage}
@@ -87,6 +86,34 @@ function Shown({ kind, query, data, onRetry, onMore }: ShownProps) {
         end={<FeedEnd />}
       />
     </>
+  );
+}
+
+/** Shows that a feed has no posts, and links to the latest posts from any other feed. */
+function FeedEmpty({ kind }: { kind: FeedKind }) {
+  return (
+    <EmptyState
+      icon={<PhotoIcon size={32} aria-hidden />}
+      title={SOCIAL_TEXTS.feedEmptyTitle}
+      text={SOCIAL_TEXTS.feedEmptyText}
+      action={
+        kind !== 'latest' && (
+          <Button as={Link} to={href(HOME_LATEST_ROUTE)} variant="secondary">
+            {SOCIAL_TEXTS.feedEmptyAction}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Shows that a feed has no more posts. */
+function FeedEnd() {
+  return (
+    <div css={styles.end}>
+      <p css={styles.endTitle}>{SOCIAL_TEXTS.caughtUp}</p>
+      <p css={styles.endText}>{SOCIAL_TEXTS.caughtUpText}</p>
+    </div>
   );
 }
 
@@ -103,18 +130,6 @@ function TopicRow({ isReady }: { isReady: boolean }) {
   );
 }
 
-function Waiting() {
-  return (
-    <div role="status" aria-busy>
-      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-      <div css={styles.waiting} aria-hidden>
-        <PostSkeleton />
-        <PostSkeleton />
-      </div>
-    </div>
-  );
-}
-
 const styles = {
   freshness: css({
     position: 'sticky',
@@ -126,6 +141,8 @@ const styles = {
     display: 'flex',
     justifyContent: 'center',
   }),
+  end: css({ textAlign: 'center', paddingBlock: `${space[9]} ${space[7]}` }),
+  endTitle: css({ ...text('md', 700) }),
+  endText: css({ ...text('sm'), color: color.text2 }),
   topics: css({ minHeight: 36 }),
-  waiting: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap }),
 };

@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[PO-10] the first page comes with the HTML and is drawn at once, without a call', () => {
+test('[PO-10] the first page renders from preloaded data without a call', () => {
   const client = createFakeClient();
   client.inline(listFeed, { kind: 'latest', limit: 12 }, pageOf(posts(1, 2)));
   renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
@@ -54,7 +54,7 @@ test('[PO-10] the first page comes with the HTML and is drawn at once, without a
   expect(client.calls).toHaveLength(0);
 });
 
-test('[PO-10] Load more brings the next page, and the end says so', async () => {
+test('[PO-10] Load more loads the next page, and the end is announced', async () => {
   const { user, client } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, {
     client: clientWithFeed(),
   });
@@ -64,7 +64,7 @@ test('[PO-10] Load more brings the next page, and the end says so', async () => 
   expect(client.requestsOf(listFeed).map(({ cursor }) => cursor)).toEqual([undefined, 'second']);
 });
 
-test('[PO-10] the next page comes by itself when the end is near', async () => {
+test('[PO-10] the next page loads automatically near the end', async () => {
   const seen: (() => void)[] = [];
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     const observe = (target: Element): void => {
@@ -77,7 +77,7 @@ test('[PO-10] the next page comes by itself when the end is near', async () => {
   await screen.findByRole('button', { name: 'Load more' });
   const comeNear = (): Promise<void> =>
     act(async () => {
-      for (const tell of seen.splice(0)) tell();
+      for (const notify of seen.splice(0)) notify();
     });
   await comeNear();
   await waitFor(() => expect(seen).not.toEqual([]));
@@ -85,7 +85,7 @@ test('[PO-10] the next page comes by itself when the end is near', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 
-test('[PO-10] a page that fails keeps what is there and can be tried again in place', async () => {
+test('[PO-10] a failed page keeps the loaded posts and can be retried in place', async () => {
   const client = clientWithFeed();
   const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   const more = await screen.findByRole('button', { name: 'Load more' });
@@ -98,7 +98,7 @@ test('[PO-10] a page that fails keeps what is there and can be tried again in pl
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 
-test('a post that two pages bring stands there once', async () => {
+test('a post in two pages is shown once', async () => {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => (cursor ? pageOf(posts(2, 3)) : pageOf(posts(1, 2), 'second')));
   const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
@@ -106,7 +106,7 @@ test('a post that two pages bring stands there once', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 
-test('a feed that fails at all says so and offers a second try', async () => {
+test('a failed feed shows an error and a retry button', async () => {
   const client = createFakeClient();
   client.on(listFeed, () => failure('unavailable'));
   const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
@@ -116,7 +116,7 @@ test('a feed that fails at all says so and offers a second try', async () => {
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('an empty feed leads on to the latest posts', async () => {
+test('an empty feed links to the latest posts', async () => {
   const client = createFakeClient();
   client.on(listFeed, () => pageOf([]));
   client.on(listThisOrThatTopics, () => success([]));
@@ -125,7 +125,7 @@ test('an empty feed leads on to the latest posts', async () => {
   expect(link.getAttribute('href')).toBe('/home/latest');
 });
 
-test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => {
+test('[RT-02] the tabs link to the feeds and mark the current one', () => {
   const client = createFakeClient();
   client.defer(listFeed);
   renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
@@ -141,7 +141,7 @@ test('[RT-02] the tabs lead to the feeds and mark the one that is shown', () => 
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null, null]);
 });
 
-test('[RT-02] This or That leads to its topics, once its posts are there', async () => {
+test('[RT-02] This or That shows its topics after its posts', async () => {
   const client = clientWithFeed();
   client.on(listThisOrThatTopics, () => success([{ slug: 'bags', label: 'Bags', count: 4, image: null }]));
   renderRemote(<FeedPage route={HOME_TOT_ROUTE.name} />, { client });
@@ -150,7 +150,7 @@ test('[RT-02] This or That leads to its topics, once its posts are there', async
   expect(bags.getAttribute('href')).toBe('/home/tot/bags');
 });
 
-test('a like anywhere reaches the card, with its count', async () => {
+test('a like made elsewhere updates the card and its count', async () => {
   const { publish } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, {
     client: clientWithFeed(),
     user: buildUser(),
@@ -167,7 +167,7 @@ test('a like anywhere reaches the card, with its count', async () => {
   expect(hearts().map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
 });
 
-test('[LB-05] a like fills the heart at once, and it empties again when nothing is chosen', async () => {
+test('[LB-05] a like fills the heart optimistically and is undone when nothing is chosen', async () => {
   const { user, answerIntent } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, {
     client: clientWithFeed(),
     user: buildUser(),
@@ -183,7 +183,7 @@ test('[LB-05] a like fills the heart at once, and it empties again when nothing 
   await waitFor(() => expect(heart()?.getAttribute('aria-pressed')).toBe('false'));
 });
 
-test('[FO-02] following an author reaches all posts of that author', async () => {
+test('[FO-02] following an author updates all posts of that author', async () => {
   const client = clientWithFeed();
   client.on(followUser, () => OK);
   const { user } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client, user: buildUser() });
@@ -194,7 +194,7 @@ test('[FO-02] following an author reaches all posts of that author', async () =>
   );
 });
 
-test('[AU-06] the follow that a visitor asked for is done when the page opens for the member', async () => {
+test('[AU-06] a follow requested before login is completed when the page opens', async () => {
   rememberFollow({ user_id: 50, nickname: 'Mara' });
   const client = clientWithFeed();
   client.on(followUser, () => OK);
@@ -203,7 +203,7 @@ test('[AU-06] the follow that a visitor asked for is done when the page opens fo
   expect(client.requestsOf(followUser)).toEqual([{ id: 50 }]);
 });
 
-test('new posts are offered and never pushed in', async () => {
+test('new posts are offered and never inserted automatically', async () => {
   const client = clientWithFeed();
   const { user, publish } = renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
   await screen.findAllByRole('article');
@@ -232,7 +232,7 @@ function LogIn() {
   );
 }
 
-test('[AU-05] a log-in deep in the feed keeps the reader there until as much is fetched anew', async () => {
+test('[AU-05] a login deep in the feed keeps the position until as many pages are refetched', async () => {
   const client = clientWithFeed();
   const { user } = renderRemote(
     <>
@@ -262,7 +262,7 @@ function onWideScreen() {
   }));
 }
 
-test('[SH-09] a wide screen shows own collections and hot products beside the feed', async () => {
+test('[SH-09] a wide screen shows the collections of the member and hot products beside the feed', async () => {
   onWideScreen();
   const client = clientWithFeed();
   client.on(listMyLikeboards, () => pageOf([buildLikeboard({ name: 'Calm corner', product_count: 14 })]));
@@ -273,7 +273,7 @@ test('[SH-09] a wide screen shows own collections and hot products beside the fe
   expect(await screen.findByRole('link', { name: 'Tub chair' })).toBeTruthy();
 });
 
-test('[SH-09] own collections have their place above the hot products before they come', async () => {
+test('[SH-09] space for collections is reserved above the hot products', async () => {
   onWideScreen();
   const client = clientWithFeed();
   const boards = client.defer(listMyLikeboards);
@@ -287,7 +287,7 @@ test('[SH-09] own collections have their place above the hot products before the
   await waitFor(() => expect(parts()).toEqual(['Hot right now']));
 });
 
-test('[PO-07] a hot product without a picture is left out', async () => {
+test('[PO-07] hot products without a picture are omitted', async () => {
   onWideScreen();
   const client = clientWithFeed();
   client.on(listHotProducts, () => pageOf([1, 2].map((id) => buildProductCard({ id }))));

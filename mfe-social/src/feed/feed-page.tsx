@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import type { PageProps } from '@tagalong/platform';
 import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { useIsDesktop } from '#lib/use-is-desktop.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { feedLabel, feedOf } from '#parts/feed/feeds.ts';
-import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
+import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { FeedList } from './feed-list.tsx';
 
-const FeedSide = lazy(() => import('./feed-side.tsx').then((m) => ({ default: m.FeedSide })));
+const FeedSide = lazyExport(() => import('./feed-side.tsx'));
 
 /** Shows the feed that the route names. */
 export function FeedPage({ route }: PageProps) {

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { buildPost } from '@tagalong/testing/builders';
-import { postBlocks, postChapters, shelvePages } from './feed-posts.ts';
+import { evictPages, postBlocks, postChapters } from './feed-posts.ts';
 
 const pageOf = (from: number, count: number) => ({
   data: Array.from({ length: count }, (_, at) => buildPost({ post_id: from + at })),
 });
 
-test('[PO-10] a post that stands in two pages is drawn once, and each knows its place', () => {
+test('[PO-10] a post in two pages appears once, with consecutive positions', () => {
   const first = pageOf(1, 4);
   const blocks = postBlocks([first, { data: [...first.data.slice(3), ...pageOf(10, 2).data] }]);
   expect(blocks.map(({ before, posts }) => [before, posts.map(({ post_id: id }) => id)])).toEqual([
@@ -16,7 +16,7 @@ test('[PO-10] a post that stands in two pages is drawn once, and each knows its 
   ]);
 });
 
-test('[PO-10] ten thousand posts are few boxes, and a page more changes the last of them alone', () => {
+test('[PO-10] ten thousand posts form few chapters, and a new page changes only the last one', () => {
   const pages = Array.from({ length: 834 }, (_, page) => pageOf(page * 12, 12));
   const before = postChapters(postBlocks(pages.slice(0, -1)));
   const after = postChapters(postBlocks(pages), before);
@@ -27,10 +27,10 @@ test('[PO-10] ten thousand posts are few boxes, and a page more changes the last
   expect(changed.length).toBeLessThanOrEqual(1);
 });
 
-test('[PO-10] pages far from the reader keep their places and lose their data', () => {
+test('[PO-10] distant pages are evicted but keep their positions', () => {
   const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
-  const shelved = shelvePages(pages, [6]);
-  const full = shelved.flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
+  const evicted = evictPages(pages, [6]);
+  const full = evicted.flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
   expect([full.at(0), full.at(-1), full.length]).toEqual([15, 49, 35]);
   const places = (of: typeof pages) =>
     postBlocks(of).map(({ id, page, before, posts }) => [
@@ -39,12 +39,12 @@ test('[PO-10] pages far from the reader keep their places and lose their data', 
       before,
       posts.map((post) => post.post_id),
     ]);
-  expect(places(shelved)).toEqual(places(pages));
-  expect(shelvePages(shelved, [6])).toBe(shelved);
+  expect(places(evicted)).toEqual(places(pages));
+  expect(evictPages(evicted, [6])).toBe(evicted);
 });
 
-test('[PO-10] where the focus is the data stays, however far the reader scrolls', () => {
+test('[PO-10] the chapter with the focus is never evicted', () => {
   const pages = Array.from({ length: 60 }, (_, page) => pageOf(page * 12, 12));
-  const full = shelvePages(pages, [11, 0]).flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
+  const full = evictPages(pages, [11, 0]).flatMap(({ data }, page) => (data.length > 0 ? [page] : []));
   expect(full).toEqual([...Array(20).keys(), ...Array.from({ length: 20 }, (_, at) => 40 + at)]);
 });

@@ -3,17 +3,17 @@ import { size } from '@tagalong/ui';
 import { cssHeight, expectedHeight, type Height } from '#parts/post/media-shape.ts';
 
 /** Placeholder of an evicted post; its data is fetched again when the reader approaches it. */
-export interface ShelvedPost {
+export interface EvictedPost {
   post_id: number;
-  shelved_height: Height;
+  expected_height: Height;
 }
 
-export type FeedPost = Post | ShelvedPost;
+export type FeedPost = Post | EvictedPost;
 
 /** Page of a feed in the cache; an evicted page has placeholders instead of data. */
 export interface FeedPage {
   data: Post[];
-  shelf?: ShelvedPost[];
+  evicted?: EvictedPost[];
 }
 
 /** Group of posts that render and unmount together. */
@@ -28,17 +28,17 @@ export interface PostBlock {
 /** Posts per block; small enough that a slow phone renders a block without dropping frames. */
 const BLOCK_POSTS = 3;
 
-export function isShelved(post: FeedPost): post is ShelvedPost {
-  return 'shelved_height' in post;
+export function isEvicted(post: FeedPost): post is EvictedPost {
+  return 'expected_height' in post;
 }
 
 /** Groups the posts of all pages into blocks. A post that moved between two fetches appears only once. */
 export function postBlocks(pages: readonly FeedPage[]): PostBlock[] {
   const known = new Set<number>();
   const blocks: PostBlock[] = [];
-  for (const [page, { data, shelf }] of pages.entries()) {
+  for (const [page, { data, evicted }] of pages.entries()) {
     let before = known.size;
-    const all: readonly FeedPost[] = shelf ?? data;
+    const all: readonly FeedPost[] = evicted ?? data;
     const fresh = all.filter(({ post_id }) => !known.has(post_id) && known.add(post_id));
     for (let at = 0; at < fresh.length; at += BLOCK_POSTS) {
       const posts = fresh.slice(at, at + BLOCK_POSTS);
@@ -104,25 +104,25 @@ function isSameChapter(one: PostChapter, other: PostChapter): boolean {
 }
 
 /**
- * Evicts the pages that are far from every chapter in `held`, the reader's position. Returns the same array if nothing
+ * Evicts the pages that are far from all `kept` chapters, which surround the reader. Returns the same array if nothing
  * is evicted.
  */
-export function shelvePages<Page extends FeedPage>(pages: Page[], held: readonly number[]): Page[] {
+export function evictPages<Page extends FeedPage>(pages: Page[], kept: readonly number[]): Page[] {
   const isFar = ({ data }: Page, at: number): boolean =>
-    data.length > 0 && held.every((chapter) => Math.abs(chapterOf(at) - chapter) > KEPT_CHAPTERS);
+    data.length > 0 && kept.every((chapter) => Math.abs(chapterOf(at) - chapter) > KEPT_CHAPTERS);
   if (!pages.some(isFar)) return pages;
   return pages.map((page, at) =>
-    isFar(page, at) ? { ...page, data: [], shelf: page.data.map(shelved) } : page,
+    isFar(page, at) ? { ...page, data: [], evicted: page.data.map(placeholderOf) } : page,
   );
 }
 
-function shelved(post: Post): ShelvedPost {
-  return { post_id: post.post_id, shelved_height: expectedHeight(post) };
+function placeholderOf(post: Post): EvictedPost {
+  return { post_id: post.post_id, expected_height: expectedHeight(post) };
 }
 
 /** Estimates the height of the posts including the gaps between them, as a CSS length. */
 export function heightOfPosts(posts: readonly FeedPost[]): string {
-  const heights = posts.map((post) => (isShelved(post) ? post.shelved_height : expectedHeight(post)));
+  const heights = posts.map((post) => (isEvicted(post) ? post.expected_height : expectedHeight(post)));
   return cssHeight({
     widths: heights.reduce((sum, { widths }) => sum + widths, 0),
     px: heights.reduce((sum, { px }) => sum + px, (posts.length - 1) * size.feedGap),

@@ -1,11 +1,11 @@
 /** Distance from the viewport at which posts render, in CSS pixels; equals a few swipes. */
 const NEAR_PX = 3_000;
 
-type Told = (entry: IntersectionObserverEntry) => void;
+type NearListener = (entry: IntersectionObserverEntry) => void;
 
 interface Watch {
   observer: IntersectionObserver;
-  watched: Map<Element, Told>;
+  watched: Map<Element, NearListener>;
 }
 
 /** Observers by their distance in CSS pixels. */
@@ -15,9 +15,9 @@ const watches = new Map<number, Watch>();
  * Notifies when an element comes within `nearPx` of the viewport or leaves that range. All elements with the same
  * distance share one observer, because the browser runs each observer in every frame.
  */
-export function watchNear(element: Element, tell: Told, nearPx = NEAR_PX): () => void {
+export function watchNear(element: Element, listener: NearListener, nearPx = NEAR_PX): () => void {
   const watch = watches.get(nearPx) ?? startWatch(nearPx);
-  watch.watched.set(element, tell);
+  watch.watched.set(element, listener);
   watch.observer.observe(element);
   return () => {
     watch.watched.delete(element);

@@ -13,7 +13,7 @@ function pull(byPx: number): void {
   fireEvent.touchEnd(window, { touches: [] });
 }
 
-test('[PO-10] pulling far enough at the top fetches the feed anew, a short pull does not', async () => {
+test('[PO-10] a long pull at the top refreshes the feed, a short one does not', async () => {
   const client = createFakeClient();
   client.on(listFeed, () => pageOf([buildPost({ post_id: 1 })]));
   renderRemote(<FeedList kind="latest" />, { client });

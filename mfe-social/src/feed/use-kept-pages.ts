@@ -24,7 +24,7 @@ export function useKeptPages<Data extends { pages: unknown[] }>(
 
   if (!isCatchingUp && (kept.owner !== owner || kept.data !== data)) setKept({ owner, data });
   const mustFetch = isCatchingUp && data !== undefined && !isFetching;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is still missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run once for each missing page
   useEffect(() => {
     if (mustFetch) fetchMore();
   }, [mustFetch, missing]);

@@ -53,7 +53,7 @@ function clientWith(members: GroupMember[], group = GROUP) {
   return client;
 }
 
-test('[RT-02] a group says what it is about and how people join', async () => {
+test('[RT-02] a group shows its description and how to join', async () => {
   show(clientWith([OWNER]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Calm Corners' })).toBeTruthy();
   expect(screen.getByText('10 members')).toBeTruthy();
@@ -74,7 +74,7 @@ test('a member leaves a group only after a confirmation', async () => {
   expect(toasts).toEqual([{ text: 'You left Calm Corners' }]);
 });
 
-test('[RT-02] the members stand on the page with the owner marked, each leading to their profile', async () => {
+test('[RT-02] members are listed with links to their profiles, and the owner is marked', async () => {
   show(clientWith([OWNER, MEMBER]));
   const list = await screen.findByRole('list', { name: 'Members' });
   const [owner, other] = within(list).getAllByRole('listitem');
@@ -83,7 +83,7 @@ test('[RT-02] the members stand on the page with the owner marked, each leading 
   expect(within(list).getByRole('link', { name: 'Mara Lind' }).getAttribute('href')).toBe('/user/7/profile');
 });
 
-test("[FO-01] a member is followed from the list; one's own row says Yourself", async () => {
+test('[FO-01] members can be followed from the list; the own row shows Yourself', async () => {
   const me: GroupMember = { ...MEMBER, is_me: true };
   const client = clientWith([OWNER, me]);
   client.on(followUser, () => OK);
@@ -93,7 +93,7 @@ test("[FO-01] a member is followed from the list; one's own row says Yourself", 
   expect(screen.getByText('Yourself')).toBeTruthy();
 });
 
-test('members that do not come leave the group on the page, and come by Retry', async () => {
+test('failed members keep the group on the page and can be retried', async () => {
   const client = clientWith([OWNER]);
   client.on(listGroupMembers, () => failure('unavailable'));
   const { user } = show(client);
@@ -104,13 +104,13 @@ test('members that do not come leave the group on the page, and come by Retry', 
   expect(await screen.findByRole('link', { name: 'Mara Lind' })).toBeTruthy();
 });
 
-test('a group without members says so', async () => {
+test('a group without members shows an empty state', async () => {
   show(clientWith([], { ...GROUP, member_count: 0 }));
   expect(await screen.findByText('No members yet')).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('a group of many is searched by name', async () => {
+test('a large group can be searched by name', async () => {
   const client = clientWith([OWNER, MEMBER], { ...GROUP, member_count: 40 });
   const { user } = show(client);
   await screen.findByRole('link', { name: 'Theo Park' });

@@ -15,7 +15,7 @@ import {
 import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { Found, NotHere } from '#parts/list/found.tsx';
+import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { GroupMembers } from './group-members.tsx';
@@ -28,7 +28,9 @@ export function GroupPage() {
       query={useCall(getGroup, { group_id: group_id.slice(0, 120) })}
       skeleton="profile"
       failedTitle={PEOPLE_TEXTS.groupFailedTitle}
-      notFound={<NotHere title={PEOPLE_TEXTS.groupNotFoundTitle} text={PEOPLE_TEXTS.groupNotFoundText} />}
+      notFound={
+        <NotFoundState title={PEOPLE_TEXTS.groupNotFoundTitle} text={PEOPLE_TEXTS.groupNotFoundText} />
+      }
     >
       {({ data }) => <Shown group={data} />}
     </Found>

@@ -4,7 +4,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { useAction, useHost } from '@tagalong/platform';
 import { Button, DotsIcon, IconButton, ShareIcon, space } from '@tagalong/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -12,11 +13,7 @@ import { AddProductsButton } from './add-products/add-products-button.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
 import type { BoardMode } from './likeboard-tools.tsx';
 
-const LikeboardTools = lazy(() =>
-  import('./likeboard-tools.tsx').then((m) => ({
-    default: m.LikeboardTools,
-  })),
-);
+const LikeboardTools = lazyExport(() => import('./likeboard-tools.tsx'));
 
 interface LikeboardActionsProps {
   board: LikeboardDetail;

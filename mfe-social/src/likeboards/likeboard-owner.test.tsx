@@ -71,7 +71,7 @@ async function chooseFor({ user }: View, name: string, entry: string) {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-test('[LB-02] the menu opens the edit popup with what the collection is; Save sends it', async () => {
+test('[LB-02] the menu opens the edit popup with the current values, and Save sends them', async () => {
   const view = openOwn({ description: 'Beige' });
   view.client.on(updateLikeboard, ({ name }) => success(buildLikeboard({ id: 5, name })));
   await choose(view, 'Edit Collection info');
@@ -87,7 +87,7 @@ test('[LB-02] the menu opens the edit popup with what the collection is; Save se
   expect(view.toasts).toEqual([{ text: 'Saved' }]);
 });
 
-test('[LB-02] a name that is taken is said in the edit popup, and what was typed stays', async () => {
+test('[LB-02] a taken name shows an error in the edit popup and keeps the input', async () => {
   const view = openOwn();
   view.client.on(updateLikeboard, () => failure('name-taken'));
   await choose(view, 'Edit Collection info');
@@ -97,7 +97,7 @@ test('[LB-02] a name that is taken is said in the edit popup, and what was typed
   expect(within(popup).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Calm');
 });
 
-test('[LB-07] private becomes public at once, with Undo, and goes back when it fails', async () => {
+test('[LB-07] changes visibility optimistically with Undo and rolls back on failure', async () => {
   const view = openOwn({ is_public: false });
   const slow = view.client.defer(updateLikeboard);
   await choose(view, 'Make public');
@@ -119,7 +119,7 @@ test('[LB-07] private becomes public at once, with Undo, and goes back when it f
   ]);
 });
 
-test('[LB-08] a collection is deleted after a question, and comes back by Undo', async () => {
+test('[LB-08] a collection is deleted after a confirmation and restored by Undo', async () => {
   const view = openOwn();
   view.client.on(deleteLikeboard, () => OK);
   view.client.on(restoreLikeboard, () => success(buildLikeboard({ id: 5 })));
@@ -134,21 +134,21 @@ test('[LB-08] a collection is deleted after a question, and comes back by Undo',
   expect(view.published).toContainEqual({ name: 'likeboard.created@1', payload: { id: 5 } });
 });
 
-test('[LB-08] the default collection has no Delete', async () => {
+test('[LB-08] the default collection can’t be deleted', async () => {
   const view = openOwn({ is_default: true });
   await view.user.click(await screen.findByRole('button', { name: 'More options for Calm' }));
   expect(await screen.findByRole('menuitem', { name: 'Make public' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Delete collection' })).toBeNull();
 });
 
-test('[LB-07] visitors and other members have neither the menu nor Add products', async () => {
+test('[LB-07] visitors and other members see neither the menu nor Add products', async () => {
   openOwn({ is_public: true, owner: { user_id: 2, nickname: 'Mara', is_me: false } });
   await screen.findByText('by Mara');
   expect(screen.queryByRole('button', { name: /^(More for|What to do)/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add products' })).toBeNull();
 });
 
-test('[LB-07] products that are picked are added and shown', async () => {
+test('[LB-07] picked products are added and shown', async () => {
   const view = openOwn();
   view.client.on(addToLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [7] }));
   const before = view.client.requestsOf(getLikeboard).length;
@@ -162,7 +162,7 @@ test('[LB-07] products that are picked are added and shown', async () => {
   await waitFor(() => expect(view.client.requestsOf(getLikeboard).length).toBeGreaterThan(before));
 });
 
-test('[LB-07] a product is removed at once; Undo puts it back at its place', async () => {
+test('[LB-07] a product is removed optimistically, and Undo restores its position', async () => {
   const view = openOwn();
   const slow = view.client.defer(removeFromLikeboard);
   view.client.on(addToLikeboard, () => success(buildLikeboard({ id: 5 })));
@@ -180,7 +180,7 @@ test('[LB-07] a product is removed at once; Undo puts it back at its place', asy
   expect(view.client.requestsOf(addToLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [2] }]);
 });
 
-test('[LB-07] a removal that fails brings the product back and says so', async () => {
+test('[LB-07] a failed removal restores the product and shows an error', async () => {
   const view = openOwn();
   view.client.on(removeFromLikeboard, () => failure('timeout'));
   await chooseFor(view, 'Lamp', 'Remove from this collection');
@@ -188,7 +188,7 @@ test('[LB-07] a removal that fails brings the product back and says so', async (
   expect(names()).toEqual(['Vase', 'Lamp', 'Chair']);
 });
 
-test('[LB-07] what no collection holds any more loses its red heart elsewhere', async () => {
+test('[LB-07] an item that no collection contains loses its like elsewhere', async () => {
   const view = openOwn();
   view.client.on(removeFromLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [2] }));
   await chooseFor(view, 'Lamp', 'Remove from this collection');
@@ -200,7 +200,7 @@ test('[LB-07] what no collection holds any more loses its red heart elsewhere', 
   );
 });
 
-test('[LB-07] a product moves to another collection; the one it is in is not offered', async () => {
+test('[LB-07] a product moves to another collection, and the current one is not offered', async () => {
   const view = openOwn();
   view.client.on(listLikeboardChoices, () =>
     success([
@@ -219,7 +219,7 @@ test('[LB-07] a product moves to another collection; the one it is in is not off
   expect(view.client.requestsOf(removeFromLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [2] }]);
 });
 
-test('[LB-07] a step in the menu changes the order at once, says the place, and goes back when it fails', async () => {
+test('[LB-07] a menu step reorders optimistically, announces the position and rolls back on failure', async () => {
   const view = openOwn();
   const slow = view.client.defer(arrangeLikeboardItems);
   await chooseFor(view, 'Chair', 'Move to start');
@@ -229,7 +229,7 @@ test('[LB-07] a step in the menu changes the order at once, says the place, and 
   await waitFor(() => expect(names()).toEqual(['Vase', 'Lamp', 'Chair']));
 });
 
-test('[LB-07] several are selected and removed together', async () => {
+test('[LB-07] several items are selected and removed together', async () => {
   const view = openOwn();
   view.client.on(removeFromLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [1, 3] }));
   await choose(view, 'Select items');
@@ -243,7 +243,7 @@ test('[LB-07] several are selected and removed together', async () => {
   expect(view.client.requestsOf(removeFromLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [1, 3] }]);
 });
 
-test('[LB-07] several are copied; Undo takes out only what had not been there', async () => {
+test('[LB-07] several items are copied, and Undo removes only the added ones', async () => {
   const view = openOwn();
   view.client.on(listLikeboardChoices, () => success([buildLikeboardChoice({ id: 6, name: 'Desk' })]));
   view.client.on(addToLikeboard, () => success({ ...buildLikeboard({ id: 6 }), changed_ids: [3] }));
@@ -257,7 +257,7 @@ test('[LB-07] several are copied; Undo takes out only what had not been there', 
   expect(view.client.requestsOf(removeFromLikeboard)).toEqual([{ id: 6, type: 3, target_ids: [3] }]);
 });
 
-test('[LB-07] Arrange has a menu of steps on every picture, and saves each step', async () => {
+test('[LB-07] each picture in Arrange has a menu of steps, and each step is saved', async () => {
   const view = openOwn();
   view.client.on(arrangeLikeboardItems, () => OK);
   await choose(view, 'Arrange');
@@ -272,7 +272,7 @@ test('[LB-07] Arrange has a menu of steps on every picture, and saves each step'
   await waitFor(() => expect(names()).toEqual(['Lamp', 'Vase', 'Chair']));
 });
 
-test('[LB-04] the cover: pictures in and out, two swapped, a layout; Save sends it', async () => {
+test('[LB-04] the cover editor toggles and swaps pictures, changes the layout and saves', async () => {
   const photos = ['/media/1-200x200.webp', '/media/2-200x200.webp', '/media/3-200x200.webp'];
   const view = openOwn({ cover_photos: photos, layout: '3-1' });
   view.client.on(listCoverChoices, () => success([...photos, '/media/4-200x200.webp']));
@@ -301,7 +301,7 @@ test('[LB-04] the cover: pictures in and out, two swapped, a layout; Save sends 
   ]);
 });
 
-test('[LB-04] a cover that follows what is saved is sent without pictures; a failure is said and can be retried', async () => {
+test('[LB-04] an automatic cover is saved without pictures, and a failed save can be retried', async () => {
   const photos = ['/media/2.webp', '/media/1.webp'];
   const view = openOwn({ cover_photos: photos, layout: '2-2' });
   view.client.on(listCoverChoices, () => success(['/media/1.webp', '/media/2.webp']));
@@ -317,7 +317,7 @@ test('[LB-04] a cover that follows what is saved is sent without pictures; a fai
   expect(view.client.requestsOf(saveLikeboardCover)[1]).toEqual({ id: 5, layout: '2-2', cover_photos: [] });
 });
 
-test('[LB-07] the owner sees how a price moved since the product was saved', async () => {
+test('[LB-07] the owner sees price changes since the product was saved', async () => {
   const [vase] = products;
   if (!vase) throw new Error('no product');
   openOwn({ saved_prices: [{ product_id: vase.id, price: vase.lowest_price + 1_200 }] });

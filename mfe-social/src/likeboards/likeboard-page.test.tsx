@@ -34,7 +34,7 @@ test('[LB-01] a collection shows its name, description, counts and owner', async
   expect(screen.getByText('by Mara Lind')).toBeTruthy();
 });
 
-test('[LB-07] a public collection can be shared, a private one can not', async () => {
+test('[LB-07] only a public collection can be shared', async () => {
   const { user, asked, unmount } = openBoard({
     name: 'Calm',
     is_public: true,
@@ -53,7 +53,7 @@ test('[LB-07] a public collection can be shared, a private one can not', async (
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
-test('[LB-07] what it holds leads to the product and to the post', async () => {
+test('[LB-07] items link to their product or post', async () => {
   openBoard({ likes: { products: [buildProductCard({ id: 7, name: 'Vase' })], posts: [buildPost()] } });
   expect((await screen.findByRole('link', { name: 'Vase' })).getAttribute('href')).toBe('/productdetails/7');
   expect(screen.getByRole('link', { name: /^Open the post by Mara Lind: / }).getAttribute('href')).toBe(
@@ -61,7 +61,7 @@ test('[LB-07] what it holds leads to the product and to the post', async () => {
   );
 });
 
-test("[LB-06] one press of a product's heart asks for the like", async () => {
+test('[LB-06] pressing the heart of a product requests the like', async () => {
   const { user, asked } = openBoard({
     is_public: true,
     owner: OTHER,
@@ -73,19 +73,19 @@ test("[LB-06] one press of a product's heart asks for the like", async () => {
   ]);
 });
 
-test("[LB-07] somebody else's private collection is not shown, in one clear sentence", async () => {
+test('[LB-07] a private collection of another member shows a not-found message', async () => {
   const client = createFakeClient();
   client.on(getLikeboard, () => failure('not-found'));
   renderRemote(<LikeboardPage />, { client, user: buildUser(), ...AT });
   expect(await screen.findByText('It may be private or deleted.')).toBeTruthy();
 });
 
-test('an empty collection tells its owner how to fill it', async () => {
+test('an empty collection shows its owner how to fill it', async () => {
   openBoard({});
   expect(await screen.findByText(/Tap the heart on a product/)).toBeTruthy();
 });
 
-test('a collection that does not load can be tried again', async () => {
+test('a collection that fails to load can be retried', async () => {
   const client = createFakeClient();
   client.on(listHotProducts, () => pageOf([]));
   client.on(getLikeboard, () => failure('timeout'));

@@ -3,7 +3,8 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePageTitle, useParams } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, Page, PageSkeleton } from '@tagalong/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { AddProductsButton } from './add-products/add-products-button.tsx';
@@ -15,11 +16,7 @@ import { LikeboardHead } from './likeboard-head.tsx';
 import { LikeboardSkeleton } from './likeboard-skeleton.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
 
-const LikeboardManage = lazy(() =>
-  import('./likeboard-manage.tsx').then((m) => ({
-    default: m.LikeboardManage,
-  })),
-);
+const LikeboardManage = lazyExport(() => import('./likeboard-manage.tsx'));
 
 /** Shows a likeboard; a private one is visible only to its owner. */
 export function LikeboardPage() {

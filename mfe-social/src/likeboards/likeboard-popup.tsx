@@ -1,4 +1,5 @@
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
+import { useAction } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useId, useState } from 'react';
@@ -10,31 +11,30 @@ interface LikeboardPopupProps {
   mode: 'create' | 'edit';
   /** Likeboard to edit. */
   board?: Likeboard;
-  /** True once the likeboard is saved; the popup then closes. */
-  isDone: boolean;
-  isSaving: boolean;
-  error: unknown;
-  onSubmit(draft: LikeboardDraft): void;
+  /** The popup closes when the promise resolves and shows the error when it rejects. */
+  save(draft: LikeboardDraft): Promise<void>;
   onClosed(): void;
 }
 
 /** Creates or edits a likeboard in a popup. */
 export function LikeboardPopup(props: LikeboardPopupProps) {
-  const { mode, board, isDone, isSaving, error, onSubmit, onClosed } = props;
-  const [isLeft, setLeft] = useState(false);
+  const { mode, board, save, onClosed } = props;
+  const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState(board ? draftOf(board) : EMPTY_DRAFT);
   const formId = useId();
-  const submit = (): void => {
-    if (canSubmit(draft)) onSubmit(draft);
-  };
+  const { run, isPending, error } = useAction(async () => {
+    if (!canSubmit(draft)) return;
+    await save(draft);
+    setOpen(false);
+  });
   return (
     <Sheet
-      isOpen={!isDone && !isLeft}
+      isOpen={isOpen}
       title={mode === 'create' ? BOARD_TEXTS.createTitle : BOARD_TEXTS.editTitle}
-      onClose={() => setLeft(true)}
+      onClose={() => setOpen(false)}
       onClosed={onClosed}
       footer={
-        <Button isWide type="submit" form={formId} disabled={!canSubmit(draft)} isPending={isSaving}>
+        <Button isWide type="submit" form={formId} disabled={!canSubmit(draft)} isPending={isPending}>
           {mode === 'create' ? BOARD_TEXTS.createButton : BOARD_TEXTS.editButton}
         </Button>
       }
@@ -43,7 +43,7 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
         id={formId}
         draft={draft}
         onChange={setDraft}
-        onSubmit={submit}
+        onSubmit={run}
         error={error}
         {...(board && { pictures: board.cover_photos })}
       />

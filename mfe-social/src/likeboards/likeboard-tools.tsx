@@ -10,7 +10,8 @@ import {
   TrashIcon,
   WorldIcon,
 } from '@tagalong/ui/overlay';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPopup } from './edit-popup.tsx';
@@ -18,10 +19,8 @@ import type { LikeboardDetail } from './items/board-items.ts';
 import { usePrivacy } from './use-privacy.ts';
 
 // Loaded on demand, because it includes the drag-and-drop code.
-const CoverPopup = lazy(() =>
-  import(/* webpackChunkName: "likeboard-cover" */ './cover/cover-popup.tsx').then((m) => ({
-    default: m.CoverPopup,
-  })),
+const CoverPopup = lazyExport(
+  () => import(/* webpackChunkName: "likeboard-cover" */ './cover/cover-popup.tsx'),
 );
 
 export type BoardMode = 'view' | 'select' | 'arrange';

@@ -12,7 +12,7 @@ import { LikeboardsPage } from './likeboards-page.tsx';
 
 const member = { user: buildUser() };
 
-test('[LB-01] [LB-04] each collection shows its cover, its name, what it holds and who sees it', async () => {
+test('[LB-01] [LB-04] each collection shows its cover, name, counts and visibility', async () => {
   const client = createFakeClient();
   client.on(listMyLikeboards, () =>
     pageOf([
@@ -37,7 +37,7 @@ test('[LB-01] [LB-04] each collection shows its cover, its name, what it holds a
   expect(screen.getByRole('link', { name: /Gifts/ }).textContent).toContain('1 product · Private');
 });
 
-test('[LB-02] New opens the popup; the new collection then stands in the list', async () => {
+test('[LB-02] New opens the popup, and the new collection is then listed', async () => {
   const client = createFakeClient();
   client.on(listMyLikeboards, () => pageOf([buildLikeboard({ id: 1 })]));
   const { user, answerIntent, publish, toasts } = renderRemote(<LikeboardsPage />, { client, ...member });
@@ -52,7 +52,7 @@ test('[LB-02] New opens the popup; the new collection then stands in the list', 
   expect(toasts).toEqual([{ text: '“Autumn” is ready' }]);
 });
 
-test('the list is endless by key', async () => {
+test('loads more by cursor', async () => {
   const client = createFakeClient();
   client.on(listMyLikeboards, ({ cursor }) =>
     cursor ? pageOf([buildLikeboard({ id: 2 })]) : pageOf([buildLikeboard({ id: 1 })], 'second'),
@@ -62,7 +62,7 @@ test('the list is endless by key', async () => {
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
 });
 
-test('without any collection there are two ways on', async () => {
+test('an empty list offers two actions', async () => {
   const client = createFakeClient();
   client.on(listMyLikeboards, () => pageOf([]));
   const { user, asked } = renderRemote(<LikeboardsPage />, { client, ...member });
@@ -72,7 +72,7 @@ test('without any collection there are two ways on', async () => {
   expect(asked.map(({ name }) => name)).toEqual(['collections.create']);
 });
 
-test('collections that do not load can be tried again', async () => {
+test('collections that fail to load can be retried', async () => {
   const client = createFakeClient();
   client.on(listMyLikeboards, () => failure('internal'));
   const { user } = renderRemote(<LikeboardsPage />, { client, ...member });
@@ -95,7 +95,7 @@ async function arrange(answer: () => typeof OK | ReturnType<typeof failure>) {
 }
 const order = () => screen.getAllByRole('button', { name: /^Drag/ }).map((tile) => tile.textContent);
 
-test('[LB-01] collections are arranged step by step, each saved at once', async () => {
+test('[LB-01] collections are arranged in steps, each saved immediately', async () => {
   const { client, user } = await arrange(() => OK);
   expect(order()).toEqual(['Three', 'One', 'Two']);
   expect(screen.getByText('Three is now 1 of 3')).toBeTruthy();
@@ -104,7 +104,7 @@ test('[LB-01] collections are arranged step by step, each saved at once', async 
   await waitFor(() => expect(client.requestsOf(listMyLikeboards).length).toBeGreaterThan(1));
 });
 
-test('[LB-01] an order that is not saved goes back and says so', async () => {
+test('[LB-01] an order that fails to save is rolled back with an error', async () => {
   const { toasts } = await arrange(() => failure('offline'));
   await waitFor(() => expect(toasts[0]?.text).toMatch(/^Couldn’t save the order\. You’re offline/));
   expect(order()).toEqual(['One', 'Two', 'Three']);

@@ -1,23 +1,23 @@
 import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
 import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
-import { clearTags, useAction, useEvent, useHost, usePages, useQueryClient } from '@tagalong/platform';
-import { Button, Page, PlusIcon, space, text } from '@tagalong/ui';
-import { lazy, Suspense, useState } from 'react';
+import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
+import { clearTags, Link, useAction, useEvent, useHost, usePages, useQueryClient } from '@tagalong/platform';
+import { BookmarkIcon, Button, EmptyState, Page, PlusIcon, space, text } from '@tagalong/ui';
+import { Suspense, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { LikeboardsEmpty } from './likeboards-empty.tsx';
 
-const ArrangeBoards = lazy(() =>
-  import(/* webpackChunkName: "likeboard-manage" */ './arrange-boards.tsx').then((m) => ({
-    default: m.ArrangeBoards,
-  })),
+const ArrangeBoards = lazyExport(
+  () => import(/* webpackChunkName: "likeboard-manage" */ './arrange-boards.tsx'),
 );
 
 /** Lists the member's own likeboards, with a mode to reorder them. */
@@ -72,9 +72,28 @@ export function LikeboardsPage() {
       <BoardList
         query={query}
         failedTitle={BOARD_TEXTS.collectionsFailedTitle}
-        empty={<LikeboardsEmpty onCreate={creating.run} />}
+        empty={<Empty onCreate={creating.run} />}
       />
     </Page>
+  );
+}
+
+/** Explains likeboards before the first one exists, with two next steps. */
+function Empty({ onCreate }: { onCreate(): void }) {
+  return (
+    <EmptyState
+      icon={<BookmarkIcon size={32} aria-hidden />}
+      title={BOARD_TEXTS.collectionsEmptyTitle}
+      text={BOARD_TEXTS.collectionsEmptyText}
+      action={
+        <div css={styles.actions}>
+          <Button onClick={onCreate}>{BOARD_TEXTS.collectionNewLabel}</Button>
+          <Button as={Link} to={href(HOME_SHOP_ROUTE)} variant="ghost">
+            {BOARD_TEXTS.collectionsEmptyAction}
+          </Button>
+        </div>
+      }
+    />
   );
 }
 
@@ -87,5 +106,6 @@ const styles = {
     gap: space[4],
     minHeight: 48,
   }),
+  actions: css({ display: 'grid', gap: space[3], justifyItems: 'center' }),
   title: css({ ...text('2xl', 700), flex: '1 1 auto' }),
 };

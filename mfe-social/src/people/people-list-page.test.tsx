@@ -15,26 +15,26 @@ import { buildBrand, buildPerson, buildProfile, buildUser } from '@tagalong/test
 import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FollowingPage } from './following-page.tsx';
+import { PeopleListPage } from './people-list-page.tsx';
 
 const BRANDS = href(FOLLOWING_ROUTE, undefined, { kind: 'brands' });
 
-function clientWith(tell: (client: FakeClient) => void): FakeClient {
+function clientWith(setUp: (client: FakeClient) => void): FakeClient {
   const client = createFakeClient();
   client.on(getMyProfile, () => success(buildProfile({ following_count: 2, follower_count: 1_204 })));
-  tell(client);
+  setUp(client);
   return client;
 }
 
 function open(client: FakeClient, path = href(FOLLOWING_ROUTE)) {
   const [page, route] =
     path === href(FOLLOWERS_ROUTE)
-      ? [<FollowingPage key="1" route={FOLLOWERS_ROUTE.name} />, FOLLOWERS_ROUTE]
-      : [<FollowingPage key="1" route={FOLLOWING_ROUTE.name} />, FOLLOWING_ROUTE];
+      ? [<PeopleListPage key="1" route={FOLLOWERS_ROUTE.name} />, FOLLOWERS_ROUTE]
+      : [<PeopleListPage key="1" route={FOLLOWING_ROUTE.name} />, FOLLOWING_ROUTE];
   return renderRemote(page, { client, user: buildUser(), path, route });
 }
 
-test('[FO-03] whom the member follows: names, handles, verified marks and ways to their profiles', async () => {
+test('[FO-03] lists followed people with names, handles, verified marks and profile links', async () => {
   const people = [
     buildPerson({
       user_id: 50,
@@ -54,7 +54,7 @@ test('[FO-03] whom the member follows: names, handles, verified marks and ways t
   expect(client.requestsOf(listFollowing)).toMatchObject([{ id: 1 }]);
 });
 
-test('[FO-03] the tabs lead to people, brands and followers, with how many there are', async () => {
+test('[FO-03] the tabs link to people, brands and followers and show counts', async () => {
   open(clientWith((told) => told.on(listFollowing, () => pageOf([buildPerson()]))));
   const tabs = screen.getByRole('navigation', { name: 'People or brands' });
   expect(await within(tabs).findByText('1.2K')).toBeTruthy();
@@ -65,7 +65,7 @@ test('[FO-03] the tabs lead to people, brands and followers, with how many there
   ).toEqual(['/me/following', '/me/following?kind=brands', '/me/followers']);
 });
 
-test('[FO-04] watched brands stand in a list of their own, and watching one can be ended and taken back', async () => {
+test('[FO-04] watched brands have their own list, and unwatching one can be undone', async () => {
   const client = clientWith((told) => {
     told.on(listWatchedBrands, () => pageOf([buildBrand({ id: 7, name: 'Field & Kiln', is_watched: true })]));
     told.on(unwatchBrand, () => OK);
@@ -80,7 +80,7 @@ test('[FO-04] watched brands stand in a list of their own, and watching one can 
   expect(toasts).toMatchObject([{ text: 'You no longer watch Field & Kiln', action: { label: 'Undo' } }]);
 });
 
-test('[FO-01] an unfollow can be taken back from its toast', async () => {
+test('[FO-01] an unfollow can be undone from its toast', async () => {
   const client = clientWith((told) => {
     told.on(listFollowing, () => pageOf([buildPerson({ user_id: 50, nickname: 'Mara', is_followed: true })]));
     told.on(unfollowUser, () => OK);
@@ -94,7 +94,7 @@ test('[FO-01] an unfollow can be taken back from its toast', async () => {
   expect(client.requestsOf(followUser)).toEqual([{ id: 50 }]);
 });
 
-test('[FO-03] a follower whom the member does not follow can be followed back', async () => {
+test('[FO-03] a follower can be followed back', async () => {
   const follower = buildPerson({ user_id: 50, nickname: 'Mara', follows_me: true });
   open(
     clientWith((told) => told.on(listFollowers, () => pageOf([follower]))),
@@ -103,7 +103,7 @@ test('[FO-03] a follower whom the member does not follow can be followed back', 
   expect((await screen.findByRole('button', { name: 'Follow back Mara' })).textContent).toBe('Follow back');
 });
 
-test('[FO-03] the search asks for names once the typing has paused, and says when there are none', async () => {
+test('[FO-03] the search runs after a pause in typing and shows an empty result', async () => {
   const client = clientWith((told) =>
     told.on(listFollowing, ({ search }) => pageOf(search ? [] : [buildPerson({ nickname: 'Mara' })])),
   );
@@ -115,7 +115,7 @@ test('[FO-03] the search asks for names once the typing has paused, and says whe
   expect(await screen.findByRole('link', { name: 'Mara' })).toBeTruthy();
 });
 
-test('[FO-03] who follows nobody is led to people', async () => {
+test('[FO-03] a member who follows nobody sees suggestions', async () => {
   const client = clientWith((told) => {
     told.on(listFollowing, () => pageOf([]));
     told.on(listSuggestedPeople, () => success([buildPerson({ nickname: 'Ode' })]));
@@ -127,7 +127,7 @@ test('[FO-03] who follows nobody is led to people', async () => {
   expect(await screen.findByRole('link', { name: 'Ode' })).toBeTruthy();
 });
 
-test('a list that does not load can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   const client = clientWith((told) => told.on(listFollowers, () => failure('timeout')));
   const { user } = open(client, href(FOLLOWERS_ROUTE));
   const again = await screen.findByRole('button', { name: 'Try again' });

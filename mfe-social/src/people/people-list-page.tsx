@@ -1,21 +1,33 @@
 import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
 import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
+import { FOLLOWERS_ROUTE, FOLLOWING_ROUTE } from '@tagalong/contracts/social/routes';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { Link, useCall, useFact, useSession } from '@tagalong/platform';
-import { Chip, ChipRow, color, Page, text, VisuallyHidden } from '@tagalong/ui';
+import { type PageProps, useCall, useFact, useSearchParams, useSession } from '@tagalong/platform';
+import { color, Page, text, VisuallyHidden } from '@tagalong/ui';
+import { ChipTabs } from '#lib/chip-tabs.tsx';
 import { shortCount } from '#lib/count-text.ts';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
 import { BrandsList, FollowersList, FollowingList } from './people-list.tsx';
-import { PEOPLE_LISTS, type PeopleListKind } from './people-lists.ts';
 
-const LISTS = { following: FollowingList, brands: BrandsList, followers: FollowersList };
+/** Lists in tab order. */
+const LISTS = {
+  following: { to: href(FOLLOWING_ROUTE), List: FollowingList },
+  brands: { to: href(FOLLOWING_ROUTE, undefined, { kind: 'brands' }), List: BrandsList },
+  followers: { to: href(FOLLOWERS_ROUTE), List: FollowersList },
+};
 
-/** Shows one of the member's own lists of people or brands, with a search field. */
-export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
+type ListKind = keyof typeof LISTS;
+
+/** Lists the people and brands that the member follows, or the member's followers, with a search field (FO-03). */
+export function PeopleListPage({ route }: PageProps) {
+  const [params] = useSearchParams();
   const userId = useSession()?.id;
   const { search, field } = usePeopleSearch();
-  const List = LISTS[kind];
+  const followed: ListKind = params.get('kind') === 'brands' ? 'brands' : 'following';
+  const kind = route === FOLLOWERS_ROUTE.name ? 'followers' : followed;
+  const { List } = LISTS[kind];
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{PEOPLE_TEXTS[kind]}</VisuallyHidden>
@@ -26,32 +38,30 @@ export function PeopleListPage({ kind }: { kind: PeopleListKind }) {
   );
 }
 
-function ListTabs({ kind }: { kind: PeopleListKind }) {
+function ListTabs({ kind }: { kind: ListKind }) {
   const userId = useSession()?.id ?? 0;
   const profile = useCall(getMyProfile, {}).data?.data;
-  const counts = {
+  const counts: Record<ListKind, number | undefined> = {
     following: useFact(USER_FOLLOWING_COUNT, userId) ?? profile?.following_count,
     brands: undefined,
     followers: useFact(USER_FOLLOWER_COUNT, userId) ?? profile?.follower_count,
   };
-  return (
-    <ChipRow label={PEOPLE_TEXTS.lists} inset={12} css={styles.tabs}>
-      {PEOPLE_LISTS.map((list) => (
-        <Chip key={list.kind} as={Link} to={list.to} replace isSelected={list.kind === kind}>
-          {PEOPLE_TEXTS[list.kind]}
-          {counts[list.kind] !== undefined && (
-            <span css={[styles.count, list.kind === kind && styles.chosen]}>
-              {shortCount(counts[list.kind] ?? 0)}
-            </span>
-          )}
-        </Chip>
-      ))}
-    </ChipRow>
-  );
+  const tabs = (['following', 'brands', 'followers'] as const).map((list) => ({
+    to: LISTS[list].to,
+    label: (
+      <>
+        {PEOPLE_TEXTS[list]}
+        {counts[list] !== undefined && (
+          <span css={[styles.count, list === kind && styles.chosen]}>{shortCount(counts[list])}</span>
+        )}
+      </>
+    ),
+    isSelected: list === kind,
+  }));
+  return <ChipTabs label={PEOPLE_TEXTS.lists} tabs={tabs} />;
 }
 
 const styles = {
-  tabs: css({ marginInline: -12 }),
   count: css({ ...text('sm', 600), color: color.text2, fontVariantNumeric: 'tabular-nums' }),
   chosen: css({ color: 'inherit' }),
 };

@@ -1,15 +1,18 @@
+import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
+import { listSuggestedPeople } from '@tagalong/contracts/social/discovery';
 import type { PersonItem } from '@tagalong/contracts/social/people';
 import { listFollowers, listFollowing, listWatchedBrands } from '@tagalong/contracts/social/people';
 import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, usePages } from '@tagalong/platform';
-import { BagIcon, Button, EmptyState, SearchIcon, UserIcon } from '@tagalong/ui';
+import { Link, useCall, usePages } from '@tagalong/platform';
+import { BagIcon, Button, EmptyState, SearchIcon, space, text, UserIcon } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
 import type { EndlessQuery } from '#parts/list/endless.tsx';
 import { BrandRows, PeopleRows } from '#parts/list/people-rows.tsx';
+import { RowList } from '#parts/list/row-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
-import { SuggestedPeople } from './suggested-people.tsx';
+import { PersonItem as Person } from '#parts/people/person-item.tsx';
 
 interface ListProps {
   userId: number;
@@ -35,6 +38,24 @@ export function FollowingList(props: ListProps) {
     </>
   );
   return <People query={usePages(listFollowing, requestOf(props))} search={props.search} empty={empty} />;
+}
+
+/** Suggests creators to follow. The section is secondary, so it disappears silently when loading fails. */
+function SuggestedPeople() {
+  const people = useCall(listSuggestedPeople, {}).data?.data ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section>
+      <h2 css={styles}>{PEOPLE_TEXTS.suggestedTitle}</h2>
+      <RowList>
+        {people.map((person) => (
+          <li key={person.user_id}>
+            <Person person={person} />
+          </li>
+        ))}
+      </RowList>
+    </section>
+  );
 }
 
 export function FollowersList(props: ListProps) {
@@ -83,3 +104,5 @@ function ToSearch({ kind, children }: { kind: string; children: ReactNode }) {
     </Button>
   );
 }
+
+const styles = css({ ...text('lg', 700), marginBottom: space[4] });

@@ -4,17 +4,17 @@ import { menuActions } from './menu-entries.ts';
 
 const AUTHOR = 50;
 
-test('[PO-03] the author pins, edits, deletes, looks at it, shares and reports', () => {
+test('[PO-03] the author can pin, edit, delete, view, share and report', () => {
   const own = menuActions(buildPost(), AUTHOR);
   expect(own).toEqual(['pin', 'edit', 'details', 'share', 'report', 'delete']);
   expect(menuActions(buildPost({ is_pin: true }), AUTHOR)[0]).toBe('unpin');
 });
 
-test('[PO-03] a scraped post is not edited', () => {
+test('[PO-03] a scraped post can’t be edited', () => {
   expect(menuActions(buildPost({ post_scraped: true }), AUTHOR)).not.toContain('edit');
 });
 
-test('[PO-03] everybody else follows, shares and reports', () => {
+test('[PO-03] others can follow, share and report', () => {
   expect(menuActions(buildPost(), 7)).toEqual([
     'follow',
     'details',
@@ -27,7 +27,7 @@ test('[PO-03] everybody else follows, shares and reports', () => {
   expect(menuActions(buildPost({ tagged_products: [] }), null)).not.toContain('wrong-product');
 });
 
-test('[PO-03] only a post made from a link is reposted; [PO-04] a repost is edited and undone', () => {
+test('[PO-03] only posts made from a link can be reposted; [PO-04] a repost can be edited and undone', () => {
   expect(menuActions(buildYoutubePost(), 7)).toContain('repost');
   expect(menuActions(buildYoutubePost(), 7)).not.toContain('undo-repost');
   expect(menuActions(buildYoutubePost({ is_reposted: true }), 7)).toContain('undo-repost');

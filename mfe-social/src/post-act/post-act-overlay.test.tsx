@@ -28,7 +28,7 @@ function open(post: Post, step: Step, userId: number | null = 7) {
 const choose = async (user: ReturnType<typeof open>['user'], name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('menuitem', { name }));
 
-test('[PO-04] pinning is done at once and told', async () => {
+test('[PO-04] pinning runs immediately and is confirmed', async () => {
   const { user, client, answer, toasts } = open(buildPost(), 'menu', AUTHOR);
   client.on(pinPost, () => OK);
   await choose(user, 'Pin to profile');
@@ -37,7 +37,7 @@ test('[PO-04] pinning is done at once and told', async () => {
   expect(toasts[0]?.text).toBe('Pinned to the top of your profile');
 });
 
-test('[PO-04] a post is deleted only after a question, and everybody hears of it', async () => {
+test('[PO-04] a post is deleted only after a confirmation, and the deletion is published', async () => {
   const { user, client, answer, published } = open(buildPost(), 'menu', AUTHOR);
   client.on(deletePost, () => OK);
   await choose(user, 'Delete');
@@ -58,7 +58,7 @@ test('[PO-04] Cancel deletes nothing', async () => {
   expect(client.requestsOf(deletePost)).toEqual([]);
 });
 
-test('[PO-03] others report a post as spam, and a tagged product by its name', async () => {
+test('[PO-03] others can report a post as spam and a tagged product by name', async () => {
   const products = [
     buildTaggedProduct({ id: 1, name: 'Vase' }),
     buildTaggedProduct({ id: 2, name: 'Candle' }),
@@ -95,7 +95,7 @@ test.each([
   ['Repost', 'repost', buildYoutubePost(), AUTHOR],
   ['Create post promoting this content', 'promote', buildYoutubePost(), 7],
 ] as const)(
-  '[PO-03] %s is asked of creation, and its answer is the menu’s',
+  '[PO-03] %s is requested from creation, and the menu returns its answer',
   async (name, action, post, userId) => {
     const { user, asked, answer, answerIntent } = open(post, 'menu', userId);
     await choose(user, name);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('[PO-03] what creation cancels is canceled by the menu', async () => {
+test('[PO-03] canceling in creation cancels the menu', async () => {
   const { user, answer, cancel, answerIntent } = open(buildPost(), 'menu', AUTHOR);
   await choose(user, 'Edit');
   await answerIntent(POST_COMPOSE, null);
@@ -113,7 +113,7 @@ test('[PO-03] what creation cancels is canceled by the menu', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('[PO-04] a repost is taken back from the menu', async () => {
+test('[PO-04] a repost can be undone from the menu', async () => {
   const { user, client, answer } = open(buildYoutubePost({ is_reposted: true, last_repost_id: 9 }), 'menu');
   client.on(undoRepost, () => OK);
   expect(await screen.findByRole('menuitem', { name: 'Edit repost' })).toBeTruthy();
@@ -121,7 +121,7 @@ test('[PO-04] a repost is taken back from the menu', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'undo-repost' }));
 });
 
-test('[PO-09] the products popup names each product with its price, and leads on to its shops', async () => {
+test('[PO-09] the products popup lists products with prices and opens their shops', async () => {
   const product = buildTaggedProduct({ id: 4, name: 'Vase', lowest_price: 6_400 });
   const { user, asked } = open(buildPost({ tagged_products: [product] }), 'products', null);
   expect((await screen.findByRole('link', { name: /Vase/ })).getAttribute('href')).toBe('/productdetails/4');

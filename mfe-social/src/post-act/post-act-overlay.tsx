@@ -1,27 +1,16 @@
 import type { POST_ACT } from '@tagalong/contracts/social/intents';
 import { getPost, POST_CONTENT } from '@tagalong/contracts/social/post';
 import { type OverlayProps, useCall, useHost } from '@tagalong/platform';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { usePost } from '#parts/post/use-post.ts';
 import { MenuStep } from './menu-step.tsx';
 import type { Step, StepProps } from './step.ts';
 
 const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
-  products: lazy(() =>
-    import(/* webpackChunkName: "post-products" */ './products-step.tsx').then((m) => ({
-      default: m.ProductsStep,
-    })),
-  ),
-  report: lazy(() =>
-    import(/* webpackChunkName: "post-report" */ './report-step.tsx').then((m) => ({
-      default: m.ReportStep,
-    })),
-  ),
-  delete: lazy(() =>
-    import(/* webpackChunkName: "post-delete" */ './delete-step.tsx').then((m) => ({
-      default: m.DeleteStep,
-    })),
-  ),
+  products: lazyExport(() => import(/* webpackChunkName: "post-products" */ './products-step.tsx')),
+  report: lazyExport(() => import(/* webpackChunkName: "post-report" */ './report-step.tsx')),
+  delete: lazyExport(() => import(/* webpackChunkName: "post-delete" */ './delete-step.tsx')),
 };
 
 /** Shows a post's menu and the dialogs that the menu or the post opens. The creation remote owns the composer. */

@@ -14,21 +14,21 @@ import type { StepProps } from './step.ts';
 /** Lists a post's products with prices and shops (PO-09). */
 export function ProductsStep({ post, onDone, onLeft }: StepProps) {
   const [isOpen, setOpen] = useState(true);
-  const [hasGone, setGone] = useState(false);
+  const [isNavigating, setNavigating] = useState(false);
   return (
     <Sheet
       isOpen={isOpen}
       title={POST_ACT_TEXTS.productsTitle}
       onClose={() => setOpen(false)}
-      onClosed={() => (hasGone ? onDone('products') : onLeft())}
+      onClosed={() => (isNavigating ? onDone('products') : onLeft())}
     >
       <ul css={styles.list}>
         {post.tagged_products.map((product) => (
           <Row
             key={product.id}
             product={product}
-            onGo={() => {
-              setGone(true);
+            onNavigate={() => {
+              setNavigating(true);
               setOpen(false);
             }}
           />
@@ -38,7 +38,7 @@ export function ProductsStep({ post, onDone, onLeft }: StepProps) {
   );
 }
 
-function Row({ product, onGo }: { product: TaggedProduct; onGo(): void }) {
+function Row({ product, onNavigate }: { product: TaggedProduct; onNavigate(): void }) {
   const { ask } = useHost();
   const { run: openShops } = useAction(async () => {
     await ask(PRODUCT_SHOPS, { product_id: product.id, name: product.name });
@@ -46,7 +46,7 @@ function Row({ product, onGo }: { product: TaggedProduct; onGo(): void }) {
   const tagger = product.who_tagged;
   return (
     <li css={styles.row}>
-      <Link css={styles.link} to={href(PRODUCT_ROUTE, { id: product.id })} onClick={onGo}>
+      <Link css={styles.link} to={href(PRODUCT_ROUTE, { id: product.id })} onClick={onNavigate}>
         <Picture css={styles.picture} src={product.images.img_200x200} alt="" dominant={product.dominant} />
         <span css={styles.words}>
           <span css={styles.name}>{product.name}</span>

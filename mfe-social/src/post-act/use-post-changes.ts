@@ -22,8 +22,8 @@ export function usePostChanges(post: Post) {
 
   /** The pinned post replaces the previous one (PO-04). */
   async function changePin(isPinned: boolean): Promise<void> {
-    const wish = factOf(USER_PINNED_POST, post.post_author_id, isPinned ? post.post_id : null);
-    await host.facts.change([wish], () => (isPinned ? pin : unpin)(place));
+    const fact = factOf(USER_PINNED_POST, post.post_author_id, isPinned ? post.post_id : null);
+    await host.facts.change([fact], () => (isPinned ? pin : unpin)(place));
   }
 
   async function change(action: MenuAction): Promise<string | null> {

@@ -1,11 +1,10 @@
 import type { SlotProps } from '@tagalong/contracts/core/declare';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getPost } from '@tagalong/contracts/social/post';
 import type { POST_CARD } from '@tagalong/contracts/social/slots';
 import { useCall } from '@tagalong/platform';
-import { PostSkeleton, VisuallyHidden } from '@tagalong/ui';
 import { Found } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
+import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /**
@@ -16,22 +15,11 @@ export function PostCardFragment({ unique_key }: SlotProps<typeof POST_CARD>) {
   return (
     <Found
       query={useCall(getPost, { unique_key })}
-      skeleton={<Waiting />}
+      skeleton={<PostsSkeleton isSingle />}
       failedTitle={SOCIAL_TEXTS.postFailedTitle}
       notFound={null}
     >
       {({ data }) => <PostCard post={data} />}
     </Found>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-busy>
-      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-      <div aria-hidden>
-        <PostSkeleton />
-      </div>
-    </div>
   );
 }

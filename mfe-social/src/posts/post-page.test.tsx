@@ -13,7 +13,7 @@ import { PostPage } from './post-page.tsx';
 
 const AT = { route: POST_ROUTE, path: href(POST_ROUTE, { id: 'post-1' }) };
 
-test('[RT-02] a post opens by its own address', async () => {
+test('[RT-02] a post has its own URL', async () => {
   const client = createFakeClient();
   client.on(getPost, () => success(buildPost({ post_caption: 'Slow Sunday' })));
   renderRemote(<PostPage />, { client, ...AT });
@@ -27,7 +27,7 @@ function OverFeed() {
   return feed.data ? <PostPage /> : null;
 }
 
-test('a post that a feed brought along is there at once', async () => {
+test('a post that a feed loaded renders immediately', async () => {
   const client = createFakeClient();
   client.on(listFeed, () => pageOf([buildPost({ post_caption: 'From the feed' })]));
   client.defer(getPost);
@@ -35,7 +35,7 @@ test('a post that a feed brought along is there at once', async () => {
   expect(await screen.findByText('From the feed')).toBeTruthy();
 });
 
-test('a post that is gone says so and leads on', async () => {
+test('a deleted post shows a message and a link', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('not-found'));
   renderRemote(<PostPage />, { client, ...AT });
@@ -43,7 +43,7 @@ test('a post that is gone says so and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Go to the latest posts' })).toBeTruthy();
 });
 
-test('a post that does not load can be tried again', async () => {
+test('a post that fails to load can be retried', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('timeout'));
   const { user } = renderRemote(<PostPage />, { client, ...AT });
@@ -53,7 +53,7 @@ test('a post that does not load can be tried again', async () => {
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('[PO-02] what else the author has posted stands below, without the post itself', async () => {
+test('[PO-02] other posts by the author are listed below', async () => {
   const client = createFakeClient();
   client.on(getPost, () => success(buildPost()));
   client.on(listUserPosts, () =>
@@ -71,7 +71,7 @@ test('[PO-02] what else the author has posted stands below, without the post its
   );
 });
 
-test('an author of one post, or a list that does not load, leaves nothing below the post', async () => {
+test('nothing is listed below without other posts or after a failure', async () => {
   for (const answer of [() => pageOf([buildPost()]), () => failure('timeout')]) {
     const client = createFakeClient();
     client.on(getPost, () => success(buildPost()));

@@ -25,14 +25,15 @@ import {
   space,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
-import { isGone } from '#parts/list/found.tsx';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
+import { isNotFound } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-const MorePosts = lazy(() => import('./more-posts.tsx').then((m) => ({ default: m.MorePosts })));
+const MorePosts = lazyExport(() => import('./more-posts.tsx'));
 
 /** Shows one post, at its own URL or over the feed that opened it. */
 export function PostPage() {
@@ -45,7 +46,7 @@ export function PostPage() {
   const known = useFact(POST_CONTENT, id);
   const given = query.data?.data ?? known;
   const isHidden = useFact(POST_IS_HIDDEN, given?.post_id ?? 0);
-  const isAbsent = isHidden || isGone(query.error);
+  const isAbsent = isHidden || isNotFound(query.error);
   const post = isAbsent ? undefined : given;
   usePageTitle(post && titleOf(post));
   if (post) {

@@ -21,7 +21,7 @@ function brandClient() {
   return client;
 }
 
-test('[RT-02] a brand shows its counts, its site, its products and the posts about it', async () => {
+test('[RT-02] a brand shows its counts, website, products and posts', async () => {
   const { user } = renderRemote(<BrandProfilePage />, { client: brandClient(), ...AT });
   expect(await screen.findByRole('heading', { level: 1, name: 'Field & Kiln' })).toBeTruthy();
   expect(screen.getByText('watcher')).toBeTruthy();
@@ -31,7 +31,7 @@ test('[RT-02] a brand shows its counts, its site, its products and the posts abo
   expect(await screen.findByText('No posts yet')).toBeTruthy();
 });
 
-test('[FO-04] [FO-02] watching waits for the answer and has the brand fetched anew', async () => {
+test('[FO-04] [FO-02] watching waits for the server and refetches the brand', async () => {
   const client = brandClient();
   const answer = client.defer(watchBrand);
   const { user } = renderRemote(<BrandProfilePage />, { client, user: buildUser(), ...AT });
@@ -44,7 +44,7 @@ test('[FO-04] [FO-02] watching waits for the answer and has the brand fetched an
   expect(await screen.findByText('watchers')).toBeTruthy();
 });
 
-test('[FO-04] a watch that fails leaves the button and says why', async () => {
+test('[FO-04] a failed watch keeps the button and shows the reason', async () => {
   const client = brandClient();
   client.on(watchBrand, () => failure('offline'));
   const { user, toasts } = renderRemote(<BrandProfilePage />, { client, user: buildUser(), ...AT });
@@ -59,7 +59,7 @@ test('[FO-04] a visitor logs in first', async () => {
   expect(asked).toEqual([{ name: 'auth.login', payload: { reason: 'follow', nickname: 'Field & Kiln' } }]);
 });
 
-test('an unknown brand is not here', async () => {
+test('an unknown brand shows a not-found message', async () => {
   const client = brandClient();
   client.on(getBrand, () => failure('not-found'));
   renderRemote(<BrandProfilePage />, { client, ...AT });

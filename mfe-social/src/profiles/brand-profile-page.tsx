@@ -9,28 +9,25 @@ import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { WatchButton } from '#parts/follow/watch-button.tsx';
-import { Found, NotHere } from '#parts/list/found.tsx';
-import { PartTabs } from '#parts/list/part-tabs.tsx';
+import { Found, NotFoundState } from '#parts/list/found.tsx';
+import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
-import { usePart } from '#parts/list/use-part.ts';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonLinks } from '#parts/people/person-links.tsx';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-const NOT_FOUND = <NotHere title={PEOPLE_TEXTS.brandNotFoundTitle} text={PEOPLE_TEXTS.brandNotFoundText} />;
+const NOT_FOUND = (
+  <NotFoundState title={PEOPLE_TEXTS.brandNotFoundTitle} text={PEOPLE_TEXTS.brandNotFoundText} />
+);
 
 /** Shows a brand's profile with its products and the posts that tag them. */
 export function BrandProfilePage() {
   const id = idOf(useParams().id);
+  const query = useCall(getBrand, { id: id ?? 1 }, { enabled: id !== null });
   if (id === null) return NOT_FOUND;
-  return <Brand key={id} id={id} />;
-}
-
-function Brand({ id }: { id: number }) {
-  const query = useCall(getBrand, { id });
   return (
     <Found
       query={query}
@@ -38,7 +35,7 @@ function Brand({ id }: { id: number }) {
       failedTitle={PEOPLE_TEXTS.profileFailedTitle}
       notFound={NOT_FOUND}
     >
-      {({ data }) => <Shown brand={data} />}
+      {({ data }) => <Shown key={id} brand={data} />}
     </Found>
   );
 }

@@ -3,10 +3,11 @@ import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { listUserPosts } from '@tagalong/contracts/social/people';
 import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, useAction, useHost, usePages, useParams, useSession } from '@tagalong/platform';
-import { Button, Chip, ChipRow, EmptyState, Page, PhotoIcon, PlusIcon, space, text } from '@tagalong/ui';
+import { useAction, useHost, usePages, useParams, useSession } from '@tagalong/platform';
+import { Button, EmptyState, Page, PhotoIcon, PlusIcon, space, text } from '@tagalong/ui';
+import { ChipTabs } from '#lib/chip-tabs.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { NotHere } from '#parts/list/found.tsx';
+import { NotFoundState } from '#parts/list/found.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { POST_KINDS, postKindName } from '#parts/post/post-kinds.ts';
@@ -23,7 +24,7 @@ export function MyPostsPage() {
   });
   const kind = POST_KINDS.find(({ slug }) => slug === type);
   const { profileNotFoundText, postsFailedTitle } = PEOPLE_TEXTS;
-  if (type && !kind) return <NotHere title={postsFailedTitle} text={profileNotFoundText} />;
+  if (type && !kind) return <NotFoundState title={postsFailedTitle} text={profileNotFoundText} />;
   return (
     <Page>
       <header css={styles.head}>
@@ -39,24 +40,13 @@ export function MyPostsPage() {
 }
 
 function KindTabs({ chosen }: { chosen: Kind | undefined }) {
-  return (
-    <ChipRow label={PEOPLE_TEXTS.postKinds} inset={12} css={styles.tabs}>
-      <Chip as={Link} to={href(MY_POSTS_ROUTE)} replace isSelected={!chosen}>
-        {PEOPLE_TEXTS.kindAll}
-      </Chip>
-      {POST_KINDS.map(({ slug, type }) => (
-        <Chip
-          key={slug}
-          as={Link}
-          to={href(MY_POSTS_TYPE_ROUTE, { type: slug })}
-          replace
-          isSelected={chosen?.slug === slug}
-        >
-          {postKindName(type)}
-        </Chip>
-      ))}
-    </ChipRow>
-  );
+  const tabs = POST_KINDS.map((kind) => ({
+    to: href(MY_POSTS_TYPE_ROUTE, { type: kind.slug }),
+    label: postKindName(kind.type),
+    isSelected: kind === chosen,
+  }));
+  const all = { to: href(MY_POSTS_ROUTE), label: PEOPLE_TEXTS.kindAll, isSelected: !chosen };
+  return <ChipTabs label={PEOPLE_TEXTS.postKinds} tabs={[all, ...tabs]} />;
 }
 
 interface OwnPostsProps {
@@ -92,5 +82,4 @@ const styles = {
     minHeight: 48,
   }),
   title: css({ ...text('2xl', 700) }),
-  tabs: css({ marginInline: -12 }),
 };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Avatar, type AvatarProps, color, media, space, text, VerifiedMark } from '@tagalong/ui';
-import type { ReactNode } from 'react';
-import { ProfileBio } from './profile-bio.tsx';
+import { type ReactNode, useState } from 'react';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 interface ProfileHeadProps {
   name: string;
@@ -44,6 +44,26 @@ export function ProfileHead(props: ProfileHeadProps) {
   );
 }
 
+const LONG_CHARACTERS = 160;
+
+/** Shows a profile's bio; a long text is truncated behind a 'more' button. */
+function ProfileBio({ bio }: { bio: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isCut = bio.length > LONG_CHARACTERS || bio.split('\n').length > 4;
+  return (
+    <div>
+      <p css={[styles.bio, isCut && !isOpen && styles.cut]} dir="auto">
+        {bio}
+      </p>
+      {isCut && (
+        <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? PEOPLE_TEXTS.less : PEOPLE_TEXTS.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
 const styles = {
   head: css({
     display: 'grid',
@@ -70,6 +90,14 @@ const styles = {
   meta: css({ ...text('base'), color: color.text2, overflowWrap: 'anywhere' }),
   facts: css({ gridArea: 'facts', minWidth: 0 }),
   about: css({ gridArea: 'about', display: 'grid', gap: space[3], minWidth: 0, maxWidth: 560 }),
+  bio: css({ ...text('base'), whiteSpace: 'pre-line', overflowWrap: 'anywhere', textWrap: 'pretty' }),
+  cut: css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }),
+  more: css({
+    ...text('base', 600),
+    position: 'relative',
+    color: color.text2,
+    '&::after': { content: '""', position: 'absolute', inset: '-11px -16px' },
+  }),
   actions: css({
     gridArea: 'actions',
     display: 'flex',

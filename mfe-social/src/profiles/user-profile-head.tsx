@@ -7,7 +7,8 @@ import type { PublicProfile } from '@tagalong/contracts/social/people';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact } from '@tagalong/platform';
 import { Button, color, radius, space, text } from '@tagalong/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonLinks } from '#parts/people/person-links.tsx';
@@ -15,11 +16,7 @@ import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-const PeoplePopup = lazy(() =>
-  import('./people-popup.tsx').then((m) => ({
-    default: m.PeoplePopup,
-  })),
-);
+const PeoplePopup = lazyExport(() => import('./people-popup.tsx'));
 
 export function UserProfileHead({ profile }: { profile: PublicProfile }) {
   return (

@@ -46,7 +46,7 @@ function open(
   return renderRemote(<UserProfilePage />, { client, user, path, route: USER_PROFILE_ROUTE });
 }
 
-test('[RT-02] [FO-03] a profile shows name, mark, handle, words, counts and safe links', async () => {
+test('[RT-02] [FO-03] a profile shows name, mark, handle, bio, counts and safe links', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /Mara Lind/ })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
@@ -58,14 +58,14 @@ test('[RT-02] [FO-03] a profile shows name, mark, handle, words, counts and safe
   expect(document.body.innerHTML).not.toContain('javascript:');
 });
 
-test('[FO-02] a follow from the profile has its counts fetched anew', async () => {
+test('[FO-02] a follow from the profile refetches its counts', async () => {
   const { client, user } = open();
   client.on(followUser, () => OK);
   await user.click(await screen.findByRole('button', { name: 'Follow Mara Lind' }));
   await waitFor(() => expect(client.requestsOf(getUser)).toHaveLength(2));
 });
 
-test('posts, shop and collections have addresses of their own', async () => {
+test('posts, shop and collections have their own URLs', async () => {
   const { user, location } = open();
   const post = await screen.findByRole('link', { name: 'Photo post: Calm shelf' });
   expect(post.getAttribute('href')).toBe('/postdetails/post-1');
@@ -74,13 +74,13 @@ test('posts, shop and collections have addresses of their own', async () => {
   expect(location.search).toBe('?part=shop');
 });
 
-test('a part that is empty says so, and one of somebody without a shop is not offered', async () => {
+test('an empty section shows an empty state, and members without a shop have no shop tab', async () => {
   open({ ...MARA, is_creator: false }, { part: 'collections' });
   expect(await screen.findByText('No public collections yet')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
 });
 
-test("one's own profile leads to the settings and has no follow button", async () => {
+test('the own profile links to the settings and has no follow button', async () => {
   open({ ...MARA, is_me: true }, { user: buildUser({ id: 50 }) });
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe(
     '/me/settings/info',
@@ -88,7 +88,7 @@ test("one's own profile leads to the settings and has no follow button", async (
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
 });
 
-test('[FO-03] the count of followers opens them, with a search', async () => {
+test('[FO-03] the follower count opens the list with a search field', async () => {
   const { client, user } = open();
   client.on(listFollowers, () => pageOf([buildPerson({ nickname: 'Ode' })]));
   await user.click(await screen.findByRole('button', { name: '1.2K followers' }));
@@ -105,7 +105,7 @@ test('[PO-08] a profile can be shared', async () => {
   ]);
 });
 
-test('an account that is closed or unknown is not here, whatever the address says', async () => {
+test('closed and unknown accounts show a not-found message', async () => {
   const client = createFakeClient();
   client.on(getUser, () => failure('not-found'));
   renderRemote(<UserProfilePage />, {
@@ -116,13 +116,13 @@ test('an account that is closed or unknown is not here, whatever the address say
   expect(await screen.findByText('This profile isn’t available')).toBeTruthy();
 });
 
-test('an address without an id asks for nothing', async () => {
+test('an invalid id sends no request', async () => {
   const { client } = open(MARA, { id: 'mara' });
   expect(await screen.findByText('This profile isn’t available')).toBeTruthy();
   expect(client.calls).toEqual([]);
 });
 
-test('a profile that does not load can be tried again', async () => {
+test('a profile that fails to load can be retried', async () => {
   const client = createFakeClient();
   client.on(getUser, () => failure('timeout'));
   const { user } = renderRemote(<UserProfilePage />, {

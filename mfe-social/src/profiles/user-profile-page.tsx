@@ -2,28 +2,23 @@ import { getUser, type PublicProfile } from '@tagalong/contracts/social/people';
 import { useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { idOf } from '#lib/id-of.ts';
-import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
-import { Found, NotHere } from '#parts/list/found.tsx';
-import { PartTabs } from '#parts/list/part-tabs.tsx';
-import { usePart } from '#parts/list/use-part.ts';
+import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
+import { Found, NotFoundState } from '#parts/list/found.tsx';
+import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
 const NOT_FOUND = (
-  <NotHere title={PEOPLE_TEXTS.profileNotFoundTitle} text={PEOPLE_TEXTS.profileNotFoundText} />
+  <NotFoundState title={PEOPLE_TEXTS.profileNotFoundTitle} text={PEOPLE_TEXTS.profileNotFoundText} />
 );
 
 /** Shows a user's profile with their posts, shop and public likeboards. */
 export function UserProfilePage() {
   const id = idOf(useParams().id);
-  if (id === null) return NOT_FOUND;
-  return <Profile key={id} id={id} />;
-}
-
-function Profile({ id }: { id: number }) {
-  const query = useCall(getUser, { id });
+  const query = useCall(getUser, { id: id ?? 1 }, { enabled: id !== null });
   useRememberedFollow();
+  if (id === null) return NOT_FOUND;
   return (
     <Found
       query={query}
@@ -31,7 +26,7 @@ function Profile({ id }: { id: number }) {
       failedTitle={PEOPLE_TEXTS.profileFailedTitle}
       notFound={NOT_FOUND}
     >
-      {({ data }) => <Shown profile={data.profiles} />}
+      {({ data }) => <Shown key={id} profile={data.profiles} />}
     </Found>
   );
 }

@@ -31,13 +31,13 @@ const panel = () => screen.findByRole('group', { name: 'Suggestions' });
 
 beforeEach(forgetSearches);
 
-test('[SE-01] Enter looks for the text without its parentheses, the first time at the top results', async () => {
+test('[SE-01] Enter searches without parentheses, first in the top results', async () => {
   const { user, location } = open();
   await user.type(field(), 'vase (blue){Enter}');
   expect(location.pathname + location.search).toBe('/globalsearch/top?query=vase%20blue');
 });
 
-test('[SE-01] empty text and the text that is shown already do nothing', async () => {
+test('[SE-01] empty and unchanged text do nothing', async () => {
   const { user, location } = open({ query: 'vase', path: '/globalsearch/posts?query=vase' });
   await user.type(field(), '{Enter}');
   await user.clear(field());
@@ -51,7 +51,7 @@ test('[SE-02] another search keeps the filter', async () => {
   expect(location.pathname + location.search).toBe('/globalsearch/brands?query=vases');
 });
 
-test('[SE-01] what may be meant stands in groups, each a way to the thing itself', async () => {
+test('[SE-01] suggestions are grouped and link to their pages', async () => {
   const { user } = open();
   await user.type(field(), 'va');
   const rows = within(await panel());
@@ -74,7 +74,7 @@ test('[SE-01] what may be meant stands in groups, each a way to the thing itself
   expect(screen.getByText('5 suggestions, press the down arrow')).toBeTruthy();
 });
 
-test('the arrows walk through the rows, Escape closes them and keeps the text', async () => {
+test('arrow keys move through the rows, and Escape closes them and keeps the text', async () => {
   const { user } = open();
   await user.type(field(), 'va');
   await within(await panel()).findByRole('link', { name: 'Vanja' });
@@ -88,7 +88,7 @@ test('the arrows walk through the rows, Escape closes them and keeps the text', 
   expect(field().getAttribute('value')).toBe('va');
 });
 
-test("'/' goes to the field, but not out of another field", async () => {
+test("'/' focuses the field, except from another field", async () => {
   const { user } = open();
   await user.keyboard('/');
   // jsdom has no layout, so the field counts as hidden, and a hidden field is not focused.
@@ -100,7 +100,7 @@ test("'/' goes to the field, but not out of another field", async () => {
   expect(field().getAttribute('value')).toBe('/');
 });
 
-test('what was looked for is offered again, and can be removed one by one and at once', async () => {
+test('recent searches are offered and can be removed one by one or all at once', async () => {
   const { user } = open();
   for (const words of ['vase', 'lamp', 'chair']) {
     await user.clear(field());
@@ -115,7 +115,7 @@ test('what was looked for is offered again, and can be removed one by one and at
   expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull();
 });
 
-test('each account has its own recent searches, so many and no more', async () => {
+test('each account has its own limited recent searches', async () => {
   const first = open({ user: buildUser({ id: 1 }) });
   for (let at = 0; at <= RECENT_MAX; at++) {
     await first.user.clear(field());
@@ -129,7 +129,7 @@ test('each account has its own recent searches, so many and no more', async () =
   expect(screen.queryByRole('group', { name: 'Suggestions' })).toBeNull();
 });
 
-test('without suggestions the search itself stays', async () => {
+test('without suggestions the search row stays', async () => {
   const client = createFakeClient();
   client.on(suggest, () => failure('timeout'));
   const { user } = renderRemote(<SearchBar query="" />, { client });

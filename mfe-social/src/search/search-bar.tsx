@@ -1,8 +1,15 @@
 import { css } from '@emotion/react';
 import { suggest } from '@tagalong/contracts/social/search';
-import { useAction, useCall, useDebounced, useLocation, useNavigate } from '@tagalong/platform';
+import {
+  useAction,
+  useCall,
+  useDebounced,
+  useLocation,
+  useNavigate,
+  useSearchShortcut,
+} from '@tagalong/platform';
 import { VisuallyHidden, width } from '@tagalong/ui';
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useRecentSearches } from '#lib/recent-searches.ts';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { panelStyles } from './panel-styles.ts';
@@ -11,7 +18,6 @@ import { SearchInput } from './search-input.tsx';
 import { newWords, searchKindAt, searchWords } from './search-target.ts';
 import { searchPath } from './suggestion-groups.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
-import { useSearchKeys } from './use-search-keys.ts';
 
 /** Renders the site's search field with suggestions and recent searches (SE-01). */
 export function SearchBar({ query }: { query: string }) {
@@ -46,7 +52,7 @@ export function SearchBar({ query }: { query: string }) {
   };
   const hasPanel = isOpen && (words !== '' || recent.words.length > 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field and the rows inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the field and the rows inside it
     <div ref={box} css={styles} onKeyDownCapture={keys} onBlur={leave}>
       <SearchInput
         ref={input}
@@ -69,7 +75,7 @@ export function SearchBar({ query }: { query: string }) {
         </VisuallyHidden>
       </div>
       {hasPanel && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for parts of a form
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls only
         <div css={panelStyles.panel} id={panelId} role="group" aria-label={SEARCH_TEXTS.panel}>
           {words ? (
             <SuggestionPanel words={words} filter={filter} suggestions={suggestions} onChoose={choose} />
@@ -97,6 +103,37 @@ function useSuggestions(words: string) {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   return words === '' ? [] : (found ?? last ?? []);
+}
+
+interface SearchKeysInput {
+  box: RefObject<HTMLElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  isOpen: boolean;
+  close: () => void;
+}
+
+/**
+ * Handles the search keys: arrows move between rows, Escape closes the panel and focuses the input, and '/' focuses the
+ * input from anywhere.
+ */
+function useSearchKeys({ box, input, isOpen, close }: SearchKeysInput) {
+  useSearchShortcut(input);
+  return (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+      close();
+      return;
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>('[role=group] a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
 }
 
 const styles = css({ position: 'relative', width: '100%', maxWidth: width.search });

@@ -17,7 +17,7 @@ interface SearchInputProps {
 export function SearchInput(props: SearchInputProps) {
   const { ref, value, onChange, onSubmit, onClear, onFocus, panelId } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know the search element
+    // biome-ignore lint/a11y/useSemanticElements: the search element isn't supported by browsers that are two years old
     <form
       css={styles.box}
       role="search"

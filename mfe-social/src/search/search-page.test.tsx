@@ -40,7 +40,7 @@ function open(client: FakeClient, filter_type: string, words: string) {
 
 beforeEach(forgetSearches);
 
-test('[SE-02] the top results have the best of each kind and a way to all of it', async () => {
+test('[SE-02] the top results show the best of each kind with links to all', async () => {
   const client = searchClient();
   client.on(searchTop, () =>
     success({
@@ -61,7 +61,7 @@ test('[SE-02] the top results have the best of each kind and a way to all of it'
   expect(screen.queryByRole('heading', { name: 'Collections' })).toBeNull();
 });
 
-test('[SE-02] the filters keep the words in the address', async () => {
+test('[SE-02] the filters keep the query in the URL', async () => {
   const client = searchClient();
   client.on(searchProducts, () => pageOf([buildProductCard({ name: 'Ribbed vase' })]));
   client.on(searchPosts, () => pageOf([buildPost({ post_caption: 'My vase' })]));
@@ -74,7 +74,7 @@ test('[SE-02] the filters keep the words in the address', async () => {
   expect(location.pathname + location.search).toBe('/globalsearch/posts?query=vase');
 });
 
-test('the words stand out in the names of people', async () => {
+test('the words are highlighted in the names of people', async () => {
   const client = searchClient();
   client.on(searchUsers, () => pageOf([buildPerson({ nickname: 'Inés Ferro', tagalong_handle: 'ferro' })]));
   open(client, 'users', 'ines');
@@ -82,7 +82,7 @@ test('the words stand out in the names of people', async () => {
   expect(link.querySelector('mark')?.textContent).toBe('Inés');
 });
 
-test('[SE-02] results come page by page', async () => {
+test('[SE-02] results load page by page', async () => {
   const client = searchClient();
   client.on(searchUsers, ({ cursor }) =>
     cursor
@@ -95,7 +95,7 @@ test('[SE-02] results come page by page', async () => {
   expect(screen.getByRole('link', { name: 'First' })).toBeTruthy();
 });
 
-test('nothing found leads on: near words, all kinds, what is talked about', async () => {
+test('no results shows similar words, all kinds and trends', async () => {
   const client = searchClient();
   client.on(searchCollections, () => pageOf([]));
   open(client, 'collections', 'vaze');
@@ -111,14 +111,14 @@ test('nothing found leads on: near words, all kinds, what is talked about', asyn
   );
 });
 
-test('without words there is what may be looked for, and no search is made', async () => {
+test('without words suggestions are shown and no search is sent', async () => {
   const client = searchClient();
   renderRemote(<SearchPage />, { client, path: href(SEARCH_ROUTE), route: SEARCH_ROUTE });
   expect(await screen.findByRole('link', { name: 'Vases' })).toBeTruthy();
   expect(client.calls.map(({ endpoint }) => endpoint.name)).not.toContain('search.top');
 });
 
-test('a search that fails can be made again in place', async () => {
+test('a failed search can be retried in place', async () => {
   const client = searchClient();
   client.on(searchTop, () => failure('unavailable'));
   const { user } = open(client, 'top', 'vase');

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
-import { Link, useLocation, useParams, useSearchParams } from '@tagalong/platform';
-import { Chip, ChipRow, media, Page, VisuallyHidden } from '@tagalong/ui';
+import { useLocation, useParams, useSearchParams } from '@tagalong/platform';
+import { media, Page, VisuallyHidden } from '@tagalong/ui';
+import { ChipTabs } from '#lib/chip-tabs.tsx';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { SearchBar } from './search-bar.tsx';
 import { RESULTS } from './search-results.tsx';
@@ -23,7 +24,14 @@ export function SearchPage() {
       <div css={styles.bar}>
         <SearchBar query={words} />
       </div>
-      <KindTabs kind={kind} words={words} />
+      <ChipTabs
+        label={SEARCH_TEXTS.kinds}
+        tabs={SEARCH_KINDS.map((one) => ({
+          to: searchPath(words, one),
+          label: SEARCH_TEXTS[one],
+          isSelected: one === kind,
+        }))}
+      />
       <Results key={`${kind} ${words}`} kind={kind} words={words} />
     </Page>
   );
@@ -36,18 +44,6 @@ function Results({ kind, words }: { kind: SearchKind; words: string }) {
   return <List words={words} />;
 }
 
-function KindTabs({ kind, words }: { kind: SearchKind; words: string }) {
-  return (
-    <ChipRow label={SEARCH_TEXTS.kinds} inset={12} css={styles.tabs}>
-      {SEARCH_KINDS.map((one) => (
-        <Chip key={one} as={Link} to={searchPath(words, one)} replace isSelected={one === kind}>
-          {SEARCH_TEXTS[one]}
-        </Chip>
-      ))}
-    </ChipRow>
-  );
-}
-
 const styles = {
   bar: css({
     // On wider screens the header already contains the search input.
@@ -55,5 +51,4 @@ const styles = {
       [media.aboveMobile]: { display: 'none' },
     },
   }),
-  tabs: css({ marginInline: -12 }),
 };

@@ -6,7 +6,7 @@ test('[SE-01] parentheses are stripped', () => {
   expect(searchWords('()')).toBe('');
 });
 
-test('[SE-01] empty text does nothing, nor does the text that is shown already', () => {
+test('[SE-01] empty and unchanged text do nothing', () => {
   expect(newWords('', 'vase')).toBeNull();
   expect(newWords(' ( ) ', 'vase')).toBeNull();
   expect(newWords('(vase)', 'vase')).toBeNull();
@@ -14,7 +14,7 @@ test('[SE-01] empty text does nothing, nor does the text that is shown already',
   expect(newWords('vase', '')).toBe('vase');
 });
 
-test('[SE-01] [SE-02] the first search goes to the top results, a later one keeps its filter', () => {
+test('[SE-01] [SE-02] the first search shows the top results, a later one keeps its filter', () => {
   expect(searchKindAt('/home/latest')).toBe('top');
   expect(searchKindAt('/globalsearch')).toBe('top');
   expect(searchKindAt('/globalsearch/brands')).toBe('brands');

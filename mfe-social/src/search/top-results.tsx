@@ -4,7 +4,7 @@ import { searchTop } from '@tagalong/contracts/social/search';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, space } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { BoardGrid } from '#parts/list/board-grid.tsx';
+import { BoardGrid } from '#parts/likeboard/likeboard-grid.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#parts/list/product-grid.tsx';
 import { RowList, RowListSkeleton } from '#parts/list/row-list.tsx';
 import { TitledPart } from '#parts/list/titled-part.tsx';

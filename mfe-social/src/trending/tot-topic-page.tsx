@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { HOME_TOT_ROUTE } from '@tagalong/contracts/social/routes';
 import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import { Link, useCall, usePages, useParams } from '@tagalong/platform';
-import { Button, EmptyState, Page, PhotoIcon, PostSkeleton, size, VisuallyHidden } from '@tagalong/ui';
+import { Button, EmptyState, Page, PhotoIcon, size, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { TotTopics } from '#parts/feed/tot-topics.tsx';
-import { useRememberedFollow } from '#parts/follow/use-remembered-follow.ts';
+import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Endless } from '#parts/list/endless.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
+import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
 /** Shows the this-or-that posts of one topic, with links to the other topics. */
@@ -28,7 +28,7 @@ export function TotTopicPage() {
         query={query}
         idOf={(post) => post.post_id}
         texts={{ failedTitle: SEARCH_TEXTS.totFailedTitle, moreFailed: SEARCH_TEXTS.moreFailed }}
-        waiting={<Waiting />}
+        waiting={<PostsSkeleton />}
         empty={<Nothing />}
       >
         {(posts) => (
@@ -61,18 +61,6 @@ function Nothing() {
         </Button>
       }
     />
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-busy>
-      <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-      <div css={styles.feed} aria-hidden>
-        <PostSkeleton />
-        <PostSkeleton />
-      </div>
-    </div>
   );
 }
 

@@ -29,7 +29,7 @@ function openTrend(type: string, text: string, part = '') {
 
 const tag = { type: 'tag' as const, text: 'shelfday', label: '#shelfday', count: 7, image: null };
 
-test('[RT-02] [PO-10] a #tag has its posts and its products', async () => {
+test('[RT-02] [PO-10] a #tag shows its posts and products', async () => {
   const { user } = openTrend('tag', 'shelfday');
   expect(screen.getByRole('heading', { level: 1, name: '#shelfday' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Photo post: Shelf' })).toBeTruthy();
@@ -37,18 +37,18 @@ test('[RT-02] [PO-10] a #tag has its posts and its products', async () => {
   expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
 });
 
-test('a brand that trends is called by its name', async () => {
+test('a trending brand is shown by name', async () => {
   openTrend('brand', '7');
   expect(await screen.findByRole('heading', { level: 1, name: 'Field & Kiln' })).toBeTruthy();
 });
 
-test('an unknown kind of trend is not here', () => {
+test('an unknown kind of trend shows a not-found message', () => {
   const { client } = openTrend('poem', 'x');
   expect(screen.getByText('We couldn’t find that page')).toBeTruthy();
   expect(client.calls).toEqual([]);
 });
 
-test('[RT-02] what is talked about, most first, each a way to its posts', async () => {
+test('[RT-02] trends are ranked and link to their posts', async () => {
   const client = createFakeClient();
   client.on(listTrends, () => success([tag, { ...tag, text: 'slow', label: '#slow', count: 1 }]));
   renderRemote(<TrendsPage />, {
@@ -65,7 +65,7 @@ test('[RT-02] what is talked about, most first, each a way to its posts', async 
   expect(screen.getByText('1 post')).toBeTruthy();
 });
 
-test('[RT-02] a keyword of the address narrows the list, and typing narrows it anew', async () => {
+test('[RT-02] a keyword in the URL filters the list, and typing changes the filter', async () => {
   const client = createFakeClient();
   client.on(listTrends, ({ keyword }) => success(keyword === 'zz' ? [] : [tag]));
   const { user, location } = renderRemote(<TrendsPage />, {
@@ -82,7 +82,7 @@ test('[RT-02] a keyword of the address narrows the list, and typing narrows it a
   expect(location.pathname).toBe('/trending/list/tags/zz');
 });
 
-test('trends that do not load can be tried again', async () => {
+test('trends that fail to load can be retried', async () => {
   const client = createFakeClient();
   client.on(listTrends, () => failure('timeout'));
   const { user } = renderRemote(<TrendsPage />, {
@@ -96,7 +96,7 @@ test('trends that do not load can be tried again', async () => {
   expect(await screen.findByText('7 posts')).toBeTruthy();
 });
 
-test('[RT-02] [PO-10] a topic of This or That shows its posts and leads to the other topics', async () => {
+test('[RT-02] [PO-10] a topic of This or That shows its posts and links to the other topics', async () => {
   const client = createFakeClient();
   client.on(listThisOrThat, () => pageOf([buildThisOrThatPost()]));
   client.on(listThisOrThatTopics, () =>

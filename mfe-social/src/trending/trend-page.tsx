@@ -3,21 +3,22 @@ import { href } from '@tagalong/contracts/core/routes';
 import {
   listTrendingPosts,
   listTrendingProducts,
+  listTrends,
   TREND_TYPES,
   type TrendType,
 } from '@tagalong/contracts/social/discovery';
+import { getBrand } from '@tagalong/contracts/social/people';
 import { TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, usePages, useParams } from '@tagalong/platform';
+import { Link, useCall, usePages, useParams } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, Page, PhotoIcon, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { idOf } from '#lib/id-of.ts';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { NotHere } from '#parts/list/found.tsx';
-import { PartTabs } from '#parts/list/part-tabs.tsx';
+import { NotFoundState } from '#parts/list/found.tsx';
+import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
-import { usePart } from '#parts/list/use-part.ts';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
-import { useTrendName } from './use-trend-name.ts';
 
 interface Trend {
   type: TrendType;
@@ -30,7 +31,7 @@ export function TrendPage() {
   const type = TREND_TYPES.find((known) => known === params.type);
   const words = params.text?.trim();
   if (!type || !words || words.length > 80) {
-    return <NotHere title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+    return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
   }
   return <Shown key={`${type} ${words}`} type={type} text={words} />;
 }
@@ -54,6 +55,20 @@ function Shown(trend: Trend) {
       <Part {...trend} />
     </Page>
   );
+}
+
+/** Returns a trend's display name. Brand and category URLs carry ids, so their names are fetched. */
+function useTrendName({ type, text }: Trend): string {
+  const brandId = type === 'brand' ? idOf(text) : null;
+  const brand = useCall(getBrand, { id: brandId ?? 1 }, { enabled: brandId !== null });
+  const categories = useCall(listTrends, { type: 'categories' }, { enabled: type === 'category' });
+  if (type === 'tag') return `#${text}`;
+  if (type === 'keyword') return text;
+  const name =
+    type === 'brand'
+      ? brandId !== null && brand.data?.data.name
+      : categories.data?.data.find((category) => category.text === text)?.label;
+  return name || SEARCH_TEXTS.trending;
 }
 
 function TrendPosts({ type, text }: Trend) {

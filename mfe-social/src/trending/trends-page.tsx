@@ -5,7 +5,6 @@ import { TRENDING_LIST_KEYWORD_ROUTE, TRENDING_LIST_ROUTE } from '@tagalong/cont
 import {
   failureProps,
   isWaiting,
-  Link,
   useAction,
   useCall,
   useDebounced,
@@ -13,10 +12,11 @@ import {
   useNavigate,
   useParams,
 } from '@tagalong/platform';
-import { Chip, ChipRow, EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
+import { EmptyState, ErrorState, FlameIcon, Page, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { NotHere } from '#parts/list/found.tsx';
+import { ChipTabs } from '#lib/chip-tabs.tsx';
+import { NotFoundState } from '#parts/list/found.tsx';
 import { RowListSkeleton } from '#parts/list/row-list.tsx';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { TrendRows } from './trend-rows.tsx';
@@ -29,7 +29,7 @@ export function TrendsPage() {
   const params = useParams();
   const type = TREND_LISTS.find((known) => known === params.type);
   if (!type) {
-    return <NotHere title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+    return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
   }
   return <Shown key={type} type={type} keyword={(params.keyword ?? '').slice(0, KEYWORD_MAX)} />;
 }
@@ -48,7 +48,7 @@ function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
   });
   return (
     <Page measure="settings">
-      <h1 css={styles.title}>{SEARCH_TEXTS.trending}</h1>
+      <h1 css={styles}>{SEARCH_TEXTS.trending}</h1>
       <ListTabs type={type} />
       <SearchField
         label={SEARCH_TEXTS.trendFilter}
@@ -68,21 +68,12 @@ function ListTabs({ type }: { type: TrendList }) {
     brands: SEARCH_TEXTS.trendBrands,
     categories: SEARCH_TEXTS.trendCategories,
   };
-  return (
-    <ChipRow label={SEARCH_TEXTS.trends} inset={12} css={styles.tabs}>
-      {TREND_LISTS.map((list) => (
-        <Chip
-          key={list}
-          as={Link}
-          to={href(TRENDING_LIST_ROUTE, { type: list })}
-          replace
-          isSelected={list === type}
-        >
-          {names[list]}
-        </Chip>
-      ))}
-    </ChipRow>
-  );
+  const tabs = TREND_LISTS.map((list) => ({
+    to: href(TRENDING_LIST_ROUTE, { type: list }),
+    label: names[list],
+    isSelected: list === type,
+  }));
+  return <ChipTabs label={SEARCH_TEXTS.trends} tabs={tabs} />;
 }
 
 function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
@@ -104,7 +95,4 @@ function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
   );
 }
 
-const styles = {
-  title: css({ ...text('2xl', 700) }),
-  tabs: css({ marginInline: -12 }),
-};
+const styles = css({ ...text('2xl', 700) });

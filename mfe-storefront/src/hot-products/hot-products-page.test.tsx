@@ -8,7 +8,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { HotProductsPage } from './hot-products-page.tsx';
 
-test('[PR-04] a card shows hot, the piggy, a heart and add to shop', async () => {
+test('[PR-04] a card shows the hot and commission flags, a heart and Add to shop', async () => {
   const client = createFakeClient();
   client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Vase', is_hot: true })]));
   renderRemote(<HotProductsPage />, { client, user: buildCreator() });
@@ -18,7 +18,7 @@ test('[PR-04] a card shows hot, the piggy, a heart and add to shop', async () =>
   expect(screen.getByRole('button', { name: 'Add to your Shop: Vase' })).toBeTruthy();
 });
 
-test('[PR-06] the list goes on by its key', async () => {
+test('[PR-06] loads more by cursor', async () => {
   const client = createFakeClient();
   client.on(listHotProducts, ({ cursor }) =>
     cursor ? pageOf([buildProductCard({ id: 2 })]) : pageOf([buildProductCard({ id: 1 })], 'next'),
@@ -28,7 +28,7 @@ test('[PR-06] the list goes on by its key', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });
 
-test('a like elsewhere reaches the hearts of this page', async () => {
+test('a like made elsewhere updates the hearts of this page', async () => {
   const client = createFakeClient();
   client.on(listHotProducts, () => pageOf([buildProductCard({ id: 3, name: 'Vase' })]));
   const { publish } = renderRemote(<HotProductsPage />, { client, user: buildCreator() });

@@ -1,12 +1,23 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
-import { failureProps, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
-import { Button, color, EmptyState, ErrorState, FlameIcon, Page, text, VisuallyHidden } from '@tagalong/ui';
+import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
+import { failureProps, isWaiting, Link, useHost, useLike, usePages } from '@tagalong/platform';
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorState,
+  FlameIcon,
+  LikeButton,
+  Page,
+  text,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { GridSkeleton } from '#parts/grid-skeleton.tsx';
-import { Heart } from '#parts/heart.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { ShopButton } from '#parts/shop-button.tsx';
@@ -49,6 +60,20 @@ function Products() {
           }
         />
       )}
+    />
+  );
+}
+
+/** Renders the like button on a product's picture. */
+function Heart({ product }: { product: Pick<Product, 'id' | 'name' | 'is_liked'> }) {
+  const target = { target_type: TARGET_TYPE.product, target_id: product.id };
+  const { isLiked, toggle } = useLike(target, product.is_liked);
+  return (
+    <LikeButton
+      variant="surface"
+      isLiked={isLiked}
+      onToggle={toggle}
+      label={STOREFRONT_TEXTS.likeProduct(product.name)}
     />
   );
 }

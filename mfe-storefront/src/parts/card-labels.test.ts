@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { buildProductCard } from '@tagalong/testing/builders';
 import { cardPrice } from './card-labels.ts';
 
-test('[PR-02] a price of zero is no price, and nothing is struck through beside it', () => {
+test('[PR-02] a price of zero shows no price and no previous price', () => {
   expect(cardPrice(buildProductCard({ lowest_price: 0, full_price: 900 }))).toEqual({
     price: '',
     was: null,

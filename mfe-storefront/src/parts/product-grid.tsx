@@ -1,33 +1,24 @@
 import { css } from '@emotion/react';
-import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { errorText, useHost } from '@tagalong/platform';
-import { color, Grid, ListEnd, text } from '@tagalong/ui';
+import { color, Grid, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { itemsOf, type ListQuery, NextPage } from './next-page.tsx';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 /** Number of cards in the first rows of a wide screen. */
 const FIRST_CARDS = 8;
 
 interface ProductGridProps {
-  query: {
-    data: { pages: { data: ProductCard[] }[] } | undefined;
-    error: Error | null;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage(): Promise<unknown>;
-  };
+  query: ListQuery<ProductCard>;
   card(product: ProductCard, isFirst: boolean): ReactNode;
   empty: ReactNode;
 }
 
 /** Shows an endless grid of products. */
 export function ProductGrid({ query, card, empty }: ProductGridProps) {
-  const { report } = useHost();
-  const pages = query.data?.pages ?? [];
-  const products = [...new Map(pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values()];
+  const products = itemsOf(query);
   if (products.length === 0 && !query.hasNextPage) return empty;
+  const hasManyPages = (query.data?.pages.length ?? 0) > 1;
   return (
     <>
       <Grid as="ul" css={styles.grid}>
@@ -35,18 +26,10 @@ export function ProductGrid({ query, card, empty }: ProductGridProps) {
           <li key={product.id}>{card(product, index < FIRST_CARDS)}</li>
         ))}
       </Grid>
-      <ListEnd
-        pageCount={pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={
-          query.isFetchNextPageError ? `${STOREFRONT_TEXTS.moreFailed} ${errorText(query.error)}` : null
-        }
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
-        }}
-        end={pages.length > 1 && <p css={styles.end}>{STOREFRONT_TEXTS.caughtUp}</p>}
+      <NextPage
+        query={query}
+        failedText={STOREFRONT_TEXTS.moreFailed}
+        end={hasManyPages && <p css={styles.end}>{STOREFRONT_TEXTS.caughtUp}</p>}
       />
     </>
   );

@@ -11,14 +11,14 @@ import { ShopButton } from './shop-button.tsx';
 const PRODUCT = { product_id: 7, is_storefront: false };
 const button = () => screen.getByRole('button');
 
-test('[SF-01] only creators see it', () => {
+test('[SF-01] only creators see the button', () => {
   const { container } = { container: document.body };
   renderRemote(<ShopButton {...PRODUCT} />, { user: buildUser() });
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.textContent).toBe('');
 });
 
-test('[SF-02] [SH-16] adding shows at once, toasts, and tells everybody', async () => {
+test('[SF-02] [SH-16] adding is optimistic, shows a toast and publishes the change', async () => {
   const client = createFakeClient();
   const answer = client.defer(addToStorefront);
   const { user, toasts, published } = renderRemote(<ShopButton {...PRODUCT} />, {
@@ -35,7 +35,7 @@ test('[SF-02] [SH-16] adding shows at once, toasts, and tells everybody', async 
   ]);
 });
 
-test('[SF-01] [SH-16] removing from elsewhere than the shop asks nothing and says where it was', async () => {
+test('[SF-01] [SH-16] removing outside the shop page needs no confirmation and names its origin', async () => {
   const client = createFakeClient();
   client.on(removeFromStorefront, () => OK);
   const { user, toasts } = renderRemote(<ShopButton {...PRODUCT} is_storefront />, {
@@ -47,7 +47,7 @@ test('[SF-01] [SH-16] removing from elsewhere than the shop asks nothing and say
   expect(client.requestsOf(removeFromStorefront)).toEqual([{ product_ids: [7], remove_from: 2 }]);
 });
 
-test('[AU-07] a failure puts it back', async () => {
+test('[AU-07] a failure is rolled back', async () => {
   const client = createFakeClient();
   client.on(addToStorefront, () => failure('unknown-product'));
   const { user, published } = renderRemote(<ShopButton {...PRODUCT} />, { client, user: buildCreator() });
@@ -56,7 +56,7 @@ test('[AU-07] a failure puts it back', async () => {
   expect(published).toEqual([]);
 });
 
-test('it follows what another button or tab did', async () => {
+test('follows changes by other buttons and tabs', async () => {
   const { publish } = renderRemote(<ShopButton {...PRODUCT} />, { user: buildCreator() });
   await publish(FACT_CHANGED, { facts: [{ name: 'product.is_in_shop', id: 7, value: true }] });
   expect(button().textContent).toBe('In your Shop');

@@ -3,12 +3,12 @@ import { listBrandProducts, listBrands } from '@tagalong/contracts/social/discov
 import type { BrandItem } from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
 import { usePages } from '@tagalong/platform';
-import { Avatar, BackIcon, BagIcon, Button, EmptyState, SearchIcon, space } from '@tagalong/ui';
+import { Avatar, BackIcon, BagIcon, Button, space } from '@tagalong/ui';
 import { ListBox, OptionRow } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import type { Choice } from './choice.ts';
-import { EndlessOptions, type OptionsQuery } from './endless-options.tsx';
+import { EndlessOptions, type OptionListProps } from './endless-options.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
 
@@ -52,10 +52,7 @@ function FoundBrands({ words, onOpen }: BrandsProps & { words: string }) {
   );
 }
 
-interface BrandOptionsProps extends BrandsProps {
-  query: OptionsQuery<BrandItem>;
-  emptyTitle: string;
-}
+type BrandOptionsProps = BrandsProps & Pick<OptionListProps<BrandItem>, 'query' | 'emptyTitle'>;
 
 function BrandOptions({ query, emptyTitle, onOpen }: BrandOptionsProps) {
   return (
@@ -66,13 +63,8 @@ function BrandOptions({ query, emptyTitle, onOpen }: BrandOptionsProps) {
         moreFailed: PICK_TEXTS.moreBrandsFailed,
         shown: PICK_TEXTS.brandsShown,
       }}
-      empty={
-        <EmptyState
-          icon={<SearchIcon size={32} aria-hidden />}
-          title={emptyTitle}
-          text={PICK_TEXTS.noBrandsText}
-        />
-      }
+      emptyTitle={emptyTitle}
+      emptyText={PICK_TEXTS.noBrandsText}
     >
       {(brands) => (
         <ListBox
@@ -121,13 +113,9 @@ function ProductsOfBrand({ brand, choice, onBack }: ProductsOfBrandProps) {
       <ProductOptions
         query={usePages(listBrandProducts, { id: brand.id, limit: PRODUCT_PAGE_SIZE })}
         choice={choice}
-        empty={
-          <EmptyState
-            icon={<BagIcon size={32} aria-hidden />}
-            title={PICK_TEXTS.noBrandProductsTitle}
-            text={PICK_TEXTS.noBrandProductsText(brand.name)}
-          />
-        }
+        emptyTitle={PICK_TEXTS.noBrandProductsTitle}
+        emptyText={PICK_TEXTS.noBrandProductsText(brand.name)}
+        EmptyIcon={BagIcon}
       />
     </div>
   );

@@ -1,55 +1,40 @@
 import { css } from '@emotion/react';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { errorText, type FailedQuery, failureProps, isWaiting, useHost } from '@tagalong/platform';
-import { ErrorState, ListEnd, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
-import type { ReactNode } from 'react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { failureProps, isWaiting, useHost } from '@tagalong/platform';
+import { EmptyState, ErrorState, SearchIcon, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { itemsOf, type ListQuery, NextPage } from '#parts/next-page.tsx';
 
-/** Part of the result of `usePages` that the picker needs. */
-export interface OptionsQuery<Item> extends FailedQuery {
-  data: { pages: { data: Item[] }[] } | undefined;
-  isPending: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage(): Promise<unknown>;
+export interface OptionListProps<Item> {
+  query: ListQuery<Item>;
+  emptyTitle: string;
+  emptyText: string;
+  EmptyIcon?: ComponentType<ComponentProps<typeof SearchIcon>>;
 }
 
-interface EndlessOptionsProps<Item> {
-  query: OptionsQuery<Item>;
-  empty: ReactNode;
+interface EndlessOptionsProps<Item> extends OptionListProps<Item> {
   texts: { failed: string; moreFailed: string; shown(count: number): string };
   children(items: Item[]): ReactNode;
 }
 
 /** Renders a list of options in each state: loading, failed with Retry, empty, or filled with its list end. */
 export function EndlessOptions<Item extends { id: number }>(props: EndlessOptionsProps<Item>) {
-  const { query, empty, texts, children } = props;
+  const { query, emptyTitle, emptyText, EmptyIcon = SearchIcon, texts, children } = props;
   const { report } = useHost();
   if (!query.data) {
     if (isWaiting(query)) return <Waiting />;
     return <ErrorState title={texts.failed} {...failureProps(query, report)} />;
   }
-  const found = query.data.pages.flatMap((page) => page.data);
-  // An item that moved between two fetches appears in both pages.
-  const items = [...new Map(found.map((item) => [item.id, item])).values()];
-  if (items.length === 0 && !query.hasNextPage) return empty;
+  const items = itemsOf(query);
+  if (items.length === 0 && !query.hasNextPage)
+    return <EmptyState icon={<EmptyIcon size={32} aria-hidden />} title={emptyTitle} text={emptyText} />;
   return (
     <div>
       <div role="status">
         <VisuallyHidden>{texts.shown(items.length)}</VisuallyHidden>
       </div>
       {children(items)}
-      <ListEnd
-        pageCount={query.data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? `${texts.moreFailed} ${errorText(query.error)}` : null}
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
-        }}
-        end={null}
-      />
+      <NextPage query={query} failedText={texts.moreFailed} />
     </div>
   );
 }

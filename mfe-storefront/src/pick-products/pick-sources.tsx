@@ -2,7 +2,7 @@ import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
 import { useCall, usePages } from '@tagalong/platform';
-import { BagIcon, EmptyState, SearchIcon } from '@tagalong/ui';
+import { BagIcon, SearchIcon } from '@tagalong/ui';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BrandSource } from './brand-source.tsx';
@@ -47,13 +47,8 @@ function HotProducts({ choice }: Pick<SourceProps, 'choice'>) {
     <ProductOptions
       query={usePages(listHotProducts, { limit: PRODUCT_PAGE_SIZE })}
       choice={choice}
-      empty={
-        <EmptyState
-          icon={<SearchIcon size={32} aria-hidden />}
-          title={PICK_TEXTS.noHotTitle}
-          text={PICK_TEXTS.noHotText}
-        />
-      }
+      emptyTitle={PICK_TEXTS.noHotTitle}
+      emptyText={PICK_TEXTS.noHotText}
     />
   );
 }
@@ -63,13 +58,8 @@ function FoundProducts({ words, choice }: SourceProps) {
     <ProductOptions
       query={usePages(searchProducts, { query: words, limit: PRODUCT_PAGE_SIZE })}
       choice={choice}
-      empty={
-        <EmptyState
-          icon={<SearchIcon size={32} aria-hidden />}
-          title={PICK_TEXTS.noMatchTitle(words)}
-          text={PICK_TEXTS.noMatchText}
-        />
-      }
+      emptyTitle={PICK_TEXTS.noMatchTitle(words)}
+      emptyText={PICK_TEXTS.noMatchText}
     />
   );
 }
@@ -88,13 +78,8 @@ function ProductByLink({ link, choice }: { link: string; choice: Choice }) {
         fetchNextPage: () => Promise.resolve(),
       }}
       choice={choice}
-      empty={
-        <EmptyState
-          icon={<SearchIcon size={32} aria-hidden />}
-          title={PICK_TEXTS.noLinkTitle}
-          text={PICK_TEXTS.noLinkText}
-        />
-      }
+      emptyTitle={PICK_TEXTS.noLinkTitle}
+      emptyText={PICK_TEXTS.noLinkText}
     />
   );
 }
@@ -106,21 +91,9 @@ function OwnProducts({ words, choice }: SourceProps) {
     <ProductOptions
       query={query}
       choice={choice}
-      empty={
-        words ? (
-          <EmptyState
-            icon={<SearchIcon size={32} aria-hidden />}
-            title={PICK_TEXTS.noMatchTitle(words)}
-            text={PICK_TEXTS.noYoursMatchText}
-          />
-        ) : (
-          <EmptyState
-            icon={<BagIcon size={32} aria-hidden />}
-            title={PICK_TEXTS.noYoursTitle}
-            text={PICK_TEXTS.noYoursText}
-          />
-        )
-      }
+      emptyTitle={words ? PICK_TEXTS.noMatchTitle(words) : PICK_TEXTS.noYoursTitle}
+      emptyText={words ? PICK_TEXTS.noYoursMatchText : PICK_TEXTS.noYoursText}
+      EmptyIcon={words ? SearchIcon : BagIcon}
     />
   );
 }

@@ -3,21 +3,18 @@ import { priceText } from '@tagalong/contracts/core/money';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { Picture, radius } from '@tagalong/ui';
 import { ListBox, OptionRow } from '@tagalong/ui/overlay';
-import type { ReactNode } from 'react';
 import { type Choice, chosenAfter } from './choice.ts';
-import { EndlessOptions, type OptionsQuery } from './endless-options.tsx';
+import { EndlessOptions, type OptionListProps } from './endless-options.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 
-interface ProductOptionsProps {
-  query: OptionsQuery<ProductCard>;
+interface ProductOptionsProps extends OptionListProps<ProductCard> {
   choice: Choice;
-  empty: ReactNode;
 }
 
 /** Lists a source's products as options. */
-export function ProductOptions({ query, choice, empty }: ProductOptionsProps) {
+export function ProductOptions({ choice, ...list }: ProductOptionsProps) {
   return (
-    <EndlessOptions query={query} empty={empty} texts={PICK_TEXTS}>
+    <EndlessOptions {...list} texts={PICK_TEXTS}>
       {(products) => <Options products={products} choice={choice} />}
     </EndlessOptions>
   );

@@ -37,7 +37,7 @@ const option = (name: string) => screen.findByRole('option', { name: new RegExp(
 const search = () => screen.getByRole('searchbox', { name: 'Search products, or paste a link' });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('[CR-05] products are chosen over several searches and confirmed once, in the order of choice', async () => {
+test('[CR-05] products from several searches are confirmed together in the order of selection', async () => {
   const { user, client, answer } = open();
   client.on(searchProducts, ({ query }) =>
     pageOf([buildProductCard({ id: query === 'vase' ? 1 : 2, name: query })]),
@@ -63,7 +63,7 @@ test('[CR-05] products are chosen over several searches and confirmed once, in t
   expect(client.requestsOf(searchProducts).map(({ query }) => query)).toEqual(['vase', 'candle']);
 });
 
-test('[CR-05] a row shows name, brand and price; a second press takes the choice back', async () => {
+test('[CR-05] a row shows name, brand and price, and a second press deselects it', async () => {
   const { user } = open();
   const lamp = await option('Lamp');
   expect(within(lamp).getByText('Ostra · $64.00')).toBeTruthy();
@@ -73,7 +73,7 @@ test('[CR-05] a row shows name, brand and price; a second press takes the choice
   expect(screen.getByText('Nothing chosen yet')).toBeTruthy();
 });
 
-test('[CR-05] what was chosen before is shown and can be removed, to the last one', async () => {
+test('[CR-05] earlier choices are shown and can all be removed', async () => {
   const { user, answer } = open({ chosen: [pickedOf(VASE)] });
   expect((await option('Vase')).getAttribute('aria-selected')).toBe('true');
   expect(button('Tag 1 product').disabled).toBe(false);
@@ -83,7 +83,7 @@ test('[CR-05] what was chosen before is shown and can be removed, to the last on
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ products: [] }));
 });
 
-test('[CR-05] at the limit nothing more can be chosen, the picker says so, and one that is removed makes room', async () => {
+test('[CR-05] at the limit the picker shows a hint, and removing one makes room', async () => {
   const { user } = open({ max: 1 });
   await user.click(await option('Vase'));
   expect(screen.getByText('1 chosen · You can choose 1 product.')).toBeTruthy();
@@ -101,7 +101,7 @@ test('selecting everything by keyboard stops at the limit', async () => {
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
 });
 
-test('[PO-02] [LB-07] products that are there already say so and stay', async () => {
+test('[PO-02] [LB-07] products that are already included are marked and stay', async () => {
   const { user } = open({ taken_ids: [8] });
   const vase = await option('Vase');
   expect(within(vase).getByText('Already tagged')).toBeTruthy();
@@ -110,7 +110,7 @@ test('[PO-02] [LB-07] products that are there already say so and stay', async ()
   expect(screen.getByText('Nothing chosen yet')).toBeTruthy();
 });
 
-test('[CR-05] your items have a tab of their own, which the search narrows', async () => {
+test('[CR-05] your items have their own tab, which the search filters', async () => {
   const { user, client } = open({ purpose: 'add' });
   const mug = buildProductCard({ id: 3, name: 'Mug' });
   client.on(listOwnItems, ({ query }) => pageOf(query === 'zzz' ? [] : [mug]));
@@ -122,7 +122,7 @@ test('[CR-05] your items have a tab of their own, which the search narrows', asy
   expect(button('Add 1 product')).toBeTruthy();
 });
 
-test('[CR-05] a brand is found by name, its products are chosen, and a new search leads back', async () => {
+test('[CR-05] a brand is found by name, its products are chosen, and a new search returns to the brands', async () => {
   const { user, client, answer } = open();
   client.on(listBrands, () => pageOf([buildBrand({ id: 4, name: 'Ostra', product_count: 1 })]));
   client.on(searchBrands, ({ query }) =>
@@ -147,7 +147,7 @@ test('[CR-05] a brand is found by name, its products are chosen, and a new searc
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ products: [pickedOf(LAMP)] }));
 });
 
-test('[CR-05] brands that don’t load can be loaded again', async () => {
+test('[CR-05] brands that fail to load can be retried', async () => {
   const { user, client } = open();
   client.on(listBrands, () => failure('internal'));
   await user.click(button('Brands'));
@@ -157,13 +157,13 @@ test('[CR-05] brands that don’t load can be loaded again', async () => {
   expect(await option('Ostra')).toBeTruthy();
 });
 
-test('visitors have no items of their own, so no tab for them', async () => {
+test('visitors have no tab for own items', async () => {
   open({}, { isMember: false });
   await option('Vase');
   expect(screen.queryByRole('button', { name: 'Your items' })).toBeNull();
 });
 
-test('[CR-05] [LB-07] a pasted link brings the one product that is sold there, or says that none is', async () => {
+test('[CR-05] [LB-07] a pasted link finds its product or shows that none matches', async () => {
   const { user, client } = open();
   client.on(findProductByLink, ({ link }) => success(link.endsWith('/vase') ? VASE : null));
   await user.click(search());
@@ -175,7 +175,7 @@ test('[CR-05] [LB-07] a pasted link brings the one product that is sold there, o
   expect(client.requestsOf(searchProducts)).toEqual([]);
 });
 
-test('[CR-05] it can start with a search; more products load by key, and no result helps', async () => {
+test('[CR-05] starts with a given search, loads more by cursor and helps without results', async () => {
   const client = createFakeClient();
   client.on(searchProducts, ({ query, cursor }) => {
     if (query === 'zzz') return pageOf([]);
@@ -192,7 +192,7 @@ test('[CR-05] it can start with a search; more products load by key, and no resu
   expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
 });
 
-test('products that don’t load, offline too, can be loaded again; what is chosen stays', async () => {
+test('products that fail to load, also offline, can be retried and the choice stays', async () => {
   const client = createFakeClient();
   client.on(searchProducts, () => failure('offline'));
   const { user } = open({ query: 'home', chosen: [pickedOf(VASE)] }, { client });

@@ -15,7 +15,7 @@ test.each([
   expect(at(now)).toBe(count);
 });
 
-test('[PR-03] offer type 1 is a sale and 2 a promo; what ends first comes first', () => {
+test('[PR-03] offer type 1 is a sale and 2 a promo, sorted by end date', () => {
   const deals = [
     buildDeal({ ...dates, offer_type: 1, title: 'Later' }),
     buildDeal({

@@ -33,7 +33,7 @@ test('[PR-01] any other currency counts as USD', () => {
   expect(groups[0]?.offers.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('[PR-01] a sale price counts, and what has no price or is not sold comes last', () => {
+test('[PR-01] sorts by sale price, and offers without a price or link come last', () => {
   const { groups, best } = merchantPrices(
     [
       buildMerchantPrice({ id: 1, price: 50, ...unsold }),
@@ -50,12 +50,12 @@ test('[PR-01] a sale price counts, and what has no price or is not sold comes la
   expect(best?.id).toBe(4);
 });
 
-test('a single price is not called the lowest', () => {
+test('a single price is not marked as the lowest', () => {
   const { groups } = merchantPrices([buildMerchantPrice({ id: 1 })], NOW);
   expect(groups[0]?.lowestId).toBeNull();
 });
 
-test('[PR-01] it is available if any merchant has a page of the product', () => {
+test('[PR-01] is available if any merchant has a product page', () => {
   const sold = buildMerchantPrice({ id: 1 });
   const gone = buildMerchantPrice({ id: 2, ...unsold });
   expect(merchantPrices([gone, sold], NOW).is_available).toBe(true);
@@ -74,12 +74,15 @@ test('[PR-01] running sales and promos are counted', () => {
   expect(merchantPrices(prices, NOW)).toMatchObject({ total_sales: 1, total_promos: 2 });
 });
 
-test('[PR-07] the tracked link goes before the plain one', () => {
+test('[PR-07] the tracked link is preferred to the plain one', () => {
   const tracked = buildMerchantPrice({ merchant_link: 'https://go.example/1' });
   expect(merchantPrices([tracked], NOW).best?.link).toBe('https://go.example/1');
 });
 
-test.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x'])('%s is no link', (address) => {
-  const price = buildMerchantPrice({ merchant_link: address });
-  expect(merchantPrices([price], NOW).best).toBeNull();
-});
+test.each(['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x'])(
+  'rejects %s as a link',
+  (address) => {
+    const price = buildMerchantPrice({ merchant_link: address });
+    expect(merchantPrices([price], NOW).best).toBeNull();
+  },
+);

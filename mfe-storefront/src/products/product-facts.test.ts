@@ -9,11 +9,11 @@ test.each([
   [[person(1, 'Mara')], 'Mara'],
   [[person(1, 'Mara'), person(2, 'Me', true)], 'you and Mara'],
   [[person(1, 'A'), person(2, 'B'), person(3, 'C'), person(4, 'D')], 'A, B, C and 1 other'],
-])('who tagged it, in words', (people, words) => {
+])('names the people who tagged the product', (people, words) => {
   expect(taggedByText(people)).toBe(words);
 });
 
-test('[PR-06] posts are counted by kind, kinds without any left out', () => {
+test('[PR-06] posts are counted by kind, and kinds without any are omitted', () => {
   const product = buildProduct({ imageposts_count: 12, tiktok_posts_count: 1, likeboards_count: 3 });
   expect(seenInTexts(product)).toEqual(['12 photo posts', '1 TikTok', '3 collections']);
 });

@@ -28,13 +28,13 @@ function open(product: Partial<Product>, options: Options = {}) {
 }
 const heart = () => screen.getByRole('button', { name: /^Like Arc bag/ });
 
-test('[PR-02] no price is said in words, and no amount is drawn', async () => {
+test('[PR-02] a missing price is shown as text without an amount', async () => {
   open({ lowest_price: 0, merchant_prices: [] });
   expect(await screen.findByText('No price right now')).toBeTruthy();
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test('[PR-01] merchants stand cheapest first, the lowest marked, resellers named', async () => {
+test('[PR-01] merchants are sorted by price, with the lowest and resellers marked', async () => {
   const merchant = { id: 2, name: 'b', display_name: 'Second Hand', is_reseller: true };
   open({
     merchant_prices: [
@@ -48,7 +48,7 @@ test('[PR-01] merchants stand cheapest first, the lowest marked, resellers named
   expect(shops[1]).toMatch(/Merchant 1.*\$50\.00/);
 });
 
-test('[PR-07] going to a shop opens its tracked link in a new tab, marked as affiliate', async () => {
+test('[PR-07] the shop link opens the tracked URL in a new tab, marked as affiliate', async () => {
   open({ merchant_prices: [buildMerchantPrice({ merchant_link: 'https://go.example/7' })] });
   const link = await screen.findByRole('link', { name: /^Go to shop: Merchant 1/ });
   expect(link.getAttribute('href')).toBe('https://go.example/7');
@@ -57,7 +57,7 @@ test('[PR-07] going to a shop opens its tracked link in a new tab, marked as aff
   expect(screen.getByText(/^Affiliate links:/)).toBeTruthy();
 });
 
-test('[PR-01] a product that no merchant sells says so and has no way to buy', async () => {
+test('[PR-01] a product that no merchant sells shows a message and no buy link', async () => {
   open({
     merchant_prices: [
       buildMerchantPrice({
@@ -80,7 +80,7 @@ test('[PR-03] the code of a running promo can be copied', async () => {
   expect(toasts).toEqual([{ text: 'TEN copied' }]);
 });
 
-test('[PR-03] where the browser forbids copying, the page says what to do', async () => {
+test('[PR-03] if the browser blocks copying, the page explains what to do', async () => {
   const deals = [buildDeal({ offer_type: 2, title: '10% off', code: 'TEN' })];
   const { user, toasts } = open({ merchant_prices: [buildMerchantPrice({ deals })] });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -88,14 +88,14 @@ test('[PR-03] where the browser forbids copying, the page says what to do', asyn
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
 });
 
-test('[PR-03] of many deals two are shown, the rest on demand', async () => {
+test('[PR-03] shows two of many deals and the rest on demand', async () => {
   const deals = ['One', 'Two', 'Three'].map((title) => buildDeal({ title }));
   const { user } = open({ merchant_prices: [buildMerchantPrice({ deals })] });
   await user.click(await screen.findByRole('button', { name: '1 more deal' }));
   expect(screen.getByText(/Three/)).toBeTruthy();
 });
 
-test('[LB-06] the heart fills at once and stays when the like is kept', async () => {
+test('[LB-06] the heart fills optimistically and stays after success', async () => {
   const { user, asked, answerIntent, publish } = open({}, { user: buildUser() });
   await screen.findByRole('heading', { name: 'Arc bag' });
   await user.click(heart());
@@ -108,7 +108,7 @@ test('[LB-06] the heart fills at once and stays when the like is kept', async ()
   expect(heart().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('[LB-06] the heart goes back when the like was not kept', async () => {
+test('[LB-06] the heart is rolled back when the like fails', async () => {
   const { user, answerIntent } = open({}, { user: buildUser() });
   await screen.findByRole('heading', { name: 'Arc bag' });
   await user.click(heart());
@@ -116,7 +116,7 @@ test('[LB-06] the heart goes back when the like was not kept', async () => {
   await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'));
 });
 
-test("[AU-05] a visitor's like is left to its owner, who asks for the log-in", async () => {
+test('[AU-05] a like by a visitor is delegated to its owner, which requires a login', async () => {
   const { user, asked } = open({});
   await screen.findByRole('heading', { name: 'Arc bag' });
   await user.click(heart());
@@ -139,13 +139,13 @@ test('[SF-01] a creator adds the product to the shop; a shopper has no button fo
   expect(screen.queryByRole('button', { name: /your Shop/ })).toBeNull();
 });
 
-test('it is shared with its own address', async () => {
+test('is shared with its own URL', async () => {
   const { user, asked } = open({});
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(asked).toMatchObject([{ name: 'share.open', payload: { path: '/productdetails/7' } }]);
 });
 
-test.each(['7', 'no-number'])('[RT-04] an address of no product (%s) says so and leads on', async (id) => {
+test.each(['7', 'no-number'])('[RT-04] an unknown product (%s) shows a message and a link', async (id) => {
   const client = createFakeClient();
   client.on(getProduct, () => failure('not-found'));
   renderRemote(<ProductPage />, { client, route, path: href(route, { id }) });
@@ -153,7 +153,7 @@ test.each(['7', 'no-number'])('[RT-04] an address of no product (%s) says so and
   expect(screen.getByRole('link').getAttribute('href')).toBe('/hotproducts');
 });
 
-test('a failure says why, and trying again brings the product', async () => {
+test('a failure shows the reason, and a retry loads the product', async () => {
   const client = createFakeClient();
   let isDown = true;
   client.on(getProduct, () =>

@@ -25,7 +25,7 @@ test('[PO-09] the popup lists the shops of a product and closes', async () => {
   await waitFor(() => expect(cancel).toHaveBeenCalled());
 });
 
-test('[PO-09] no shop is said, and a failure can be tried again in place', async () => {
+test('[PO-09] shows a message without shops, and a failed load can be retried in place', async () => {
   const client = createFakeClient();
   client.on(getProduct, () => failure('unavailable'));
   const { user } = open(client);

@@ -33,13 +33,13 @@ function shopOf(names: string[]) {
 const product = (name: string) => screen.queryByRole('link', { name });
 const removeVase = () => screen.findByRole('button', { name: 'Remove Vase from your Shop' });
 
-test('[SF-01] a creator sees the own shop', async () => {
+test('[SF-01] a creator sees their own shop', async () => {
   shopOf(['Vase', 'Chair']);
   expect(await screen.findByRole('link', { name: 'Chair' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
 });
 
-test('[SF-01] the profile leads to what it counts, to its own settings, and can be shared', async () => {
+test('[SF-01] the profile links its counts and settings and can be shared', async () => {
   const { user, asked } = shopOf([]);
   const links = await screen.findAllByRole('link', { name: /post|follow|Edit/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -56,7 +56,7 @@ test('[SF-01] the profile leads to what it counts, to its own settings, and can 
   });
 });
 
-test('[SF-02] removing from the shop asks first, and no leaves everything as it was', async () => {
+test('[SF-02] removing from the shop asks for confirmation, and declining changes nothing', async () => {
   const { user, client } = shopOf(['Vase']);
   await user.click(await removeVase());
   const dialog = await screen.findByRole('alertdialog');
@@ -66,7 +66,7 @@ test('[SF-02] removing from the shop asks first, and no leaves everything as it 
   expect(client.requestsOf(removeFromStorefront)).toEqual([]);
 });
 
-test('[SF-02] after the yes the product leaves, a removal event is sent, and it can be undone', async () => {
+test('[SF-02] confirming removes the product, sends a removal event and offers Undo', async () => {
   const { user, client, published, toasts } = shopOf(['Vase', 'Chair']);
   client.on(removeFromStorefront, () => OK);
   client.on(addToStorefront, () => OK);
@@ -88,7 +88,7 @@ test('[SF-02] after the yes the product leaves, a removal event is sent, and it 
   expect(client.requestsOf(addToStorefront)).toEqual([{ product_ids: [1] }]);
 });
 
-test('[SF-02] a failure only ends the waiting', async () => {
+test('[SF-02] a failure shows an error and ends the pending state', async () => {
   const { user, client } = shopOf(['Vase']);
   client.on(removeFromStorefront, () => failure('unavailable'));
   await user.click(await removeVase());
@@ -98,13 +98,13 @@ test('[SF-02] a failure only ends the waiting', async () => {
   expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('an empty shop leads to products', async () => {
+test('an empty shop links to products', async () => {
   shopOf([]);
   expect(await screen.findByText('Your shop is empty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find hot products' }).getAttribute('href')).toBe('/hotproducts');
 });
 
-test('[SF-01] a member who is no creator sees the profile and why there is no shop', async () => {
+test('[SF-01] a member who is no creator sees the profile and an explanation', async () => {
   const client = createFakeClient();
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
   renderRemote(<MePage />, { client, user: buildUser() });
@@ -116,7 +116,7 @@ test('[SF-01] a member who is no creator sees the profile and why there is no sh
   );
 });
 
-test('a profile that fails can be fetched again', async () => {
+test('a profile that fails to load can be retried', async () => {
   const client = createFakeClient();
   client.on(getMyProfile, () => failure('unavailable'));
   renderRemote(<MePage />, { client, user: buildUser() });

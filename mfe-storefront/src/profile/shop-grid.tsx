@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
+import { IconTrash } from '@tabler/icons-react';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import { href } from '@tagalong/contracts/core/routes';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ProductCard as ProductOfShop } from '@tagalong/contracts/storefront/product-card';
+import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { failureText, isWaiting, useEvent, useFactOf, useHost, usePages } from '@tagalong/platform';
-import { ErrorState } from '@tagalong/ui';
+import { failureProps, isWaiting, Link, useEvent, useFactOf, useHost, usePages } from '@tagalong/platform';
+import { BagIcon, Button, EmptyState, ErrorState, IconButton, PlusIcon, space, text } from '@tagalong/ui';
 import { useRef, useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { GridSkeleton } from '#parts/grid-skeleton.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
-import { RemoveButton } from './remove-button.tsx';
-import { ShopEmpty } from './shop-empty.tsx';
-import { ShopHead } from './shop-head.tsx';
 import { ShopRemoval } from './shop-removal.tsx';
 
 /** Lists the products of the creator's own shop, last added first. */
@@ -23,15 +23,12 @@ export function ShopGrid() {
   const ids = query.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? [];
   const isInShop = useFactOf(PRODUCT_IS_IN_SHOP, ids);
   const section = useRef<HTMLElement>(null);
-  const [asked, setAsked] = useState<ProductOfShop | null>(null);
+  const [removing, setRemoving] = useState<ProductOfShop | null>(null);
   // The focused button may have been removed with its product, so the focus moves to the section.
   const leave = (): void => {
-    setAsked(null);
-    if (asked && facts.get(PRODUCT_IS_IN_SHOP, asked.id) === false)
+    setRemoving(null);
+    if (removing && facts.get(PRODUCT_IS_IN_SHOP, removing.id) === false)
       section.current?.focus({ preventScroll: true });
-  };
-  const again = (): void => {
-    query.refetch().catch(report);
   };
   // Refetches when a page over this one, Undo or another tab added a product that the list lacks.
   useEvent(FACT_CHANGED, (event) => {
@@ -39,42 +36,89 @@ export function ShopGrid() {
       ({ name, id, value }) =>
         name === PRODUCT_IS_IN_SHOP.name && value === true && !ids.includes(Number(id)),
     );
-    if (isNew) again();
+    if (isNew) query.refetch().catch(report);
   });
 
   if (!query.data) {
     if (isWaiting(query)) return <GridSkeleton />;
-    return (
-      <ErrorState
-        title={STOREFRONT_TEXTS.shopFailedTitle}
-        text={failureText(query)}
-        isRetrying={query.isFetching}
-        onRetry={again}
-      />
-    );
+    return <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />;
   }
   const pages = query.data.pages.map(({ data }) => ({
     data: data.filter(({ id }) => isInShop(id) !== false),
   }));
   const hasProducts = pages.some(({ data }) => data.length > 0);
   return (
-    <section ref={section} tabIndex={-1} css={styles} aria-label={STOREFRONT_TEXTS.yourShop}>
-      {hasProducts && <ShopHead />}
+    <section ref={section} tabIndex={-1} css={styles.section} aria-label={STOREFRONT_TEXTS.yourShop}>
+      {hasProducts && <Head />}
       <ProductGrid
         query={{ ...query, data: { pages } }}
-        empty={<ShopEmpty />}
+        empty={<Empty />}
         card={(product, isFirst) => (
           <ProductCard
             product={product}
             isFirst={isFirst}
-            action={<RemoveButton name={product.name} onAsk={() => setAsked(product)} />}
+            action={
+              <IconButton
+                label={STOREFRONT_TEXTS.removeLabel(product.name)}
+                variant="surface"
+                size={36}
+                onClick={() => setRemoving(product)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </IconButton>
+            }
           />
         )}
       />
-      {asked && <ShopRemoval key={asked.id} product={asked} onLeft={leave} />}
+      {removing && <ShopRemoval key={removing.id} product={removing} onLeft={leave} />}
     </section>
   );
 }
 
-// The section receives the focus of a removed card; an outline around the whole shop would not help.
-const styles = css({ '&:focus-visible': { outline: 'none' } });
+/** Shows that the shop has no products, with a link to find some. */
+function Empty() {
+  return (
+    <EmptyState
+      icon={<BagIcon size={32} aria-hidden />}
+      title={STOREFRONT_TEXTS.shopEmptyTitle}
+      text={STOREFRONT_TEXTS.shopEmptyText}
+      action={
+        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
+          {STOREFRONT_TEXTS.shopEmptyAction}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Shows the title of the user's own shop and a link to find more products. */
+function Head() {
+  return (
+    <header css={styles.head}>
+      <h2 css={styles.title}>{STOREFRONT_TEXTS.yourShop}</h2>
+      <Button
+        as={Link}
+        to={href(HOT_PRODUCTS_ROUTE)}
+        variant="dark"
+        size="sm"
+        icon={<PlusIcon size={18} aria-hidden />}
+      >
+        {STOREFRONT_TEXTS.shopAddMore}
+      </Button>
+    </header>
+  );
+}
+
+const styles = {
+  // The section receives the focus of a removed card; an outline around the whole shop would not help.
+  section: css({ '&:focus-visible': { outline: 'none' } }),
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    minHeight: 48,
+    marginBottom: space[5],
+  }),
+  title: css({ ...text('xl', 700) }),
+};

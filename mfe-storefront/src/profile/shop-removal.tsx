@@ -1,12 +1,13 @@
+import { factOf } from '@tagalong/contracts/core/declare';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
+import { errorText, useAction, useHost } from '@tagalong/platform';
 import { lazy, Suspense, useState } from 'react';
-import { useShopRemoval } from './use-shop-removal.ts';
+import { changeShop } from '#parts/change-shop.ts';
 
-const RemoveDialog = lazy(() =>
-  import('./remove-dialog.tsx').then((m) => ({
-    default: m.RemoveDialog,
-  })),
-);
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((m) => ({ default: m.RemoveDialog })));
 
 interface ShopRemovalProps {
   product: ProductCard;
@@ -31,4 +32,29 @@ export function ShopRemoval({ product, onLeft }: ShopRemovalProps) {
       />
     </Suspense>
   );
+}
+
+/** Removes a product from the shop on the shop's own page, with Undo (SF-02). */
+function useShopRemoval(onRemoved: () => void) {
+  const host = useHost();
+
+  function undo(id: number): void {
+    const fact = factOf(PRODUCT_IS_IN_SHOP, id, true);
+    host.facts
+      .change([fact], () => changeShop(host, id, true, REMOVE_FROM.storefront))
+      .catch((error: unknown) => {
+        host.toast({ text: errorText(error), kind: 'error' });
+        host.report(error);
+      });
+  }
+
+  return useAction(async ({ id }: ProductCard) => {
+    if (!(await changeShop(host, id, false, REMOVE_FROM.storefront))) return;
+    onRemoved();
+    host.toast({
+      text: SHARED_TEXTS.toastRemovedFromShop,
+      kind: 'black',
+      action: { label: SHARED_TEXTS.undo, run: () => undo(id) },
+    });
+  });
 }

@@ -57,7 +57,7 @@ function open(board: Parameters<typeof buildLikeboardDetail>[0] = {}, query = ''
   });
 }
 
-test('[LB-07] hot products are suggested; what is in the collection already says so', async () => {
+test('[LB-07] suggests hot products and marks those already in the collection', async () => {
   const { client } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Add to Calm' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Add Vase' })).toBeTruthy();
@@ -65,7 +65,7 @@ test('[LB-07] hot products are suggested; what is in the collection already says
   expect(client.requestsOf(getLikeboard)).toEqual([{ slug: '5' }]);
 });
 
-test('[LB-07] a product is added at once and taken out by a second press', async () => {
+test('[LB-07] adds a product optimistically and removes it with a second press', async () => {
   const { user, client, published } = open();
   const slow = client.defer(addToLikeboard);
   await user.click(await screen.findByRole('button', { name: 'Add Vase' }));
@@ -90,7 +90,7 @@ test('[LB-07] a product is added at once and taken out by a second press', async
   expect(client.requestsOf(removeFromLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [7] }]);
 });
 
-test('[LB-07] when adding fails the button goes back and a toast says why', async () => {
+test('[LB-07] a failed addition is rolled back and explained in a toast', async () => {
   const { user, client, toasts } = open();
   client.on(addToLikeboard, () => failure('offline'));
   await user.click(await screen.findByRole('button', { name: 'Add Vase' }));
@@ -98,7 +98,7 @@ test('[LB-07] when adding fails the button goes back and a toast says why', asyn
   expect(screen.getByRole('button', { name: 'Add Vase' })).toBeTruthy();
 });
 
-test('[LB-07] the picker starts with the search in the address, knows what is in, and its choice is added', async () => {
+test('[LB-07] the picker starts with the search from the URL, disables contained products and adds the choice', async () => {
   const { user, client, asked, answerIntent, toasts, published } = open({}, '?query=vase');
   client.on(addToLikeboard, () => success({ ...buildLikeboard({ id: 5 }), changed_ids: [7] }));
   await user.click(await screen.findByRole('button', { name: 'Add products' }));
@@ -130,7 +130,7 @@ test('[LB-07] the picker starts with the search in the address, knows what is in
   expect(client.requestsOf(getLikeState)).toEqual([{ type: 3, target_id: 7 }]);
 });
 
-test('[LB-07] if products from the picker are not added, it says why and opens again with the same choice', async () => {
+test('[LB-07] reopens the picker with the same choice when adding fails', async () => {
   const { user, client, asked, answerIntent, toasts } = open();
   client.on(addToLikeboard, () => failure('timeout'));
   await user.click(await screen.findByRole('button', { name: 'Add products' }));
@@ -142,7 +142,7 @@ test('[LB-07] if products from the picker are not added, it says why and opens a
   expect(client.requestsOf(addToLikeboard)).toHaveLength(1);
 });
 
-test("[LB-07] somebody else's collection can't be filled", async () => {
+test('[LB-07] products can only be added to own collections', async () => {
   open({ owner: { user_id: 2, nickname: 'Mara', is_me: false } });
   expect(await screen.findByText('This collection isn’t available')).toBeTruthy();
 });

@@ -19,14 +19,14 @@ interface CoverSlotsProps {
 
 /** Previews the cover. Two pictures are swapped by dragging one onto the other, or by pressing both in turn. */
 export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
-  const [held, setHeld] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [pressed, setPressed] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const count = draft.photos.length;
   const swap = (from: number, to: number): void => {
-    setHeld(null);
+    setPressed(null);
     if (from === to) return;
     onSwap(from, to);
-    setSaid(LIKEBOARD_TEXTS.coverSwapped(from + 1, to + 1));
+    setAnnouncement(LIKEBOARD_TEXTS.coverSwapped(from + 1, to + 1));
   };
   return (
     <DragDropProvider
@@ -52,13 +52,13 @@ export function CoverSlots({ draft, colorId, onSwap }: CoverSlotsProps) {
               index={index}
               label={LIKEBOARD_TEXTS.coverSlot(index + 1, count)}
               photo={draft.photos[index]}
-              isHeld={held === index}
-              onPress={() => (held === null ? setHeld(index) : swap(held, index))}
+              isPressed={pressed === index}
+              onPress={() => (pressed === null ? setPressed(index) : swap(pressed, index))}
             />
           )}
         />
-        <div css={styles.said} role="status">
-          <VisuallyHidden>{said}</VisuallyHidden>
+        <div css={styles.status} role="status">
+          <VisuallyHidden>{announcement}</VisuallyHidden>
         </div>
       </div>
     </DragDropProvider>
@@ -69,11 +69,11 @@ interface SlotProps {
   index: number;
   label: string;
   photo: string | undefined;
-  isHeld: boolean;
+  isPressed: boolean;
   onPress(): void;
 }
 
-function Slot({ index, label, photo, isHeld, onPress }: SlotProps) {
+function Slot({ index, label, photo, isPressed, onPress }: SlotProps) {
   const { ref: dropRef, isDropTarget } = useDroppable({ id: `drop-${index}` });
   const { ref: dragRef, isDragging } = useDraggable({ id: `drag-${index}`, sensors: POINTER_ONLY });
   return (
@@ -83,9 +83,9 @@ function Slot({ index, label, photo, isHeld, onPress }: SlotProps) {
         dragRef(element);
       }}
       type="button"
-      css={[styles.slot, (isHeld || isDropTarget) && styles.marked, isDragging && styles.dragged]}
+      css={[styles.slot, (isPressed || isDropTarget) && styles.marked, isDragging && styles.dragged]}
       aria-label={label}
-      aria-pressed={isHeld}
+      aria-pressed={isPressed}
       onClick={onPress}
     >
       {isDragging && photo && <Picture src={coverPicture(photo)} alt="" isFill loading="eager" />}
@@ -107,7 +107,7 @@ const styles = {
     backgroundColor: color.surface,
   }),
   cover: css({ width: 'min(100%, 224px)', marginInline: 'auto' }),
-  said: css({ position: 'absolute' }),
+  status: css({ position: 'absolute' }),
   slot: css({
     position: 'absolute',
     inset: 0,

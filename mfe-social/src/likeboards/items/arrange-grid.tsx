@@ -2,13 +2,14 @@ import { Accessibility, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { css } from '@emotion/react';
-import { color, DotsIcon, IconButton, media, radius, shadow, space, text, twoLines } from '@tagalong/ui';
+import { color, DotsIcon, IconButton, radius, shadow } from '@tagalong/ui';
 import { Menu } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { nonceOfPage } from '#likeboards/page-nonce.ts';
 import { stepEntries } from '#likeboards/picker/step-entries.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { moved, STEPS, stepped } from './board-items.ts';
+import { tileStyles } from './tile-styles.ts';
 
 export interface ArrangeItem {
   id: number;
@@ -44,7 +45,7 @@ export function ArrangeGrid({ items, onChange }: ArrangeGridProps) {
         if (next !== ids) onChange(next, Number(source.id));
       }}
     >
-      <ul css={styles.grid}>
+      <ul css={tileStyles.grid}>
         {items.map((item, index) => (
           <Tile
             key={item.id}
@@ -82,7 +83,7 @@ function Tile({ item, index, onMenu }: TileProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: item.id, index });
   return (
     <li ref={ref} css={[styles.tile, isDragging && styles.dragged]}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the library makes it a button, for which a picture may stand. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the library makes it a button, and a button may not contain block elements */}
       <div
         ref={handleRef}
         css={styles.handle}
@@ -91,7 +92,7 @@ function Tile({ item, index, onMenu }: TileProps) {
         aria-label={LIKEBOARD_TEXTS.arrangeDrag(item.name)}
       >
         {item.picture}
-        <span css={styles.name}>{item.name}</span>
+        <span css={tileStyles.name}>{item.name}</span>
       </div>
       <IconButton
         css={styles.menu}
@@ -122,12 +123,6 @@ function announcementsWith(nameOf: (id: unknown) => string) {
 }
 
 const styles = {
-  grid: css({
-    display: 'grid',
-    gap: space[5],
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    [media.aboveMobile]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  }),
   tile: css({ position: 'relative', listStyle: 'none', borderRadius: radius.md }),
   dragged: css({ zIndex: 3, boxShadow: shadow[2], backgroundColor: color.raised }),
   handle: css({
@@ -137,14 +132,6 @@ const styles = {
     userSelect: 'none',
     WebkitTouchCallout: 'none',
     '& img': { pointerEvents: 'none' },
-  }),
-  name: css({
-    ...text('xs', 600),
-    ...twoLines,
-    marginBlock: space[3],
-    paddingInline: space[2],
-    // A post's name starts in lowercase, because other texts use it within a sentence.
-    '&::first-letter': { textTransform: 'uppercase' },
   }),
   menu: css({ position: 'absolute', top: 4, insetInlineEnd: 4 }),
 };

@@ -20,7 +20,7 @@ test('[LB-07] removed items leave the likeboard and lower the count of their typ
   ]);
 });
 
-test('[LB-07] items are sorted by the given ids, the others come last', () => {
+test('[LB-07] items are sorted by the given ids, others come last', () => {
   const sorted = (ids: number[]) => inOrder(board.likes.products, ({ id }) => id, ids).map(({ id }) => id);
   expect(sorted([3, 1])).toEqual([3, 1, 2]);
   expect(sorted([9])).toEqual([1, 2, 3]);
@@ -31,11 +31,11 @@ test.each([
   [3, 'earlier', [1, 3, 2]],
   [1, 'later', [2, 1, 3]],
   [1, 'last', [2, 3, 1]],
-] as const)('[LB-07] %i takes the step %s', (id, step, expected) => {
+] as const)('[LB-07] moves %i by the step %s', (id, step, expected) => {
   expect(stepped([1, 2, 3], id, step)).toEqual(expected);
 });
 
-test('[LB-07] a step beyond the end, or of something that is not there, changes nothing', () => {
+test('[LB-07] a step beyond the end or of an unknown item changes nothing', () => {
   const ids = [1, 2];
   expect(stepped(ids, 1, 'earlier')).toBe(ids);
   expect(stepped(ids, 2, 'last')).toBe(ids);

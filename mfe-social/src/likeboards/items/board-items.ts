@@ -18,7 +18,7 @@ export function idsOf({ likes }: Pick<LikeboardDetail, 'likes'>, type: TargetTyp
     : likes.products.map(({ id }) => id);
 }
 
-/** What the removal of items makes true: they are gone, and the likeboard's counts are lower. */
+/** Returns the facts that a removal of items establishes: the items are gone, and the counts are lower. */
 export function removalFacts(board: LikeboardDetail, picked: readonly Picked[]): KnownFact[] {
   const removed = picked.flatMap(({ type, ids }) =>
     ids.filter((id) => idsOf(board, type).includes(id)).map((id) => ({ type, id })),

@@ -10,7 +10,7 @@ import { BoardSheet } from '#likeboards/board-sheet.tsx';
 import { stepEntries } from '#likeboards/picker/step-entries.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { idsOf, type LikeboardDetail, STEPS, type Step, stepped } from './board-items.ts';
-import { only, useBoardItems } from './use-board-items.ts';
+import { useBoardItems } from './use-board-items.ts';
 
 export interface BoardItem {
   type: TargetType;
@@ -23,23 +23,23 @@ interface ItemToolsProps {
   item: BoardItem;
   trigger: HTMLElement;
   /** Announces a text to screen readers. */
-  onSay(words: string): void;
+  onAnnounce(text: string): void;
   onClosed(): void;
 }
 
 /** Shows the menu of a likeboard item and runs its actions. */
-export function ItemTools({ board, item, trigger, onSay, onClosed }: ItemToolsProps) {
+export function ItemTools({ board, item, trigger, onAnnounce, onClosed }: ItemToolsProps) {
   const host = useHost();
   const [isMoving, setMoving] = useState(false);
   const items = useBoardItems(board);
   const triggerRef = useMemo(() => ({ current: trigger }), [trigger]);
   const ids = idsOf(board, item.type);
-  const picked = only(item.type, item.id);
+  const picked = [{ type: item.type, ids: [item.id] }];
 
   const step = (how: Step): void => {
     const order = stepped(ids, item.id, how);
     toastFailure(host, items.arrange({ type: item.type, ids: order }));
-    onSay(LIKEBOARD_TEXTS.place(item.name, order.indexOf(item.id) + 1, order.length));
+    onAnnounce(LIKEBOARD_TEXTS.place(item.name, order.indexOf(item.id) + 1, order.length));
   };
   const choosing = useAction(async () => {
     await host.ask(COLLECTIONS_PICK, { target_type: item.type, target_id: item.id });

@@ -1,34 +1,38 @@
 import { css } from '@emotion/react';
 import type { TargetType } from '@tagalong/contracts/social/target-type';
-import { Chip, text, VisuallyHidden } from '@tagalong/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Chip, DotsIcon, IconButton, text, VisuallyHidden } from '@tagalong/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './board-items.ts';
-import { ItemButton } from './item-button.tsx';
 import type { BoardItem } from './item-tools.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { LikeboardPosts } from './likeboard-posts.tsx';
 import { LikeboardProducts } from './likeboard-products.tsx';
 import { POST, PRODUCT } from './use-board-items.ts';
 
-const ItemTools = lazy(() =>
-  import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx').then((m) => ({
-    default: m.ItemTools,
-  })),
-);
+const ItemTools = lazyExport(() => import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx'));
 
 /** Shows a likeboard's items; its owner gets a menu on each one. */
 export function LikeboardItems({ board }: { board: LikeboardDetail }) {
   const { products, posts } = board.likes;
   const [shown, setShown] = useState<TargetType | null>(null);
   const [open, setOpen] = useState<{ item: BoardItem; trigger: HTMLElement } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const hasBoth = products.length > 0 && posts.length > 0;
   const isShown = (type: TargetType): boolean => !hasBoth || shown === null || shown === type;
   const menuOf = (item: BoardItem): ReactNode =>
     board.owner.is_me ? (
-      <ItemButton item={item} onOpen={(chosen, trigger) => setOpen({ item: chosen, trigger })} />
+      <IconButton
+        variant="surface"
+        size={36}
+        label={LIKEBOARD_TEXTS.itemMenu(item.name)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setOpen({ item, trigger: currentTarget })}
+      >
+        <DotsIcon size={18} aria-hidden />
+      </IconButton>
     ) : null;
   return (
     <>
@@ -57,11 +61,11 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
         </section>
       )}
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
       {open && (
         <Suspense fallback={null}>
-          <ItemTools {...open} board={board} onSay={setSaid} onClosed={() => setOpen(null)} />
+          <ItemTools {...open} board={board} onAnnounce={setAnnouncement} onClosed={() => setOpen(null)} />
         </Suspense>
       )}
     </>

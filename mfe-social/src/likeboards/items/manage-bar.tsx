@@ -38,7 +38,7 @@ export function ManageBar({ title, hint, children, onLeave }: ManageBarProps) {
 
 function isBusy(): boolean {
   return (
-    // A toast is an alert dialog, too, but not a section.
+    // Matches open dialogs but not toasts, which have the role of a dialog without being sections.
     document.querySelector('[data-dnd-dragging], section[role], [role=menu]') !== null
   );
 }

@@ -10,7 +10,7 @@ function movesOf(now: number, saved: number | null) {
   return priceMoves(board).get(7);
 }
 
-test('[LB-07] a price that moved since the product was saved says by how much', () => {
+test('[LB-07] describes a price change since the product was saved', () => {
   expect(movesOf(5_200, 6_400)).toEqual({ isDrop: true, text: '$12.00 less than when you saved it' });
   expect(movesOf(6_400, 5_200)).toEqual({ isDrop: false, text: '$12.00 more than when you saved it' });
 });
@@ -19,6 +19,6 @@ test.each([
   ['the same price', 6_400, 6_400],
   ['no price now', 0, 6_400],
   ['none known from then', 6_400, null],
-])('[LB-07] %s says nothing', (_, now, saved) => {
+])('[LB-07] describes nothing for %s', (_, now, saved) => {
   expect(movesOf(now, saved)).toBeUndefined();
 });

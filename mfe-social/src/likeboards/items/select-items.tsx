@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { IconCheck } from '@tabler/icons-react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { errorText, useAction, useHost } from '@tagalong/platform';
-import { Button, color, media, radius, shadow, size, space, text, twoLines } from '@tagalong/ui';
+import { Button, color, media, radius, shadow, size, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { BoardSheet } from '#likeboards/board-sheet.tsx';
 import { type BoardTile, tilesOf } from '#likeboards/board-tiles.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail, Picked } from './board-items.ts';
 import { ManageBar } from './manage-bar.tsx';
+import { tileStyles } from './tile-styles.ts';
 import { POST, PRODUCT, useBoardItems } from './use-board-items.ts';
 
 const keyOf = ({ type, id }: Pick<BoardTile, 'type' | 'id'>): string => `${type}-${id}`;
@@ -45,7 +46,7 @@ export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(
           {SHARED_TEXTS.cancel}
         </Button>
       </ManageBar>
-      <ul css={styles.grid}>
+      <ul css={tileStyles.grid}>
         {tiles.map((tile) => (
           <li key={keyOf(tile)}>
             <Tile tile={tile} isChosen={keys.has(keyOf(tile))} onToggle={() => toggle(tile)} />
@@ -56,22 +57,17 @@ export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(
         <span css={styles.count} role="status">
           {LIKEBOARD_TEXTS.selected(chosen.length)}
         </span>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={chosen.length === 0}
-          onClick={() => setTarget('copy')}
-        >
-          {LIKEBOARD_TEXTS.copy}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={chosen.length === 0}
-          onClick={() => setTarget('move')}
-        >
-          {LIKEBOARD_TEXTS.move}
-        </Button>
+        {(['copy', 'move'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            variant="secondary"
+            disabled={chosen.length === 0}
+            onClick={() => setTarget(kind)}
+          >
+            {LIKEBOARD_TEXTS[kind]}
+          </Button>
+        ))}
         <Button size="sm" variant="danger" disabled={chosen.length === 0} onClick={removing.run}>
           {LIKEBOARD_TEXTS.take}
         </Button>
@@ -111,18 +107,12 @@ function Tile({ tile, isChosen, onToggle }: TileProps) {
       <span css={[styles.check, isChosen && styles.checked]} aria-hidden>
         {isChosen && <IconCheck size={16} stroke={3} />}
       </span>
-      <span css={styles.name}>{tile.name}</span>
+      <span css={tileStyles.name}>{tile.name}</span>
     </button>
   );
 }
 
 const styles = {
-  grid: css({
-    display: 'grid',
-    gap: space[5],
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    [media.aboveMobile]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  }),
   tile: css({
     position: 'relative',
     display: 'block',
@@ -144,14 +134,6 @@ const styles = {
     backgroundColor: 'rgb(20 15 11/.35)',
   }),
   checked: css({ backgroundColor: color.accent, color: color.onAccent }),
-  name: css({
-    ...text('xs', 600),
-    ...twoLines,
-    marginBlock: space[3],
-    paddingInline: space[2],
-    // A post's name starts in lowercase, because other texts use it within a sentence.
-    '&::first-letter': { textTransform: 'uppercase' },
-  }),
   bar: css({
     position: 'sticky',
     bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 8px)`,

@@ -98,13 +98,8 @@ export function useBoardItems(board: LikeboardDetail) {
   };
 }
 
-export function countOf(picked: readonly Picked[]): number {
+function countOf(picked: readonly Picked[]): number {
   return picked.reduce((sum, { ids }) => sum + ids.length, 0);
-}
-
-/** Returns a group of a single item. */
-export function only(type: Picked['type'], id: number): Picked[] {
-  return [{ type, ids: [id] }];
 }
 
 export const PRODUCT = TARGET_TYPE.product;

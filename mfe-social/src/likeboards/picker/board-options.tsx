@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { color, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
-import { ListBox, SearchField } from '@tagalong/ui/overlay';
+import { color, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { ListBox, LockIcon, OptionRow, SearchField } from '@tagalong/ui/overlay';
+import { Cover } from '@tagalong/ui/product';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
-import { BoardOption } from './board-option.tsx';
 import { matchingRows, type PickerRow } from './picker-selection.ts';
 
 /** Number of likeboards from which the list gets a search field. */
@@ -46,6 +46,36 @@ export function BoardOptions({ rows, search, onSearch, empty, ...selection }: Bo
   );
 }
 
+/** Shows a likeboard as an option: cover, name, item count, and a lock if it is private. */
+function BoardOption({ row }: { row: PickerRow }) {
+  return (
+    <OptionRow
+      id={row.id}
+      text={row.name}
+      note={
+        <span css={styles.note}>
+          {!row.is_public && (
+            <>
+              <LockIcon size={14} aria-hidden />
+              <VisuallyHidden>{BOARD_TEXTS.isPrivate}, </VisuallyHidden>
+            </>
+          )}
+          {row.count > 0 ? BOARD_TEXTS.pickerNote(row.count) : BOARD_TEXTS.pickerEmpty}
+        </span>
+      }
+      picture={
+        <Cover
+          css={styles.cover}
+          pictures={row.cover_photos}
+          layout={row.layout}
+          colorId={row.color_id}
+          loading="eager"
+        />
+      }
+    />
+  );
+}
+
 /** Reserves the height of four rows while the list loads. */
 export function BoardOptionsSkeleton() {
   return (
@@ -76,5 +106,7 @@ const styles = {
   }),
   none: css({ ...text('base'), padding: `${space[8]} ${space[4]}`, textAlign: 'center', color: color.text2 }),
   waiting: css({ display: 'flex', alignItems: 'center', gap: space[5], height: 66 }),
+  cover: css({ flex: 'none', width: 52, borderRadius: radius.md }),
+  note: css({ display: 'inline-flex', alignItems: 'center', gap: space[2] }),
   lines: css({ flex: 1, display: 'grid', gap: space[4] }),
 };

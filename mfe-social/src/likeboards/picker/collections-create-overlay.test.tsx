@@ -23,7 +23,7 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/
 const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Description/ });
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
 
-test('[LB-02] the popup is titled and its button disabled while the name is empty', async () => {
+test('[LB-02] the popup has a title, and its button is disabled while the name is empty', async () => {
   const { user } = openPopup();
   expect(screen.getByRole('dialog', { name: 'Create New Collection' })).toBeTruthy();
   expect(create().disabled).toBe(true);
@@ -33,7 +33,7 @@ test('[LB-02] the popup is titled and its button disabled while the name is empt
   expect(create().disabled).toBe(false);
 });
 
-test('[LB-02] the counters run along and stop at 60 and 99', async () => {
+test('[LB-02] the inputs count characters and stop at 60 and 99', async () => {
   const { user } = openPopup();
   expect(screen.getByText('0/60')).toBeTruthy();
   expect(screen.getByText('0/99')).toBeTruthy();
@@ -45,7 +45,7 @@ test('[LB-02] the counters run along and stop at 60 and 99', async () => {
   expect(screen.getByText('99/99')).toBeTruthy();
 });
 
-test('[LB-02] the answer carries id and is_public, and everybody hears of it', async () => {
+test('[LB-02] answers with id and is_public and publishes the event', async () => {
   const { user, client, answer, published } = openPopup();
   await user.type(name(), '  Calm corner ');
   await user.type(description(), 'Beige things');
@@ -65,7 +65,7 @@ test('[LB-02] the answer carries id and is_public, and everybody hears of it', a
   expect(published).toContainEqual({ name: 'likeboard.created@1', payload: { id: 9 } });
 });
 
-test('[LB-03] one of 15 colours is chosen, Oat to begin with', async () => {
+test('[LB-03] one of 15 colors is selected, initially Oat', async () => {
   const { user, client, answer } = openPopup();
   const colors = within(screen.getByRole('radiogroup', { name: 'Color' })).getAllByRole('radio');
   expect(colors).toHaveLength(15);
@@ -77,7 +77,7 @@ test('[LB-03] one of 15 colours is chosen, Oat to begin with', async () => {
   expect(client.requestsOf(createLikeboard)[0]?.color_id).toBe(6);
 });
 
-test('[LB-02] a taken name is said, and what was typed stays', async () => {
+test('[LB-02] a taken name shows an error and keeps the input', async () => {
   const { user, client, answer } = openPopup();
   client.on(createLikeboard, () => failure('name-taken'));
   await user.type(name(), 'Calm');
@@ -88,7 +88,7 @@ test('[LB-02] a taken name is said, and what was typed stays', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('[LB-02] without a network what was typed stays too, and Create works again', async () => {
+test('[LB-02] a network failure keeps the input, and Create can be retried', async () => {
   const { user, client, answer } = openPopup();
   client.on(createLikeboard, () => failure('offline'));
   await user.type(name(), 'Calm{Enter}');
@@ -98,7 +98,7 @@ test('[LB-02] without a network what was typed stays too, and Create works again
   await waitFor(() => expect(answer).toHaveBeenCalled());
 });
 
-test('[LB-02] the form is empty again after it was closed', async () => {
+test('[LB-02] the form is empty after it was closed', async () => {
   const { user, rerender, popup, cancel } = openPopup();
   await user.type(name(), 'Calm');
   await user.keyboard('{Escape}');

@@ -2,7 +2,7 @@ import type { IntentAnswer } from '@tagalong/contracts/core/declare';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
 import type { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
-import { type OverlayProps, useAction, useChange, useHost } from '@tagalong/platform';
+import { type OverlayProps, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import { requestOf } from '#likeboards/likeboard-draft.ts';
 import { LikeboardPopup } from '#likeboards/likeboard-popup.tsx';
@@ -12,18 +12,14 @@ export function CollectionsCreateOverlay({ answer, cancel }: OverlayProps<typeof
   const host = useHost();
   const create = useChange(createLikeboard);
   const [made, setMade] = useState<IntentAnswer<typeof COLLECTIONS_CREATE> | null>(null);
-  const action = useAction(async (...[draft]: Parameters<typeof requestOf>) => {
-    const { data } = await create(requestOf(draft));
-    host.bus.publish(LIKEBOARD_CREATED, { id: data.id });
-    setMade({ id: data.id, is_public: data.is_public, name: data.name });
-  });
   return (
     <LikeboardPopup
       mode="create"
-      isDone={made !== null}
-      isSaving={action.isPending}
-      error={action.error}
-      onSubmit={action.run}
+      save={async (draft) => {
+        const { data } = await create(requestOf(draft));
+        host.bus.publish(LIKEBOARD_CREATED, { id: data.id });
+        setMade({ id: data.id, is_public: data.is_public, name: data.name });
+      }}
       onClosed={() => (made ? answer(made) : cancel())}
     />
   );

@@ -48,7 +48,7 @@ const option = (name: string) => screen.findByRole('option', { name: new RegExp(
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
-test('[LB-05] each row says its name, how much it holds, whether it is private and whether it is chosen', async () => {
+test('[LB-05] each row shows its name, item count, visibility and selection', async () => {
   openPicker();
   const calm = await option('Calm corner');
   expect(within(calm).getByText('3 items saved')).toBeTruthy();
@@ -59,7 +59,7 @@ test('[LB-05] each row says its name, how much it holds, whether it is private a
   expect(gifts.getAttribute('aria-selected')).toBe('true');
 });
 
-test('[LB-05] Confirm is disabled until something is changed, and again when it is changed back', async () => {
+test('[LB-05] Confirm is disabled without changes', async () => {
   const { user } = openPicker();
   const calm = await option('Calm corner');
   expect(isDisabled(confirm())).toBe(true);
@@ -69,7 +69,7 @@ test('[LB-05] Confirm is disabled until something is changed, and again when it 
   expect(isDisabled(confirm())).toBe(true);
 });
 
-test('[LB-05] Confirm sends what is added and what is removed, and answers with the count', async () => {
+test('[LB-05] Confirm sends additions and removals and answers with the count', async () => {
   const { user, client, answer, toasts, published } = openPicker();
   client.on(likePost, () => OK);
   client.on(dislikePost, () => OK);
@@ -98,7 +98,7 @@ test('[LB-05] Confirm sends what is added and what is removed, and answers with 
   ]);
 });
 
-test('[LB-05] without a network the picker says so instead of loading', async () => {
+test('[LB-05] the picker shows an error when offline instead of loading', async () => {
   const client = createFakeClient();
   client.on(listLikeboardChoices, () => success(CHOICES));
   const view = renderRemote(<p>Page</p>, { client, user: buildUser() });
@@ -109,7 +109,7 @@ test('[LB-05] without a network the picker says so instead of loading', async ()
   expect(await option('Calm corner')).toBeTruthy();
 });
 
-test('[SH-16] the first collection is told as added, leaving the last as removed', async () => {
+test('[SH-16] the toast says added for the first collection and removed for the last', async () => {
   const first = openPicker(POST, [buildLikeboardChoice({ id: 1, name: 'Calm corner' })]);
   first.client.on(likePost, () => OK);
   await first.user.click(await option('Calm corner'));
@@ -125,7 +125,7 @@ test('[SH-16] the first collection is told as added, leaving the last as removed
   await waitFor(() => expect(last.answer).toHaveBeenCalledWith({ count: 0 }));
 });
 
-test('a product goes to the calls of products', async () => {
+test('a product uses the product calls', async () => {
   const { user, client, answer } = openPicker({ target_type: 3, target_id: 8 });
   client.on(likeProduct, () => OK);
   client.on(dislikeProduct, () => OK);
@@ -137,7 +137,7 @@ test('a product goes to the calls of products', async () => {
   expect(client.requestsOf(dislikeProduct)).toEqual([{ likebook_ids: [2], target_id: 8 }]);
 });
 
-test('[LB-05] a failure keeps the sheet and what was chosen, says why, and can be tried again', async () => {
+test('[LB-05] a failed save keeps the sheet and the selection, shows the reason and can be retried', async () => {
   const { user, client, answer, published } = openPicker();
   client.on(likePost, () => failure('timeout'));
   await user.click(await option('Calm corner'));
@@ -161,7 +161,7 @@ function Known({ post: given }: { post: Post }) {
   return <p data-testid="below">{`${post.is_liked} ${post.like_count}`}</p>;
 }
 
-test('[AU-07] a failed like goes back to its true state on the page below', async () => {
+test('[AU-07] a failed like is rolled back on the page below', async () => {
   const client = createFakeClient();
   client.on(listLikeboardChoices, () => success([buildLikeboardChoice({ id: 1, name: 'Calm corner' })]));
   client.on(getPost, () => success(buildPost({ like_count: 4 })));
@@ -180,7 +180,7 @@ test('[AU-07] a failed like goes back to its true state on the page below', asyn
   await waitFor(() => expect(screen.getByTestId('below').textContent).toBe('false 4'));
 });
 
-test('a save can be taken back from its toast', async () => {
+test('a save can be undone from its toast', async () => {
   const { user, client, toasts } = openPicker();
   client.on(likePost, () => OK);
   client.on(dislikePost, () => OK);
@@ -191,7 +191,7 @@ test('a save can be taken back from its toast', async () => {
   await waitFor(() => expect(client.requestsOf(dislikePost)).toEqual([{ likebook_ids: [1], target_id: 1 }]));
 });
 
-test('[LB-05] a new collection goes to the top and is chosen', async () => {
+test('[LB-05] a new collection is listed first and selected', async () => {
   const { user, answerIntent, client, answer } = openPicker();
   client.on(likePost, () => OK);
   await option('Calm corner');
@@ -205,7 +205,7 @@ test('[LB-05] a new collection goes to the top and is chosen', async () => {
   expect(client.requestsOf(likePost)[0]?.likebook_ids).toEqual([9]);
 });
 
-test('[LB-05] more than seven collections can be searched; a hidden choice stays chosen', async () => {
+test('[LB-05] more than seven collections can be searched, and hidden rows stay selected', async () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     buildLikeboardChoice({ id: index + 1, name: `Board ${index}` }),
   );
@@ -220,7 +220,7 @@ test('[LB-05] more than seven collections can be searched; a hidden choice stays
   await waitFor(() => expect(client.requestsOf(likePost)[0]?.likebook_ids).toEqual([4, 6]));
 });
 
-test('seven collections need no search', async () => {
+test('seven collections have no search field', async () => {
   openPicker(
     POST,
     Array.from({ length: 7 }, (_, index) => buildLikeboardChoice({ id: index + 1 })),
@@ -229,7 +229,7 @@ test('seven collections need no search', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('collections that do not load can be asked for again', async () => {
+test('failed collections can be retried', async () => {
   const client = createFakeClient();
   client.on(listLikeboardChoices, () => failure('unavailable'));
   const { user } = renderRemote(
@@ -242,7 +242,7 @@ test('collections that do not load can be asked for again', async () => {
   expect(await option('Calm corner')).toBeTruthy();
 });
 
-test('[AU-07] a session that has ended asks for a log-in over the picker, and goes on after it', async () => {
+test('[AU-07] an expired session requires a login over the picker and then continues', async () => {
   const client = createFakeClient();
   client.on(listLikeboardChoices, () => failure('unauthenticated'));
   const view = renderRemote(
@@ -256,7 +256,7 @@ test('[AU-07] a session that has ended asks for a log-in over the picker, and go
   expect(await option('Calm corner')).toBeTruthy();
 });
 
-test('[AU-07] a picker whose session has ended closes when the log-in is turned down', async () => {
+test('[AU-07] declining the login after an expired session closes the picker', async () => {
   const client = createFakeClient();
   client.on(listLikeboardChoices, () => failure('unauthenticated'));
   const cancel = jest.fn();

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
-import { errorText, type OverlayProps } from '@tagalong/platform';
-import { Button, PlusIcon, space } from '@tagalong/ui';
+import { errorText, failureProps, type OverlayProps, useHost } from '@tagalong/platform';
+import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
-import { PickerList } from './picker-list.tsx';
+import { BoardOptions, BoardOptionsSkeleton } from './board-options.tsx';
 import { usePicker } from './use-picker.ts';
 
 /** Chooses the likeboards of a post or product (LB-05). Answers with the number of likeboards that then contain it. */
@@ -49,6 +49,28 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
     >
       <PickerList picker={picker} />
     </Sheet>
+  );
+}
+
+/** Lists the member's likeboards with check marks, last used first. */
+function PickerList({ picker }: { picker: ReturnType<typeof usePicker> }) {
+  const { report } = useHost();
+  const { query } = picker;
+  if (!picker.isReady) {
+    const isOffline = query.fetchStatus === 'paused';
+    if (!picker.isMember || !(isOffline || (query.isError && !query.isFetching)))
+      return <BoardOptionsSkeleton />;
+    return <ErrorState title={BOARD_TEXTS.pickerFailed} {...failureProps(query, report)} />;
+  }
+  return (
+    <BoardOptions
+      rows={picker.rows}
+      search={picker.search}
+      onSearch={picker.setSearch}
+      selectionMode="multiple"
+      selectedIds={picker.chosenIds}
+      onChange={picker.choose}
+    />
   );
 }
 

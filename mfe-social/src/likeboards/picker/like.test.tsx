@@ -78,7 +78,7 @@ const isRed = (): boolean =>
   screen.getByRole('button', { name: 'Heart', hidden: true }).getAttribute('aria-pressed') === 'true';
 const remove = () => screen.findByRole('button', { name: 'Remove' });
 
-test('[LB-06] a like goes into the default collection at once, with Change and Undo', async () => {
+test('[LB-06] a like is saved to the default collection with Change and Undo', async () => {
   const { client, toasts, published, asked } = await press(false, (told) => {
     told.on(likeWithOneTap, () => success(HELD));
     told.on(dislikeProduct, () => OK);
@@ -107,7 +107,7 @@ test('[LB-06] a like goes into the default collection at once, with Change and U
   expect(isRed()).toBe(false);
 });
 
-test('[LB-06] with a slow API the heart is red before the answer', async () => {
+test('[LB-06] the heart is filled before a slow API responds', async () => {
   let slow: ReturnType<FakeClient['defer']> | undefined;
   const { toasts } = await press(false, (told) => {
     slow = told.defer(likeWithOneTap) as typeof slow;
@@ -119,7 +119,7 @@ test('[LB-06] with a slow API the heart is red before the answer', async () => {
   expect(isRed()).toBe(true);
 });
 
-test('[LB-06] with a failing API the heart changes back, and the toast tries again', async () => {
+test('[LB-06] a failed like is rolled back and can be retried from the toast', async () => {
   const { client, toasts, published } = await press(false, (told) =>
     told.on(likeWithOneTap, () => failure('offline')),
   );
@@ -132,13 +132,13 @@ test('[LB-06] with a failing API the heart changes back, and the toast tries aga
   expect(isRed()).toBe(true);
 });
 
-test('[LB-06] a red heart asks before it is removed', async () => {
+test('[LB-06] removing a like asks for confirmation', async () => {
   const { asked } = await press(true, () => undefined);
   await waitFor(() => expect(asked.at(-1)).toEqual({ name: 'collections.unlike', payload: TARGET }));
   expect(isRed()).toBe(true);
 });
 
-test('[LB-06] an unlike names the collections and waits for a yes', async () => {
+test('[LB-06] the unlike dialog names the collections and waits for confirmation', async () => {
   const { user, client } = await press(true, () => undefined);
   client.on(unlikeEverywhere, () => success({ ...FREE, removed_count: 2 }));
   await remove();
@@ -151,7 +151,7 @@ test('[LB-06] an unlike names the collections and waits for a yes', async () => 
   expect(client.requestsOf(unlikeEverywhere)).toEqual([]);
 });
 
-test('[LB-06] [SH-16] a yes takes it out of all collections; Undo puts it back into the same ones', async () => {
+test('[LB-06] [SH-16] confirming removes the item from all collections, and Undo restores them', async () => {
   const { user, client, toasts, published } = await press(true, () => undefined);
   client.on(unlikeEverywhere, () => {
     client.on(getLikeState, () => success(FREE));
@@ -171,7 +171,7 @@ test('[LB-06] [SH-16] a yes takes it out of all collections; Undo puts it back i
   expect(client.requestsOf(likeProduct)).toEqual([{ likebook_ids: [1, 2], target_id: 7 }]);
 });
 
-test('[LB-06] an unlike that fails says so in place, the heart stays red, and it can be tried again', async () => {
+test('[LB-06] a failed unlike shows an error in place, keeps the like and can be retried', async () => {
   const { user, client } = await press(true, () => undefined);
   client.on(unlikeEverywhere, () => failure('timeout'));
   await screen.findByText(/will be removed from all of them/);
@@ -183,7 +183,7 @@ test('[LB-06] an unlike that fails says so in place, the heart stays red, and it
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ is_liked: false }));
 });
 
-test('[LB-06] what is in the shop by way of a collection shows the dislike alert instead', async () => {
+test('[LB-06] a product in the shop through a collection shows the alert instead', async () => {
   const { user, client } = await press(true, () => undefined, {
     is_storefront: true,
     storefront_only_from_likeboard: true,
@@ -196,7 +196,7 @@ test('[LB-06] what is in the shop by way of a collection shows the dislike alert
   expect(client.requestsOf(unlikeEverywhere)).toEqual([]);
 });
 
-test('[LB-06] when it is not known where it lies, the question can be asked anew', async () => {
+test('[LB-06] a failed load of the collections can be retried', async () => {
   const { user, client } = await press(true, (told) => told.on(getLikeState, () => failure('internal')));
   const again = await screen.findByRole('button', { name: 'Try again' });
   client.on(getLikeState, () => success(HELD));

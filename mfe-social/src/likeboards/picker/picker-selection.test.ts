@@ -19,28 +19,28 @@ const choices = [
 ];
 const rows = pickerRows(choices, []);
 
-test('[LB-05] nothing is changed before the first toggle', () => {
+test('[LB-05] there are no changes before the first toggle', () => {
   expect(hasChanges(changesOf(rows, NO_TOGGLES))).toBe(false);
 });
 
-test('[LB-05] toggling builds a list to add to and a list to remove from', () => {
+test('[LB-05] toggling collects additions and removals', () => {
   const toggles = withChosen(NO_TOGGLES, rows, [2, 3]);
   expect(changesOf(rows, toggles)).toEqual({ added: [2, 3], removed: [1], countBefore: 1, countAfter: 2 });
 });
 
-test('[LB-05] toggling there and back is no change', () => {
+test('[LB-05] toggling twice is no change', () => {
   const there = withChosen(NO_TOGGLES, rows, [1, 2]);
   const back = withChosen(there, rows, [1]);
   expect(hasChanges(changesOf(rows, back))).toBe(false);
 });
 
-test('[LB-05] rows that a search hides keep what was chosen for them', () => {
+test('[LB-05] rows hidden by a search keep their selection', () => {
   const first = withChosen(NO_TOGGLES, rows, [1, 2]);
   const then = withChosen(first, matchingRows(rows, 'desk'), [3]);
   expect(changesOf(rows, then)).toMatchObject({ added: [2, 3], removed: [] });
 });
 
-test('[LB-05] a new collection stands on top, also once the server lists it', () => {
+test('[LB-05] a new collection stays first once the server lists it', () => {
   const made = [madeRow({ id: 9, name: 'New one', is_public: false, color_id: 255 })];
   expect(pickerRows(choices, made).map(({ id }) => id)).toEqual([9, 1, 2, 3]);
   const listed = [...choices, buildLikeboardChoice({ id: 9, name: 'New one', color_id: 4 })];
@@ -49,16 +49,16 @@ test('[LB-05] a new collection stands on top, also once the server lists it', ()
   expect(merged[0]?.color_id).toBe(4);
 });
 
-test('a search forgives case and spaces around it', () => {
+test('the search ignores case and surrounding spaces', () => {
   expect(matchingRows(rows, '  GIFT ').map(({ id }) => id)).toEqual([2]);
   expect(matchingRows(rows, '')).toHaveLength(3);
 });
 
-test('a row that the server holds is chosen until it is toggled', () => {
+test('a row selected on the server stays selected until it is toggled', () => {
   expect(rows.map((row) => isChosen(row, NO_TOGGLES))).toEqual([true, false, false]);
 });
 
-test('what was done half is not sent again', () => {
+test('a partly applied change is not sent again', () => {
   const toggles = withChosen(NO_TOGGLES, rows, [2]);
   const afterAdding = pickerRows(
     choices.map((choice) => (choice.id === 2 ? { ...choice, target_in_the_likeboard: true } : choice)),
@@ -67,7 +67,7 @@ test('what was done half is not sent again', () => {
   expect(changesOf(afterAdding, toggles)).toMatchObject({ added: [], removed: [1] });
 });
 
-test('undo is the same the other way round', () => {
+test('undo reverses the changes', () => {
   const changes = { added: [2], removed: [1], countBefore: 1, countAfter: 1 };
   expect(reversed(changes)).toEqual({ added: [1], removed: [2], countBefore: 1, countAfter: 1 });
 });

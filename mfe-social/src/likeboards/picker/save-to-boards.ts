@@ -7,7 +7,6 @@ import { dislikePost, dislikeProduct, likePost, likeProduct } from '@tagalong/co
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { type Host, likeFacts, runAsMember } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
-import { savedText } from '#likeboards/items/saved-text.ts';
 import { type PickerChanges, reversed } from './picker-selection.ts';
 
 /**
@@ -55,4 +54,10 @@ export async function saveToBoards(
     },
   });
   return true;
+}
+
+/** Returns the toast text (SH-16) for the number of a target's likeboards before and after a change. */
+export function savedText(countBefore: number, countAfter: number): string {
+  if (countAfter === 0) return SHARED_TEXTS.toastRemovedFromCollections;
+  return countBefore === 0 ? SHARED_TEXTS.toastAddedToCollections : SHARED_TEXTS.toastSavedToCollection;
 }

@@ -23,7 +23,7 @@ function PageWithData() {
 
 beforeEach(forgetFollow);
 
-test('[FO-01] it toggles only when the server says success, and loads until then', async () => {
+test('[FO-01] toggles only after the server confirms and is pending until then', async () => {
   const client = createFakeClient();
   const answer = client.defer(followUser);
   const { user, published } = renderRemote(<FollowButton {...MARA} />, { client, user: buildUser() });
@@ -37,7 +37,7 @@ test('[FO-01] it toggles only when the server says success, and loads until then
   ]);
 });
 
-test('[FO-01] unfollowing goes the same way', async () => {
+test('[FO-01] unfollowing also waits for the server', async () => {
   const client = createFakeClient();
   client.on(unfollowUser, () => OK);
   const { user } = renderRemote(<FollowButton {...MARA} is_followed />, { client, user: buildUser() });
@@ -45,7 +45,7 @@ test('[FO-01] unfollowing goes the same way', async () => {
   expect(await screen.findByRole('button', { name: 'Follow Mara' })).toBeTruthy();
 });
 
-test('[FO-01] a failure leaves it as it was and says why', async () => {
+test('[FO-01] a failure keeps the state and shows the reason', async () => {
   const client = createFakeClient();
   client.on(followUser, () => failure('offline'));
   const { user, toasts } = renderRemote(<FollowButton {...MARA} />, { client, user: buildUser() });
@@ -54,13 +54,13 @@ test('[FO-01] a failure leaves it as it was and says why', async () => {
   expect(toasts).toEqual([{ kind: 'error', text: expect.stringContaining('offline') }]);
 });
 
-test("[FO-01] one's own entry says Yourself and has no button", () => {
+test('[FO-01] the own entry shows Yourself and no button', () => {
   renderRemote(<FollowButton {...MARA} />, { user: buildUser({ id: 50 }) });
   expect(screen.getByText('Yourself')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[AU-05] a visitor gets the log-in popup with the name, and the follow is done after it', async () => {
+test('[AU-05] a visitor sees the login popup with the name, and the follow completes afterwards', async () => {
   const client = createFakeClient();
   client.on(followUser, () => OK);
   const { user, asked, answerIntent } = renderRemote(<FollowButton {...MARA} />, { client });
@@ -71,14 +71,14 @@ test('[AU-05] a visitor gets the log-in popup with the name, and the follow is d
   expect(rememberedFollow()).toBeNull();
 });
 
-test('[AU-05] who turns out to be the person themself follows nobody', async () => {
+test('[AU-05] a member who logs in to follow themself follows nobody', async () => {
   const { user, answerIntent } = renderRemote(<FollowButton {...MARA} />);
   await user.click(follow());
   await answerIntent(AUTH_LOGIN, { user_id: 50 });
   expect(screen.getByText('Yourself')).toBeTruthy();
 });
 
-test('[AU-06] whom a visitor wanted to follow is remembered while the log-in is open', async () => {
+test('[AU-06] the requested follow is remembered during the login', async () => {
   const { user, answerIntent } = renderRemote(<FollowButton {...MARA} />);
   await user.click(follow());
   expect(rememberedFollow()).toEqual({ user_id: 50, nickname: 'Mara' });
@@ -86,7 +86,7 @@ test('[AU-06] whom a visitor wanted to follow is remembered while the log-in is 
   expect(rememberedFollow()).not.toBeNull();
 });
 
-test('[AU-07] a session that has ended leads to log-in, then the follow is done', async () => {
+test('[AU-07] an expired session requires a login, then the follow completes', async () => {
   const client = createFakeClient();
   let isExpired = true;
   client.on(followUser, () => {
@@ -101,7 +101,7 @@ test('[AU-07] a session that has ended leads to log-in, then the follow is done'
   expect(client.requestsOf(followUser)).toHaveLength(2);
 });
 
-test('[FO-02] after a follow the data of the page is fetched anew', async () => {
+test('[FO-02] a follow refetches the data of the page', async () => {
   const client = createFakeClient();
   client.on(followUser, () => OK);
   client.on(getPost, () => success(buildPost()));
@@ -111,7 +111,7 @@ test('[FO-02] after a follow the data of the page is fetched anew', async () => 
   await waitFor(() => expect(client.requestsOf(getPost)).toHaveLength(2));
 });
 
-test('all buttons of one person follow each other', async () => {
+test('all buttons of a person stay in sync', async () => {
   const client = createFakeClient();
   client.on(followUser, () => OK);
   const { user, publish } = renderRemote(

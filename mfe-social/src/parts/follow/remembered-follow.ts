@@ -1,16 +1,19 @@
 import { FOLLOW_COOKIE_S } from '@tagalong/contracts/core/limits';
-import { cookies } from '@tagalong/platform';
+import { followUser } from '@tagalong/contracts/social/follow';
+import { cookies, useAction, useChange, useHost } from '@tagalong/platform';
+import { useEffect } from 'react';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 const NAME = 'follow_user';
 
-export interface RememberedFollow {
+interface RememberedFollow {
   user_id: number;
   nickname: string;
 }
 
 /** Stores the requested follow in a cookie for 15 minutes, in case the login leaves the page (AU-06). */
-export function rememberFollow(wish: RememberedFollow): void {
-  cookies.set(NAME, JSON.stringify([wish.user_id, wish.nickname]), FOLLOW_COOKIE_S);
+export function rememberFollow(user: RememberedFollow): void {
+  cookies.set(NAME, JSON.stringify([user.user_id, user.nickname]), FOLLOW_COOKIE_S);
 }
 
 export function forgetFollow(): void {
@@ -28,4 +31,24 @@ export function rememberedFollow(): RememberedFollow | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Completes a follow that a visitor requested before a login that left the page (AU-06), and confirms it with a toast.
+ * It runs only when the page opens; otherwise the login popup continues the follow itself.
+ */
+export function useRememberedFollow(): void {
+  const host = useHost();
+  const follow = useChange(followUser);
+  const { run } = useAction(async (user: RememberedFollow) => {
+    await follow({ id: user.user_id });
+    host.toast({ text: SOCIAL_TEXTS.nowFollowing(user.nickname) });
+  });
+  useEffect(() => {
+    const member = host.currentUser();
+    const remembered = rememberedFollow();
+    if (!member || !remembered) return;
+    forgetFollow();
+    if (remembered.user_id !== member.id) run(remembered);
+  }, [host, run]);
 }

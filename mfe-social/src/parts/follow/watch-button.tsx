@@ -1,8 +1,11 @@
 import type { SlotProps } from '@tagalong/contracts/core/declare';
+import { BRAND_IS_WATCHED } from '@tagalong/contracts/social/facts';
+import { unwatchBrand, watchBrand } from '@tagalong/contracts/social/people';
 import type { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
+import { useFact, useHost } from '@tagalong/platform';
 import { Button, type ButtonProps } from '@tagalong/ui';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
-import { useWatch } from './use-watch.ts';
+import { useConfirmedToggle } from './use-confirmed-toggle.ts';
 
 /** Shows Watch or Watching for a brand (FO-04). */
 export function WatchButton({
@@ -24,6 +27,21 @@ export function WatchButton({
       {isWatched ? watching : watch}
     </Button>
   );
+}
+
+function useWatch({ brand_id, name, is_watched }: SlotProps<typeof WATCH_BUTTON>) {
+  const { client, clear } = useHost();
+  const isWatched = useFact(BRAND_IS_WATCHED, brand_id, is_watched);
+  const toggle = useConfirmedToggle({
+    isOn: isWatched,
+    name,
+    offText: PEOPLE_TEXTS.unwatched(name),
+    async send(next) {
+      await client.call(next ? watchBrand : unwatchBrand, { id: brand_id });
+      clear(watchBrand.clears);
+    },
+  });
+  return { isWatched, ...toggle };
 }
 
 /** A small button belongs to a list, so it is unobtrusive; on the brand's page it is the primary action. */

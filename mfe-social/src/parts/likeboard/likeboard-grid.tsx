@@ -1,12 +1,26 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import { media, space, VisuallyHidden } from '@tagalong/ui';
-import type { ReactNode } from 'react';
-import { LikeboardCardSkeleton } from './likeboard-card.tsx';
+import { LikeboardCard, LikeboardCardSkeleton } from './likeboard-card.tsx';
 
-/** Lays out covers in 2 columns on a phone, 3 on a tablet and 4 on a desktop. */
-export function LikeboardGrid({ children }: { children: ReactNode }) {
-  return <ul css={styles.grid}>{children}</ul>;
+interface BoardGridProps<Board> {
+  boards: readonly Board[];
+  /** Name of the owner, in lists that mix owners. */
+  ownerOf?: ((board: Board) => string) | undefined;
+}
+
+/** Shows likeboards in 2 columns on a phone, 3 on a tablet and 4 on a desktop, each linked to its page. */
+export function BoardGrid<Board extends Likeboard>({ boards, ownerOf }: BoardGridProps<Board>) {
+  return (
+    <ul css={styles.grid}>
+      {boards.map((board) => (
+        <li key={board.id}>
+          <LikeboardCard board={board} {...(ownerOf && { owner: ownerOf(board) })} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function LikeboardGridSkeleton() {

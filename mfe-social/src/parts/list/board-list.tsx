@@ -1,9 +1,8 @@
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
 import type { ComponentProps, ReactNode } from 'react';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
-import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
+import { BoardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { BoardGrid } from './board-grid.tsx';
 import { Endless, type EndlessQuery } from './endless.tsx';
 
 interface BoardListProps<Board extends Likeboard>

@@ -18,19 +18,19 @@ interface FoundProps<Answer> {
 /** Renders a page's item in each state: loading, failed with Retry, not found, or loaded. */
 export function Found<Answer>({ query, skeleton, failedTitle, notFound, children }: FoundProps<Answer>) {
   const { report } = useHost();
-  if (isGone(query.error)) return notFound;
+  if (isNotFound(query.error)) return notFound;
   if (query.data) return children(query.data);
   if (!isWaiting(query)) return <ErrorState title={failedTitle} {...failureProps(query, report)} />;
   if (typeof skeleton !== 'string') return skeleton;
   return <PageSkeleton kind={skeleton} label={SHARED_TEXTS.loading} />;
 }
 
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.code === 'not-found';
 }
 
 /** Shows that an item is missing, with a link to the search. */
-export function NotHere({ title, text }: { title: string; text: string }) {
+export function NotFoundState({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
       icon={<SearchIcon size={32} aria-hidden />}

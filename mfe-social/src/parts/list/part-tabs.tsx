@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
-import { Link, useLocation } from '@tagalong/platform';
-import { Chip, ChipRow } from '@tagalong/ui';
+import { useLocation, useSearchParams } from '@tagalong/platform';
+import { ChipTabs } from '#lib/chip-tabs.tsx';
 
 interface PartTabsProps<Part extends string> {
   /** Accessible name. */
@@ -10,25 +9,19 @@ interface PartTabsProps<Part extends string> {
   chosen: Part;
 }
 
-/** Links the sections of a profile. Each has its own URL, and switching replaces the history entry. */
+/** Links the sections of a profile. Each has its own URL. */
 export function PartTabs<Part extends string>({ label, parts, chosen }: PartTabsProps<Part>) {
   const { pathname, state } = useLocation();
-  return (
-    <ChipRow label={label} inset={12} css={styles}>
-      {parts.map(({ part, label: name }, index) => (
-        <Chip
-          key={part}
-          as={Link}
-          to={index === 0 ? pathname : `${pathname}?part=${part}`}
-          replace
-          state={state}
-          isSelected={part === chosen}
-        >
-          {name}
-        </Chip>
-      ))}
-    </ChipRow>
-  );
+  const tabs = parts.map(({ part, label: name }, index) => ({
+    to: index === 0 ? pathname : `${pathname}?part=${part}`,
+    label: name,
+    isSelected: part === chosen,
+  }));
+  return <ChipTabs label={label} tabs={tabs} state={state} />;
 }
 
-const styles = css({ marginInline: -12 });
+/** Returns the section that the URL names, or the first one if it names none. */
+export function usePart<Part extends string>(parts: readonly [Part, ...Part[]]): Part {
+  const [search] = useSearchParams();
+  return parts.find((part) => part === search.get('part')) ?? parts[0];
+}

@@ -18,7 +18,7 @@ export function RowListSkeleton({ rows = 8 }: { rows?: number }) {
     <div css={styles.list} role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks that never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never change
         <div key={row} css={styles.row} aria-hidden>
           <Skeleton width={48} height={48} radius="full" />
           <div css={styles.texts}>

@@ -7,13 +7,13 @@ function matches(text: string, words: string): string[] {
     .map((part) => part.text);
 }
 
-test('[SE-01] the beginnings of words are marked, in whatever case and with or without accents', () => {
+test('[SE-01] marks word beginnings and ignores case and accents', () => {
   expect(matches('Inés Ferro', 'ines')).toEqual(['Inés']);
   expect(matches('Mara Lind', 'LI ma')).toEqual(['Ma', 'Li']);
   expect(matches('Tomara', 'mara')).toEqual([]);
 });
 
-test('the text itself stays whole', () => {
+test('keeps the whole text', () => {
   for (const words of ['', 'mara', '(x', 'kiln field']) {
     const parts = markedParts('Field & Kiln, Mara', words);
     expect(parts.map(({ text }) => text).join('')).toBe('Field & Kiln, Mara');

@@ -11,12 +11,12 @@ test('tags are found at the start, after a space and in brackets', () => {
   expect(tagsOf('#calm Slow Sunday (#shelf) #café_2026.')).toEqual(['#calm', '#shelf', '#café_2026']);
 });
 
-test('a sharp inside a word is no tag', () => {
+test('a number sign inside a word is no tag', () => {
   expect(tagsOf('C#sharp page.html#top # alone')).toEqual([]);
 });
 
 test.each(['', 'plain', '#one#two', 'a #b c\n#d', '👜 #bag 👜'])(
-  'no character of "%s" is lost',
+  'keeps every character of "%s"',
   (caption) => {
     expect(
       captionParts(caption)
@@ -26,7 +26,7 @@ test.each(['', 'plain', '#one#two', 'a #b c\n#d', '👜 #bag 👜'])(
   },
 );
 
-test('a caption is long by its characters or by its lines', () => {
+test('a caption is long by characters or by lines', () => {
   expect(isLongCaption('x'.repeat(150))).toBe(false);
   expect(isLongCaption('x'.repeat(151))).toBe(true);
   expect(isLongCaption('a\nb\nc\nd')).toBe(true);

@@ -16,7 +16,7 @@ test.each([
   expect(mediaRatio(buildPost({ image_list: [buildPostImage({ width, height })] }))).toBeCloseTo(ratio);
 });
 
-test('a video has the shape that its provider told', () => {
+test('a video has the shape that its provider reported', () => {
   expect(mediaRatio(buildYoutubePost())).toBeCloseTo(16 / 9);
 });
 
@@ -25,12 +25,12 @@ test('a video of unknown size and a this-or-that have fixed shapes', () => {
   expect(mediaRatio(buildThisOrThatPost())).toBe(1.6);
 });
 
-test('[PO-02] tags stand where they stand on the photo', () => {
+test('[PO-02] tags keep their position on the photo', () => {
   const [tag] = placedTags([buildTaggedProduct({ x: 0.25, y: 0.5 })], 0.8, 0.8);
   expect(tag).toMatchObject({ x: 25, y: 50 });
 });
 
-test('[PO-02] tags move with the crop, and those that it cuts off are left out', () => {
+test('[PO-02] tags move with the crop, and those in cropped areas are omitted', () => {
   const products = [
     buildTaggedProduct({ id: 1, x: 0.5, y: 0.5 }),
     buildTaggedProduct({ id: 2, x: 0.5, y: 0.25 }),
@@ -45,7 +45,7 @@ test('[PO-02] tags move with the crop, and those that it cuts off are left out',
   ]);
 });
 
-test('the expected height of a post follows its picture and its parts', () => {
+test('the estimated height depends on the picture and the parts of a post', () => {
   const whole = expectedHeight(buildPost());
   expect(cssHeight(whole)).toBe(`calc(min(100vw - 24px, 496px) * 1.250 + ${whole.px}px)`);
   const bare = expectedHeight(buildPost({ tagged_products: [], post_caption: '' }));

@@ -16,7 +16,7 @@ import { PostCard } from './post-card.tsx';
 
 const LIKE = [answer(COLLECTIONS_LIKE, () => import('#likeboards/picker/like.ts'))];
 
-test('[PO-02] a post shows who, what, its products and its actions', () => {
+test('[PO-02] a post shows its author, content, products and actions', () => {
   const products = [
     buildTaggedProduct({ id: 1, name: 'Ribbed vase', brand_name: 'Field & Kiln', lowest_price: 6_400 }),
     buildTaggedProduct({ id: 2, name: 'Candle', lowest_price: 0 }),
@@ -32,27 +32,27 @@ test('[PO-02] a post shows who, what, its products and its actions', () => {
   expect(within(post).getByRole('button', { name: 'Share' })).toBeTruthy();
 });
 
-test('[FO-03] only an influencer carries the verified mark', () => {
+test('[FO-03] only influencers have the verified mark', () => {
   const { rerender } = renderRemote(<PostCard post={buildPost({ post_author_register_type: 2 })} />);
   expect(screen.getByRole('img', { name: 'Verified creator' })).toBeTruthy();
   rerender(<PostCard post={buildPost({ post_author_register_type: 1 })} />);
   expect(screen.queryByRole('img', { name: 'Verified creator' })).toBeNull();
 });
 
-test('[PO-02] a dot on the picture and a tile of the rail lead to the product', () => {
+test('[PO-02] tag dots and rail tiles link to the product', () => {
   const product = buildTaggedProduct({ id: 7, name: 'Ribbed vase', x: 0.3, y: 0.6 });
   renderRemote(<PostCard post={buildPost({ tagged_products: [product] })} />);
   const links = screen.getAllByRole('link', { name: /Ribbed vase/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productdetails/7', '/productdetails/7']);
 });
 
-test('[PO-09] Shop this post opens the popup of its products, for visitors too', async () => {
+test('[PO-09] Shop this post opens the products popup, also for visitors', async () => {
   const { user, asked } = renderRemote(<PostCard post={buildPost()} />);
   await user.click(screen.getByRole('button', { name: 'Shop this post · 1' }));
   expect(asked).toEqual([{ name: 'post.act', payload: { unique_key: 'post-1', step: 'products' } }]);
 });
 
-test('[PO-02] Add tag and Repost are asked of creation, the menu is social’s own', async () => {
+test('[PO-02] Add tag and Repost are requested from creation, the menu belongs to social', async () => {
   const { user, asked, answerIntent } = renderRemote(<PostCard post={buildYoutubePost()} />);
   const { unique_key } = buildYoutubePost();
   await user.click(screen.getByRole('button', { name: /^More options for the post by/ }));
@@ -75,7 +75,7 @@ test('[PO-03] only posts that were made from a link can be reposted', () => {
   expect(screen.queryByRole('button', { name: 'Repost' })).toBeNull();
 });
 
-test('[PO-01] in a feed the picture opens the post, on its own page nothing does', () => {
+test('[PO-01] the picture links to the post, except on its own page', () => {
   const { rerender } = renderRemote(<PostCard post={buildPost()} />);
   expect(screen.getByRole('link', { name: 'Open the post by Mara Lind' }).getAttribute('href')).toBe(
     '/postdetails/post-1',
@@ -94,13 +94,13 @@ test('[PO-07] a photo falls back from .webp to .jpg, then to a placeholder', () 
   expect(photo().tagName).toBe('SPAN');
 });
 
-test('[PO-07] a photo keeps its place free before it is there', () => {
+test('[PO-07] space for a photo is reserved before it loads', () => {
   renderRemote(<PostCard post={buildPost()} />);
   const photo = screen.getByRole('img', { name: 'A shelf with a vase' });
   expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['1200', '1500']);
 });
 
-test('the first picture of the page comes first, the others when they are near', () => {
+test('the first picture of the page loads eagerly, the others lazily', () => {
   const { rerender } = renderRemote(<PostCard post={buildPost()} isFirst />);
   const photo = () => screen.getByRole('img', { name: 'A shelf with a vase' });
   expect([photo().getAttribute('loading'), photo().getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
@@ -108,7 +108,7 @@ test('the first picture of the page comes first, the others when they are near',
   expect(photo().getAttribute('loading')).toBe('lazy');
 });
 
-test('[PO-01] several photos are counted and only the shown one can be reached', () => {
+test('[PO-01] several photos are counted, and only the visible one is focusable', () => {
   const image_list = [1, 2, 3].map((at) =>
     buildPostImage({ url: `/media/posts/${at}.webp`, alt: `Photo ${at}` }),
   );
@@ -118,7 +118,7 @@ test('[PO-01] several photos are counted and only the shown one can be reached',
   expect(screen.queryByRole('button', { name: 'Previous picture' })).toBeNull();
 });
 
-test('[PO-02] a YouTube video is loaded only on a tap, in a sandbox and without cookies', async () => {
+test('[PO-02] a YouTube video loads only on tap, in a sandbox and without cookies', async () => {
   const { user } = renderRemote(<PostCard post={buildYoutubePost()} />);
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Play A shelf in ten minutes, YouTube' }));
@@ -132,7 +132,7 @@ test('[PO-02] a YouTube video is loaded only on a tap, in a sandbox and without 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Play A shelf/ }));
 });
 
-test("[PO-02] a TikTok post whose link tells no video's id leads to TikTok, and its HTML is never drawn", () => {
+test('[PO-02] a TikTok post without a video id links to TikTok, and its HTML is never rendered', () => {
   const post = buildPost({
     post_type: 'TIKTOK',
     social_post_url: 'https://vm.tiktok.com/ZMabc1234/',
@@ -145,7 +145,7 @@ test("[PO-02] a TikTok post whose link tells no video's id leads to TikTok, and 
   expect(document.getElementById('foreign')).toBeNull();
 });
 
-test('a long caption is cut off until more is asked for', async () => {
+test('a long caption is truncated until it is expanded', async () => {
   const { user } = renderRemote(<PostCard post={buildPost({ post_caption: `${'long '.repeat(60)}#end` })} />);
   const more = screen.getByRole('button', { name: 'more' });
   expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -153,7 +153,7 @@ test('a long caption is cut off until more is asked for', async () => {
   expect(screen.getByRole('button', { name: 'less' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('[PO-08] Share asks for the popup with the post and its picture', async () => {
+test('[PO-08] Share opens the popup with the post and its picture', async () => {
   const { user, asked } = renderRemote(<PostCard post={buildPost()} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(asked).toEqual([
@@ -168,7 +168,7 @@ test('[PO-08] Share asks for the popup with the post and its picture', async () 
   ]);
 });
 
-test('[AU-05] a visitor who likes logs in first and then goes on to the collections', async () => {
+test('[AU-05] a visitor who likes logs in first, then the picker opens', async () => {
   const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />, { answers: LIKE });
   await user.click(screen.getByRole('button', { name: 'Like the post by Mara Lind' }));
   await waitFor(() => expect(asked[1]).toEqual({ name: 'auth.login', payload: { reason: 'like' } }));
@@ -181,14 +181,14 @@ test('[AU-05] a visitor who likes logs in first and then goes on to the collecti
   );
 });
 
-test('[AU-05] a visitor who turns the log-in down is asked nothing more', async () => {
+test('[AU-05] declining the login opens nothing else', async () => {
   const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await answerIntent(AUTH_LOGIN, null);
   expect(asked).toHaveLength(1);
 });
 
-test('a member goes straight to the collections, by the heart and by Save', async () => {
+test('the heart and Save open the picker directly for members', async () => {
   const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />, {
     user: buildUser(),
     answers: LIKE,

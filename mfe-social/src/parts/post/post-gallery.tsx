@@ -103,7 +103,7 @@ function Turner({ at, count, onTurn }: TurnerProps) {
       )}
       <span css={styles.dots} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           <span key={index} css={[styles.dot, index === at && styles.dotOn]} />
         ))}
       </span>

@@ -12,7 +12,7 @@ const ADDRESSES: Record<VideoProvider, string> = {
 };
 
 function show(provider: VideoProvider) {
-  const told = { failed: 0, closed: 0 };
+  const reported = { failed: 0, closed: 0 };
   const shown = renderRemote(
     <PostPlayer
       url={ADDRESSES[provider]}
@@ -21,14 +21,14 @@ function show(provider: VideoProvider) {
       link="https://example.com/post"
       provider={provider}
       onFailed={() => {
-        told.failed += 1;
+        reported.failed += 1;
       }}
       onClose={() => {
-        told.closed += 1;
+        reported.closed += 1;
       }}
     />,
   );
-  return { ...shown, told };
+  return { ...shown, reported };
 }
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('A shelf');
@@ -42,7 +42,7 @@ function say(data: unknown, { origin = '', source = frame().contentWindow } = {}
 
 const tiktok = (type: string, value?: unknown) => ({ 'x-tiktok-player': true, type, value });
 
-test('[PO-02] the player has the focus, and loads until it says that it is ready', () => {
+test('[PO-02] the player has the focus and shows a spinner until it is ready', () => {
   show('TIKTOK');
   expect(document.activeElement).toBe(frame());
   expect(screen.getByText('Loading player')).toBeTruthy();
@@ -50,38 +50,38 @@ test('[PO-02] the player has the focus, and loads until it says that it is ready
   expect(screen.queryByText('Loading player')).toBeNull();
 });
 
-test('[PO-06] a player that fails says so in its place, has the post looked up, and can be tried again', async () => {
-  const { user, told } = show('TIKTOK');
+test('[PO-06] a failed player shows an error in place, triggers a source check and can be retried', async () => {
+  const { user, reported } = show('TIKTOK');
   say(tiktok('onPlayerError', { errorCode: 1001 }));
   expect(screen.getByRole('alert').textContent).toContain('This video won’t play here');
   expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(told.failed).toBe(1);
+  expect(reported.failed).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.activeElement).toBe(frame());
   expect(screen.getByText('Loading player')).toBeTruthy();
 });
 
-test('another window, or another origin in the frame, is not believed', () => {
+test('ignores messages from other windows and origins', () => {
   show('TIKTOK');
   say(tiktok('onError'), { origin: 'https://evil.example' });
   say(tiktok('onError'), { source: window });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[PO-02] Instagram gets the height that it asks for', () => {
+test('[PO-02] Instagram gets the height that it reports', () => {
   show('INSTAGRAM');
   say('{"type":"MEASURE","details":{"height":640}}');
   expect(frame().parentElement && getComputedStyle(frame().parentElement as Element).height).toBe('640px');
 });
 
-test("YouTube's player is told whom to speak with", () => {
+test('the YouTube player receives the origin of the page', () => {
   show('YOUTUBE');
   const address = new URL(frame().src);
   expect(address.searchParams.get('enablejsapi')).toBe('1');
   expect(address.searchParams.get('origin')).toBe(window.location.origin);
 });
 
-test('a player that says nothing stays, with the way to the provider told', () => {
+test('a silent player stays, with a link to the provider', () => {
   jest.useFakeTimers();
   show('TIKTOK');
   act(() => {

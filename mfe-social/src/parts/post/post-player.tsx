@@ -66,7 +66,9 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
         )}
       </div>
       <div css={styles.bar}>
-        {link && <WayOut link={link} provider={PROVIDER_NAMES[provider]} isSilent={state === 'silent'} />}
+        {link && (
+          <ProviderLink link={link} provider={PROVIDER_NAMES[provider]} isSilent={state === 'silent'} />
+        )}
         <IconButton label={PLAYER_TEXTS.playerClose} onClick={onClose}>
           <CloseIcon size={20} aria-hidden />
         </IconButton>
@@ -96,15 +98,15 @@ function Failed({ provider, onRetry }: { provider: string; onRetry: () => void }
   );
 }
 
-interface WayOutProps {
+interface ProviderLinkProps {
   link: string;
   provider: string;
   isSilent: boolean;
 }
 
-function WayOut({ link, provider, isSilent }: WayOutProps) {
+function ProviderLink({ link, provider, isSilent }: ProviderLinkProps) {
   return (
-    <span css={styles.way}>
+    <span css={styles.provider}>
       <span role="status">{isSilent ? PLAYER_TEXTS.playerSilent(provider) : PLAYER_TEXTS.playerStuck}</span>{' '}
       <a
         css={styles.link}
@@ -152,7 +154,7 @@ const styles = {
     paddingInlineStart: 14,
     color: color.text2,
   }),
-  way: css({ flex: 1, minWidth: 0 }),
+  provider: css({ flex: 1, minWidth: 0 }),
   link: css({
     position: 'relative',
     display: 'inline-flex',

@@ -5,15 +5,32 @@ import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact } from '@tagalong/platform';
-import { HeartIcon, media, Picture, radius, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
-import { PinIcon } from '@tagalong/ui/overlay';
+import {
+  HeartIcon,
+  media,
+  PhotoIcon,
+  Picture,
+  radius,
+  Skeleton,
+  space,
+  text,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { InstagramIcon, PinIcon, ThisOrThatIcon, TiktokIcon, YoutubeIcon } from '@tagalong/ui/overlay';
 import type { ReactNode } from 'react';
 import { shortCount } from '#lib/count-text.ts';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
-import { PostKindIcon } from './post-kind-icon.tsx';
 import { postKindName } from './post-kinds.ts';
 import { usePost } from './use-post.ts';
 import { posterOf } from './video-source.ts';
+
+const KIND_ICONS = {
+  IMAGE: PhotoIcon,
+  THISORTHAT: ThisOrThatIcon,
+  TIKTOK: TiktokIcon,
+  INSTAGRAM: InstagramIcon,
+  YOUTUBE: YoutubeIcon,
+};
 
 interface PostTilesProps {
   posts: readonly Post[];
@@ -34,6 +51,7 @@ export function PostTiles({ posts, hasPins = false }: PostTilesProps) {
 
 function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
   const post = usePost(given);
+  const KindIcon = KIND_ICONS[post.post_type];
   if (useFact(POST_IS_HIDDEN, post.post_id)) return null;
   return (
     <li>
@@ -45,7 +63,7 @@ function Tile({ post: given, hasPin }: { post: Post; hasPin: boolean }) {
         <TilePicture post={post} />
         <span css={styles.kind} aria-hidden>
           {hasPin && post.is_pin && <PinIcon size={16} />}
-          <PostKindIcon type={post.post_type} size={16} />
+          <KindIcon size={16} />
         </span>
         {post.like_count > 0 && (
           <span css={styles.likes} aria-hidden>

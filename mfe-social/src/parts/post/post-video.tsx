@@ -8,7 +8,8 @@ import {
 import type { Post } from '@tagalong/contracts/social/post';
 import { useAction, useHost } from '@tagalong/platform';
 import { media, motion, Picture, radius, space, text } from '@tagalong/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { mediaRatio } from './media-shape.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type VideoProvider,
 } from './video-source.ts';
 
-const PostPlayer = lazy(() => import('./post-player.tsx').then((m) => ({ default: m.PostPlayer })));
+const PostPlayer = lazyExport(() => import('./post-player.tsx'));
 
 interface PostVideoProps {
   post: Post;

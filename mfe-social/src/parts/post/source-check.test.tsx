@@ -46,7 +46,7 @@ async function failPoster(): Promise<void> {
   }
 }
 
-test('[PO-06] a TikTok picture that fails is looked up again, kept and shown', async () => {
+test('[PO-06] a failed TikTok picture is looked up again, stored and shown', async () => {
   const post = linked('TIKTOK');
   const { client } = draw(post);
   client.on(saveTiktokThumbnail, () => success({ local_thumbnail_url: '/media/new.webp' }));
@@ -59,7 +59,7 @@ test('[PO-06] a TikTok picture that fails is looked up again, kept and shown', a
   ]);
 });
 
-test('[PO-06] a TikTok video that is gone hides the post and tells everybody', async () => {
+test('[PO-06] a deleted TikTok video hides the post and publishes the event', async () => {
   const post = linked('TIKTOK');
   const { client, view } = draw(post);
   client.on(saveTiktokThumbnail, () => failure('not-found'));
@@ -71,7 +71,7 @@ test('[PO-06] a TikTok video that is gone hides the post and tells everybody', a
   await waitFor(() => expect(client.requestsOf(disablePost)).toEqual([{ post_id: post.post_id }]));
 });
 
-test('[PO-06] an Instagram photo that fails is told to the server; what it still has stays', async () => {
+test('[PO-06] a failed Instagram photo is reported to the server, and a post whose source exists stays', async () => {
   const post = linked('INSTAGRAM');
   const { client, view } = draw(post);
   client.on(disablePost, () => success({ is_disabled: 0 as const }));

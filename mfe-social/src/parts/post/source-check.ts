@@ -6,7 +6,7 @@ import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/pos
 import { type Host, isApiError } from '@tagalong/platform';
 
 /** Limits the check to once per post and page load, because a feed renders a post many times. */
-const asked = new Set<number>();
+const checked = new Set<number>();
 
 /**
  * Checks the source of a linked post whose picture is missing (PO-06). For TikTok the server looks up the link again
@@ -15,8 +15,8 @@ const asked = new Set<number>();
  */
 export async function checkSource({ client, bus, facts }: Host, post: Post): Promise<void> {
   const { post_id } = post;
-  if (asked.has(post_id)) return;
-  asked.add(post_id);
+  if (checked.has(post_id)) return;
+  checked.add(post_id);
 
   async function renewTiktok(link: string): Promise<void> {
     const request = { post_id, thumbnail_url: btoa(link) };

@@ -31,7 +31,7 @@ function Known({ post }: { post: Post }) {
   return <ThisOrThat post={usePost(post)} isFirst />;
 }
 
-test('[PO-05] this or that shows the result only to who has voted', async () => {
+test('[PO-05] only members who voted see the result', async () => {
   renderRemote(<Versus />, { client: clientWith(1), user: buildUser() });
   expect(
     await screen.findByRole('button', { name: 'This: Product 1, 75% of the votes. Vote for it' }),
@@ -40,7 +40,7 @@ test('[PO-05] this or that shows the result only to who has voted', async () => 
   expect(mine.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('[PO-05] a vote shows at once, and then what the server counted', async () => {
+test('[PO-05] a vote shows optimistically, then with the count of the server', async () => {
   const client = clientWith(null);
   const answer = client.defer(votePost);
   const { user } = renderRemote(<Versus />, { client, user: buildUser() });
@@ -52,7 +52,7 @@ test('[PO-05] a vote shows at once, and then what the server counted', async () 
   ).toBeTruthy();
 });
 
-test('[PO-05] a vote that fails goes back and says so', async () => {
+test('[PO-05] a failed vote is rolled back with an error', async () => {
   const client = clientWith(null);
   client.on(votePost, () => failure('unavailable'));
   const { user, toasts } = renderRemote(<Versus />, { client, user: buildUser() });

@@ -26,24 +26,24 @@ export function usePlayer(
     const { origin } = new URL(url);
     const shown = frame.current;
     const change = (next: Partial<PlayerState>): void => setKnown((was) => ({ ...was, ...next }));
-    const silence = setTimeout(() => change({ state: 'silent' }), SILENT_MS);
-    const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
+    const silenceTimer = setTimeout(() => change({ state: 'silent' }), SILENT_MS);
+    const receive = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
       if (from !== origin || source !== shown?.contentWindow) return;
       const message = playerMessage(provider, data);
       if (!message) return;
-      clearTimeout(silence);
+      clearTimeout(silenceTimer);
       if (message.kind === 'height') change({ state: 'ready', heightPx: message.heightPx });
       else change({ state: message.kind });
     };
-    const speakFirst = (): void => {
+    const requestMessages = (): void => {
       if (provider === 'YOUTUBE') shown?.contentWindow?.postMessage(YOUTUBE_LISTENING, origin);
     };
-    window.addEventListener('message', hear);
-    shown?.addEventListener('load', speakFirst);
+    window.addEventListener('message', receive);
+    shown?.addEventListener('load', requestMessages);
     return () => {
-      clearTimeout(silence);
-      window.removeEventListener('message', hear);
-      shown?.removeEventListener('load', speakFirst);
+      clearTimeout(silenceTimer);
+      window.removeEventListener('message', receive);
+      shown?.removeEventListener('load', requestMessages);
     };
   }, [frame, provider, url]);
   return known;

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { buildPost, buildYoutubePost } from '@tagalong/testing/builders';
 import { playerRatio, playerUrl, posterOf, providerLink } from './video-source.ts';
 
-test('[PO-02] a YouTube post plays from the address without cookies', () => {
+test('[PO-02] a YouTube post plays from the domain without cookies', () => {
   expect(playerUrl(buildYoutubePost())).toMatch(
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
   );
 });
 
-test('an embed address of any other host is never framed', () => {
+test('an embed URL of another host is never framed', () => {
   const post = buildYoutubePost({ social_post_url: 'https://evil.example/embed/dQw4w9WgXcQ' });
   const payload = post.payload && { ...post.payload, embed_url: 'https://evil.example/embed/dQw4w9WgXcQ' };
   expect(playerUrl({ ...post, payload })).toBe('');
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('[PO-02] a link that tells no id, another host and posts of one’s own have no player', () => {
+test('[PO-02] links without an id, other hosts and native posts have no player', () => {
   const url = (changes: Parameters<typeof buildYoutubePost>[0]) => playerUrl(buildYoutubePost(changes));
   expect(url({ post_type: 'TIKTOK', social_post_url: 'https://vm.tiktok.com/ZMabc1234/' })).toBe('');
   expect(url({ post_type: 'TIKTOK', social_post_url: 'https://evil.example/@a/video/71234567' })).toBe('');
@@ -36,7 +36,7 @@ test('[PO-02] a link that tells no id, another host and posts of one’s own hav
   expect(url({ post_type: 'IMAGE' })).toBe('');
 });
 
-test("a player has the video's shape: upright for TikTok, with Instagram's own head and foot around", () => {
+test('a player has the shape of its video, portrait for TikTok and with header and footer for Instagram', () => {
   const payload = { thumbnail_url: null, embed_url: null, title: null, width: 1_000, height: 1_000 };
   const ratio = (post_type: 'TIKTOK' | 'INSTAGRAM' | 'YOUTUBE') =>
     playerRatio(buildYoutubePost({ post_type, payload }));
@@ -44,12 +44,12 @@ test("a player has the video's shape: upright for TikTok, with Instagram's own h
   expect(ratio('INSTAGRAM')).toBeCloseTo(2 / 3);
 });
 
-test('only https leads to a provider', () => {
+test('only https URLs link to a provider', () => {
   expect(providerLink(buildPost({ social_post_url: 'https://www.tiktok.com/@a/video/1' }))).not.toBeNull();
   expect(providerLink(buildPost({ social_post_url: 'javascript:alert(1)' }))).toBeNull();
 });
 
-test('the poster is the first picture that there is', () => {
+test('the poster is the first available picture', () => {
   const tiktok_payload = { html: '<b>', thumbnail_url: '/media/t.webp', author_url: null };
   expect(posterOf(buildPost({ tiktok_payload, image_list: [] }))).toBe('/media/t.webp');
   expect(posterOf(buildPost({ image_list: [] }))).toBeNull();

@@ -18,11 +18,11 @@ const answerOf = (page: number) =>
     page + 1 < PAGES ? String(page + 1) : null,
   );
 
-let tell: IntersectionObserverCallback[] = [];
+let observers: IntersectionObserverCallback[] = [];
 beforeEach(() => {
-  tell = [];
+  observers = [];
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
-    tell.push(callback);
+    observers.push(callback);
     const nothing = (): void => undefined;
     return { observe: nothing, unobserve: nothing, disconnect: nothing } as unknown as IntersectionObserver;
   });
@@ -33,13 +33,13 @@ afterEach(() => {
 
 type Cached = { pages: { data: unknown[] }[] };
 
-function Scrolled({ tellCache }: { tellCache: (cached: () => Cached | undefined) => void }) {
+function Scrolled({ onCache }: { onCache: (cached: () => Cached | undefined) => void }) {
   const queries = useQueryClient();
   useState(() => {
     const pages = Array.from({ length: PAGES }, (_, page) => answerOf(page));
     const pageParams = pages.map((_, page) => (page === 0 ? null : String(page)));
     queries.setQueryData(KEY, { pages, pageParams });
-    tellCache(() => queries.getQueryData<Cached>(KEY));
+    onCache(() => queries.getQueryData<Cached>(KEY));
   });
   return <FeedList kind="latest" />;
 }
@@ -49,7 +49,7 @@ function drawLongFeed() {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => answerOf(Number(cursor ?? 0)));
   let cached: () => Cached | undefined = () => undefined;
-  const { user } = renderRemote(<Scrolled tellCache={(read) => (cached = read)} />, { client });
+  const { user } = renderRemote(<Scrolled onCache={(read) => (cached = read)} />, { client });
   return {
     client,
     user,
@@ -70,13 +70,13 @@ async function readAt(chapter: number): Promise<void> {
       }) as unknown as IntersectionObserverEntry,
   );
   await act(async () => {
-    for (const callback of tell) callback(entries, {} as never);
+    for (const callback of observers) callback(entries, {} as never);
   });
 }
 
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);
 
-test('[PO-10] far from the reader pages lose their data, and have it again when the reader comes back', async () => {
+test('[PO-10] distant pages are evicted and restored when the reader returns', async () => {
   const { full, fetched } = drawLongFeed();
   await readAt(0);
   await waitFor(() => expect(full()).toEqual(from(0, 20)));
@@ -89,7 +89,7 @@ test('[PO-10] far from the reader pages lose their data, and have it again when 
   expect(fetched().slice(5)).toEqual([undefined, '1', '2', '3', '4']);
 });
 
-test('[PO-10] a page that does not come back says so in its place and is tried again', async () => {
+test('[PO-10] a page that can’t be restored shows an error in place and can be retried', async () => {
   const { client, user, full } = drawLongFeed();
   await readAt(0);
   await waitFor(() => expect(full()).toEqual(from(0, 20)));

@@ -6,22 +6,22 @@ import { Button, color, radius, size, space, text } from '@tagalong/ui';
 import { useEffect, useMemo } from 'react';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { restOf } from './feed-block.tsx';
+import { placeholderHeight } from './feed-block.tsx';
 import { heightOfPosts, type PostBlock } from './feed-posts.ts';
-import type { Shelf } from './use-shelf.ts';
+import type { PageEviction } from './use-page-eviction.ts';
 
-interface ShelvedPageProps {
+interface EvictedPageProps {
   page: number;
   blocks: readonly PostBlock[];
-  shelf: Shelf;
+  eviction: PageEviction;
 }
 
 /** Reserves the space of an evicted page while its posts are fetched again. */
-export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
+export function EvictedPage({ page, blocks, eviction }: EvictedPageProps) {
   const { report } = useHost();
   const queries = useQueryClient();
-  const cursor = shelf.cursorOf(page);
-  const { kind, fill } = shelf;
+  const cursor = eviction.cursorOf(page);
+  const { kind, restore } = eviction;
   const request = useMemo(
     () => ({ kind, limit: FEED_PAGE_POSTS, ...(cursor !== null && { cursor }) }),
     [kind, cursor],
@@ -29,8 +29,8 @@ export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
   const query = useCall(listFeed, request, { staleMs: 0 });
   const answer = query.data;
   useEffect(() => {
-    if (answer) fill(page, answer);
-  }, [answer, fill, page]);
+    if (answer) restore(page, answer);
+  }, [answer, restore, page]);
   useEffect(
     // The feed's own cache holds the response by then; a second copy would stay in memory.
     () => () => queries.removeQueries({ queryKey: callKey(listFeed, request), exact: true }),
@@ -39,7 +39,11 @@ export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
   return (
     <div css={styles.page}>
       {blocks.map(({ id, posts }) => (
-        <div key={id} css={styles.paper} style={{ height: restOf(id, heightOfPosts(posts)) ?? undefined }} />
+        <div
+          key={id}
+          css={styles.placeholder}
+          style={{ height: placeholderHeight(id, heightOfPosts(posts)) ?? undefined }}
+        />
       ))}
       {(query.isError || query.fetchStatus === 'paused') && (
         <div css={styles.over}>
@@ -63,7 +67,7 @@ export function ShelvedPage({ page, blocks, shelf }: ShelvedPageProps) {
 
 const styles = {
   page: css({ position: 'relative', display: 'flex', flexDirection: 'column', gap: size.feedGap }),
-  paper: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
+  placeholder: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
   over: css({ position: 'absolute', inset: 0 }),
   // Stays visible while any part of the page is visible.
   failed: css({
