@@ -6,13 +6,13 @@ import type { ToastRequest } from '@tagalong/platform';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
-import { loadLanguage } from './host/look/languages.ts';
-import { followTheme } from './host/look/theme.ts';
+import { loadLanguage } from './host/preferences/languages.ts';
+import { followTheme } from './host/preferences/theme.ts';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter } from './host/remotes/report.ts';
 import { createScriptAddresses, shareScriptAddresses } from './host/remotes/script-address.ts';
 import { createSite } from './host/site/create-site.ts';
-import { measureLater } from './measure/measure-later.ts';
+import { startMeasuring } from './measure/start-measuring.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
@@ -48,7 +48,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
   window.addEventListener('error', (event) => report(event.error, { phase: 'uncaught' }));
-  measureLater({ boot, site: parts.site, report });
+  startMeasuring({ boot, site: parts.site, report });
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
   await Promise.race([
     Promise.all([firstPage(parts.site), parts.site.lateSession.settled()]),

@@ -16,7 +16,7 @@ const newBoard = {
   color_id: 255,
 } as const;
 
-test('a told call is answered with what the contract made of the answer', async () => {
+test('returns the parsed response of a registered call', async () => {
   const client = createFakeClient();
   client.on(createLikeboard, ({ name }) => success({ ...buildLikeboard({ name }), is_public: 1 }));
   const answer = await client.call(createLikeboard, newBoard);
@@ -42,10 +42,10 @@ test('a request that the contract refuses fails the test and is not answered', a
   expect(takeComplaints()).toEqual([expect.stringContaining('likeboard.create')]);
 });
 
-test('a call that nobody told about fails the test', async () => {
+test('fails the test when a call has no response', async () => {
   const client = createFakeClient();
-  await expect(client.call(getPost, { unique_key: 'a' })).rejects.toThrow('not told');
-  expect(takeComplaints()).toEqual(['post.get was called, but the fake client was not told about it.']);
+  await expect(client.call(getPost, { unique_key: 'a' })).rejects.toThrow('has no response');
+  expect(takeComplaints()).toEqual(['post.get was called, but the fake client has no response for it.']);
 });
 
 test('a refusal reaches the caller with its code, fields and call', async () => {

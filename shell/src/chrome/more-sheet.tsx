@@ -7,7 +7,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import { Button, color, media, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { ThemeChoice } from '#host/look/theme-choice.tsx';
+import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
 import { sheetEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -43,23 +43,23 @@ function draw() {
 
 test("the shell's own overlay is drawn, and its answer goes to the asker", async () => {
   const { intents, user } = draw();
-  let wish: Promise<unknown> | undefined;
+  let result: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask(AUTH_LOGIN, { reason: 'like' });
+    result = intents.ask(AUTH_LOGIN, { reason: 'like' });
   });
   await user.click(screen.getByRole('button', { name: 'Log in to like' }));
-  expect(await wish).toEqual({ user_id: 5 });
+  expect(await result).toEqual({ user_id: 5 });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('an overlay of a remote is drawn by the remote that offers it', async () => {
   const { intents, user } = draw();
-  let wish: Promise<unknown> | undefined;
+  let result: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask(COLLECTIONS_PICK, LIKE);
+    result = intents.ask(COLLECTIONS_PICK, LIKE);
   });
   await user.click(screen.getByRole('button', { name: 'social draws collections.pick' }));
-  expect(await wish).toBeNull();
+  expect(await result).toBeNull();
 });
 
 test('a question that a question asks lies over it, which stays', () => {
@@ -76,11 +76,11 @@ test('a question that a question asks lies over it, which stays', () => {
 
 test('a question that no active remote answers is a cancel, and it is told', async () => {
   const { intents, onUnanswerable } = draw();
-  let wish: Promise<unknown> | undefined;
+  let result: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask(CREATE_CHOOSE, {});
+    result = intents.ask(CREATE_CHOOSE, {});
   });
-  expect(await wish).toBeNull();
+  expect(await result).toBeNull();
   expect(onUnanswerable.mock.calls).toEqual([['create.choose']]);
   expect(intents.current()).toEqual([]);
 });

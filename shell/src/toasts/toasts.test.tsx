@@ -74,8 +74,8 @@ test('[LB-06] a toast can offer a second way beside its way back', async () => {
     otherAction: { label: 'Change', run: change },
     action: { label: 'Undo', run: undo },
   });
-  const ways = screen.getAllByRole('button', { name: /Change|Undo/ });
-  expect(ways.map(({ textContent }) => textContent)).toEqual(['Change', 'Undo']);
+  const buttons = screen.getAllByRole('button', { name: /Change|Undo/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Change', 'Undo']);
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   await pass(0);
   expect(change).toHaveBeenCalledTimes(1);

@@ -5,9 +5,9 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { isApiError, isWaiting, Link, useCall, useSession } from '@tagalong/platform';
 import { Button, PageSkeleton } from '@tagalong/ui';
 import { QueryError } from '#host/site/query-error.tsx';
-import { AcceptWays } from './accept-ways.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
-import { JoinWays } from './join-ways.tsx';
+import { JoinButtons } from './join-buttons.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 import { landingWords } from './landing-words.ts';
 import { ReferrerLanding } from './referrer-landing.tsx';
@@ -38,10 +38,10 @@ function Found({ invitation }: { invitation: Invitation }) {
       </LandingFrame>
     );
   }
-  if (user) return <AcceptWays invitation={invitation} words={words} face={face} />;
+  if (user) return <AcceptInvitation invitation={invitation} words={words} face={face} />;
   return (
     <LandingFrame title={words.title} text={words.text} face={face}>
-      <JoinWays onLeave={() => state === 'open' && rememberInvitation(invitation.key)} />
+      <JoinButtons onLeave={() => state === 'open' && rememberInvitation(invitation.key)} />
     </LandingFrame>
   );
 }

@@ -18,7 +18,7 @@ export interface InviteDraft {
 export type InviteErrors = Partial<Record<'name' | 'email' | 'place', string>>;
 
 /** Validates with the API's own rules and keeps the input after an error. */
-export function useInviteForm(onMade: (made: SentInvitation) => void) {
+export function useInviteForm(onCreated: (created: SentInvitation) => void) {
   const create = useChange(createInvitation);
   const [errors, setErrors] = useState<InviteErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useInviteForm(onMade: (made: SentInvitation) => void) {
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     try {
-      onMade((await create(requestOf(draft))).data);
+      onCreated((await create(requestOf(draft))).data);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setErrors(error.fields);

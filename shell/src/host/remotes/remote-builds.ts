@@ -6,8 +6,8 @@ import { withTimeout } from './with-timeout.ts';
 export interface RemoteBuilds {
   /** The remote's entry in the page's release set. */
   readonly remote: SnapshotRemote;
-  /** Incremented when all builds are retried; results of earlier eras are ignored. */
-  readonly era: number;
+  /** Incremented when all builds are retried; results of earlier attempts are ignored. */
+  readonly attempt: number;
   /**
    * Builds worth trying, in order: the release, then the previous one. Once all have failed, all are eligible again.
    */
@@ -16,7 +16,7 @@ export interface RemoteBuilds {
   definition(version: string): Promise<RemoteDefinition>;
   /** Excludes a build from the next load; false when there is no other. */
   giveUp(version: string): boolean;
-  startAnew(): void;
+  reset(): void;
 }
 
 interface BuildsInput {
@@ -33,7 +33,7 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
   const definitions = new Map<string, Promise<RemoteDefinition>>();
   const failed = new Set<string>(isSuspect && previous ? [version] : []);
   const asked = new Map<string, number>();
-  let era = 0;
+  let attempt = 0;
 
   const isGood = (candidate: string): boolean => !failed.has(candidate);
 
@@ -61,8 +61,8 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
 
   return {
     remote,
-    get era() {
-      return era;
+    get attempt() {
+      return attempt;
     },
     candidates() {
       const known = [...builds.keys()];
@@ -81,8 +81,8 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
       definitions.delete(wanted);
       return [...builds.keys()].some(isGood);
     },
-    startAnew() {
-      era += 1;
+    reset() {
+      attempt += 1;
       failed.clear();
       definitions.clear();
     },

@@ -131,11 +131,11 @@ test('[SH-17] what changes about the same person is told, and nothing is forgott
 test('[AU-05] what is to be resumed goes along to the popup', async () => {
   const { session, popup } = open(null);
   const resume = { intent: CREATE_CHOOSE, payload: {} };
-  const wish = session.ensureMember('create', undefined, resume);
+  const result = session.ensureMember('create', undefined, resume);
   const request = await popup();
   expect(request.payload).toEqual({ reason: 'create', resume: { intent: 'create.choose', payload: {} } });
   request.cancel();
-  expect(await wish).toBe(false);
+  expect(await result).toBe(false);
 });
 
 test('[SH-17] an edited name and picture reach the session of every tab, without a fetch', async () => {

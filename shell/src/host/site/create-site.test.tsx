@@ -209,12 +209,12 @@ describe('what the host gives', () => {
       ['answer', true],
       ['cancel', false],
     ] as const) {
-      const wish = host.ensureMember('follow', 'Mara');
+      const result = host.ensureMember('follow', 'Mara');
       await waitFor(() => expect(site.intents.current()).toHaveLength(1));
       const [request] = site.intents.current();
       asked(request?.name, request?.payload);
       request?.[close]({ user_id: 1 });
-      expect(await wish).toBe(isMember);
+      expect(await result).toBe(isMember);
     }
     expect(asked.mock.calls).toEqual(Array(2).fill(['auth.login', { reason: 'follow', nickname: 'Mara' }]));
   });

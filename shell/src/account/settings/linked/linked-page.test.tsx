@@ -17,7 +17,7 @@ import { LinkedPage } from './linked-page.tsx';
 function account(platform: LinkedAccount['platform'], parts: Partial<LinkedAccount> = {}): LinkedAccount {
   return { platform, conn_status: 0, email: null, linked_at: null, can_unlink: false, ...parts };
 }
-const ways = (down: readonly string[] = []) =>
+const providers = (down: readonly string[] = []) =>
   success(
     SOCIAL_SIGN_INS.map((platform) => ({
       platform,
@@ -33,7 +33,7 @@ async function open(accounts: LinkedAccount[], path?: string, down: string[] = [
     ...(path && { path }),
     answers: (client) => {
       client.on(listLinkedAccounts, () => success(accounts));
-      client.on(listSocialSignIns, () => ways(down));
+      client.on(listSocialSignIns, () => providers(down));
       client.on(listSocialAccounts, () => pageOf([]));
     },
   });

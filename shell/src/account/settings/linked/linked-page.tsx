@@ -16,7 +16,7 @@ import { platformName } from './platform-name.tsx';
 /** Lists accounts for logging in and accounts to create posts from (AU-11). */
 export function LinkedPage() {
   const linked = useCall(listLinkedAccounts, {}, { staleMs: 0 });
-  const ways = useCall(listSocialSignIns, {});
+  const providers = useCall(listSocialSignIns, {});
   useArrival();
   const isLastWay = linked.data?.data.some((one) => one.conn_status === 1 && !one.can_unlink);
   return (
@@ -25,7 +25,7 @@ export function LinkedPage() {
         {({ data }) => (
           <Group title={LINKED_TEXTS.linkedGroup} {...(isLastWay && { note: LINKED_TEXTS.lastWayIn })}>
             {data.map((account) => (
-              <LinkedLogin key={account.platform} account={account} ways={ways.data?.data} />
+              <LinkedLogin key={account.platform} account={account} providers={providers.data?.data} />
             ))}
           </Group>
         )}

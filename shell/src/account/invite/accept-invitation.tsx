@@ -16,14 +16,14 @@ import { LandingFrame } from './landing-frame.tsx';
 import type { landingWords } from './landing-words.ts';
 import { takeInvitation } from './remembered-invitation.ts';
 
-interface AcceptWaysProps {
+interface AcceptInvitationProps {
   invitation: Invitation;
   words: ReturnType<typeof landingWords>;
   face: { name: string; src: string | null; colorId: number } | undefined;
 }
 
 /** For members. Accepts at once when the member asked to accept before signing up. */
-export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
+export function AcceptInvitation({ invitation, words, face }: AcceptInvitationProps) {
   const accept = useChange(acceptInvitation);
   const [isAccepted, setAccepted] = useState(false);
   const { key, state } = invitation;
@@ -55,7 +55,7 @@ export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
   );
 }
 
-function Accepted({ invitation, words, face }: AcceptWaysProps) {
+function Accepted({ invitation, words, face }: AcceptInvitationProps) {
   const { inviter, group } = invitation;
   return (
     <LandingFrame title={INVITE_TEXTS.accepted(words.name)} text={INVITE_TEXTS.acceptedText} face={face}>
