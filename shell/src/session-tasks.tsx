@@ -1,14 +1,13 @@
 import { useHost, useNavigate, useSession } from '@tagalong/platform';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isInNativeApp } from './host/native/in-native-app.ts';
 import { hasPendingSignIn } from './host/session/pending-sign-in.ts';
+import { lazyComponent } from './host/site/lazy-component.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 
-const BackUpPopup = lazy(() =>
-  import('./account/sign-in/back-up-popup.tsx').then((m) => ({
-    default: m.BackUpPopup,
-  })),
+const BackUpPopup = lazyComponent(() =>
+  import('./account/sign-in/back-up-popup.tsx').then((m) => m.BackUpPopup),
 );
 
 /** Background tasks of a logged-in user, each loaded only where it is needed. */

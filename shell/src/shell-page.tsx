@@ -1,9 +1,10 @@
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { useHost } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { PartBoundary } from './host/remotes/part-boundary.tsx';
 import { RegionFallback } from './host/remotes/region-fallback.tsx';
+import { lazyComponent } from './host/site/lazy-component.ts';
 import { NotFoundPage } from './host/site/not-found-page.tsx';
 import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from './host/site/shell-pages.ts';
 import { HomeRedirect } from './pages/home-redirect.tsx';
@@ -24,7 +25,7 @@ const LOADS: Record<ShellFeature, () => Promise<FeaturePages>> = {
 const pages = new Map<ShellFeature, FeaturePages>();
 
 function pagesOf(feature: ShellFeature): FeaturePages {
-  const known = pages.get(feature) ?? lazy(() => LOADS[feature]().then((loaded) => ({ default: loaded })));
+  const known = pages.get(feature) ?? lazyComponent(LOADS[feature]);
   pages.set(feature, known);
   return known;
 }

@@ -7,12 +7,13 @@ import {
   REGISTER_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { cookies, isTyping, useCall, useLocation, useSession } from '@tagalong/platform';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '#host/site/lazy-component.ts';
 import { useSite } from '#host/site/site-context.tsx';
 import { rememberedConsent } from '#host/site/use-consent.ts';
 
 /** Loads only for visitors who haven't seen the news. */
-const NewsSlider = lazy(() => import('./news-slider.tsx').then((m) => ({ default: m.NewsSlider })));
+const NewsSlider = lazyComponent(() => import('./news-slider.tsx').then((m) => m.NewsSlider));
 const COOKIE = 'whats_new_seen';
 const YEAR_S = 365 * 86_400;
 /** How often to check whether anything else covers the page, in milliseconds. */

@@ -3,12 +3,13 @@ import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import type { SentInvitation } from '@tagalong/contracts/account/invitation';
 import { useHost } from '@tagalong/platform';
 import { Button, color, radius, ShareIcon, Skeleton, size, space, text } from '@tagalong/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyComponent } from '#host/site/lazy-component.ts';
 import { CopyButton } from './copy-button.tsx';
 import { invitationAddress, invitationPath } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazyComponent(() => import('./qr-code.tsx').then((m) => m.QrCode));
 
 interface CreatedInvitationProps {
   invitation: SentInvitation;

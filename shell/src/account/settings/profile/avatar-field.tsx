@@ -5,11 +5,12 @@ import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Avatar, Button, space } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyComponent } from '#host/site/lazy-component.ts';
 import { type AvatarCodec, browserAvatarCodec, type CropArea } from './avatar-codec.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })));
+const CropDialog = lazyComponent(() => import('./crop-dialog.tsx').then((m) => m.CropDialog));
 
 interface AvatarFieldProps {
   user: CurrentUser;
