@@ -15,7 +15,7 @@ import {
 import { HOT_PRODUCTS_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 
-export interface NotificationLine {
+interface NotificationLine {
   /** Rendered in bold at the start. */
   subject: string;
   rest: string;

@@ -8,7 +8,7 @@ import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 type Icon = typeof UserIcon;
 
-export interface SettingsEntry {
+interface SettingsEntry {
   icon?: Icon;
   title: string;
   note?: string;
@@ -19,7 +19,7 @@ export interface SettingsEntry {
   isDanger?: boolean;
 }
 
-export interface SettingsGroup {
+interface SettingsGroup {
   title: string;
   entries: SettingsEntry[];
 }

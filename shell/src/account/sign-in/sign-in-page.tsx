@@ -8,13 +8,12 @@ import { MailIcon } from '@tagalong/ui/overlay';
 import { VerifyEmailForm } from '#account/email-code/verify-email-form.tsx';
 import { VERIFY_STEP } from '#account/email-code/verify-url.ts';
 import { OrLine } from './or-line.tsx';
-import { PriorNotice } from './prior-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInFoot } from './sign-in-foot.tsx';
+import { PriorNotice, SocialNotice } from './sign-in-notices.tsx';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import { SocialNotice } from './social-notice.tsx';
 import { usePriorLogIn } from './use-prior-log-in.ts';
 import { useSignedIn } from './use-signed-in.ts';
 

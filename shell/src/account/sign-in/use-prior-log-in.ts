@@ -5,8 +5,8 @@ import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { providerName } from './use-social-sign-in.ts';
 
 /** Query key after a provider login whose email already has an account here. */
-export const PRIOR_KEY = 'login_credential_key';
-export const PRIOR_SOCIAL = 'social';
+const PRIOR_KEY = 'login_credential_key';
+const PRIOR_SOCIAL = 'social';
 
 /**
  * A provider login waiting to be linked: linked after the user logs in another way, or discarded on the server when

@@ -12,7 +12,7 @@ interface PolicyFactory {
   ): { createScriptURL(address: string): unknown };
 }
 
-export interface ScriptAddresses {
+interface ScriptAddresses {
   /** Allows scripts from another folder. */
   allow(folder: string): void;
   /**
