@@ -41,7 +41,7 @@ function draw() {
   return { intents, onUnanswerable, user: userEvent.setup({ delay: null }) };
 }
 
-test("the shell's own overlay is drawn, and its answer goes to the asker", async () => {
+test("draws the shell's own overlay and returns its answer to the caller", async () => {
   const { intents, user } = draw();
   let result: Promise<unknown> | undefined;
   act(() => {
@@ -52,7 +52,7 @@ test("the shell's own overlay is drawn, and its answer goes to the asker", async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an overlay of a remote is drawn by the remote that offers it', async () => {
+test('draws an overlay with the remote that owns the intent', async () => {
   const { intents, user } = draw();
   let result: Promise<unknown> | undefined;
   act(() => {
@@ -62,7 +62,7 @@ test('an overlay of a remote is drawn by the remote that offers it', async () =>
   expect(await result).toBeNull();
 });
 
-test('a question that a question asks lies over it, which stays', () => {
+test('an intent asked from an overlay opens above it', () => {
   const { intents } = draw();
   act(() => {
     void intents.ask(COLLECTIONS_PICK, LIKE);
@@ -74,7 +74,7 @@ test('a question that a question asks lies over it, which stays', () => {
   ]);
 });
 
-test('a question that no active remote answers is a cancel, and it is told', async () => {
+test('an intent that no active remote answers is canceled and reported', async () => {
   const { intents, onUnanswerable } = draw();
   let result: Promise<unknown> | undefined;
   act(() => {

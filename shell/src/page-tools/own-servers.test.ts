@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-test('the own server takes the place of the release, with its own routes and without a hash', async () => {
+test('a local server replaces the release, with its own routes and without a hash', async () => {
   answerWith(manifest());
   const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
   expect(away).toEqual([]);
@@ -52,7 +52,7 @@ test('the own server takes the place of the release, with its own routes and wit
 test.each([
   ['another remote’s manifest', manifest({ name: 'earnings' })],
   ['no manifest', { hello: 1 }],
-])('%s leaves the release in its place and says so', async (_, body) => {
+])('%s keeps the release and reports it', async (_, body) => {
   answerWith(body);
   const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
   expect(away).toHaveLength(1);

@@ -23,13 +23,13 @@ const themeColors = () =>
     (meta) => `${meta.content} ${meta.getAttribute('media')}`,
   );
 
-test('the system decides until somebody chooses', () => {
+test('the system theme applies until the user chooses', () => {
   renderRemote(<ThemeChoice />);
   expect(checked()).toBe(screen.getByRole('radio', { name: 'System' }));
   expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy();
 });
 
-test('a choice counts at once, is kept for the next page, and colours what the browser paints around', async () => {
+test("a choice applies at once, is stored, and colors the browser's own interface", async () => {
   const { user } = renderRemote(<ThemeChoice />);
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -38,7 +38,7 @@ test('a choice counts at once, is kept for the next page, and colours what the b
   await waitFor(() => expect(checked()).toBe(screen.getByRole('radio', { name: 'Dark' })));
 });
 
-test('the system takes over again, with a colour for either of its themes', async () => {
+test('returning to the system theme sets a color for each theme', async () => {
   document.documentElement.dataset.theme = 'dark';
   const { user } = renderRemote(<ThemeChoice />);
   await user.click(screen.getByRole('radio', { name: 'System' }));

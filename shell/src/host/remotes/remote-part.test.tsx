@@ -108,7 +108,7 @@ test('Retry heals it in place', async () => {
   expect(fallback()).toBeNull();
 });
 
-test('a slow part says so within two seconds, and takes its place when it arrives late', async () => {
+test('a slow part shows a notice within two seconds and is drawn when it arrives', async () => {
   const { arrive } = draw();
   await pass(REMOTE_SLOW_AFTER_MS - 1);
   expect(fallback()).toBeNull();
@@ -120,7 +120,7 @@ test('a slow part says so within two seconds, and takes its place when it arrive
   expect(fallback()).toBeNull();
 });
 
-test('Retry on a slow part asks anew, and waits anew before it complains', async () => {
+test('Retry on a slow part loads again and waits again before the notice', async () => {
   const { asked, arrive } = draw();
   await pass(REMOTE_SLOW_AFTER_MS);
   await retry();
@@ -132,7 +132,7 @@ test('Retry on a slow part asks anew, and waits anew before it complains', async
   expect(screen.getByText('The feed')).toBeTruthy();
 });
 
-test('the first answer, late after a Retry, does not take the place of the second', async () => {
+test('a late first result does not replace the one of the Retry', async () => {
   const { arrive } = draw();
   await pass(REMOTE_SLOW_AFTER_MS);
   await retry();
@@ -141,7 +141,7 @@ test('the first answer, late after a Retry, does not take the place of the secon
   expect(screen.getByText('The feed')).toBeTruthy();
 });
 
-test('a throw while it is drawn stays inside, is reported, and can be tried again', async () => {
+test('an error while rendering stays inside the part, is reported and can be retried', async () => {
   console.error = () => undefined;
   const { arrive, reports } = draw();
   await arrive(0, Broken);
@@ -153,7 +153,7 @@ test('a throw while it is drawn stays inside, is reported, and can be tried agai
   expect(screen.getByText('The feed')).toBeTruthy();
 });
 
-test('when a release throws while it is drawn, the one before it takes its place by itself', async () => {
+test('when a release throws while rendering, the previous one replaces it', async () => {
   console.error = () => undefined;
   const { arrive, reports } = draw({ version: '1.0.0', base: '/r/', entry: 'e.js', entry_integrity: '' });
   await arrive(0, Broken);
