@@ -24,15 +24,15 @@ const CHANNEL = 'tagalong';
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */
 export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page came without its root element.');
-  const came = readBoot(document);
-  const addresses = createScriptAddresses(foldersOf(came.snapshot));
+  if (!root) throw new Error('The page has no root element.');
+  const embedded = readBoot(document);
+  const addresses = createScriptAddresses(foldersOf(embedded.snapshot));
   shareScriptAddresses(addresses);
   const traceId = createTraceId();
-  const report = createReporter(traceId, came.page_id);
-  await loadLanguage(localeOf(came.language), report);
+  const report = createReporter(traceId, embedded.page_id);
+  await loadLanguage(localeOf(embedded.language), report);
   const toasts = createToastStore();
-  const { boot, ...more } = await prepared({ boot: came, loadBuild, report, showToast: toasts.show });
+  const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
   for (const folder of foldersOf(boot.snapshot)) addresses.allow(folder);
   const parts = createSite({
     boot,

@@ -194,7 +194,7 @@ describe('clearing', () => {
   });
 
   test.each([
-    ['a short list that became stale is fetched anew when it is drawn again', 2, 2],
+    ['a stale short list is refetched when it is mounted again', 2, 2],
     ['a list that was read far down stays as it was', 6, 0],
   ])('[PO-10] %s', async (_, pages, fetchedAgain) => {
     const { asked, queries, drawPages } = setUp();

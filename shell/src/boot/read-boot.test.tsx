@@ -20,5 +20,5 @@ test.each([
   ['no boot data', new DOMParser().parseFromString('<p>', 'text/html')],
   ['empty boot data', pageWith('')],
 ])('throws for a page with %s', (_, page) => {
-  expect(() => readBoot(page)).toThrow('The page came without its boot data.');
+  expect(() => readBoot(page)).toThrow('The page has no boot data.');
 });

@@ -35,8 +35,8 @@ afterEach(() => {
 
 test('a local server replaces the release, with its own routes and without a hash', async () => {
   answerWith(manifest());
-  const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
-  expect(away).toEqual([]);
+  const { boot: own, unreachable } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
+  expect(unreachable).toEqual([]);
   expect(own.snapshot.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'earnings 2.0.0',
     'social 1.0.0-mine',
@@ -54,7 +54,7 @@ test.each([
   ['no manifest', { hello: 1 }],
 ])('%s keeps the release and reports it', async (_, body) => {
   answerWith(body);
-  const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
-  expect(away).toHaveLength(1);
+  const { boot: own, unreachable } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
+  expect(unreachable).toHaveLength(1);
   expect(own.snapshot.remotes.find(({ name }) => name === 'social')?.version).toBe('2.0.0');
 });

@@ -79,7 +79,7 @@ test('[SH-20] it waits while a popup is open', async () => {
 });
 
 test.each([
-  ['at a log-in', { path: href(LOGIN_ROUTE) }, 'no'],
+  ['on a login page', { path: href(LOGIN_ROUTE) }, 'no'],
   ['before consent was decided', {}, ''],
 ])('[SH-20] does not appear %s', async (_, where, consent) => {
   if (!consent) cookies.remove('consent_told');

@@ -57,7 +57,7 @@ function noteOf(input: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-describe('a log-in by code', () => {
+describe('login by code', () => {
   test('[AU-01] the last digit of the emailed code logs in', async () => {
     const view = draw('login');
     await askForCode(view);

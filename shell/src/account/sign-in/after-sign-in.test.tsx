@@ -23,7 +23,7 @@ afterEach(() => {
   delete (globalThis as { TagalongApp?: unknown }).TagalongApp;
 });
 
-describe('a log-in that left the page', () => {
+describe('a login that left the page', () => {
   const resume = { intent: 'collections.pick', payload: { target_type: 4, target_id: 9 } };
   function back(user: typeof ADA | null, pending: { resume?: typeof resume } | null) {
     const view = renderRemote(<p />, { user });

@@ -32,7 +32,7 @@ function noteOf(input: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-describe('log-in', () => {
+describe('login', () => {
   test('[AU-01] the right email and password log in', async () => {
     const { user, client, host, onDone } = draw('login');
     client.on(login, () => success(ADA));

@@ -40,7 +40,7 @@ async function logIn({ user }: ReturnType<typeof draw>) {
   await user.keyboard('{Enter}');
 }
 
-describe('log-in', () => {
+describe('login', () => {
   test('[RT-09] leads to the page that requested it, otherwise to the feed', async () => {
     rememberReturnUrl('/me/likeboards?sort=new');
     const first = draw('login', '/login');
@@ -125,7 +125,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('a log-in elsewhere whose address has an account here', () => {
+describe('a provider login whose email has an account here', () => {
   test('[AU-02] logging in links it', async () => {
     const view = draw('login', PRIOR);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect Google to your account');

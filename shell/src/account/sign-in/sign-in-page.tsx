@@ -106,9 +106,9 @@ function SignInOptions({ kind, view, isLinking, onSignUp }: SignInOptionsProps) 
   );
 }
 
-function viewOf(kind: SignInPageKind, asked: string | null): SignInView {
-  if (kind === 'register') return asked === 'code' ? 'code' : 'register';
-  return asked === 'code' || asked === 'reset' ? asked : 'login';
+function viewOf(kind: SignInPageKind, requested: string | null): SignInView {
+  if (kind === 'register') return requested === 'code' ? 'code' : 'register';
+  return requested === 'code' || requested === 'reset' ? requested : 'login';
 }
 
 function headOf(view: SignInView): { title: string; lead: string } {

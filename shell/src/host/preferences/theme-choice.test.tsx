@@ -50,7 +50,7 @@ test('returning to the system theme sets a color for each theme', async () => {
   ]);
 });
 
-test('what another tab chooses shows here too', async () => {
+test('applies the choice of another tab', async () => {
   const { host } = renderRemote(<ThemeChoice />);
   const stop = followTheme(host.bus);
   act(() => host.bus.publish(THEME_CHANGED, { theme: 'light' }));
@@ -58,14 +58,14 @@ test('what another tab chooses shows here too', async () => {
   stop();
 });
 
-test('a visit keeps the choice for another year', () => {
+test('a visit extends the choice by a year', () => {
   document.documentElement.dataset.theme = 'light';
   const { host } = renderRemote(<ThemeChoice />);
   followTheme(host.bus)();
   expect(document.cookie).toContain('theme=light');
 });
 
-test("the browser's colour is the background's", () => {
+test("the browser's color matches the background", () => {
   const sheet = globalCss({ fontUrl: '/font.woff2' });
   for (const value of Object.values(THEME_COLOR)) expect(sheet).toContain(`--color-bg:${value}`);
 });

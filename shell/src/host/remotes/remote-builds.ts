@@ -32,29 +32,29 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
   const builds = new Map([{ version, base, entry, entry_integrity }, previous].flatMap(asEntry));
   const definitions = new Map<string, Promise<RemoteDefinition>>();
   const failed = new Set<string>(isSuspect && previous ? [version] : []);
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   let attempt = 0;
 
   const isGood = (candidate: string): boolean => !failed.has(candidate);
 
-  async function load(wanted: string): Promise<RemoteDefinition> {
+  async function load(requested: string): Promise<RemoteDefinition> {
     if (remote.platform_contract !== PLATFORM_CONTRACT) {
       throw new RemoteError(name, `${name} ${version} was built for another platform contract.`);
     }
-    const build = builds.get(wanted);
-    if (!build) throw new RemoteError(name, `${name} ${wanted} is not in this page.`);
-    const times = asked.get(wanted) ?? 0;
-    asked.set(wanted, times + 1);
+    const build = builds.get(requested);
+    if (!build) throw new RemoteError(name, `${name} ${requested} is not in this page.`);
+    const times = requestCounts.get(requested) ?? 0;
+    requestCounts.set(requested, times + 1);
     // A browser still waiting for the first response wouldn't request the same URL again.
     const entryAddress = build.base + build.entry + (times > 0 ? `?retry=${times}` : '');
     const integrity = build.entry_integrity;
     try {
       return await withTimeout(
-        loadBuild({ container, version: wanted, entry: entryAddress, integrity }),
+        loadBuild({ container, version: requested, entry: entryAddress, integrity }),
         limitMs,
       );
     } catch (error) {
-      report(error, { remote: name, version: wanted, phase: 'load' });
+      report(error, { remote: name, version: requested, phase: 'load' });
       throw error;
     }
   }
@@ -69,16 +69,16 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
       const good = known.filter(isGood);
       return good.length > 0 ? good : known;
     },
-    definition(wanted) {
-      const known = definitions.get(wanted);
+    definition(requested) {
+      const known = definitions.get(requested);
       if (known) return known;
-      const loading = load(wanted);
-      definitions.set(wanted, loading);
+      const loading = load(requested);
+      definitions.set(requested, loading);
       return loading;
     },
-    giveUp(wanted) {
-      failed.add(wanted);
-      definitions.delete(wanted);
+    giveUp(requested) {
+      failed.add(requested);
+      definitions.delete(requested);
       return [...builds.keys()].some(isGood);
     },
     reset() {

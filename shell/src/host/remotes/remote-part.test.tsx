@@ -69,7 +69,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the skeleton stands until the part is there', async () => {
+test('shows the skeleton until the part is loaded', async () => {
   const { arrive } = draw();
   expect(screen.getByText('Waiting')).toBeTruthy();
   await arrive(0, Feed);
@@ -77,7 +77,7 @@ test('the skeleton stands until the part is there', async () => {
   expect(screen.queryByText('Waiting')).toBeNull();
 });
 
-test('a part that is there already is drawn at once', async () => {
+test('draws a loaded part at once', async () => {
   const { arrive, unmount, loader } = draw();
   await arrive(0, Feed);
   unmount();
@@ -90,7 +90,7 @@ test('a part that is there already is drawn at once', async () => {
   await pass(0);
 });
 
-test('a remote that can not be had is said with its name and trace id; the rest stays', async () => {
+test('an unavailable remote shows its name and trace id; the rest of the page stays', async () => {
   const { fail } = draw();
   await fail(0);
   expect(fallback()?.textContent).toContain('Latest isn’t available right now');
@@ -98,7 +98,7 @@ test('a remote that can not be had is said with its name and trace id; the rest 
   expect(screen.getByRole('heading', { name: 'Around it' })).toBeTruthy();
 });
 
-test('Retry heals it in place', async () => {
+test('Retry recovers it in place', async () => {
   const { fail, arrive } = draw();
   await fail(0);
   await retry();

@@ -24,7 +24,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
   const [refusal, setRefusal] = useState<string | null>(null);
   const [crop, setCrop] = useState<{ picture: Blob; isOpen: boolean } | null>(null);
   const { sending, removing } = useAvatarCalls(user, codec);
-  const shut = (): void => setCrop((now) => now && { ...now, isOpen: false });
+  const closeDialog = (): void => setCrop((now) => now && { ...now, isOpen: false });
 
   const reading = useAction(async (file: File) => {
     const wrong = refusalOf(file);
@@ -74,8 +74,8 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
             isOpen={crop.isOpen}
             isSending={sending.isPending}
             problem={sending.error ? errorText(sending.error) : null}
-            onUse={(area: CropArea) => sending.run(crop.picture, area, shut)}
-            onClose={shut}
+            onUse={(area: CropArea) => sending.run(crop.picture, area, closeDialog)}
+            onClose={closeDialog}
             onClosed={() => setCrop(null)}
           />
         </Suspense>
