@@ -15,7 +15,7 @@ contractSuite(remote, {
   answers: {
     'post.edit': {
       payload: { unique_key: 'post-1' },
-      told(client) {
+      prepare(client) {
         client.on(getPost, () => success(buildPost()));
         client.on(editPost, () => success(buildPost()));
       },
@@ -26,14 +26,14 @@ contractSuite(remote, {
     },
     'post.repost': {
       payload: { unique_key: 'post-1', is_promotion: false },
-      told(client) {
+      prepare(client) {
         client.on(getPost, () => success(buildYoutubePost()));
         client.on(repostPost, () => success(buildYoutubePost({ post_id: 9 })));
       },
       give: async (user) => user.click(await screen.findByRole('button', { name: 'Repost' })),
     },
     'create.choose': {
-      told: (client) => client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 })),
+      prepare: (client) => client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 })),
       give: (user) => user.click(screen.getByRole('button', { name: /^YouTube/ })),
     },
   },

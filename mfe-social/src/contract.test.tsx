@@ -23,7 +23,7 @@ contractSuite(remote, {
   answers: {
     'collections.pick': {
       payload: { target_type: 4, target_id: 1, target_user_id: 50 },
-      told(client) {
+      prepare(client) {
         client.on(listLikeboardChoices, () =>
           success([buildLikeboardChoice({ id: 1, name: 'Calm corner' })]),
         );
@@ -36,13 +36,13 @@ contractSuite(remote, {
     },
     'collections.like': {
       payload: { target_type: 3, target_id: 7, is_liked: false },
-      told: (client) => client.on(likeWithOneTap, () => success(LIKED)),
+      prepare: (client) => client.on(likeWithOneTap, () => success(LIKED)),
       // The press of the heart requests the intent, so the visitor has no further steps.
       give: () => Promise.resolve(),
     },
     'collections.unlike': {
       payload: { target_type: 3, target_id: 7 },
-      told(client) {
+      prepare(client) {
         client.on(getLikeState, () => success(LIKED));
         client.on(unlikeEverywhere, () => success({ ...LIKED, is_liked: false, removed_count: 1 }));
       },
@@ -52,7 +52,7 @@ contractSuite(remote, {
       },
     },
     'collections.create': {
-      told: (client) =>
+      prepare: (client) =>
         client.on(createLikeboard, ({ name }) => success(buildLikeboard({ id: 9, name, is_public: false }))),
       async give(user) {
         await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Calm corner');
@@ -61,7 +61,7 @@ contractSuite(remote, {
     },
     'post.act': {
       payload: { unique_key: OWN_POST.unique_key, step: 'menu' },
-      told(client) {
+      prepare(client) {
         client.on(getPost, () => success(OWN_POST));
         client.on(pinPost, () => OK);
       },

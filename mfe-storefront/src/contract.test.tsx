@@ -10,7 +10,7 @@ contractSuite(remote, {
     'product.shops': {
       payload: { product_id: 4, name: 'Vase' },
       isOnlyClosed: true,
-      told: (client) =>
+      prepare: (client) =>
         client.on(getProduct, () =>
           success(buildProduct({ id: 4, merchant_prices: [buildMerchantPrice()] })),
         ),
@@ -18,7 +18,8 @@ contractSuite(remote, {
     },
     'products.pick': {
       payload: { title: 'Add products', purpose: 'add', max: 3 },
-      told: (client) => client.on(listHotProducts, () => pageOf([buildProductCard({ id: 4, name: 'Vase' })])),
+      prepare: (client) =>
+        client.on(listHotProducts, () => pageOf([buildProductCard({ id: 4, name: 'Vase' })])),
       async give(user) {
         await user.click(await screen.findByRole('option', { name: /Vase/ }));
         await user.click(screen.getByRole('button', { name: 'Add 1 product' }));

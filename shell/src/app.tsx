@@ -1,16 +1,16 @@
+import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { BALANCE_CARD } from '@tagalong/contracts/earnings/slots';
-import { type NavigationType, Slot, useHost, usePageTitleOf, useSession } from '@tagalong/platform';
-import { useCallback, useRef } from 'react';
+import { type NavigationType, Slot, useEvent, useHost, usePageTitleOf, useSession } from '@tagalong/platform';
+import { useCallback, useRef, useState } from 'react';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { HeaderActionButton } from './chrome/header-action-button.tsx';
 import { HeaderSearch } from './chrome/header-search.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
 import { useHeaderHiding } from './chrome/use-header-hiding.ts';
-import { useUnread } from './chrome/use-unread.ts';
 import { backgroundOf, type SiteLocation } from './host/navigation/site-history.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { useSessionKnown } from './host/site/use-session-known.ts';
@@ -101,4 +101,12 @@ export function App({ location, action, traceId }: AppProps) {
 async function startCreating(host: ReturnType<typeof useHost>): Promise<void> {
   const resume = { intent: CREATE_CHOOSE, payload: {} };
   if (await host.ensureMember('create', undefined, resume)) await host.ask(CREATE_CHOOSE, {});
+}
+
+/** Returns the unread notification count from the live counts (NO-01). */
+function useUnread(): number {
+  const user = useSession();
+  const [unread, setUnread] = useState(0);
+  useEvent(NOTIFICATION_COUNT_CHANGED, ({ total }) => setUnread(total));
+  return user ? unread : 0;
 }

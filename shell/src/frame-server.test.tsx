@@ -57,7 +57,7 @@ const VARIANTS: [string, string][] = [
   ]),
 ];
 
-test('it is drawn without a browser', () => {
+test('renders without a browser', () => {
   expect(typeof window).toBe('undefined');
   expect(VARIANTS.every(([, html]) => html.includes('data-page-root'))).toBe(true);
 });
@@ -80,13 +80,13 @@ describe('the page root', () => {
     expect(root('likeboards')?.[0]).toMatch(/class="[^"]*\blikeboards\b/);
   });
 
-  test('[SH-12] holds the not-found page at an unknown path', () => {
+  test('[SH-12] contains the not-found page at an unknown path', () => {
     const html = draw({ path: '/no/such/page', route: null });
     expect(html).toMatch(/<h1>We couldn’t find that page<\/h1>/);
     expect(draw()).not.toContain('We couldn’t find that page');
   });
 
-  test("holds the route's skeleton, or nothing where the route wants none", () => {
+  test("contains the route's skeleton, or nothing if the route has none", () => {
     const main = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
     expect(main(draw())).toContain('Loading');
     expect(main(draw({ route: { ...FEED, skeleton: 'none' } })).replace(/<style.*?<\/style>/gs, '')).toBe('');
@@ -94,14 +94,14 @@ describe('the page root', () => {
 });
 
 describe('the menus', () => {
-  test('[SH-04] lead a visitor to log-in and sign-up', () => {
+  test('[SH-04] link a visitor to login and sign-up', () => {
     const html = draw();
     expect(html).toContain('href="/login"');
     expect(html).toContain('href="/register"');
     expect(html).not.toContain('aria-haspopup="menu"');
   });
 
-  test('[SH-04] show a member who they are instead', () => {
+  test("[SH-04] show the member's avatar instead", () => {
     const html = draw({ user: ADA });
     expect(html).toContain('Ada Lind');
     expect(html).toContain('aria-haspopup="menu"');
@@ -117,24 +117,24 @@ describe('the menus', () => {
     expect(draw({ user }).includes('href="/me/earnings"')).toBe(isShown);
   });
 
-  test('[SH-04] ask nobody to log in as long as it is not known who is there', () => {
+  test('[SH-04] show no login until the session is known', () => {
     expect(draw()).toContain('Log In');
     expect(draw({ session: null })).not.toContain('Log In');
   });
 
-  test('say where one is', () => {
+  test('mark the current entry', () => {
     expect(draw({ path: '/home/shop' })).toMatch(
       /href="\/home\/shop"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/home\/shop"/,
     );
   });
 
-  test('hold what a remote brings by its manifest', () => {
+  test("contain a remote's entries from its manifest", () => {
     const remotes = [buildRemote({ nav: [buildNavEntry({ label: 'Wishes', path: '/wishes' })] })];
     expect(draw({ remotes })).toContain('href="/wishes"');
   });
 });
 
-test("the page for no connection needs no further file, in the visitor's theme and language", () => {
+test("the offline page is self-contained, in the visitor's theme and language", () => {
   const html = renderOffline({ language: 'ar-XB', theme: 'dark', nonce: 'n0nce' });
   expect(html).toMatch(/^<!doctype html><html lang="ar-XB" dir="rtl" data-theme="dark">/);
   expect(html).not.toMatch(/<script|<link|src=|You are offline|\sstyle=/);
@@ -150,7 +150,7 @@ test('the head has the color of the chosen theme, or of both', () => {
   expect(renderHead(null)).toContain('rel="manifest" href="/manifest.webmanifest"');
 });
 
-test('a name can not break out of the HTML', () => {
+test('escapes a name in the HTML', () => {
   const html = draw({ user: { ...ADA, name: '<img src=x onerror=alert(1)>' } });
   expect(html).not.toContain('<img src=x');
 });
@@ -159,7 +159,7 @@ test('the global style sheet names the font that the build made', () => {
   expect(globalStyles('/r/shell/1/figtree.woff2')).toContain('/r/shell/1/figtree.woff2');
 });
 
-test("the frame speaks the page's language, and English again for the next one", () => {
+test("renders in the page's language and returns to English for the next page", () => {
   const login = buildRoute({ name: 'login', path: '/login', header: 'back', skeleton: 'form' });
   const foreign = draw({ language: 'en-XA', path: '/login', route: login });
   // Every word in this frame comes from a text table.

@@ -97,14 +97,14 @@ afterEach(() => {
   globalThis.XMLHttpRequest = kept;
 });
 
-test("[RT-09] a member's page whose API was slow waits until it is known who is there", async () => {
+test('[RT-09] a member page waits for a slow session', async () => {
   const { site } = await openNote('without it');
   expect(typed('Ada')).toBe('half a thought');
   expect(site.lateSession.isKnown()).toBe(true);
   expect(window.location.pathname).toBe('/me/likeboards');
 });
 
-test('[AU-07] a session that ends leaves the page with what was typed, below the log-in', async () => {
+test('[AU-07] an expired session keeps the page and its input below the login popup', async () => {
   const { host, user } = await openNote();
   act(() => host.bus.publish(SESSION_LOST, { reason: 'expired' }));
   expect((await popup()).textContent).toContain('What you typed is safe.');
@@ -116,7 +116,7 @@ test('[AU-07] a session that ends leaves the page with what was typed, below the
   expect(typed('Ada')).toBe('half a thought, and the rest');
 });
 
-test('[AU-07] [RT-09] whoever turns the log-in down is led to the page of it, and back afterwards', async () => {
+test('[AU-07] [RT-09] dismissing the popup leads to the login page and back afterwards', async () => {
   const { host, user } = await openNote();
   act(() => host.bus.publish(SESSION_LOST, { reason: 'expired' }));
   await popup();
@@ -126,7 +126,7 @@ test('[AU-07] [RT-09] whoever turns the log-in down is led to the page of it, an
   expect(takeReturnUrl()).toBe('/me/likeboards?sort=new');
 });
 
-test('[AU-07] the next person finds nothing of what was typed', async () => {
+test('[AU-07] another user finds none of the input', async () => {
   const { host } = await openNote();
   act(() => host.bus.publish(SESSION_LOST, { reason: 'expired' }));
   await popup();
@@ -134,7 +134,7 @@ test('[AU-07] the next person finds nothing of what was typed', async () => {
   await waitFor(() => expect(typed('Bo')).toBe(''));
 });
 
-test('[SH-17] a log-out takes the page away at once', async () => {
+test('[SH-17] a logout removes the page at once', async () => {
   const { host } = await openNote();
   await act(async () => host.setSession(null));
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -142,7 +142,7 @@ test('[SH-17] a log-out takes the page away at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[SH-17] the header shows an edited name and picture at once, and the page keeps what was typed', async () => {
+test('[SH-17] the header shows an edited name and picture at once, and the page keeps its input', async () => {
   const { host } = await openNote();
   const header = screen.getByRole('banner');
   const edited = { ...ADA, name: 'Ada L.', avatar: '/media/ada-2.webp' };

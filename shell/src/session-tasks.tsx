@@ -1,14 +1,13 @@
 import { useHost, useNavigate, useSession } from '@tagalong/platform';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isInNativeApp } from './host/native/in-native-app.ts';
 import { hasPendingSignIn } from './host/session/pending-sign-in.ts';
+import { lazyComponent } from './host/site/lazy-component.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 
-const BackUpPopup = lazy(() =>
-  import('./account/sign-in/back-up-popup.tsx').then((m) => ({
-    default: m.BackUpPopup,
-  })),
+const BackUpPopup = lazyComponent(() =>
+  import('./account/sign-in/back-up-popup.tsx').then((m) => m.BackUpPopup),
 );
 
 /** Background tasks of a logged-in user, each loaded only where it is needed. */
@@ -36,8 +35,8 @@ export function SessionTasks() {
     import('./account/sign-in/native-session.ts').then((m) => m.startNativeSession(host)).catch(host.report);
   }, [host]);
 
-  const mayLackWays = user !== null && !user.is_deactivated && !(user.is_set_email && user.is_set_password);
-  return mayLackWays ? (
+  const mayLackLogin = user !== null && !user.is_deactivated && !(user.is_set_email && user.is_set_password);
+  return mayLackLogin ? (
     <Suspense fallback={null}>
       <BackUpPopup key={id} />
     </Suspense>

@@ -1,26 +1,13 @@
 import { AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN } from '@tagalong/contracts/account/intents';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from './host/site/lazy-component.ts';
 
 /** The shell's own dialogs by intent; each loads on demand. */
 export const SHELL_OVERLAYS: Readonly<Record<string, ComponentType<never>>> = {
-  [AUTH_LOGIN.name]: lazy(() =>
-    import('./account/sign-in/login-popup.tsx').then((m) => ({
-      default: m.LoginPopup,
-    })),
+  [AUTH_LOGIN.name]: lazyComponent(() =>
+    import('./account/sign-in/login-popup.tsx').then((m) => m.LoginPopup),
   ),
-  [LEAVE_CONFIRM.name]: lazy(() =>
-    import('./overlays/leave-popup.tsx').then((m) => ({
-      default: m.LeavePopup,
-    })),
-  ),
-  [PAGE_OPEN.name]: lazy(() =>
-    import('./site-pages/page-popup.tsx').then((m) => ({
-      default: m.PagePopup,
-    })),
-  ),
-  [SHARE_OPEN.name]: lazy(() =>
-    import('./overlays/share-popup.tsx').then((m) => ({
-      default: m.SharePopup,
-    })),
-  ),
+  [LEAVE_CONFIRM.name]: lazyComponent(() => import('./overlays/leave-popup.tsx').then((m) => m.LeavePopup)),
+  [PAGE_OPEN.name]: lazyComponent(() => import('./site-pages/page-popup.tsx').then((m) => m.PagePopup)),
+  [SHARE_OPEN.name]: lazyComponent(() => import('./overlays/share-popup.tsx').then((m) => m.SharePopup)),
 };

@@ -1,12 +1,14 @@
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
-import { useHost } from '@tagalong/platform';
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { useHost, useNavigate } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { PartBoundary } from './host/remotes/part-boundary.tsx';
 import { RegionFallback } from './host/remotes/region-fallback.tsx';
+import { lazyComponent } from './host/site/lazy-component.ts';
 import { NotFoundPage } from './host/site/not-found-page.tsx';
 import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from './host/site/shell-pages.ts';
-import { HomeRedirect } from './pages/home-redirect.tsx';
 
 type FeaturePages = ComponentType<FeaturePageProps>;
 
@@ -24,7 +26,7 @@ const LOADS: Record<ShellFeature, () => Promise<FeaturePages>> = {
 const pages = new Map<ShellFeature, FeaturePages>();
 
 function pagesOf(feature: ShellFeature): FeaturePages {
-  const known = pages.get(feature) ?? lazy(() => LOADS[feature]().then((loaded) => ({ default: loaded })));
+  const known = pages.get(feature) ?? lazyComponent(LOADS[feature]);
   pages.set(feature, known);
   return known;
 }
@@ -61,4 +63,13 @@ export function ShellPage({ name, area, traceId }: ShellPageProps) {
       </Suspense>
     </PartBoundary>
   );
+}
+
+/** Redirects `/` to the feed, replacing the entry so that Back leaves the site. */
+function HomeRedirect() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(href(HOME_LATEST_ROUTE), { replace: true });
+  }, [navigate]);
+  return <PageSkeleton kind="feed" />;
 }

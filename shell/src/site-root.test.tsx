@@ -162,7 +162,7 @@ afterEach(() => {
 });
 
 describe('a page over the feed', () => {
-  test('a post opens over the feed, which stays, covered', async () => {
+  test('a post opens over the feed, which stays covered', async () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     expect(await within(layer() as HTMLElement).findByRole('heading', { name: 'Post 7' })).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a page over the feed', () => {
   test.each([
     ['Escape', (view: Awaited<ReturnType<typeof open>>) => view.user.keyboard('{Escape}')],
     ['its close button', (view: Awaited<ReturnType<typeof open>>) => click(view, 'button', 'Close')],
-  ])('%s closes it, and the focus is again on what opened it', async (_, close) => {
+  ])('%s closes it and returns the focus to its opener', async (_, close) => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     await screen.findByRole('heading', { name: 'Post 7' });
@@ -185,7 +185,7 @@ describe('a page over the feed', () => {
     expect(screen.getByText('The feed').closest('[inert]')).toBeNull();
   });
 
-  test('it closes to the same link of a feed that was drawn anew meanwhile', async () => {
+  test('it returns the focus to the same link after the feed was redrawn', async () => {
     const view = await open('/home/latest');
     const opener = screen.getByRole('link', { name: 'Open post 7' });
     await view.user.click(opener);
@@ -197,7 +197,7 @@ describe('a page over the feed', () => {
     redrawn.replaceWith(opener);
   });
 
-  test('a product that is opened from the post takes its place, and the feed stays below', async () => {
+  test('a product opened from the post replaces it, and the feed stays below', async () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     await screen.findByRole('heading', { name: 'Post 7' });
@@ -207,7 +207,7 @@ describe('a page over the feed', () => {
     expect(screen.getByText('The feed')).toBeTruthy();
   });
 
-  test('another page that is opened from it closes it and gets the focus', async () => {
+  test('another page opened from it closes it and gets the focus', async () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     await screen.findByRole('heading', { name: 'Post 7' });
@@ -216,7 +216,7 @@ describe('a page over the feed', () => {
     expect(layer()).toBeNull();
   });
 
-  test('Escape that the page in it used for itself leaves it open', async () => {
+  test('Escape handled by its page leaves it open', async () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     const heading = await screen.findByRole('heading', { name: 'Post 7' });
@@ -227,7 +227,7 @@ describe('a page over the feed', () => {
     expect(path()).toBe('/postdetails/7');
   });
 
-  test('Escape that closed a popup over it leaves it open', async () => {
+  test('Escape that closes a popup above it leaves it open', async () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     await screen.findByRole('heading', { name: 'Post 7' });
@@ -250,7 +250,7 @@ describe('pages', () => {
     expect(document.title).toBe('Hot products · Tagalong');
   });
 
-  test('the menus can be skipped, and Back knows nothing of it', async () => {
+  test('the skip link skips the menus without a history entry', async () => {
     const view = await open('/home/latest');
     const { length } = window.history;
     await click(view, 'link', 'Skip to content');
@@ -258,27 +258,27 @@ describe('pages', () => {
     expect([window.location.hash, window.history.length]).toEqual(['', length]);
   });
 
-  test('[SH-12] an unknown path is the not-found page, which leads on', async () => {
+  test('[SH-12] an unknown path shows the not-found page with a link to the feed', async () => {
     const view = await open('/no/such/page');
     expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t find that page' })).toBeTruthy();
     await click(view, 'link', 'Go to the latest posts');
     expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
   });
 
-  test('the top of the site is the feed', async () => {
+  test('/ redirects to the feed', async () => {
     await open('/');
     expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
     expect(path()).toBe('/home/latest');
   });
 
-  test('Back on a page that was opened by its address leads to the feed', async () => {
+  test('Back on a directly opened page leads to the feed', async () => {
     const view = await open('/hotproducts');
     await click(view, 'button', 'Back');
     expect(await screen.findByRole('heading', { name: 'The feed' })).toBeTruthy();
   });
 
   test.each(['/me/likeboards?sort=new', '/me/earnings'])(
-    '[RT-09] %s leads a visitor to log-in and comes back afterwards',
+    '[RT-09] %s sends a visitor to login and returns afterwards',
     async (address) => {
       const view = await open(address);
       expect(await screen.findByRole('heading', { name: 'Log In' })).toBeTruthy();
@@ -289,7 +289,7 @@ describe('pages', () => {
     },
   );
 
-  test('[RT-09] a log-in that nothing asked for leads to the feed', async () => {
+  test('[RT-09] a login without a return path leads to the feed', async () => {
     const view = await open('/login');
     await screen.findByRole('heading', { name: 'Log In' });
     act(() => view.host.setSession(buildUser()));
@@ -297,7 +297,7 @@ describe('pages', () => {
   });
 });
 
-test('a component that draws several routes is told which', async () => {
+test('a component shared by several routes receives the route name', async () => {
   await open('/home/shop');
   expect(screen.getByRole('heading', { name: 'Route home-shop' })).toBeTruthy();
 });
@@ -311,7 +311,7 @@ describe('overlays', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a popup whose opener was drawn anew meanwhile leaves the focus on the heading of the page', async () => {
+  test('closing a popup whose opener was redrawn focuses the page heading', async () => {
     const view = await open('/home/latest');
     const opener = screen.getByRole('button', { name: /^Collect/ });
     act(() => opener.focus());
@@ -324,13 +324,13 @@ describe('overlays', () => {
     redrawn.parentNode?.replaceChild(opener, redrawn);
   });
 
-  test('[AU-05] Create asks a visitor for an account before anything else', async () => {
+  test('[AU-05] Create first asks a visitor for an account', async () => {
     const view = await open('/home/latest');
     await view.user.click(screen.getAllByLabelText('Create')[0] as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'Ready to create a post?' })).toBeTruthy();
   });
 
-  test('a question that no active remote answers is a word to the visitor, not a dead button', async () => {
+  test('an intent that no active remote answers shows a toast', async () => {
     const view = await open('/home/latest', buildUser());
     await view.user.click(screen.getAllByLabelText('Create')[0] as HTMLElement);
     expect(view.toasts).toMatchObject([{ kind: 'error' }]);
@@ -338,7 +338,7 @@ describe('overlays', () => {
     expect(view.site.intents.current()).toEqual([]);
   });
 
-  test('an overlay whose code does not come says so, and its Retry brings it', async () => {
+  test('an overlay that fails to load shows a toast, and Retry loads it', async () => {
     let isBroken = true;
     const load = async () => (isBroken ? Promise.reject(new Error('ChunkLoadError')) : { Picker });
     const view = await open('/home/latest', null, {

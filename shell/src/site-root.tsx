@@ -9,10 +9,10 @@ import {
 } from '@tagalong/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { App } from './app.tsx';
+import { Deferred } from './deferred.tsx';
 import { RemotePart } from './host/remotes/remote-part.tsx';
 import type { createSite } from './host/site/create-site.ts';
 import { SiteProvider } from './host/site/site-context.tsx';
-import { Later } from './later.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { SessionTasks } from './session-tasks.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
@@ -37,7 +37,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
             <Overlays host={host} />
             <SessionTasks />
             <Toasts store={toasts} />
-            <Later />
+            <Deferred />
           </Router>
         </SiteProvider>
       </QueryClientProvider>

@@ -6,13 +6,13 @@ import type { ToastRequest } from '@tagalong/platform';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './boot/read-boot.ts';
 import { sessionOf } from './boot/session-of.ts';
-import { loadLanguage } from './host/look/languages.ts';
-import { followTheme } from './host/look/theme.ts';
+import { loadLanguage } from './host/preferences/languages.ts';
+import { followTheme } from './host/preferences/theme.ts';
 import type { LoadBuild } from './host/remotes/remote-build.ts';
 import { createReporter, createTraceId, type Reporter } from './host/remotes/report.ts';
 import { createScriptAddresses, shareScriptAddresses } from './host/remotes/script-address.ts';
 import { createSite } from './host/site/create-site.ts';
-import { measureLater } from './measure/measure-later.ts';
+import { startMeasuring } from './measure/start-measuring.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { SiteRoot } from './site-root.tsx';
 import { createToastStore } from './toasts/toast-store.ts';
@@ -24,15 +24,15 @@ const CHANNEL = 'tagalong';
 /** Starts the site in the page's root element. `loadBuild` loads remotes by federation. */
 export async function start(loadBuild: LoadBuild): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page came without its root element.');
-  const came = readBoot(document);
-  const addresses = createScriptAddresses(foldersOf(came.snapshot));
+  if (!root) throw new Error('The page has no root element.');
+  const embedded = readBoot(document);
+  const addresses = createScriptAddresses(foldersOf(embedded.snapshot));
   shareScriptAddresses(addresses);
   const traceId = createTraceId();
-  const report = createReporter(traceId, came.page_id);
-  await loadLanguage(localeOf(came.language), report);
+  const report = createReporter(traceId, embedded.page_id);
+  await loadLanguage(localeOf(embedded.language), report);
   const toasts = createToastStore();
-  const { boot, ...more } = await prepared({ boot: came, loadBuild, report, showToast: toasts.show });
+  const { boot, ...more } = await prepared({ boot: embedded, loadBuild, report, showToast: toasts.show });
   for (const folder of foldersOf(boot.snapshot)) addresses.allow(folder);
   const parts = createSite({
     boot,
@@ -48,7 +48,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
   keepOffline({ bus: parts.host.bus, hasWorker: boot.has_worker === true, report });
   window.addEventListener('unhandledrejection', (event) => report(event.reason, { phase: 'unhandled' }));
   window.addEventListener('error', (event) => report(event.error, { phase: 'uncaught' }));
-  measureLater({ boot, site: parts.site, report });
+  startMeasuring({ boot, site: parts.site, report });
   // Rendering with the loaded page avoids a skeleton flash and React's 300 ms throttle.
   await Promise.race([
     Promise.all([firstPage(parts.site), parts.site.lateSession.settled()]),

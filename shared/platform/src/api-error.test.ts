@@ -6,20 +6,20 @@ import { errorText, provideErrorTexts } from './error-text.ts';
 
 const refusal = new ApiError({ code: 'name-taken', message: 'duplicate key', call: 'likeboard.create' });
 
-test('a failed call is told from any other failure', () => {
+test('distinguishes a failed call from any other failure', () => {
   expect(isApiError(refusal)).toBe(true);
   for (const other of [new Error('x'), new TypeError('x'), { name: 'ApiError', code: 'x' }, null, 'x']) {
     expect(isApiError(other)).toBe(false);
   }
 });
 
-test("another remote's copy of the class counts, too", () => {
+test("recognizes another bundle's copy of the class", () => {
   const copy = Object.assign(new Error('x'), { name: 'ApiError', code: 'offline' });
   expect(isApiError(copy)).toBe(true);
   expect(errorText(copy)).toBe(FAILURE_TEXTS.offline);
 });
 
-test('a screen says the text of the code, never the technical message', () => {
+test('shows the text of the code, never the technical message', () => {
   expect(errorText(refusal)).toBe(FAILURE_TEXTS.internal);
   provideErrorTexts(CORE_ERROR_TEXTS);
   expect(errorText(refusal)).toBe('The name has already been taken.');

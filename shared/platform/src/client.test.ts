@@ -38,12 +38,12 @@ const refusal = (code: ConstructorParameters<typeof ApiError>[0]['code']) =>
   new ApiError({ code, message: code, call: 'test' });
 
 describe('call', () => {
-  test('resolves with the parsed answer, without what the contract does not know', async () => {
+  test('resolves with the parsed answer, without unknown fields', async () => {
     const { client } = setUp({ answer: { ...COUNTS, extra: true } });
     expect(await client.call(getNotificationCounts, {})).toEqual(COUNTS);
   });
 
-  test('an answer that the contract refuses is reported and rejected as bad-answer', async () => {
+  test('an invalid answer is reported and rejected as bad-answer', async () => {
     const { client, reports } = setUp({ answer: { status: 'success', data: {} } });
     await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({
       code: 'bad-answer',
@@ -52,14 +52,14 @@ describe('call', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('[AU-07] an unauthenticated call tells the host that the session is over, and rejects', async () => {
+  test('[AU-07] an unauthenticated call reports the ended session to the host and rejects', async () => {
     const { client, loggedOutBy } = setUp({ answer: refusal('unauthenticated') });
     await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(loggedOutBy).toEqual(['notification.count']);
   });
 
   test.each(['forbidden', 'wrong-credentials', 'internal', 'offline'] as const)(
-    '[AU-07] %s leaves the session alone',
+    '[AU-07] %s keeps the session',
     async (code) => {
       const { client, loggedOutBy, reports } = setUp({ answer: refusal(code) });
       await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({ code });
@@ -70,30 +70,30 @@ describe('call', () => {
 });
 
 describe('peek', () => {
-  test('gives the answer that came with the HTML, at once and without a request', () => {
+  test('returns the inlined answer without a request', () => {
     const { client, sends } = setUp({ inlined: { [URL_OF_COUNTS]: COUNTS } });
     expect(client.peek(getNotificationCounts, {})).toEqual(COUNTS);
     expect(sends()).toBe(0);
   });
 
-  test('gives it once, so that it cannot come back after a change made it stale', () => {
+  test('returns it once, so that a change cannot be followed by a stale answer', () => {
     const { client } = setUp({ inlined: { [URL_OF_COUNTS]: COUNTS } });
     client.peek(getNotificationCounts, {});
     expect(client.peek(getNotificationCounts, {})).toBeUndefined();
   });
 
-  test('gives nothing when the answer is not there', () => {
+  test('returns nothing without an inlined answer', () => {
     const { client } = setUp({ inlined: { '/api/other': COUNTS } });
     expect(client.peek(getNotificationCounts, {})).toBeUndefined();
   });
 
-  test('gives nothing for an answer that the contract refuses, and reports it', () => {
+  test('returns nothing for an invalid answer and reports it', () => {
     const { client, reports } = setUp({ inlined: { [URL_OF_COUNTS]: { status: 'error' } } });
     expect(client.peek(getNotificationCounts, {})).toBeUndefined();
     expect(reports).toHaveLength(1);
   });
 
-  test('an address that every object has by birth is no inlined answer', () => {
+  test('a property of Object.prototype is not an inlined answer', () => {
     const { client, reports } = setUp({});
     expect(
       client.peek({ ...createLikeboard, method: 'GET', path: '/toString' }, {} as never),

@@ -14,8 +14,8 @@ import { answer, defineRemote, firstCall, overlay, page, slot } from './define-r
 const filled = (address: string, values: Record<string, string>): string =>
   address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-describe('firstCall is the address under which the page looks its answer up', () => {
-  test('without anything of the path', () => {
+describe('firstCall is the URL under which the page looks up its answer', () => {
+  test('without path parameters', () => {
     expect(firstCall(listFeed, { kind: 'latest', limit: 12 })).toBe(
       urlOf(listFeed, { kind: 'latest', limit: 12 }),
     );
@@ -49,13 +49,13 @@ describe('firstCall is the address under which the page looks its answer up', ()
     expect(filled(address, { id })).toBe(expected);
   });
 
-  test('it names the path that the transport sends', () => {
+  test('equals the path that the transport sends', () => {
     expect(firstCall(getProduct, { id: 7 })).toBe(toWire(getProduct, { id: 7 }).path);
   });
 });
 
 describe('defineRemote', () => {
-  test('what a remote does not bring is empty', () => {
+  test('omitted parts default to empty', () => {
     expect(defineRemote({ name: 'wishlist', team: 'Wishes' })).toEqual({
       name: 'wishlist',
       team: 'Wishes',

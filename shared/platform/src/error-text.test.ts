@@ -5,7 +5,7 @@ import { failureText } from './error-text.ts';
 
 const failed = (code: 'offline' | 'timeout') => new ApiError({ code, message: 'x', call: 'listFeed' });
 
-test('what could not be read without a network says nothing of what was typed', () => {
+test('a read without a network does not mention input', () => {
   expect(failureText({ error: null, fetchStatus: 'paused' })).toBe(SHARED_TEXTS.offlineReading);
   expect(failureText({ error: failed('offline'), fetchStatus: 'idle' })).toBe(SHARED_TEXTS.offlineReading);
   expect(failureText({ error: failed('timeout'), fetchStatus: 'idle' })).toBe(FAILURE_TEXTS.timeout);

@@ -72,7 +72,7 @@ function fakeChannel() {
 const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const follow = (user_id: number) => ({ user_id, is_followed: true });
 
-test('[SH-17] every listener of an event hears it', async () => {
+test('[SH-17] every listener receives an event', async () => {
   const { bus, heard, hear } = tab();
   hear(FOLLOW_CHANGED);
   hear(FOLLOW_CHANGED);
@@ -81,7 +81,7 @@ test('[SH-17] every listener of an event hears it', async () => {
   expect(heard).toEqual([follow(5), follow(5)]);
 });
 
-test('[SH-17] a late subscriber hears the last session at once, and only the last', async () => {
+test('[SH-17] a late subscriber receives only the last session, at once', async () => {
   const { bus, heard, hear } = tab();
   bus.publish(SESSION_CHANGED, { user: USER });
   bus.publish(SESSION_CHANGED, { user: null });
@@ -90,7 +90,7 @@ test('[SH-17] a late subscriber hears the last session at once, and only the las
   expect(heard).toEqual([{ user: null }]);
 });
 
-test('[SH-17] a log-in in one tab reaches the others', async () => {
+test('[SH-17] a login in one tab reaches the others', async () => {
   const channel = fakeChannel();
   const [here, there] = [tab(channel.open()), tab(channel.open())];
   there.hear(SESSION_CHANGED);
@@ -100,7 +100,7 @@ test('[SH-17] a log-in in one tab reaches the others', async () => {
 });
 
 test.each(['expired', 'logged-out'] as const)(
-  '[SH-17] a session that is %s in one tab is lost in the others',
+  '[SH-17] a session that is %s in one tab ends in the others',
   async (reason) => {
     const channel = fakeChannel();
     const [here, there] = [tab(channel.open()), tab(channel.open())];
@@ -111,7 +111,7 @@ test.each(['expired', 'logged-out'] as const)(
   },
 );
 
-test("a listener runs after the publisher's own work", async () => {
+test("listeners run after the publisher's synchronous code", async () => {
   const { bus } = tab();
   const order: string[] = [];
   bus.on(FOLLOW_CHANGED, () => order.push('listener'));
@@ -132,7 +132,7 @@ test('events arrive in the order in which they were published', async () => {
   expect(heard).toEqual([follow(1), { unique_key: 'a' }, follow(2)]);
 });
 
-test('the retained value comes before what is published after subscribing', async () => {
+test('the retained value precedes later events', async () => {
   const { bus, heard, hear } = tab();
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
   hear(NOTIFICATION_COUNT_CHANGED);
@@ -169,7 +169,7 @@ test('an invalid event does not replace the retained value', async () => {
   expect(heard).toEqual([{ total: 1 }]);
 });
 
-test('fields that the contract does not know are left behind', async () => {
+test('unknown fields are dropped', async () => {
   const channel = fakeChannel();
   const { bus, heard, hear } = tab(channel.open());
   hear(FOLLOW_CHANGED);
@@ -179,7 +179,7 @@ test('fields that the contract does not know are left behind', async () => {
   expect(channel.sent).toEqual([{ name: 'follow.changed@1', payload: follow(5) }]);
 });
 
-test('a listener that throws is reported, stays subscribed and stops nobody', async () => {
+test('a listener that throws is reported, stays subscribed and does not stop others', async () => {
   const { bus, heard, hear, reports } = tab();
   bus.on(FOLLOW_CHANGED, ({ user_id }) => {
     throw new Error(`bad listener at ${user_id}`);
@@ -192,7 +192,7 @@ test('a listener that throws is reported, stays subscribed and stops nobody', as
   expect(reports.map(String)).toEqual(['Error: bad listener at 1', 'Error: bad listener at 2']);
 });
 
-test('a payload cannot be changed by a listener, however deep', async () => {
+test('a listener cannot change a payload at any depth', async () => {
   const { bus, heard, hear, reports } = tab();
   bus.on(SESSION_CHANGED, ({ user }) => {
     if (user) user.name = 'Eve';
@@ -204,14 +204,14 @@ test('a payload cannot be changed by a listener, however deep', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test("freezing the payload leaves the publisher's own object alone", () => {
+test("freezing the payload does not freeze the publisher's object", () => {
   const { bus } = tab();
   const payload = { user: { ...USER } };
   bus.publish(SESSION_CHANGED, payload);
   expect(Object.isFrozen(payload) || Object.isFrozen(payload.user)).toBe(false);
 });
 
-test('after unsubscribing nothing arrives, not even what is on its way', async () => {
+test('after unsubscribing nothing arrives, not even pending events', async () => {
   const { bus, heard, hear } = tab();
   const stop = hear(FOLLOW_CHANGED);
   bus.publish(FOLLOW_CHANGED, follow(1));
@@ -221,7 +221,7 @@ test('after unsubscribing nothing arrives, not even what is on its way', async (
   expect(heard).toEqual([]);
 });
 
-test('a fact of this tab alone stays in it', async () => {
+test('a tab-local event stays in its tab', async () => {
   const channel = fakeChannel();
   const [here, there] = [tab(channel.open()), tab(channel.open())];
   there.hear(NOTIFICATION_COUNT_CHANGED);
@@ -230,7 +230,7 @@ test('a fact of this tab alone stays in it', async () => {
   expect(there.heard).toEqual([]);
 });
 
-test('what comes from another tab is not sent on', async () => {
+test('an event from another tab is not forwarded', async () => {
   const channel = fakeChannel();
   const [here] = [tab(channel.open()), tab(channel.open())];
   here.bus.publish(FOLLOW_CHANGED, follow(5));

@@ -38,7 +38,7 @@ describe.each([
   ['the one between', V2, IN_V2],
   ['the oldest', V1, IN_V1],
 ] as const)('a publisher that speaks %s major', (_, spoken, payload) => {
-  test('is heard by those who hear another one, each in their own words and once', async () => {
+  test('reaches listeners of other majors once, in their own form', async () => {
     const { bus, heard, hear, reports } = page();
     bus.on(V1, hear);
     bus.on(V2, hear);
@@ -50,7 +50,7 @@ describe.each([
     expect(reports).toEqual([]);
   });
 
-  test('is heard by those who come later: the last value is kept in every major', async () => {
+  test('is retained in every major for late subscribers', async () => {
     const { bus, heard, hear } = page();
     bus.publish(spoken as typeof V1, payload as typeof IN_V1);
     await delivered();
@@ -75,7 +75,7 @@ test('events of several majors arrive in the order in which they were published'
   ]);
 });
 
-test('a way between majors that fails is reported, and those who hear what was spoken hear it', async () => {
+test('a failed conversion is reported, and listeners of the published major still receive it', async () => {
   const { bus, heard, hear, reports } = page();
   const broken = nextMajor(V1, z.object({ id: z.int(), place: z.string() }), {
     up: () => {
@@ -95,7 +95,7 @@ test('a way between majors that fails is reported, and those who hear what was s
   ]);
 });
 
-test('an event that is in no table of this page is carried by its declaration', async () => {
+test('an event that no table of this page lists is handled by its declaration', async () => {
   const { bus, heard, hear, reports } = page();
   bus.on(V1, hear);
   bus.publish(V1, IN_V1);
@@ -128,7 +128,7 @@ describe('another tab', () => {
   }
   const structured = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-  test('that knows the oldest major only hears that one', async () => {
+  test('that knows only the oldest major receives that one', async () => {
     const { here, there } = tabs();
     there.bus.on(V1, there.hear);
     here.bus.publish(V3, IN_V3);
@@ -136,7 +136,7 @@ describe('another tab', () => {
     expect(there.heard).toEqual([IN_V1]);
   });
 
-  test('that knows what was spoken hears it once, and not by way of the oldest', async () => {
+  test('that knows the published major receives it once, unconverted', async () => {
     const { here, there, sent } = tabs();
     there.bus.on(V3, there.hear);
     there.bus.on(V1, there.hear);

@@ -57,7 +57,7 @@ function work() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('an answer is known, and one that was asked for later wins', () => {
+test('a later request wins over an earlier one', () => {
   const { facts } = tab();
   const [first, second] = [facts.startRequest(), facts.startRequest()];
   facts.learn([liked(true)], second);
@@ -66,7 +66,7 @@ test('an answer is known, and one that was asked for later wins', () => {
   expect(facts.get(IS_LIKED, 8)).toBeUndefined();
 });
 
-test('an answer that was asked for before a change and arrives after it is out of date', async () => {
+test('ignores an answer requested before a change that arrives after it', async () => {
   const { facts } = tab();
   const requestedBefore = facts.startRequest();
   const like = work();
@@ -81,7 +81,7 @@ test('an answer that was asked for before a change and arrives after it is out o
   expect(facts.get(IS_LIKED, 7)).toBe(false);
 });
 
-test('a change shows at once, and a failure shows what has become known meanwhile', async () => {
+test('a change shows at once, and a failure shows what was learned meanwhile', async () => {
   const { facts } = tab();
   facts.learn([count(3)], facts.startRequest());
   const like = work();
@@ -94,7 +94,7 @@ test('a change shows at once, and a failure shows what has become known meanwhil
   expect([facts.get(IS_LIKED, 7), facts.get(COUNT, 7)]).toEqual([false, 9]);
 });
 
-test('what the answer of a change states is more exact than the wish', async () => {
+test('the response of a change wins over the requested value', async () => {
   const { facts } = tab();
   await facts.change([liked(true), count(4)], async () => facts.commit([count(6)]));
   expect([facts.get(IS_LIKED, 7), facts.get(COUNT, 7)]).toEqual([true, 6]);
@@ -106,7 +106,7 @@ test('work that resolves with false was canceled', async () => {
   expect(facts.get(IS_LIKED, 7)).toBeUndefined();
 });
 
-test('presses in a row end in the last wish, sent one after the other without those between', async () => {
+test('consecutive changes are sent one after the other, skipping those in between', async () => {
   const { facts } = tab();
   const sent: boolean[] = [];
   const gate = work();
@@ -125,7 +125,7 @@ test('presses in a row end in the last wish, sent one after the other without th
   expect(facts.get(IS_LIKED, 7)).toBe(false);
 });
 
-test('a last wish that is true already is not sent', async () => {
+test('does not send a last change that is already true', async () => {
   const { facts } = tab();
   const like = work();
   const other = work();
@@ -135,7 +135,7 @@ test('a last wish that is true already is not sent', async () => {
   expect(other.calls()).toBe(0);
 });
 
-test('a press after one that fails is sent all the same', async () => {
+test('a change after a failed one is still sent', async () => {
   const { facts } = tab();
   facts.learn([liked(false)], facts.startRequest());
   const like = work();
@@ -148,7 +148,7 @@ test('a press after one that fails is sent all the same', async () => {
   expect(facts.get(IS_LIKED, 7)).toBe(true);
 });
 
-test('other tabs follow a change, but not a wish or an answer', async () => {
+test('other tabs follow a committed change, but not a pending one or an answer', async () => {
   const [here, there] = tabs(2);
   if (!here || !there) throw new Error('There are two tabs.');
   here.facts.learn([count(3)], here.facts.startRequest());
@@ -164,7 +164,7 @@ test('other tabs follow a change, but not a wish or an answer', async () => {
   expect(there.facts.get(IS_LIKED, 7)).toBe(true);
 });
 
-test('a tab that changes the same at the same time ends with the later change', async () => {
+test('concurrent changes in two tabs end with the later one', async () => {
   const [here, there] = tabs(2);
   if (!here || !there) throw new Error('There are two tabs.');
   const like = work();
@@ -180,7 +180,7 @@ test('a tab that changes the same at the same time ends with the later change', 
   expect([here, there].map(({ facts }) => facts.get(IS_LIKED, 7))).toEqual([false, false]);
 });
 
-test("what another tab's release states otherwise is ignored", async () => {
+test("ignores a value of another form from another tab's release", async () => {
   const [here, there] = tabs(2);
   const foreign = declareFact('lamp.is_liked', 'lamps', z.string());
   here?.facts.commit([factOf(foreign, 7, 'very much')]);

@@ -77,7 +77,7 @@ function sent(): NonNullable<typeof got> {
   return got;
 }
 
-test('[CR-04] a file travels as a part of its own', async () => {
+test('[CR-04] sends a file as its own part', async () => {
   await send(uploadPicture, { file: new Blob(['a picture'], { type: 'image/png' }) });
   expect(sent().type).toMatch(/^multipart\/form-data; ?boundary=/);
   expect(sent().body).toMatch(/name="file"[\s\S]*image\/png[\s\S]*a picture/);
@@ -89,8 +89,8 @@ const failureOf = (endpoint: Endpoint, request: Record<string, unknown> = {}): P
     (error: unknown) => error,
   );
 
-describe('what travels', () => {
-  test('[AP-01] a form carries flags as 0 and 1 under their documented names', async () => {
+describe('requests', () => {
+  test('[AP-01] a form sends flags as 0 and 1 under their documented names', async () => {
     const fields = { name: 'Sommer & Meer', description: '', is_public: true, is_default: false };
     await send(createLikeboard, { ...fields, color: 'v2', color_id: 255 });
     expect(sent()).toMatchObject({
@@ -123,23 +123,23 @@ describe('what travels', () => {
     expect(form.get('products[1][productId]')).toBe('8');
   });
 
-  test('a field that is not set does not travel', async () => {
+  test('omits unset fields', async () => {
     await send(likePost, { likebook_ids: [3], target_id: 7, target_user_id: undefined });
     expect(sent().body).not.toContain('target_user_id');
   });
 
-  test('[AP-01] a GET carries its request in the query', async () => {
+  test('[AP-01] a GET sends its request in the query', async () => {
     await send(listLikeboardChoices, { type: 3, target_id: 42 });
     expect(sent()).toMatchObject({ method: 'GET', url: '/api/likeboards?type=3&target_id=42', body: '' });
   });
 
-  test('[AP-01] a segment of the path is taken out of the request', async () => {
+  test('[AP-01] path parameters are taken out of the request', async () => {
     await send(followUser, { id: 5 });
     expect(sent()).toMatchObject({ method: 'POST', url: '/api/post/user/5/follow' });
     expect(sent().body).not.toContain('5');
   });
 
-  test('our own calls travel as JSON', async () => {
+  test('calls of our own API are sent as JSON', async () => {
     const request = { email: 'ada@tagalong.example', password: 'secret words' };
     await send(login, request);
     expect(sent().type).toContain('application/json');
@@ -147,8 +147,8 @@ describe('what travels', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('a success is the raw answer', async () => {
+describe('responses', () => {
+  test('a success resolves with the raw answer', async () => {
     answer = { status: 200, body: { status: 'success', data: { anything: 1 } } };
     expect(await send(getNotificationCounts, {})).toEqual({ status: 'success', data: { anything: 1 } });
   });
@@ -175,7 +175,7 @@ describe('what comes back', () => {
     ['401 without a body', 401, ''],
     ["500 'Unauthenticated.'", 500, { message: 'Unauthenticated.' }],
     ["500 'Unauthenticated.' with another code", 500, { code: 'internal', message: 'Unauthenticated.' }],
-  ])('[AU-07] %s means that the session is over', async (_, status, body) => {
+  ])('[AU-07] %s ends the session', async (_, status, body) => {
     answer = { status, body };
     expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'unauthenticated' });
   });
@@ -183,7 +183,7 @@ describe('what comes back', () => {
   test.each([
     ['a wrong password', 401, { code: 'wrong-credentials', message: 'No.' }, 'wrong-credentials'],
     ['500 with any other message', 500, { message: 'Database is gone' }, 'internal'],
-  ])('[AU-07] %s leaves the session alone', async (_, status, body, code) => {
+  ])('[AU-07] %s keeps the session', async (_, status, body, code) => {
     answer = { status, body };
     expect(await failureOf(login)).toMatchObject({ code });
   });
@@ -195,28 +195,28 @@ describe('what comes back', () => {
     ['404 without a code', 404, 'Cannot GET', 'text/plain', 'internal'],
     ['a code that this release does not know', 409, { code: 'moon-is-full' }, 'application/json', 'internal'],
     ['a JSON answer that is no object', 500, 'null', 'application/json', 'internal'],
-  ])('%s is told apart', async (_, status, body, type, code) => {
+  ])('distinguishes %s', async (_, status, body, type, code) => {
     answer = { status, body, type };
     expect(await failureOf(getNotificationCounts)).toMatchObject({ name: 'ApiError', code, status });
   });
 
-  test("a code of the call's owner has the text that the call carries, and only there", async () => {
+  test("an owner's error code uses the text declared with the call", async () => {
     answer = { status: 409, body: { status: 'error', code: 'self-follow', message: 'No.' } };
     expect(errorText(await failureOf(followUser))).toBe('You can’t follow yourself.');
     expect(await failureOf(createLikeboard)).toMatchObject({ code: 'internal' });
   });
 
-  test('a server that says nothing is a time-out', async () => {
+  test('a silent server is a timeout', async () => {
     answer = 'silence';
     expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'timeout', status: undefined });
   });
 
-  test('a connection that breaks is offline', async () => {
+  test('a broken connection is offline', async () => {
     answer = 'hang-up';
     expect(await failureOf(getNotificationCounts)).toMatchObject({ code: 'offline', status: undefined });
   });
 
-  test('a call that its caller gives up is canceled', async () => {
+  test('a call aborted by its caller is canceled', async () => {
     answer = 'silence';
     const controller = new AbortController();
     const waiting = send(getNotificationCounts, {}, controller.signal);

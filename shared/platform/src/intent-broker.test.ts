@@ -17,7 +17,7 @@ function top(): IntentRequest {
   return request;
 }
 
-test("the asker gets the owner's answer, and the request is closed", async () => {
+test("the caller gets the owner's answer, and the request is closed", async () => {
   const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   expect(top()).toMatchObject({ name: 'collections.pick', payload: TARGET });
   top().answer({ count: 2 });
@@ -25,20 +25,20 @@ test("the asker gets the owner's answer, and the request is closed", async () =>
   expect(broker.current()).toEqual([]);
 });
 
-test('a cancel answers null', async () => {
+test('canceling answers null', async () => {
   const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   top().cancel();
   expect(await asking).toBeNull();
   expect(reports).toEqual([]);
 });
 
-test('a payload that the contract refuses is reported and answered null, and nothing opens', async () => {
+test('an invalid payload is reported and answered with null, and nothing opens', async () => {
   expect(await broker.ask(COLLECTIONS_PICK, { target_type: 5, target_id: 7 } as never)).toBeNull();
   expect(broker.current()).toEqual([]);
   expect(reports).toEqual([expect.stringContaining('collections.pick')]);
 });
 
-test('an answer that the contract refuses is reported and counts as a cancel', async () => {
+test('an invalid answer is reported and counts as canceled', async () => {
   const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   top().answer({ count: 'two' });
   expect(await asking).toBeNull();
@@ -46,7 +46,7 @@ test('an answer that the contract refuses is reported and counts as a cancel', a
   expect(reports).toEqual([expect.stringContaining('collections.pick')]);
 });
 
-test('an intent asked from within another lies on top, and each gets its own answer', async () => {
+test('a nested intent opens on top, and each gets its own answer', async () => {
   const picking = broker.ask(COLLECTIONS_PICK, TARGET);
   const creating = broker.ask(COLLECTIONS_CREATE, {});
   expect(broker.current().map(({ name }) => name)).toEqual(['collections.pick', 'collections.create']);
@@ -56,7 +56,7 @@ test('an intent asked from within another lies on top, and each gets its own ans
   expect(await picking).toEqual({ count: 1 });
 });
 
-test('a second answer changes nothing', async () => {
+test('a second answer is ignored', async () => {
   const asking = broker.ask(COLLECTIONS_PICK, TARGET);
   const request = top();
   request.answer({ count: 1 });
@@ -65,7 +65,7 @@ test('a second answer changes nothing', async () => {
   expect(await asking).toEqual({ count: 1 });
 });
 
-test('the overlay host hears of every opening and closing', () => {
+test('publishes every opening and closing', () => {
   const depths: number[] = [];
   broker.open$.subscribe((open) => depths.push(open.length));
   void broker.ask(COLLECTIONS_PICK, TARGET);
@@ -73,7 +73,7 @@ test('the overlay host hears of every opening and closing', () => {
   expect(depths).toEqual([0, 1, 0]);
 });
 
-test('a function answers without a dialog, and is listed until it has', async () => {
+test('a function answers without a dialog and is listed until then', async () => {
   const run = jest.fn(async (payload: unknown) => ({ count: (payload as typeof TARGET).target_id }));
   const quick = createIntentBroker({ report: fail, functionFor: () => run });
   const asking = quick.ask(COLLECTIONS_PICK, TARGET);
@@ -90,7 +90,7 @@ test('a function that resolves with null cancels', async () => {
 test.each([
   ['throws', () => fail(new Error('broken'))],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('a function that %s is reported, and the asker gets null', async (_, run) => {
+])('a function that %s is reported, and the caller gets null', async (_, run) => {
   const [report, onFailed] = [jest.fn(), jest.fn()];
   const quick = createIntentBroker({ report, onFailed, functionFor: () => run });
   expect(await quick.ask(COLLECTIONS_PICK, TARGET)).toBeNull();

@@ -39,16 +39,16 @@ function click(link: HTMLElement, how: MouseEventInit = {}): boolean {
   return loads;
 }
 
-test('it has a real address', () => {
+test('has a real href', () => {
   expect(renderLink().getAttribute('href')).toBe('/hotproducts');
 });
 
-test('a plain click moves on without loading a document', () => {
+test('a plain click navigates without loading a document', () => {
   expect(click(renderLink({ state: { from: 'feed' } }))).toBe(false);
   expect(moves).toEqual([['push', '/hotproducts', { from: 'feed' }]]);
 });
 
-test('it can take the place of the current page', () => {
+test('can replace the current entry', () => {
   click(renderLink({ replace: true }));
   expect(moves.map(([kind]) => kind)).toEqual(['replace']);
 });
@@ -69,7 +69,7 @@ test('a link to another window is left to the browser', () => {
   expect(moves).toEqual([]);
 });
 
-test('who handles the click first may keep it', () => {
+test('a click whose default was prevented is ignored', () => {
   expect(click(renderLink({ onClick: (event) => event.preventDefault() }))).toBe(false);
   expect(moves).toEqual([]);
 });

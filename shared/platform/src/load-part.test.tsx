@@ -15,20 +15,20 @@ const Grant = ({ payload }: { payload: { id: number } }) => <p>Grant {payload.id
 const Feed = () => null;
 const Badge = ({ count }: { count: number }) => <b>{count} wishes</b>;
 
-test('a page is the one thing that its module exports', async () => {
+test("loads the only export of a page's module", async () => {
   const options = { skeleton: 'feed' } as const;
   expect(await loadPage(page(HOME_LATEST_ROUTE, async () => ({ Feed }), options))).toBe(Feed);
   const two = page(HOME_LATEST_ROUTE, async () => ({ Feed, Grant }), options);
   await expect(loadPage(two)).rejects.toThrow('exactly one thing, not 2');
 });
 
-test('an overlay receives the payload as its own contract knows it', async () => {
+test('an overlay receives the payload parsed by its own contract', async () => {
   const Overlay = await loadOverlay(overlay(GRANT, async () => ({ Grant })));
   render(<Overlay payload={{ id: 7, more: 'from a newer asker' }} />);
   expect(screen.getByText('Grant 7')).toBeDefined();
 });
 
-test('an overlay and a function refuse a payload of another version', async () => {
+test('an overlay and a function reject a payload of another version', async () => {
   const Overlay = await loadOverlay(overlay(GRANT, async () => ({ Grant })));
   const drawOld = (): unknown => (Overlay as (props: object) => unknown)({ payload: { wish: 7 } });
   expect(drawOld).toThrow('Intent wish.grant was refused');
@@ -37,7 +37,7 @@ test('an overlay and a function refuse a payload of another version', async () =
   await expect(grant(stubHost(), { wish: 7 })).rejects.toThrow('Intent wish.grant was refused');
 });
 
-test('a slot draws props that its contract allows, and the fallback for others', async () => {
+test('a slot draws valid props, and the fallback for invalid ones', async () => {
   const host = stubHost({ loadSlot: () => loadSlot(slot(BADGE, async () => ({ Badge }))) });
   const { rerender } = render(<Slot of={BADGE} props={{ count: 3 }} fallback={<i>soon</i>} />, {
     wrapper: inHost(host),

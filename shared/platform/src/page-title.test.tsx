@@ -34,7 +34,7 @@ function draw(feed: string | undefined, post: string | null) {
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('each page on the screen has its own title, as long as it is there', () => {
+test('each page on screen has its own title while mounted', () => {
   const { rerender } = render(draw(undefined, 'A walk'));
   expect(shown()).toBe('undefined under A walk');
   rerender(draw('Latest', 'A long walk'));

@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('freshness', () => {
-  test('[AP-02] an answer is used again for 20 minutes', async () => {
+  test('[AP-02] reuses an answer for 20 minutes', async () => {
     const { asked, drawNumber } = setUp();
     const first = drawNumber();
     await later(0);
@@ -99,7 +99,7 @@ describe('freshness', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[AP-02] after 20 minutes it is fetched anew', async () => {
+  test('[AP-02] refetches after 20 minutes', async () => {
     const { asked, drawNumber } = setUp();
     drawNumber();
     await later(20 * MINUTE_MS + 1);
@@ -108,7 +108,7 @@ describe('freshness', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('two places that show the same answer ask once', async () => {
+  test('two components that show the same answer send one request', async () => {
     const { asked, drawNumber } = setUp();
     drawNumber();
     drawNumber();
@@ -116,7 +116,7 @@ describe('freshness', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the answer of the HTML is there in the first render, without a request', async () => {
+  test('the inlined answer is available in the first render without a request', async () => {
     const { asked, drawNumber } = setUp({ inlined: { '/test/number': { status: 'success', data: 42 } } });
     const seen = drawNumber();
     expect(seen.result.current).toBe(42);
@@ -124,7 +124,7 @@ describe('freshness', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[AP-02] the answer of the HTML does not come back after a change cleared it', async () => {
+  test('[AP-02] the inlined answer is not reused after a change cleared it', async () => {
     const { queries, drawNumber } = setUp({ inlined: { '/test/number': { status: 'success', data: 42 } } });
     drawNumber().unmount();
     await clear(queries, ['number']);
@@ -144,7 +144,7 @@ describe('freshness', () => {
 });
 
 describe('clearing', () => {
-  test('[AP-02] what is on screen and carries the tag is fetched anew', async () => {
+  test('[AP-02] refetches mounted queries with the tag', async () => {
     const { queries, drawNumber } = setUp();
     const { result } = drawNumber();
     await later(0);
@@ -153,7 +153,7 @@ describe('clearing', () => {
     expect(result.current).toBe(2);
   });
 
-  test('[AP-02] what is not on screen is dropped, and fetched when it is shown again', async () => {
+  test('[AP-02] drops unmounted queries, which are fetched when shown again', async () => {
     const { asked, queries, drawNumber } = setUp();
     const first = drawNumber();
     await later(0);
@@ -165,7 +165,7 @@ describe('clearing', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('what carries none of the tags stays', async () => {
+  test('keeps queries without the tags', async () => {
     const { asked, queries, drawNumber } = setUp();
     drawNumber();
     await later(0);
@@ -183,7 +183,7 @@ describe('clearing', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('an endless list on screen only becomes stale, so that it does not move under the reader', async () => {
+  test('an infinite list on screen only becomes stale so that it does not move under the reader', async () => {
     const { asked, queries, drawPages } = setUp();
     const { result } = drawPages();
     await later(0);
@@ -194,7 +194,7 @@ describe('clearing', () => {
   });
 
   test.each([
-    ['a short list that became stale is fetched anew when it is drawn again', 2, 2],
+    ['a stale short list is refetched when it is mounted again', 2, 2],
     ['a list that was read far down stays as it was', 6, 0],
   ])('[PO-10] %s', async (_, pages, fetchedAgain) => {
     const { asked, queries, drawPages } = setUp();
@@ -208,7 +208,7 @@ describe('clearing', () => {
     expect(asked).toHaveLength(pages + fetchedAgain);
   });
 
-  test('[AP-02] a change clears what its contract names, when it has succeeded', async () => {
+  test('[AP-02] a successful change clears the tags of its contract', async () => {
     const { asked, drawNumber, drawChange } = setUp();
     const { result } = drawNumber();
     const change = drawChange();
@@ -255,7 +255,7 @@ describe('a failure', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the second try may succeed', async () => {
+  test('the second attempt may succeed', async () => {
     const { failures, drawNumber } = setUp();
     failures.push('timeout');
     const { result } = drawNumber();

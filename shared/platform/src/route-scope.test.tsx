@@ -21,7 +21,7 @@ function Where() {
   );
 }
 
-test('each page sees its own address, also the one under an overlay', () => {
+test('each page sees its own URL, including the one below an overlay', () => {
   render(
     <Router location={at('/postdetails/7')} navigator={NAVIGATOR}>
       <RouteScope location={at('/brand/3/profile')} path="/brand/:id/profile" params={{ id: '3' }}>

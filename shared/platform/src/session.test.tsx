@@ -8,7 +8,7 @@ import { inHost, stubHost } from './stub-host.tsx';
 const ADA = { id: 1, name: 'Ada' } as CurrentUser;
 const EVE = { id: 2, name: 'Eve' } as CurrentUser;
 
-test('a subscriber hears who is logged in at once, and every change', () => {
+test('a subscriber receives the current session and every change', () => {
   const store = createSessionStore(ADA);
   const heard: unknown[] = [];
   store.session$.subscribe((user) => heard.push(user));
@@ -18,12 +18,12 @@ test('a subscriber hears who is logged in at once, and every change', () => {
   expect(store.current()).toBe(EVE);
 });
 
-test('who holds the stream cannot set the session through it', () => {
+test('the stream cannot be used to set the session', () => {
   const store = createSessionStore(null);
   expect('next' in store.session$).toBe(false);
 });
 
-test('[SH-17] every component that reads the session follows it', () => {
+test('[SH-17] components that read the session follow it', () => {
   const store = createSessionStore(null);
   const host = stubHost({ session$: store.session$, currentUser: store.current, setSession: store.set });
   const { result } = renderHook(() => [useSession(), useSession()], { wrapper: inHost(host) });
@@ -32,7 +32,7 @@ test('[SH-17] every component that reads the session follows it', () => {
   expect(result.current).toEqual([ADA, ADA]);
 });
 
-test('outside of a host there is none', () => {
+test('outside a host there is none', () => {
   // React logs the error of a render, which this test causes on purpose.
   console.error = () => undefined;
   expect(() => renderHook(() => useHost())).toThrow('HostProvider');

@@ -31,21 +31,21 @@ const loads =
     Promise.resolve(fragment);
 const Greeting = (props: Record<string, unknown>) => <b>Follow {String(props.nickname)}</b>;
 
-test('the fragment takes the place of its fallback when it has arrived', async () => {
+test('the fragment replaces its fallback once loaded', async () => {
   renderSlot(loads(Greeting));
   expect(screen.getByText('Follow soon')).toBeDefined();
   expect(await screen.findByText('Follow Mara')).toBeDefined();
   expect(screen.queryByText('Follow soon')).toBeNull();
 });
 
-test('a fragment that does not load leaves its fallback and is reported with its name', async () => {
+test('a fragment that fails to load keeps its fallback and is reported by name', async () => {
   renderSlot(() => Promise.reject(new Error('no such release')));
   await waitFor(() => expect(reports).toHaveLength(1));
   expect(screen.getByText('Follow soon')).toBeDefined();
   expect(reports).toEqual([[new Error('no such release'), { slot: 'social.follow-button' }]]);
 });
 
-test('a fragment that throws leaves its fallback, and the page around it stands', async () => {
+test('a fragment that throws shows its fallback and keeps the page', async () => {
   // React logs the error that a boundary caught, which this test causes on purpose.
   console.error = () => undefined;
   renderSlot(
@@ -59,7 +59,7 @@ test('a fragment that throws leaves its fallback, and the page around it stands'
   expect(reports).toEqual([[new Error('broken fragment'), { slot: 'social.follow-button' }]]);
 });
 
-test('props that the contract refuses never reach the fragment', async () => {
+test('invalid props never reach the fragment', async () => {
   let draws = 0;
   const count = loads(() => {
     draws += 1;

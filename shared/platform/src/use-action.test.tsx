@@ -29,7 +29,7 @@ function renderAction() {
   return { ...view, runs, press: (text: string) => act(() => view.result.current.run(text)) };
 }
 
-test('it is pending while the work runs', async () => {
+test('is pending while the work runs', async () => {
   const { result, runs, press } = renderAction();
   expect(result.current.isPending).toBe(false);
   press('a');
@@ -57,7 +57,7 @@ test('a double press within one frame runs once', () => {
   expect(runs).toHaveLength(1);
 });
 
-test('a failure is kept and reported, and the next run forgets it', async () => {
+test('a failure is kept and reported until the next run', async () => {
   const { result, runs, press } = renderAction();
   const failed = new Error('no');
   press('a');
@@ -68,7 +68,7 @@ test('a failure is kept and reported, and the next run forgets it', async () => 
   expect(result.current.error).toBeNull();
 });
 
-test('a failure can be put away', async () => {
+test('a failure can be cleared', async () => {
   const { result, runs, press } = renderAction();
   press('a');
   await runs[0]?.fail(new Error('no'));
@@ -76,7 +76,7 @@ test('a failure can be put away', async () => {
   expect(result.current.error).toBeNull();
 });
 
-test('a run does what the last render asked for', () => {
+test("a run uses the last render's work", () => {
   const { rerender, runs, press } = renderAction();
   rerender({ prefix: 'new ' });
   press('a');
@@ -90,7 +90,7 @@ test('`run` stays the same between renders', () => {
   expect(result.current.run).toBe(run);
 });
 
-test('work that throws at once counts as failed, and can be tried again', async () => {
+test('work that throws synchronously fails and can be retried', async () => {
   const host = stubHost({ report: (error) => void reports.push(error) });
   const failed = new Error('thrown, not rejected');
   let tries = 0;

@@ -18,7 +18,7 @@ function setUp() {
   return { ...view, heard, publish };
 }
 
-test('it hears what is published while the component is there', async () => {
+test('receives events while the component is mounted', async () => {
   const { heard, publish, unmount } = setUp();
   await publish('a');
   unmount();
@@ -26,7 +26,7 @@ test('it hears what is published while the component is there', async () => {
   expect(heard).toEqual(['a']);
 });
 
-test("it runs the last render's listener, and only that", async () => {
+test("runs only the last render's listener", async () => {
   const { heard, publish, rerender } = setUp();
   rerender({ prefix: 'new ' });
   await publish('a');

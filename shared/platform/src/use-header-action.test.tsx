@@ -49,12 +49,12 @@ function draw(feed: HeaderAction | null, form: HeaderAction | null) {
 
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('[SH-02] the button stands in the header of its own page, not in that of a page below or above', () => {
+test('[SH-02] the button belongs to the header of its own page only', () => {
   draw(null, { onPress: jest.fn() });
   expect(names()).toEqual(['form: usual']);
 });
 
-test('two pages have a button each; a press reaches the work of the latest render', () => {
+test("two pages have their own buttons; a press runs the latest render's work", () => {
   const first = jest.fn();
   const latest = jest.fn();
   const feed = jest.fn();
@@ -64,7 +64,7 @@ test('two pages have a button each; a press reaches the work of the latest rende
   expect([feed, first, latest].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
 });
 
-test('it follows the state of the page, and goes with it', () => {
+test('follows the state of its page and is removed with it', () => {
   const onPress = jest.fn();
   const again = draw(null, { onPress, isDisabled: true });
   expect(screen.getByRole('button')).toHaveProperty('disabled', true);

@@ -27,7 +27,7 @@ function setUp(options: LeaveGuardOptions = {}) {
   return { ...view, guards, ask, first };
 }
 
-test('it guards only while something is unsaved', () => {
+test('guards only while something is unsaved', () => {
   const { guards, rerender, unmount } = setUp();
   expect(guards.size).toBe(1);
   rerender({ isDirty: false });
@@ -38,13 +38,13 @@ test('it guards only while something is unsaved', () => {
   expect(guards.size).toBe(0);
 });
 
-test('it lets go at once for the way on after a save', () => {
+test('releases at once for the navigation after a save', () => {
   const { guards, result } = setUp();
   result.current();
   expect(guards.size).toBe(0);
 });
 
-test('it asks in its own words, or by a question of its own', async () => {
+test('asks with its own texts or its own question', async () => {
   const { ask, first } = setUp({ texts: { title: 'Drop this draft?' } });
   await expect(first().ask()).resolves.toBe(false);
   expect(ask).toHaveBeenCalledWith(LEAVE_CONFIRM, expect.objectContaining({ title: 'Drop this draft?' }));
@@ -53,7 +53,7 @@ test('it asks in its own words, or by a question of its own', async () => {
   expect(own.ask).not.toHaveBeenCalled();
 });
 
-test('its own path and paths that belong to it are inside', () => {
+test('its own path and the paths below it are inside', () => {
   const { first } = setUp({ isInside: (path) => path.startsWith('/form/') });
   expect([first().isInside('/form', '/form'), first().isInside('/form', '/form/two')]).toEqual([true, true]);
   expect(first().isInside('/form', '/me')).toBe(false);

@@ -44,13 +44,13 @@ test.each(built)('%s passes its contract unchanged', (_, schema, value) => {
   expect(z.safeParse(schema, value)).toEqual({ success: true, data: value });
 });
 
-test('what is derived from an id follows the id', () => {
+test('derives values from the id', () => {
   expect(builders.buildProductCard({ id: 7 })).toMatchObject({ name: 'Product 7' });
   expect(builders.buildPost({ post_id: 7 })).toMatchObject({ unique_key: 'post-7' });
   expect(builders.buildLikeboardChoice({ id: 7 })).toMatchObject({ slug: 'collection-7' });
 });
 
-test('an earning report covers the twelve months that end with the current one', () => {
+test('an earnings report covers the twelve months up to the current one', () => {
   const months = builders.buildEarningReport().months.map(({ month }) => month);
   expect(months).toHaveLength(12);
   expect([months[0], months[11]]).toEqual(['2025-04', '2026-03']);

@@ -57,12 +57,12 @@ contractSuite(GOOD, {
   },
 });
 
-describe('the suite finds', () => {
-  test('a definition that the gate would refuse', () => {
+describe('the suite reports', () => {
+  test('a definition that the gate would reject', () => {
     expect(manifestProblems({ ...GOOD, name: 'Wish List' })).toEqual([expect.stringMatching(/^name: /)]);
   });
 
-  test('an address of somebody else, the same one twice, and a first call that the path cannot fill in', () => {
+  test("another owner's path, a duplicate path, and a first call with unknown parameters", () => {
     const taken = declareRoute('mine', 'wishlist', '/home/latest', { title: 'Mine' });
     const routes = [
       wishes,
@@ -78,7 +78,7 @@ describe('the suite finds', () => {
     ]);
   });
 
-  test('a menu entry that leads nowhere', () => {
+  test('a menu entry without a route', () => {
     const [entry] = GOOD.nav;
     expect(
       navProblems({ ...GOOD, nav: entry ? [{ ...entry, path: '/nowhere/at/all/there' }] : [] }),
@@ -98,7 +98,7 @@ describe('the suite finds', () => {
     ]);
   });
 
-  test('events that the code speaks of and the definition does not, and the reverse', () => {
+  test('events used in the code but not declared, and the reverse', () => {
     const folder = (expect.getState().testPath ?? '').replace(/src[\\/][^\\/]+$/, 'test-sources');
     const granted = declareEvent('wish.granted@1', 'wishlist', z.object({ id: z.int() }));
     const made = declareEvent('wish.made@1', 'wishlist', z.object({ id: z.int() }));
@@ -138,10 +138,10 @@ function Tidy() {
   return <p>tidy</p>;
 }
 
-describe('what is left behind', () => {
+describe('leftovers', () => {
   const visit = (element: React.ReactElement) => () => drawnAlone(element, 'waits', { access: 'public' });
 
-  test('a listener, an interval, an element and a lock on the page are counted', async () => {
+  test('counts a listener, an interval, an element and a scroll lock', async () => {
     expect(Object.keys(await growthOf(visit(<Messy />))).sort()).toEqual([
       'elements',
       'intervals',
@@ -152,12 +152,12 @@ describe('what is left behind', () => {
     document.body.removeAttribute('style');
   });
 
-  test('what is taken back is not', async () => {
+  test('does not count what is cleaned up', async () => {
     expect(await growthOf(visit(<Tidy />))).toEqual({});
   });
 });
 
-test('samples of a schema are the plainest that it takes, and asked for where none can be made up', () => {
+test('samples are the simplest valid values, and requested where none can be derived', () => {
   const schema = z.object({
     id: z.int(),
     kind: z.oneOf(['a', 'b']),

@@ -25,7 +25,7 @@ export interface HowToAnswer {
   /** Payload of the request; by default the simplest one that the contract accepts. */
   payload?: unknown;
   /** Sets the responses of the calls that the overlay makes. */
-  told?(client: FakeClient): void;
+  prepare?(client: FakeClient): void;
   /** The overlay only displays something: the visitor closes it, which is a cancel. */
   isOnlyClosed?: boolean;
   /** Performs the visitor's steps up to the answer. */
@@ -139,7 +139,7 @@ function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOpti
     const how = answers[intent];
     if (!how) throw new Error(`Tell the suite how a visitor answers ${intent}: \`answers\`.`);
     const client = createFakeClient();
-    how.told?.(client);
+    how.prepare?.(client);
     const given: unknown[] = [];
     const drawn = await element(
       (value) => given.push(value),

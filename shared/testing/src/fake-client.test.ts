@@ -16,7 +16,7 @@ const newBoard = {
   color_id: 255,
 } as const;
 
-test('a told call is answered with what the contract made of the answer', async () => {
+test('returns the parsed response of a registered call', async () => {
   const client = createFakeClient();
   client.on(createLikeboard, ({ name }) => success({ ...buildLikeboard({ name }), is_public: 1 }));
   const answer = await client.call(createLikeboard, newBoard);
@@ -24,7 +24,7 @@ test('a told call is answered with what the contract made of the answer', async 
   expect(answer.data.is_public).toBe(true);
 });
 
-test('an answer that the contract refuses fails the test, even when the caller catches the error', async () => {
+test('an invalid answer fails the test, even when the caller catches the error', async () => {
   const client = createFakeClient();
   client.on(getPost, () => success({ ...buildPost(), post_caption: undefined as never }));
   const error = await client.call(getPost, { unique_key: 'a' }).catch((caught: unknown) => caught);
@@ -32,7 +32,7 @@ test('an answer that the contract refuses fails the test, even when the caller c
   expect(takeComplaints()).toEqual([expect.stringContaining('post.get')]);
 });
 
-test('a request that the contract refuses fails the test and is not answered', async () => {
+test('an invalid request fails the test and is not answered', async () => {
   const client = createFakeClient();
   client.on(createLikeboard, () => success(buildLikeboard()));
   await expect(client.call(createLikeboard, { ...newBoard, name: 'x'.repeat(61) })).rejects.toThrow(
@@ -42,13 +42,13 @@ test('a request that the contract refuses fails the test and is not answered', a
   expect(takeComplaints()).toEqual([expect.stringContaining('likeboard.create')]);
 });
 
-test('a call that nobody told about fails the test', async () => {
+test('fails the test when a call has no response', async () => {
   const client = createFakeClient();
-  await expect(client.call(getPost, { unique_key: 'a' })).rejects.toThrow('not told');
-  expect(takeComplaints()).toEqual(['post.get was called, but the fake client was not told about it.']);
+  await expect(client.call(getPost, { unique_key: 'a' })).rejects.toThrow('has no response');
+  expect(takeComplaints()).toEqual(['post.get was called, but the fake client has no response for it.']);
 });
 
-test('a refusal reaches the caller with its code, fields and call', async () => {
+test('an error reaches the caller with its code, fields and call', async () => {
   const client = createFakeClient();
   client.on(createLikeboard, () => failure('validation-failed', { name: 'Too long.' }));
   const error = await client.call(createLikeboard, newBoard).catch((caught: unknown) => caught);
@@ -59,7 +59,7 @@ test('a refusal reaches the caller with its code, fields and call', async () => 
   });
 });
 
-test('a refusal that the contract does not name for this call fails the test', async () => {
+test('an error that the contract does not declare for this call fails the test', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('name-taken'));
   await expect(client.call(getPost, { unique_key: 'a' })).rejects.toMatchObject({ code: 'name-taken' });
@@ -117,7 +117,7 @@ test('a canceled call ends at once, as it does on the network', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'canceled' });
 });
 
-test('an inlined answer is there without a call', () => {
+test('an inlined answer needs no call', () => {
   const client = createFakeClient();
   client.inline(listMyLikeboards, { limit: 12 }, pageOf([buildLikeboard()]));
   expect(client.peek(listMyLikeboards, { limit: 12 })?.data).toHaveLength(1);
@@ -125,7 +125,7 @@ test('an inlined answer is there without a call', () => {
   expect(client.calls).toEqual([]);
 });
 
-test('an inlined answer that the contract refuses fails the test', () => {
+test('an invalid inlined answer fails the test', () => {
   const client = createFakeClient();
   client.inline(listMyLikeboards, { limit: 12 }, { data: 'none' } as never);
   expect(client.peek(listMyLikeboards, { limit: 12 })).toBeUndefined();

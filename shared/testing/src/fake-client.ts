@@ -69,7 +69,7 @@ export function createFakeClient(): FakeClient {
     report: (error) => complain(describe(error)),
     async send(endpoint, request, signal) {
       const handler = handlers.get(endpoint.name);
-      if (!handler) throw refused(`${endpoint.name} was called, but the fake client was not told about it.`);
+      if (!handler) throw refused(`${endpoint.name} was called, but the fake client has no response for it.`);
       const parsed = z.safeParse(endpoint.request, request);
       if (!parsed.success) {
         throw refused(

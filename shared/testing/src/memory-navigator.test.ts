@@ -19,7 +19,7 @@ test('going back beyond the first page stays there', () => {
   expect(location.href).toBe('/me');
 });
 
-test('a push after Back forgets what lay ahead', () => {
+test('a push after Back drops the forward entries', () => {
   const { navigator, location } = createMemoryNavigator('/a');
   navigator.push('/b');
   navigator.go(-1);
@@ -28,7 +28,7 @@ test('a push after Back forgets what lay ahead', () => {
   expect(location.href).toBe('/c');
 });
 
-test('every entry has its own key and the kind of move is told', () => {
+test('every entry has its own key and navigation type', () => {
   const history = createMemoryNavigator('/a');
   const first = history.current();
   history.navigator.push('/a');

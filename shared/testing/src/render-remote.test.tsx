@@ -69,7 +69,7 @@ const remote = defineRemote({
   ],
 });
 
-describe('what is drawn', () => {
+describe('rendering', () => {
   test('a page of a remote at its own address, with the parameters of its path', async () => {
     const client = createFakeClient();
     client.on(getPost, ({ unique_key }) => success(buildPost({ post_caption: `Caption of ${unique_key}` })));
@@ -84,7 +84,7 @@ describe('what is drawn', () => {
     expect(await screen.findByText('Hello visitor')).toBeDefined();
   });
 
-  test('an element that reads its path when its route is named', async () => {
+  test('an element that reads its path when its route is given', async () => {
     const client = createFakeClient();
     client.inline(getPost, { unique_key: 'abc' }, success(buildPost({ post_caption: 'From the HTML' })));
     renderRemote(<PostPage />, { client, route: POST_ROUTE, path: '/postdetails/abc' });
@@ -92,7 +92,7 @@ describe('what is drawn', () => {
     expect(client.calls).toEqual([]);
   });
 
-  test('a failure shows at once, without a second try', async () => {
+  test('a failure shows at once, without a retry', async () => {
     const client = createFakeClient();
     client.on(getPost, () => failure('unavailable'));
     renderRemote(<PostPage />, { client, route: POST_ROUTE, path: '/postdetails/abc' });
@@ -102,7 +102,7 @@ describe('what is drawn', () => {
 });
 
 describe('the host', () => {
-  test('a member asks for an intent, gets its answer, and what follows is recorded', async () => {
+  test('a member asks for an intent and gets its answer, and what follows is recorded', async () => {
     const view = renderRemote(<Greeting />, { user: buildUser({ name: 'Ada' }) });
     expect(screen.getByText('Hello Ada')).toBeDefined();
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
@@ -128,7 +128,7 @@ describe('the host', () => {
     expect(view.asked.map(({ name }) => name)).toEqual(['auth.login', 'collections.pick']);
   });
 
-  test('a visitor who does not log in gets no further', async () => {
+  test('a visitor who does not log in is stopped', async () => {
     const view = renderRemote(<Greeting />);
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
     await view.answerIntent(AUTH_LOGIN, null);
@@ -162,7 +162,7 @@ describe('the host', () => {
     expect(takeComplaints()).toEqual([expect.stringContaining('likeboard.created@1')]);
   });
 
-  test('a reported failure is let pass when the test expects reports', () => {
+  test('a reported failure is allowed when the test expects reports', () => {
     const view = renderRemote(<Greeting />, { mayReport: true });
     const failed = new Error('planned');
     view.host.report(failed);
@@ -196,12 +196,12 @@ describe('slots', () => {
     />
   );
 
-  test('a slot that is not given shows its fallback', () => {
+  test('a missing slot shows its fallback', () => {
     renderRemote(slot);
     expect(screen.getByText('Follow soon')).toBeDefined();
   });
 
-  test('a given fragment is drawn with its props', async () => {
+  test('draws a given fragment with its props', async () => {
     renderRemote(slot, { slots: { 'social.follow-button': ({ nickname }) => <b>Follow {nickname}</b> } });
     expect((await screen.findByText(/Follow Mara/)).tagName).toBe('B');
   });
@@ -211,7 +211,7 @@ describe('the button of the back header', () => {
   test.each([
     [SETTINGS_INFO_ROUTE, 'Save'],
     [SETTINGS_ROUTE, 'Next'],
-  ])('a page of the route $name finds its button named as the shell names it', async (route, name) => {
+  ])("the button of the route $name has the shell's label", async (route, name) => {
     const { user } = renderRemote(<Form />, { route, path: href(route) });
     await user.click(screen.getByRole('button', { name }));
     expect(screen.getByText('saved 1')).toBeTruthy();

@@ -81,7 +81,7 @@ beforeEach(() => {
   client.on(logout, () => OK);
 });
 
-test('the routes of the remote are listed, and a link draws its page', async () => {
+test("lists the remote's routes, and a link draws its page", async () => {
   const user = renderAlone(client);
   const list = within(screen.getByRole('navigation', { name: 'Routes' }));
   expect(list.getByText('/postdetails/:id').tagName).toBe('SPAN');
@@ -90,7 +90,7 @@ test('the routes of the remote are listed, and a link draws its page', async () 
   expect(window.location.pathname).toBe('/home/latest');
 });
 
-test('a demo user is logged in and out by the buttons', async () => {
+test('the buttons log a demo user in and out', async () => {
   const user = renderAlone(client);
   await user.click(screen.getByRole('button', { name: 'Log in as creator' }));
   await user.click(await screen.findByRole('button', { name: 'Log out creator@tagalong.example' }));
@@ -100,19 +100,19 @@ test('a demo user is logged in and out by the buttons', async () => {
   ]);
 });
 
-test('the session of an earlier visit is taken over', async () => {
+test('restores the session of an earlier visit', async () => {
   client.on(whoAmI, () => success(buildCreator({ name: 'Mara' })));
   renderAlone(client);
   expect(await screen.findByRole('button', { name: 'Log out Mara' })).toBeDefined();
 });
 
-test('an API that is away is said in the log', async () => {
+test('logs an unreachable API', async () => {
   client.on(whoAmI, () => failure('unavailable'));
   renderAlone(client);
   expect(await screen.findByText(/report: We’re busy/)).toBeDefined();
 });
 
-test('an intent of another remote is answered by hand, after a log-in', async () => {
+test('an intent of another remote is answered by hand after a login', async () => {
   const user = renderAlone(client, '/home/latest');
   await user.click(await screen.findByRole('button', { name: 'Like as visitor' }));
   const wall = within(screen.getByRole('dialog', { name: 'auth.login' }));
@@ -125,7 +125,7 @@ test('an intent of another remote is answered by hand, after a log-in', async ()
   expect(await screen.findByText('toast: In 2')).toBeDefined();
 });
 
-test("the remote's own overlay is drawn when it is asked for", async () => {
+test("draws the remote's own overlay on request", async () => {
   const user = renderAlone(client);
   await user.click(screen.getByText('Overlays and slots'));
   await user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -133,7 +133,7 @@ test("the remote's own overlay is drawn when it is asked for", async () => {
   expect(screen.queryByRole('button', { name: 'Make Summer' })).toBeNull();
 });
 
-test("the remote's own slot is drawn with the props that were typed", async () => {
+test("draws the remote's own slot with the entered props", async () => {
   const user = renderAlone(client);
   await user.click(screen.getByText('Overlays and slots'));
   const props = screen.getByLabelText('social.follow-button');

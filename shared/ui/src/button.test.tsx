@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
-test('[UI-01] calls onClick, and is no submit button by accident', async () => {
+test('[UI-01] calls onClick and is not a submit button by default', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -17,7 +17,7 @@ test('[UI-01] calls onClick, and is no submit button by accident', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('[UI-01] while pending it keeps name and focus, swallows clicks and submits nothing', async () => {
+test('[UI-01] keeps name and focus while pending, ignores clicks and submits nothing', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -35,7 +35,7 @@ test('[UI-01] while pending it keeps name and focus, swallows clicks and submits
   expect(document.activeElement).toBe(button);
 });
 
-test('is drawn as the link it is given, with that link’s own props', () => {
+test('renders as the given link with its props', () => {
   render(
     <Button as={FakeLink} to="/login" variant="secondary">
       Log In

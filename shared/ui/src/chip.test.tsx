@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Chip } from './chip.tsx';
 import { ChipRow } from './chip-row.tsx';
 
-test('chips that are links say which page is current', () => {
+test('link chips mark the current page', () => {
   render(
     <ChipRow label="Feed">
       <Chip as="a" href="/home/latest" isSelected>
@@ -19,7 +19,7 @@ test('chips that are links say which page is current', () => {
   expect(screen.getByRole('link', { name: 'Following' }).hasAttribute('aria-current')).toBe(false);
 });
 
-test('chips that filter say which are pressed', () => {
+test('filter chips expose which are pressed', () => {
   render(
     <ChipRow label="Kind" kind="group">
       <Chip isSelected>Products</Chip>

@@ -5,7 +5,7 @@ import { color, motion, radius, shadow, space, text, width } from './tokens.ts';
 
 const sheet = globalCss({ fontUrl: '/font.woff2' });
 
-test('declares every token that the pieces refer to', () => {
+test('declares every token that components use', () => {
   const references = [
     ...Object.values({ ...color, ...radius, ...motion, ...shadow }),
     ...space,
@@ -25,7 +25,7 @@ test('gives each theme a value for every color, by the system and by data-theme'
   expect(sheet).toMatch(/:root\[data-theme=dark\]\{[^}]*--color-bg:#110e0b/);
 });
 
-test('names the font files it was given', () => {
+test('uses the given font files', () => {
   expect(sheet).toContain('url(/font.woff2)');
   expect(sheet).not.toContain('undefined');
   expect(globalCss({ fontUrl: '/a', fontExtUrl: '/ext.woff2' })).toContain('url(/ext.woff2)');
@@ -63,7 +63,7 @@ test('[LB-03] the ink of every palette color keeps 7:1 in both themes', () => {
   }
 });
 
-test('[SH-14] widths are those of the documents', () => {
+test('[SH-14] widths match the documents', () => {
   expect(width).toMatchObject({ post: 496, modal: 488, menuPopup: 580, search: 780, productCard: 250 });
   expect(width).toMatchObject({
     page: 820,

@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx';
 import { IconButton } from './icon-button.tsx';
 import { BellIcon } from './icons.ts';
 
-test('is named by its label, not by what is drawn in it', async () => {
+test('is named by its label rather than its content', async () => {
   const onClick = jest.fn();
   render(
     <IconButton label="Notifications, more than 9 new" onClick={onClick}>

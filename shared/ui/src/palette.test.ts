@@ -11,7 +11,7 @@ test('every named color has values', () => {
   expect(PALETTE_VALUES.map(({ id }) => id)).toEqual(PALETTE.map(({ id }) => id));
 });
 
-test('an unknown id reads as the default', () => {
+test('an unknown id falls back to the default', () => {
   expect(paletteColor(99)).toEqual(paletteColor(255));
   expect(paletteColor(5)).not.toEqual(paletteColor(255));
 });

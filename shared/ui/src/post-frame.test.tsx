@@ -16,7 +16,7 @@ test('draws only the slots that are filled', () => {
   expect(screen.getByRole('article').childElementCount).toBe(2);
 });
 
-test('a person is a link when there is an address, with the verified mark in its name', () => {
+test('a person with a URL is a link whose name includes the verified mark', () => {
   const { rerender } = render(<PersonRow name="Mara" verifiedLabel="Verified" href="/u/mara" />);
   const link = screen.getByRole('link');
   expect(link.textContent).toContain('Mara');

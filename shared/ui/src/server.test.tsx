@@ -33,7 +33,7 @@ test.each(KINDS)('the %s skeleton is drawn without a browser and without a style
   expect(html).not.toContain(' style="');
 });
 
-test('a photo that is known before its post stands in the first post alone', () => {
+test('only the first post contains the photo known in advance', () => {
   const picture = { src: '/m/a-800.webp', srcSet: '/m/a-400.webp 400w', sizes: '100vw', ratio: 1 };
   const html = renderToString(<PageSkeleton kind="feed" picture={picture} />);
   expect(html.match(/<img /g)).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a photo that is known before its post stands in the first post alone', () 
   expect(html).not.toContain(' style="');
 });
 
-test('the pieces of the frame and of the first page are drawn without a browser and without a style attribute', () => {
+test('components of the frame and the first page render without a browser and without a style attribute', () => {
   const html = renderToString(
     <>
       <Wordmark />

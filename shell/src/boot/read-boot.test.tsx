@@ -9,7 +9,7 @@ function pageWith(content: string): Document {
   );
 }
 
-test('the data of the HTML is read as it is', () => {
+test('reads the boot data from the HTML', () => {
   expect(readBoot(pageWith('{"nonce":"abc","data":{"/x":"\\u003c/script>"}}'))).toEqual({
     nonce: 'abc',
     data: { '/x': '</script>' },
@@ -19,6 +19,6 @@ test('the data of the HTML is read as it is', () => {
 test.each([
   ['no boot data', new DOMParser().parseFromString('<p>', 'text/html')],
   ['empty boot data', pageWith('')],
-])('a page with %s is refused in words', (_, page) => {
-  expect(() => readBoot(page)).toThrow('The page came without its boot data.');
+])('throws for a page with %s', (_, page) => {
+  expect(() => readBoot(page)).toThrow('The page has no boot data.');
 });

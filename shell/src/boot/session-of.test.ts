@@ -3,7 +3,7 @@ import { success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { sessionOf } from './session-of.ts';
 
-test('a member is who the page came for', () => {
+test('returns the member of the inlined response', () => {
   expect(sessionOf(success(buildUser({ id: 7 })))?.id).toBe(7);
 });
 

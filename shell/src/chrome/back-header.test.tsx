@@ -33,7 +33,7 @@ test('[SH-02] productdetails shows a share icon', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[SH-02] any other page shows nothing at the right', () => {
+test('[SH-02] any other page has no button on the right', () => {
   draw('postdetails');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -42,7 +42,7 @@ test('[SH-02] any other page shows nothing at the right', () => {
 test.each([
   ['goes back', false, 'Back'],
   ['closes a page that lies over another', true, 'Close'],
-])('the button at the left %s', async (_, isOverlay, name) => {
+])('the button on the left %s', async (_, isOverlay, name) => {
   const { user, onBack } = draw('postdetails', isOverlay);
   await user.click(screen.getByRole('button', { name }));
   expect(onBack).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ const draw = (path: string, user: CurrentUser | null = buildUser()) => {
   return { ...renderRemote(menu, { user }), onCreate };
 };
 
-test('[SH-05] home, shop, create, Collections and Profile stand in this order', () => {
+test('[SH-05] lists home, shop, create, Collections and Profile in this order', () => {
   draw('/home/latest');
   const { children } = screen.getByRole('navigation', { name: 'Main' });
   expect(Array.from(children, (place) => place.getAttribute('aria-label') ?? place.textContent)).toEqual([
@@ -31,18 +31,18 @@ test.each([
   ['/me/likeboards/calm-corner', 'Collections'],
   ['/me', 'Profile'],
   ['/me/earnings', 'Profile'],
-])('[SH-05] at %s the current place is %s and no other', (path, name) => {
+])('[SH-05] at %s only %s is current', (path, name) => {
   draw(path);
   const current = within(screen.getByRole('navigation')).getAllByRole('link', { current: 'page' });
   expect(current.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test.each(['/hotproducts', '/men', '/postdetails/7'])('at %s no place of the menu is current', (path) => {
+test.each(['/hotproducts', '/men', '/postdetails/7'])('at %s no entry is current', (path) => {
   draw(path);
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
 });
 
-test('a place leads there without a new document; Create asks what to create', async () => {
+test('entries navigate without a page load; Create asks what to create', async () => {
   const { user, location, onCreate } = draw('/home/latest');
   await user.click(screen.getByRole('link', { name: 'Collections' }));
   expect(location.href).toBe('/me/likeboards');
@@ -50,7 +50,7 @@ test('a place leads there without a new document; Create asks what to create', a
   expect(onCreate).toHaveBeenCalledTimes(1);
 });
 
-test('[SH-05] a visitor finds More in the place of Profile: the ways in, the theme and the footer', async () => {
+test('[SH-05] a visitor gets More instead of Profile: login, theme and footer', async () => {
   const { user, location } = draw('/home/latest', null);
   expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
   const more = screen.getByRole('button', { name: 'More' });

@@ -19,12 +19,12 @@ test.each([
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('[SH-02] a page may name it otherwise', () => {
+test('[SH-02] a page may set its own label', () => {
   draw('profile-set', false, 'Deactivate');
   expect(screen.getByRole('button').textContent).toBe('Deactivate');
 });
 
-test('while the work is on its way it can not be started again', async () => {
+test('cannot be pressed again while pending', async () => {
   const { user, onPress } = draw(undefined, true);
   await user.click(screen.getByRole('button', { name: /Next/ }));
   expect(onPress).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import { Button, color, media, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { ThemeChoice } from '#host/look/theme-choice.tsx';
+import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
 import { sheetEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -23,7 +23,7 @@ export interface MoreSheetProps {
 export function MoreSheet({ user, nav, isOpen, onClose }: MoreSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={user?.name ?? SHELL_TEXTS.navMore}>
-      {!user && <WaysIn onLeave={onClose} />}
+      {!user && <LoginButtons onLeave={onClose} />}
       <Places entries={sheetEntries(nav, user)} onLeave={onClose} />
       <ThemeChoice />
       <SiteFooter place="sheet" onLeave={onClose} />
@@ -31,9 +31,9 @@ export function MoreSheet({ user, nav, isOpen, onClose }: MoreSheetProps) {
   );
 }
 
-function WaysIn({ onLeave }: { onLeave(): void }) {
+function LoginButtons({ onLeave }: { onLeave(): void }) {
   return (
-    <div css={styles.waysIn}>
+    <div css={styles.login}>
       <p css={styles.lead}>{SHELL_TEXTS.registerLead}</p>
       <Button as={Link} to={href(REGISTER_ROUTE)} isWide onClick={onLeave}>
         {SHELL_TEXTS.signUp}
@@ -62,7 +62,7 @@ function Places({ entries, onLeave }: { entries: readonly NavEntry[]; onLeave():
 }
 
 const styles = {
-  waysIn: css({ display: 'grid', gap: space[4], marginBottom: space[7] }),
+  login: css({ display: 'grid', gap: space[4], marginBottom: space[7] }),
   lead: css({ ...text('base'), color: color.text2, textWrap: 'balance' }),
   places: css({ margin: `0 calc(-1 * ${space[4]}) ${space[6]}`, padding: 0, listStyle: 'none' }),
   place: css({

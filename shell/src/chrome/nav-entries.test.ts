@@ -6,7 +6,7 @@ import { navEntries, sheetEntries } from './nav-entries.ts';
 
 const labels = (...input: Parameters<typeof navEntries>) => navEntries(...input).map(({ label }) => label);
 
-test('[SH-06] a creator finds all places at the side', () => {
+test("[SH-06] the side menu lists a creator's entries", () => {
   expect(labels('side', [], buildCreator())).toEqual([
     'Home',
     'Shop',
@@ -18,7 +18,7 @@ test('[SH-06] a creator finds all places at the side', () => {
   ]);
 });
 
-test('[SH-03] a creator finds all of their places in the avatar menu', () => {
+test("[SH-03] the avatar menu lists a creator's entries", () => {
   expect(labels('avatar', [], buildCreator())).toEqual([
     'Profile',
     'Following',
@@ -47,7 +47,7 @@ test("[SH-13] a remote's entry that belongs to the bank is hidden with it", () =
   expect(labels('side', [payments], buildCreator({ has_bank: false }))).not.toContain('Payments');
 });
 
-test("a creators' entry is for creators only, a members' entry leads a visitor to log-in", () => {
+test('a creator entry is for creators only, a member entry leads a visitor to login', () => {
   const views = buildNavEntry({ label: 'Views', path: '/me/reach', access: 'creator' });
   const wishes = buildNavEntry({ label: 'Wishes', path: '/wishes', access: 'member' });
   expect(labels('side', [views, wishes], null)).toContain('Wishes');
@@ -55,7 +55,7 @@ test("a creators' entry is for creators only, a members' entry leads a visitor t
   expect(labels('side', [views, wishes], buildCreator())).toContain('Views');
 });
 
-test('entries of remotes stand in their order, in their own menu, and double none of the shell', () => {
+test("remote entries are listed in order in their own menu, without duplicating the shell's", () => {
   const remotes = [
     buildNavEntry({ label: 'Hot', order: 15 }),
     buildNavEntry({ label: 'Home again', path: '/home/latest', order: 1 }),
@@ -64,7 +64,7 @@ test('entries of remotes stand in their order, in their own menu, and double non
   expect(labels('side', remotes, null)).toEqual(['Home', 'Hot', 'Shop', 'Likeboards', 'Profile']);
 });
 
-test('[SH-05] a phone finds the places of remotes in its sheet, whatever menu they were made for', () => {
+test('[SH-05] the phone sheet lists remote entries of any menu', () => {
   const remotes = [
     buildNavEntry({ label: 'Likeboards', path: '/me/likeboards', access: 'member' }),
     buildNavEntry({ label: 'Wishes', path: '/wishes', order: 45 }),

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const announced = () => screen.getByRole('status').textContent;
 
-test('says when the connection is lost, and for three seconds that it is back', () => {
+test('reports a lost connection, and for three seconds that it is back', () => {
   render(<OfflineBar />);
   expect(announced()).toBe('');
   connect(false);
@@ -31,13 +31,13 @@ test('says when the connection is lost, and for three seconds that it is back', 
   expect(announced()).toBe('');
 });
 
-test('a page that was opened without a connection says so', () => {
+test('a page opened offline shows the bar', () => {
   isOnLine = false;
   render(<OfflineBar />);
   expect(announced()).toMatch(/^You’re offline/);
 });
 
-test('a connection that goes again at once is no good news', () => {
+test('does not report a connection that is lost again at once', () => {
   render(<OfflineBar />);
   connect(false);
   connect(true);

@@ -20,14 +20,14 @@ function draw({ path = '/home/latest', user = null }: Partial<Parameters<typeof 
 
 const addressOf = (label: string) => screen.queryByText(label)?.closest('a')?.getAttribute('href');
 
-test('[SH-04] a visitor finds a box to sign up or log in', () => {
+test('[SH-04] a visitor sees the login box', () => {
   draw({});
   expect(screen.getByText('Save what you like and follow people with great taste.')).toBeTruthy();
   expect([addressOf('Sign Up'), addressOf('Log In')]).toEqual(['/register', '/login']);
   expect(screen.queryByText('Balance')).toBeNull();
 });
 
-test('whoever is logged in finds what the page puts there instead', () => {
+test('a member sees the children instead', () => {
   draw({ user: buildUser() });
   expect(screen.getByText('Balance')).toBeTruthy();
   expect(addressOf('Sign Up')).toBeUndefined();
@@ -42,14 +42,14 @@ test.each([
   ['/me', 'Profile'],
   ['/me/following', 'Profile'],
   ['/me/likeboards/calm-corner', 'Likeboards'],
-])('[SH-06] at %s the current place is %s and no other', (path, name) => {
+])('[SH-06] at %s only %s is current', (path, name) => {
   const { menu } = draw({ path });
   expect(
     menu.getAllByRole('link', { current: 'page', ...HIDDEN }).map(({ textContent }) => textContent),
   ).toEqual([name]);
 });
 
-test('[SH-06] a page of the settings belongs to the settings, one of a product to no place', () => {
+test('[SH-06] a settings page marks Settings, a product page marks nothing', () => {
   const { menu } = draw({ path: '/me/settings/info', user: buildUser() });
   const current = menu.getAllByRole('link', { current: 'page', ...HIDDEN });
   expect(current.map(({ textContent }) => textContent)).toEqual(['Settings']);

@@ -3,7 +3,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { SiteFooter } from './site-footer.tsx';
 
-test('[SH-07] holds its eight places in this order, each with an address of its own, and the year', () => {
+test('[SH-07] lists its eight links in order, each with its own URL, and the year', () => {
   renderRemote(<SiteFooter place="page" />);
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -23,7 +23,7 @@ test('[SH-07] holds its eight places in this order, each with an address of its 
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeTruthy();
 });
 
-test('a link that is followed tells the sheet that it stands in', async () => {
+test('following a link notifies the sheet', async () => {
   const onLeave = jest.fn();
   const { user, location } = renderRemote(<SiteFooter place="sheet" onLeave={onLeave} />);
   await user.click(screen.getByRole('link', { name: 'For Brands' }));

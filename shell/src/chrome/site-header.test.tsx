@@ -26,25 +26,25 @@ test('[SH-01] the logo leads home', async () => {
   expect(location.href).toBe('/home/latest');
 });
 
-test('[SH-04] a visitor finds Log in and Sign up, and no menu of their own', () => {
+test('[SH-04] a visitor sees Log in and Sign up, and no avatar menu', () => {
   draw(null);
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[SH-04] as long as it is not known who is there, nobody is asked to log in', () => {
+test('[SH-04] shows no login buttons until the session is known', () => {
   draw(null, 0, false);
   expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
 });
 
-test('[SH-04] whoever is logged in finds neither', () => {
+test('[SH-04] a member sees neither', () => {
   draw(buildUser());
   expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
 });
 
-test('[SH-03] the avatar opens a menu with their places and Log out', async () => {
+test("[SH-03] the avatar opens a menu with the member's entries and Log out", async () => {
   const { user, location } = draw(buildCreator({ name: 'Ada' }));
   const avatar = screen.getByRole('button', { name: /Ada/ });
   expect(avatar.getAttribute('aria-expanded')).toBe('false');
@@ -70,12 +70,12 @@ describe('the bell', () => {
     [1, 'Notifications, 1 unread', '1'],
     [9, 'Notifications, 9 unread', '9'],
     [10, 'Notifications, 9+ unread', '9+'],
-  ])('[SH-01] with %i unread it is called "%s" and reads "%s"', (unread, name, badge) => {
+  ])('[SH-01] with %i unread its label is "%s" and its badge "%s"', (unread, name, badge) => {
     draw(buildUser(), unread);
     expect(screen.getByRole('link', { name }).textContent).toBe(badge);
   });
 
-  test('[NO-02] it leads to the notifications and says where Back leads', async () => {
+  test('[NO-02] leads to the notifications with backPath', async () => {
     const { user, location } = draw(buildUser());
     await user.click(screen.getByRole('link', { name: 'Notifications' }));
     expect(location.href).toBe('/notifications?backPath=%2Fhome%2Fshop%3Fa%3D1');
@@ -104,7 +104,7 @@ describe('search', () => {
     expect(location.href).toBe('/');
   });
 
-  test('[SE-01] a text that did not change does nothing', async () => {
+  test('[SE-01] an unchanged query does nothing', async () => {
     const { user, location } = renderRemote(<SearchForm query="vase" />);
     expect(field()).toHaveProperty('value', 'vase');
     await user.type(field(), '{Enter}');

@@ -66,14 +66,14 @@ export function SiteHeader(props: SiteHeaderProps) {
             <AvatarButton user={user} nav={nav} />
           </>
         ) : (
-          isSessionKnown && <WaysIn />
+          isSessionKnown && <LoginButtons />
         )}
       </div>
     </header>
   );
 }
 
-function WaysIn() {
+function LoginButtons() {
   return (
     <>
       <Button as={Link} to={href(LOGIN_ROUTE)} variant="ghost" size="sm">

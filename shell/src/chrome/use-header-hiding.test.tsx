@@ -28,7 +28,7 @@ test('[SH-11] the header stays for the first 48 px', () => {
   expect(result.current).toBe(true);
 });
 
-test('[SH-11] it hides on the way down and returns on the way up', () => {
+test('[SH-11] hides when scrolling down and returns when scrolling up', () => {
   const { result } = renderHook(useHeaderHiding);
   scrollTo(600);
   expect(result.current).toBe(true);
@@ -38,21 +38,21 @@ test('[SH-11] it hides on the way down and returns on the way up', () => {
   expect(result.current).toBe(true);
 });
 
-test('a trembling finger is no direction', () => {
+test('ignores jitter', () => {
   const { result } = renderHook(useHeaderHiding);
   scrollTo(600);
   scrollTo(597);
   expect(result.current).toBe(true);
 });
 
-test('[SH-11] at the top it is there, however one got there', () => {
+test('[SH-11] is always shown at the top', () => {
   const { result } = renderHook(useHeaderHiding);
   scrollTo(600);
   scrollTo(0);
   expect(result.current).toBe(false);
 });
 
-test('many scroll events within one frame are looked at once', () => {
+test('handles scroll events once per frame', () => {
   const { result } = renderHook(useHeaderHiding);
   Object.defineProperty(window, 'scrollY', { value: 600, configurable: true });
   const looks = jest.spyOn(window, 'requestAnimationFrame');
@@ -72,7 +72,7 @@ describe('another width of the window', () => {
   }
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  test('[SH-11] brings the header back once the window has rested for 100 ms', () => {
+  test('[SH-11] shows the header 100 ms after the last resize', () => {
     const { result } = renderHook(useHeaderHiding);
     scrollTo(600);
     resizeTo(900);
@@ -84,7 +84,7 @@ describe('another width of the window', () => {
     expect(result.current).toBe(false);
   });
 
-  test("another height alone, as of a phone's address bar, does not", () => {
+  test("a changed height alone, as by a phone's address bar, does not", () => {
     const { result } = renderHook(useHeaderHiding);
     scrollTo(600);
     resizeTo(window.innerWidth);

@@ -12,7 +12,7 @@ export function useHeaderHiding(): boolean {
   useEffect(() => {
     let last = window.scrollY;
     let frame = 0;
-    const look = (): void => {
+    const update = (): void => {
       frame = 0;
       const now = window.scrollY;
       if (now < STICKY_AFTER_PX) setHidden(false);
@@ -20,7 +20,7 @@ export function useHeaderHiding(): boolean {
       last = now;
     };
     const onScroll = (): void => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(update);
     };
     // A new width reflows the content, so the scroll offset says nothing about the reader.
     let rest: ReturnType<typeof setTimeout> | undefined;

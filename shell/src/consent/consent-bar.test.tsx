@@ -29,7 +29,7 @@ const bar = () => screen.queryByRole('region', { name: 'Your privacy' });
 test.each([
   ['Accept', true],
   ['Decline', false],
-])('[SH-19] %s is kept, and the bar goes', async (name, is_granted) => {
+])('[SH-19] %s is stored, and the bar disappears', async (name, is_granted) => {
   const { client, user } = open();
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(bar()).toBeNull());
@@ -37,19 +37,19 @@ test.each([
   expect(rememberedConsent()).toBe(is_granted);
 });
 
-test('[SH-19] yes and no look alike', async () => {
+test('[SH-19] both buttons look alike', async () => {
   open();
   const accept = await screen.findByRole('button', { name: 'Accept' });
   expect(screen.getByRole('button', { name: 'Decline' }).className).toBe(accept.className);
 });
 
-test('[SH-19] whoever decided before is not asked again, and the browser learns it', async () => {
+test('[SH-19] does not ask again after a decision and stores it in the browser', async () => {
   open(false);
   await waitFor(() => expect(rememberedConsent()).toBe(false));
   expect(bar()).toBeNull();
 });
 
-test('an answer that is not kept says so and can be given again', async () => {
+test('an answer that is not stored shows an error and can be repeated', async () => {
   const { client, user } = open();
   client.on(saveConsent, () => failure('offline'));
   await user.click(await screen.findByRole('button', { name: 'Accept' }));

@@ -20,7 +20,7 @@ export function ConsentBar() {
           {SITE_TEXTS.consentMore}
         </Link>
       </p>
-      <div css={styles.ways}>
+      <div css={styles.actions}>
         <Button variant="secondary" isPending={isSaving} onClick={() => decide(false)}>
           {SITE_TEXTS.consentDecline}
         </Button>
@@ -39,9 +39,9 @@ export function ConsentBar() {
 function useAnsweredElsewhere(): boolean {
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
-    const look = (): void => setAnswered(rememberedConsent() !== null);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const readConsent = (): void => setAnswered(rememberedConsent() !== null);
+    document.addEventListener('visibilitychange', readConsent);
+    return () => document.removeEventListener('visibilitychange', readConsent);
   }, []);
   return isAnswered;
 }
@@ -72,7 +72,7 @@ const styles = {
   }),
   text: css({ ...text('base'), textWrap: 'pretty' }),
   link: css({ color: color.link, textDecoration: 'underline', textUnderlineOffset: 3 }),
-  ways: css({
+  actions: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
     gap: space[4],

@@ -22,14 +22,14 @@ beforeEach(() => cookies.remove('consent_told'));
 test.each([
   ['nobody decided', null],
   ['the visitor declined', 'no'],
-])('[SH-19] nothing is sent where %s', async (_, consent) => {
+])('[SH-19] sends nothing if %s', async (_, consent) => {
   if (consent) cookies.set('consent_told', consent, 60);
   const { client, publish } = watch();
   await publish(LIKE_CHANGED, like);
   expect(client.calls).toEqual([]);
 });
 
-test('[SH-19] with consent a liked product is told as a wish, under one id for both receivers', async () => {
+test('[SH-19] with consent reports a liked product as a wish, with one id for both receivers', async () => {
   cookies.set('consent_told', 'yes', 60);
   const { client, publish } = watch();
   await publish(LIKE_CHANGED, like);
@@ -50,7 +50,7 @@ test('[SH-19] with consent a liked product is told as a wish, under one id for b
 test.each([
   ['a post', { ...like, target_type: 4 as const }],
   ['a like that was taken back', { ...like, is_liked: false }],
-])('%s is no wish', async (_, fact) => {
+])('%s is not reported', async (_, fact) => {
   cookies.set('consent_told', 'yes', 60);
   const { client, publish } = watch();
   await publish(LIKE_CHANGED, fact);

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page that is looked at says every second which release draws it; one in the background says that it rests', () => {
+test('a visible page stores its release every second; a hidden one stores that it is idle', () => {
   let release: { remote: string; version: string } | null = { remote: 'social', version: '1.0.0' };
   startHeartbeat({ pageId: 'p1', releaseNow: () => release });
   jest.advanceTimersByTime(2_000);

@@ -34,7 +34,7 @@ async function readSent(): Promise<{ page_id: string; vitals: unknown[] }> {
   return JSON.parse(String(reader.result));
 }
 
-test('each number goes to the package that was on the screen when it came about', async () => {
+test('attributes each metric to the package on screen when it occurred', async () => {
   let owner = 'social';
   measurePage({ pageId: 'p1', remotes: [] as SnapshotRemote[], ownerNow: () => owner });
   listeners.CLS?.({ value: 0.02 });

@@ -15,14 +15,14 @@ function enter(routeName: string, isDeactivated: boolean) {
   });
 }
 
-test('[AU-09] a deactivated account is led to its notice from any page', async () => {
+test('[AU-09] redirects a deactivated account from any page to its notice', async () => {
   const { location } = enter(HOME_LATEST_ROUTE.name, true);
   await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_DEACTIVATE_ROUTE)));
   expect(screen.queryByText('The page')).toBeNull();
 });
 
 test.each([SETTINGS_DEACTIVATE_ROUTE.name, EARNINGS_ROUTE.name, LOGOUT_ROUTE.name])(
-  '[AU-09] %s stays open to it',
+  '[AU-09] %s stays available to a deactivated account',
   (name) => {
     const { location } = enter(name, true);
     expect(screen.getByText('The page')).toBeTruthy();
@@ -30,7 +30,7 @@ test.each([SETTINGS_DEACTIVATE_ROUTE.name, EARNINGS_ROUTE.name, LOGOUT_ROUTE.nam
   },
 );
 
-test('others go where they want', () => {
+test('does not redirect active accounts and visitors', () => {
   enter(HOME_LATEST_ROUTE.name, false);
   expect(screen.getByText('The page')).toBeTruthy();
 });

@@ -30,15 +30,16 @@ interface MemberGateProps {
 export function MemberGate({ isPublic, here, waiting, children }: MemberGateProps) {
   const host = useHost();
   const user = useSession();
-  const lapsed = useLapsed();
+  const lapsed = useExpiredSession();
   const navigate = useNavigate();
   const [shownFor, setShownFor] = useState(user);
   if (user && user !== shownFor) setShownFor(user);
-  const held = !isPublic && user === null && lapsed !== null && lapsed.id === shownFor?.id ? lapsed : null;
+  const expiredUser =
+    !isPublic && user === null && lapsed !== null && lapsed.id === shownFor?.id ? lapsed : null;
   const isKnown = useSessionKnown();
-  const isMissing = !isPublic && user === null && held === null;
+  const isMissing = !isPublic && user === null && expiredUser === null;
   const mustLogIn = isMissing && isKnown;
-  const isHeld = held !== null;
+  const isExpired = expiredUser !== null;
 
   useEffect(() => {
     if (!mustLogIn) return;
@@ -46,10 +47,10 @@ export function MemberGate({ isPublic, here, waiting, children }: MemberGateProp
     Promise.resolve(navigate(href(LOGIN_ROUTE), { replace: true })).catch(host.report);
   }, [mustLogIn, here, navigate, host]);
   useEffect(() => {
-    if (isHeld) host.ensureMember('expired').catch(host.report);
-  }, [isHeld, host]);
+    if (isExpired) host.ensureMember('expired').catch(host.report);
+  }, [isExpired, host]);
 
-  const shown = useHeldHost(host, held);
+  const shown = useExpiredHost(host, expiredUser);
   if (isMissing) return waiting;
   return (
     <HostProvider host={shown}>
@@ -60,15 +61,15 @@ export function MemberGate({ isPublic, here, waiting, children }: MemberGateProp
 }
 
 /** Keeps the previous user's host for the page below the popup. */
-function useHeldHost(host: Host, held: CurrentUser | null): Host {
+function useExpiredHost(host: Host, expiredUser: CurrentUser | null): Host {
   return useMemo(() => {
-    if (!held) return host;
-    const store = createSessionStore(held);
+    if (!expiredUser) return host;
+    const store = createSessionStore(expiredUser);
     return { ...host, session$: store.session$, currentUser: store.current };
-  }, [host, held]);
+  }, [host, expiredUser]);
 }
 
-function useLapsed(): CurrentUser | null {
+function useExpiredSession(): CurrentUser | null {
   const { lapsed } = useSite();
   return useCurrent(lapsed.session$, lapsed.current);
 }

@@ -9,20 +9,20 @@ beforeEach(() => {
 
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-test('the title that came with the HTML is not said again', () => {
+test('the title from the HTML is not announced again', () => {
   renderRemote(<PageTitle title="Latest" path="/home/latest" />);
   expect(document.title).toBe('Latest · Tagalong');
   expect(announced()).toBe('');
 });
 
-test("another page's title stands in the document and is said aloud", () => {
+test("another page's title is set on the document and announced", () => {
   const { rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
   rerender(<PageTitle title="Collections" path="/me/likeboards" />);
   expect(document.title).toBe('Collections · Tagalong');
   expect(announced()).toBe('Collections');
 });
 
-test('what a page calls itself once it is there stands in the document, and is not said after its route', () => {
+test('a title set by the page is shown in the document but not announced again', () => {
   const { rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
   rerender(<PageTitle title="Profile" path="/user/3/profile" />);
   rerender(<PageTitle title="Noor Haddad" path="/user/3/profile" />);
@@ -30,7 +30,7 @@ test('what a page calls itself once it is there stands in the document, and is n
   expect(announced()).toBe('Profile');
 });
 
-test('[NO-01] the number on the bell stands in front of the title, and is not said aloud', async () => {
+test('[NO-01] the unread count precedes the title and is not announced', async () => {
   const { publish, rerender } = renderRemote(<PageTitle title="Latest" path="/home/latest" />);
   await publish(NOTIFICATION_COUNT_CHANGED, { total: 3 });
   expect(document.title).toBe('(3) Latest · Tagalong');
@@ -44,7 +44,7 @@ test('[NO-01] the number on the bell stands in front of the title, and is not sa
   expect(document.title).toBe('Collections · Tagalong');
 });
 
-test('a title is known without its number', () => {
+test('plainTitle strips the unread count', () => {
   expect(plainTitle('(9+) Latest · Tagalong')).toBe('Latest · Tagalong');
   expect(plainTitle('Latest · Tagalong')).toBe('Latest · Tagalong');
 });

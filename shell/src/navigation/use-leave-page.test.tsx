@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('on most pages it is the browser’s Back', () => {
+test('uses the browser’s Back on most pages', () => {
   expect(leave('postdetails')).toEqual(['back']);
 });
 
@@ -40,18 +40,18 @@ test.each([
   ['settings-info', '/me/settings'],
   ['likeboard', '/me/likeboards'],
   ['login-email', '/login'],
-])('%s that was opened by its address leads to %s', (name, path) => {
+])('%s, opened directly, leads to %s', (name, path) => {
   expect(leave(name, { canGoBack: false })).toEqual([path]);
 });
 
-test('[AU-11] every settings page that was opened by its address leads to the settings', () => {
+test('[AU-11] every directly opened settings page leads to the settings', () => {
   const pages = Object.values(routes).filter(({ name }) => name.startsWith('settings-'));
   expect(pages.length).toBeGreaterThan(10);
   for (const { name } of pages) expect(leave(name, { canGoBack: false })).toEqual(['/me/settings']);
 });
 
 describe('create-draft', () => {
-  test('[SH-02] leads to the own posts when it was opened from there, and only once', () => {
+  test("[SH-02] leads to the user's posts when opened from there, and only once", () => {
     cookies.set(CLICKED_BY_ME_COOKIE, '1', 60);
     expect(leave('create-draft')).toEqual(['/me/posts']);
     expect(cookies.get(CLICKED_BY_ME_COOKIE)).toBeNull();
@@ -68,36 +68,36 @@ describe.each(['settings-linked-accounts', 'settings-account-privacy'])('%s', (n
     expect(leave(name, { search: '?payload=ok' })).toEqual([`go ${before - window.history.length}`]);
   });
 
-  test('[SH-02] with a payload and nothing remembered leads to the settings', () => {
+  test('[SH-02] with a payload but no remembered position leads to the settings', () => {
     expect(leave(name, { search: '?payload=ok' })).toEqual(['/me/settings']);
   });
 
-  test('[SH-02] without a payload the remembered position is not asked for', () => {
+  test('[SH-02] without a payload ignores the remembered position', () => {
     rememberHistoryPosition();
     expect(leave(name)).toEqual(['back']);
   });
 });
 
 describe('notifications', () => {
-  test('[NO-02] backPath says where Back leads', () => {
+  test('[NO-02] Back leads to backPath', () => {
     expect(leave('notifications', { search: '?backPath=%2Fhome%2Fshop%3Fa%3D1' })).toEqual([
       '/home/shop?a=1',
     ]);
   });
 
-  test('[NO-02] the page before is not loaded anew when the bell was pressed on it', () => {
+  test('[NO-02] Back does not reload the page on which the bell was pressed', () => {
     const input = { search: '?backPath=%2Fhome%2Fshop', state: { isFromBell: true } };
     expect(leave('notifications', input)).toEqual(['back']);
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-    '[NO-02] backPath leads to this site only, never to %s',
+    '[NO-02] backPath never leads to %s',
     (to) => {
       expect(leave('notifications', { search: `?backPath=${encodeURIComponent(to)}` })).toEqual(['back']);
     },
   );
 
-  test('other pages have no backPath', () => {
+  test('other pages ignore backPath', () => {
     expect(leave('postdetails', { search: '?backPath=%2Fhome%2Fshop' })).toEqual(['back']);
   });
 });

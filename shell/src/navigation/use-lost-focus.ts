@@ -11,7 +11,7 @@ export function useLostFocus(scope: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0;
     let wasOpen = false;
-    const look = (): void => {
+    const restoreFocus = (): void => {
       if (document.activeElement === document.body && scope.current) focusHeading(scope.current);
     };
     const subscription = intents.open$.subscribe(({ length }) => {
@@ -19,7 +19,7 @@ export function useLostFocus(scope: RefObject<HTMLElement | null>): void {
       // The popup returns the focus one frame after closing.
       if (wasOpen && length === 0) {
         frame = requestAnimationFrame(() => {
-          frame = requestAnimationFrame(look);
+          frame = requestAnimationFrame(restoreFocus);
         });
       }
       wasOpen = length > 0;

@@ -25,7 +25,7 @@ test('the first page leaves the focus where the browser starts', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the next page gets the focus on its heading, which Tab does not stop at', () => {
+test("the next page's heading gets the focus without becoming a tab stop", () => {
   const view = render(<Region page="feed">…</Region>);
   view.rerender(
     <Region page="hot">
@@ -36,7 +36,7 @@ test('the next page gets the focus on its heading, which Tab does not stop at', 
   expect(screen.getByRole('heading').tabIndex).toBe(-1);
 });
 
-test('[AU-01] a page that puts the focus into its field keeps it there', () => {
+test('[AU-01] a page that focuses its own field keeps the focus', () => {
   const view = render(<Region page="sign-up">…</Region>);
   view.rerender(
     <Region page="code">
@@ -48,7 +48,7 @@ test('[AU-01] a page that puts the focus into its field keeps it there', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
 });
 
-test('a heading that arrives later gets the focus then', async () => {
+test('a heading that arrives later gets the focus', async () => {
   const view = render(<Region page="feed">…</Region>);
   view.rerender(<Region page="hot">Loading</Region>);
   screen.getByRole('link').focus();
@@ -60,7 +60,7 @@ test('a heading that arrives later gets the focus then', async () => {
   await waitFor(() => expect(focused()).toBe('Hot products'));
 });
 
-test('the same page drawn anew does not take the focus away', () => {
+test('redrawing the same page does not move the focus', () => {
   const hot = (
     <Region page="hot">
       <h1>Hot products</h1>

@@ -48,14 +48,14 @@ test('[SH-10] a new page starts at the top', () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('[SH-10] a page that takes the place of another starts at the top', () => {
+test('[SH-10] a page that replaces another starts at the top', () => {
   const { replace } = visit();
   setScroll(900);
   replace('login');
   expect(window.scrollY).toBe(0);
 });
 
-test('[SH-10] Back restores the place, and so does Forward', () => {
+test('[SH-10] Back and Forward restore the scroll position', () => {
   const { push, backTo } = visit();
   setScroll(900);
   push('post');
@@ -66,7 +66,7 @@ test('[SH-10] Back restores the place, and so does Forward', () => {
   expect(window.scrollY).toBe(300);
 });
 
-test('[SH-10] Back restores the place once the content is tall enough', () => {
+test('[SH-10] Back restores the scroll position once the content is tall enough', () => {
   const { push, backTo } = visit();
   setScroll(2_000);
   push('post');
@@ -96,14 +96,14 @@ test.each(['wheel', 'touchstart', 'keydown'])(
   },
 );
 
-test('the same page drawn anew stays where it is', () => {
+test('redrawing the same page keeps the scroll position', () => {
   const { backTo } = visit();
   setScroll(900);
   backTo('feed');
   expect(window.scrollY).toBe(900);
 });
 
-test('the browser does not restore places by itself', () => {
+test("turns off the browser's own scroll restoration", () => {
   history.scrollRestoration = 'auto';
   visit();
   expect(history.scrollRestoration).toBe('manual');

@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the first visit hands over its page and its files, and no answer of the API', async () => {
+test('the first visit passes its page and files to the worker, but no API responses', async () => {
   offerWorkers(null);
   await registerWorker();
   expect(register).toHaveBeenCalledWith('/sw.js');
@@ -39,13 +39,13 @@ test('the first visit hands over its page and its files, and no answer of the AP
   });
 });
 
-test('a page that the worker brought has nothing to hand over', async () => {
+test('a page served by the worker passes nothing', async () => {
   offerWorkers({ postMessage: posted });
   await registerWorker();
   expect(posted).not.toHaveBeenCalled();
 });
 
-test('the worker is registered after the page, and not where it is switched off', async () => {
+test('registers the worker after the page loads, unless it is switched off', async () => {
   jest.useFakeTimers();
   offerWorkers(null);
   keepOffline({ bus: createEventBus({ report }), hasWorker: false, report });
@@ -57,7 +57,7 @@ test('the worker is registered after the page, and not where it is switched off'
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test('[AU-13] a log-out makes the worker forget what it kept', async () => {
+test("[AU-13] a logout clears the worker's cache", async () => {
   offerWorkers({ postMessage: posted });
   const bus = createEventBus({ report });
   keepOffline({ bus, hasWorker: false, report });
@@ -66,7 +66,7 @@ test('[AU-13] a log-out makes the worker forget what it kept', async () => {
   expect(posted).toHaveBeenCalledWith({ type: 'forget' });
 });
 
-test('a browser without workers is left alone', () => {
+test('does nothing in browsers without service workers', () => {
   keepOffline({ bus: createEventBus({ report }), hasWorker: true, report });
   expect(report).not.toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ export function OfflinePage({ locale, theme, nonce }: OfflinePageProps) {
           </p>
           <h1>{LOOK_TEXTS.offlineTitle}</h1>
           <p>{LOOK_TEXTS.offlineText}</p>
-          <p className="ways">
+          <p className="actions">
             {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page without a script */}
             <a className="main" href="">
               {LOOK_TEXTS.offlineRetry}
@@ -53,7 +53,7 @@ const STYLE = [
   '.mark b{color:var(--accent)}',
   'h1{font-size:1.375rem;line-height:1.25;margin-bottom:8px}',
   'p{color:var(--soft)}.mark{color:var(--ink)}',
-  '.ways{display:grid;gap:8px;margin-top:24px}',
+  '.actions{display:grid;gap:8px;margin-top:24px}',
   'a{display:grid;place-items:center;min-height:48px;padding:10px 20px;border:1px solid var(--line);border-radius:12px;color:var(--ink);font-weight:700;text-decoration:none}',
   'a.main{background:var(--accent);border-color:var(--accent);color:var(--on)}',
   'a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}',

@@ -41,28 +41,28 @@ function draw() {
   return { intents, onUnanswerable, user: userEvent.setup({ delay: null }) };
 }
 
-test("the shell's own overlay is drawn, and its answer goes to the asker", async () => {
+test("draws the shell's own overlay and returns its answer to the caller", async () => {
   const { intents, user } = draw();
-  let wish: Promise<unknown> | undefined;
+  let result: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask(AUTH_LOGIN, { reason: 'like' });
+    result = intents.ask(AUTH_LOGIN, { reason: 'like' });
   });
   await user.click(screen.getByRole('button', { name: 'Log in to like' }));
-  expect(await wish).toEqual({ user_id: 5 });
+  expect(await result).toEqual({ user_id: 5 });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an overlay of a remote is drawn by the remote that offers it', async () => {
+test('draws an overlay with the remote that owns the intent', async () => {
   const { intents, user } = draw();
-  let wish: Promise<unknown> | undefined;
+  let result: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask(COLLECTIONS_PICK, LIKE);
+    result = intents.ask(COLLECTIONS_PICK, LIKE);
   });
   await user.click(screen.getByRole('button', { name: 'social draws collections.pick' }));
-  expect(await wish).toBeNull();
+  expect(await result).toBeNull();
 });
 
-test('a question that a question asks lies over it, which stays', () => {
+test('an intent asked from an overlay opens above it', () => {
   const { intents } = draw();
   act(() => {
     void intents.ask(COLLECTIONS_PICK, LIKE);
@@ -74,13 +74,13 @@ test('a question that a question asks lies over it, which stays', () => {
   ]);
 });
 
-test('a question that no active remote answers is a cancel, and it is told', async () => {
+test('an intent that no active remote answers is canceled and reported', async () => {
   const { intents, onUnanswerable } = draw();
-  let wish: Promise<unknown> | undefined;
+  let result: Promise<unknown> | undefined;
   act(() => {
-    wish = intents.ask(CREATE_CHOOSE, {});
+    result = intents.ask(CREATE_CHOOSE, {});
   });
-  expect(await wish).toBeNull();
+  expect(await result).toBeNull();
   expect(onUnanswerable.mock.calls).toEqual([['create.choose']]);
   expect(intents.current()).toEqual([]);
 });

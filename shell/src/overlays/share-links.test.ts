@@ -9,7 +9,7 @@ function linkOf(channel: string, picture?: string): URL {
 }
 const valuesOf = (link: URL) => Object.fromEntries(link.searchParams);
 
-test('[PO-08] email, X, Facebook and Pinterest stand in this order', () => {
+test('[PO-08] lists email, X, Facebook and Pinterest in this order', () => {
   expect(shareLinks(ADDRESS, TITLE).map(({ label }) => label)).toEqual([
     'Email',
     'X',
@@ -22,19 +22,19 @@ test.each([
   ['x', 'https://x.com/intent/post', { url: ADDRESS, text: TITLE }],
   ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: ADDRESS }],
   ['pinterest', 'https://www.pinterest.com/pin/create/button/', { url: ADDRESS, description: TITLE }],
-])('[PO-08] %s gets the link and the title whole', (channel, composer, values) => {
+])('[PO-08] %s gets the complete link and title', (channel, composer, values) => {
   const link = linkOf(channel);
   expect(link.origin + link.pathname).toBe(composer);
   expect(valuesOf(link)).toEqual(values);
 });
 
-test('[PO-08] Pinterest gets the picture where there is one', () => {
+test('[PO-08] Pinterest gets the picture if there is one', () => {
   expect(valuesOf(linkOf('pinterest', 'https://tagalong.example/7.webp')).media).toBe(
     'https://tagalong.example/7.webp',
   );
 });
 
-test('[PO-08] a mail has no plus signs for spaces', () => {
+test('[PO-08] an email encodes spaces without plus signs', () => {
   const { href } = linkOf('email');
   expect(href).not.toContain('+');
   expect(decodeURIComponent(href)).toBe(`mailto:?subject=${TITLE}&body=${ADDRESS}`);

@@ -1,6 +1,6 @@
 import { SHARE_TEXTS } from './share-texts.ts';
 
-export interface ShareLink {
+interface ShareLink {
   channel: 'email' | 'x' | 'facebook' | 'pinterest';
   label: string;
   href: string;

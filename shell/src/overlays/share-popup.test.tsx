@@ -23,7 +23,7 @@ const close = (view: ReturnType<typeof open>) =>
 
 afterEach(() => offer('share', undefined));
 
-test('[PO-08] the link can be copied, and that is said', async () => {
+test('[PO-08] copies the link and announces it', async () => {
   const writeText = jest.fn(async (_address: string) => undefined);
   const view = open({ clipboard: { writeText } });
   await view.user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -37,7 +37,7 @@ test('[PO-08] the link can be copied, and that is said', async () => {
 test.each([
   ['refuses it', { writeText: async () => Promise.reject(new Error('NotAllowedError')) }],
   ['has no clipboard', undefined],
-])('[PO-08] where the browser %s, the link can still be selected', async (_, clipboard) => {
+])('[PO-08] the link can still be selected if the browser %s', async (_, clipboard) => {
   const { user } = open({ clipboard });
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Couldn’t copy the link. Select it and copy it yourself.')).toBeTruthy();
@@ -47,7 +47,7 @@ test.each([
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(ADDRESS);
 });
 
-test("[PO-08] the device's own sharing gets the link and closes the popup", async () => {
+test('[PO-08] native sharing gets the link and closes the popup', async () => {
   const share = jest.fn(async (_shared: ShareData) => undefined);
   offer('share', share);
   const view = open();
@@ -56,7 +56,7 @@ test("[PO-08] the device's own sharing gets the link and closes the popup", asyn
   expect(share).toHaveBeenCalledWith({ url: ADDRESS, title: 'Slow Sunday' });
 });
 
-test("turning the device's own sharing down leaves the popup open", async () => {
+test('canceling native sharing keeps the popup open', async () => {
   offer('share', async () => Promise.reject(new Error('AbortError')));
   const view = open();
   await view.user.click(screen.getByRole('button', { name: 'Share…' }));
@@ -65,12 +65,12 @@ test("turning the device's own sharing down leaves the popup open", async () => 
   expect(view.answer).not.toHaveBeenCalled();
 });
 
-test('a device without its own sharing offers none', () => {
+test('native sharing is not offered on devices without it', () => {
   open();
   expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
 });
 
-test('[PO-08] the other services open beside the site, and the asker hears which', async () => {
+test('[PO-08] the other services open in a new tab, and the caller gets the channel', async () => {
   const view = open();
   for (const name of ['Email', 'X', 'Facebook', 'Pinterest']) {
     expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
@@ -90,7 +90,7 @@ describe('the preview', () => {
     return { card, image: card?.querySelector('img') };
   };
 
-  test('[PO-08] shows the title, the picture and the site of what is shared', () => {
+  test('[PO-08] shows the title, picture and site', () => {
     const { card, image } = show('/media/posts/7.webp');
     expect(card?.textContent).toBe(`Slow Sunday${location.host}`);
     expect(image?.src).toBe(`${location.origin}/media/posts/7.webp`);
@@ -99,7 +99,7 @@ describe('the preview', () => {
     expect(new URL(pinterest.href).searchParams.get('media')).toBe(image?.src);
   });
 
-  test('a picture that does not come, or is not there, leaves no hole', () => {
+  test('a missing or failed picture leaves no gap', () => {
     const { card, image } = show('/media/gone.webp');
     fireEvent.error(image as HTMLImageElement);
     expect(card?.querySelector('img')).toBeNull();

@@ -85,7 +85,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
         ))}
       </div>
       <p css={[styles.status, copied === 'refused' && styles.refused]} role="status">
-        {COPIED_WORDS[copied]()}
+        {COPIED_TEXTS[copied]()}
       </p>
     </Sheet>
   );
@@ -100,7 +100,7 @@ function Row({ icon, label, onPress }: { icon: ReactNode; label: string; onPress
   );
 }
 
-const COPIED_WORDS = {
+const COPIED_TEXTS = {
   no: () => '',
   yes: () => SHARE_TEXTS.shareCopiedAloud,
   refused: () => SHARE_TEXTS.shareCopyFailed,

@@ -44,7 +44,7 @@ function definition(): RemoteDefinition {
   } as unknown as RemoteDefinition;
 }
 
-test('every part of a loaded remote carries its owner, and draws what it drew before', async () => {
+test('marks every part of a loaded remote with its owner and draws it unchanged', async () => {
   const log = createToolLog();
   const load = markedBuild(async () => definition(), log);
   const { routes, slots } = await load({
@@ -69,7 +69,7 @@ test('every part of a loaded remote carries its owner, and draws what it drew be
   ]);
 });
 
-test('events and questions stand in the inspector as they pass', async () => {
+test('lists events and intents as they occur', async () => {
   const log = createToolLog();
   const bus = createEventBus({ report: fail });
   const intents = createIntentBroker({ report: fail });
@@ -95,7 +95,7 @@ test('events and questions stand in the inspector as they pass', async () => {
   expect(screen.queryByText('auth.login')).toBeNull();
 });
 
-test('it says which releases the page has and why, takes the focus, and Escape closes it', async () => {
+test("lists the page's releases with the reason, takes the focus and closes on Escape", async () => {
   const closed: string[] = [];
   performance.getEntriesByType = () => [];
   render(<Inspector tools={tools} site={site} log={createToolLog()} onClose={() => closed.push('closed')} />);

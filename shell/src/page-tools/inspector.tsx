@@ -12,7 +12,7 @@ import { ReleaseTable } from './release-table.tsx';
 import type { ToolLog } from './tool-log.ts';
 
 const T = PLATFORM_TEXTS;
-const LOOK_EVERY_MS = 250;
+const UPDATE_INTERVAL_MS = 250;
 
 interface InspectorProps {
   tools: PageTools;
@@ -86,19 +86,19 @@ function useRegions(shellVersion: string): readonly Region[] {
   const [regions, setRegions] = useState<readonly Region[]>([]);
   useEffect(() => {
     let frame = 0;
-    const look = (): void => {
+    const scheduleUpdate = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setRegions(visibleRegions(document, shellVersion)));
     };
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    addEventListener('scroll', look, { passive: true, capture: true });
-    addEventListener('resize', look);
+    scheduleUpdate();
+    const timer = setInterval(scheduleUpdate, UPDATE_INTERVAL_MS);
+    addEventListener('scroll', scheduleUpdate, { passive: true, capture: true });
+    addEventListener('resize', scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
       clearInterval(timer);
-      removeEventListener('scroll', look, { capture: true });
-      removeEventListener('resize', look);
+      removeEventListener('scroll', scheduleUpdate, { capture: true });
+      removeEventListener('resize', scheduleUpdate);
     };
   }, [shellVersion]);
   return regions;

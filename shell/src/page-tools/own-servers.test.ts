@@ -33,10 +33,10 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-test('the own server takes the place of the release, with its own routes and without a hash', async () => {
+test('a local server replaces the release, with its own routes and without a hash', async () => {
   answerWith(manifest());
-  const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
-  expect(away).toEqual([]);
+  const { boot: own, unreachable } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
+  expect(unreachable).toEqual([]);
   expect(own.snapshot.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'earnings 2.0.0',
     'social 1.0.0-mine',
@@ -52,9 +52,9 @@ test('the own server takes the place of the release, with its own routes and wit
 test.each([
   ['another remote’s manifest', manifest({ name: 'earnings' })],
   ['no manifest', { hello: 1 }],
-])('%s leaves the release in its place and says so', async (_, body) => {
+])('%s keeps the release and reports it', async (_, body) => {
   answerWith(body);
-  const { boot: own, away } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
-  expect(away).toHaveLength(1);
+  const { boot: own, unreachable } = await withOwnServers(boot, [{ remote: 'social', url: URL_OF_MINE }]);
+  expect(unreachable).toHaveLength(1);
   expect(own.snapshot.remotes.find(({ name }) => name === 'social')?.version).toBe('2.0.0');
 });

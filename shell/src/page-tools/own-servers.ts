@@ -9,20 +9,20 @@ const ANSWER_LIMIT_MS = 3_000;
 interface Replaced {
   boot: BootData;
   /** Servers that returned no manifest, with the error; the release is used instead. */
-  away: { remote: string; url: string; error: unknown }[];
+  unreachable: { remote: string; url: string; error: unknown }[];
 }
 
 /** Replaces releases with the developer's own servers, reading their manifests with each load. */
 export async function withOwnServers(boot: BootData, servers: Servers): Promise<Replaced> {
-  const asked = await Promise.allSettled(servers.map(({ remote, url }) => remoteOf(remote, url)));
-  const away = asked.flatMap((answer, at) => {
+  const results = await Promise.allSettled(servers.map(({ remote, url }) => remoteOf(remote, url)));
+  const unreachable = results.flatMap((answer, at) => {
     const server = servers[at];
     return answer.status === 'rejected' && server ? [{ ...server, error: answer.reason as unknown }] : [];
   });
-  const own = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const own = results.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const others = boot.snapshot.remotes.filter(({ name }) => !own.some((remote) => remote.name === name));
   const snapshot = { id: `${boot.snapshot.id}-own`, remotes: [...others, ...own] };
-  return { boot: { ...boot, snapshot }, away };
+  return { boot: { ...boot, snapshot }, unreachable };
 }
 
 async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {

@@ -19,8 +19,8 @@ const PARAM = 'inspect';
 
 /** Wraps the page's start with previews, own servers and the inspector, for holders of a permit. */
 export async function withTools({ boot, tools, loadBuild, report, showToast }: ToolsInput) {
-  const { boot: own, away } = await withOwnServers(boot, tools.servers);
-  for (const { remote, url, error } of away) {
+  const { boot: own, unreachable } = await withOwnServers(boot, tools.servers);
+  for (const { remote, url, error } of unreachable) {
     report(error, { remote, phase: 'own-server' });
     showToast({ text: PLATFORM_TEXTS.serverAway(remote, url), kind: 'error' });
   }

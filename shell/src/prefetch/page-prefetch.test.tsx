@@ -64,7 +64,7 @@ function setUp() {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('what is fetched ahead', () => {
+describe('what is prefetched', () => {
   test('the scripts and the first call of a page that another remote opens over the feed', async () => {
     const { see, inlined, loaded, earlyAnswers } = setUp();
     see('/product/5');
@@ -79,7 +79,7 @@ describe('what is fetched ahead', () => {
     expect(earlyAnswers.requestedAt.get('/api/product/5')).toBe(7);
   });
 
-  test('not the call of a page of the same remote, whose lists have the content', async () => {
+  test('not the call of a page of the same remote, whose lists already have the content', async () => {
     const { see, inlined } = setUp();
     see('/post/5');
     await settle();
@@ -114,7 +114,7 @@ describe('what is fetched ahead', () => {
   });
 });
 
-describe('what bounds it', () => {
+describe('limits', () => {
   test('three pages at a time, the last seen first; of a long feed only a few wait', async () => {
     Object.assign(globalThis, {
       fetch: (url: string) => {
@@ -149,8 +149,8 @@ describe('what bounds it', () => {
   });
 });
 
-describe('what fails', () => {
-  test('scripts that can not be had are not run', async () => {
+describe('failures', () => {
+  test('does not run scripts that fail to load', async () => {
     failing = /product-page/;
     const { see, loaded, inlined } = setUp();
     see('/product/5');
@@ -159,7 +159,7 @@ describe('what fails', () => {
     expect(Object.keys(inlined)).toEqual(['/api/product/5']);
   });
 
-  test('an answer that fails is left to the page', async () => {
+  test('a failed call is left to the page', async () => {
     failing = /api/;
     const { see, inlined } = setUp();
     see('/product/5');

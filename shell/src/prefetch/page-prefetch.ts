@@ -48,8 +48,8 @@ export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
     const url = route.first_call?.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
-    const here = routes.match(history.current().location.pathname)?.route;
-    if (!url || here?.owner === route.owner || !isDue(url)) return;
+    const current = routes.match(history.current().location.pathname)?.route;
+    if (!url || current?.owner === route.owner || !isDue(url)) return;
     const keep = earlyAnswers.expect(url, FRESH_MS);
     keep(await (await get(url)).json());
   }
@@ -63,15 +63,15 @@ export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
   }
 
   return (path) => {
-    const match = isWelcome() ? routes.match(path) : null;
+    const match = isPrefetchAllowed() ? routes.match(path) : null;
     if (!match?.route.over_feed || match.route.access !== 'public') return;
     waiting = [...waiting, match].slice(-WAITING_MAX);
     next();
   };
 }
 
-/** False for visitors who save data, and while nothing can be fetched or nobody looks. */
-function isWelcome(): boolean {
+/** False for visitors who save data, and while the page is offline or hidden. */
+function isPrefetchAllowed(): boolean {
   const { connection, onLine } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const linkTo = (path: string) => document.querySelector(`a[href="${path}"]`) as Element;
 
-test('a link of the site is reported when it stays in view, not when it scrolls past', () => {
+test('reports a site link that stays in view, not one that scrolls past', () => {
   const seen: string[] = [];
   const stop = followVisibleLinks(document.body, (path) => seen.push(path));
   const link = linkTo('/product/1');
@@ -41,7 +41,7 @@ test('a link of the site is reported when it stays in view, not when it scrolls 
   stop();
 });
 
-test('links that come later are followed, and those that went are let go', async () => {
+test('observes links added later and releases removed ones', async () => {
   const stop = followVisibleLinks(document.body, () => undefined);
   document.body.insertAdjacentHTML('beforeend', '<a href="/product/2">Two</a>');
   await jest.advanceTimersByTimeAsync(200);

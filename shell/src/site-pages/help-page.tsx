@@ -48,7 +48,7 @@ export function HelpPage() {
           {SITE_TEXTS.contactTitle}
         </h2>
         <p css={styles.text}>{SITE_TEXTS.contactText}</p>
-        <div css={styles.ways}>
+        <div css={styles.actions}>
           <Button as="a" href={`mailto:${SITE_TEXTS.contactMail}`} icon={<MailIcon size={20} aria-hidden />}>
             {SITE_TEXTS.contactWrite}
           </Button>
@@ -118,7 +118,7 @@ const styles = {
   contact: css({ marginTop: space[7] }),
   heading: css({ ...text('lg', 700) }),
   text: css({ ...text('base'), marginTop: space[2], color: color.text2 }),
-  ways: css({
+  actions: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: space[4],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blocksOf, plainText, sectionsOf } from './page-text.ts';
 
-test('headings, paragraphs and lists are told apart', () => {
+test('parses headings, paragraphs and lists', () => {
   expect(blocksOf('## Your account\n\nOne person,\none account.\n\n- first\n- second\n\n\n')).toEqual([
     { kind: 'heading', text: 'Your account', id: 'your-account' },
     { kind: 'paragraph', parts: [{ kind: 'text', text: 'One person, one account.' }] },
@@ -12,7 +12,7 @@ test('headings, paragraphs and lists are told apart', () => {
   ]);
 });
 
-test('links and mail addresses can be followed', () => {
+test('parses links and email addresses', () => {
   expect(blocksOf('See [the vase](/productdetails/7) or write to help@tagalong.example, please.')).toEqual([
     {
       kind: 'paragraph',
@@ -38,7 +38,7 @@ test.each([
   expect(blocksOf(text)).toEqual([{ kind: 'paragraph', parts: [{ kind: 'text', text }] }]);
 });
 
-test('sections hold what stands below their heading', () => {
+test('sections contain the blocks below their heading', () => {
   const [before, first, second] = sectionsOf('Hello.\n\n## One?\n\nYes.\n\nNo.\n\n## Two?');
   expect([before?.heading, before && plainText(before.blocks)]).toEqual(['', 'Hello.']);
   expect([first?.heading, first && plainText(first.blocks)]).toEqual(['One?', 'Yes. No.']);

@@ -43,7 +43,7 @@ function openHelp(path = href(HELP_ROUTE)) {
   return renderRemote(<SitePages name={HELP_ROUTE.name} />, { client, route: HELP_ROUTE, path });
 }
 
-test('[RT-01] [SH-07] a page shows its title, its text and when it was changed, by the date of New York', async () => {
+test('[RT-01] [SH-07] a page shows its title, its text and its last change as a New York date', async () => {
   const { client, draw } = openPage();
   client.on(getPageBySlug, () => success(terms));
   draw();
@@ -53,7 +53,7 @@ test('[RT-01] [SH-07] a page shows its title, its text and when it was changed, 
   expect(client.requestsOf(getPageBySlug)).toEqual([{ slug: 'terms_of_use' }]);
 });
 
-test('a long page has its contents, which lead to its parts without leaving a trace in the history', async () => {
+test('a long page has a table of contents whose links add no history entries', async () => {
   const { client, draw } = openPage();
   client.on(getPageBySlug, () => success(terms));
   const { user, location } = draw();
@@ -62,7 +62,7 @@ test('a long page has its contents, which lead to its parts without leaving a tr
   expect(location.href).toBe('/page/terms_of_use');
 });
 
-test('[SH-19] the privacy policy holds the choice about tracking, which can be changed at any time', async () => {
+test('[SH-19] the privacy policy contains the tracking consent, which can be changed at any time', async () => {
   const { client, draw } = openPage('privacy_policy');
   client.on(getPageBySlug, () => success({ ...terms, name: 'privacy_policy' }));
   let is_granted: boolean | null = true;
@@ -80,14 +80,14 @@ test('[SH-19] the privacy policy holds the choice about tracking, which can be c
   expect(client.requestsOf(saveConsent)).toEqual([{ is_granted: false }]);
 });
 
-test('[SH-12] a page that is not there says so', async () => {
+test('[SH-12] an unknown page shows not found', async () => {
   const { client, draw } = openPage('nothing');
   client.on(getPageBySlug, () => failure('not-found'));
   draw();
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t find that page' })).toBeTruthy();
 });
 
-test('a page that does not load can be tried again', async () => {
+test('a page that fails to load can be retried', async () => {
   const { client, draw } = openPage();
   client.on(getPageBySlug, () => failure('internal'));
   const { user } = draw();
@@ -97,7 +97,7 @@ test('a page that does not load can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-test('[RT-01] help finds questions while somebody types, those that ask it first', async () => {
+test('[RT-01] help finds questions while typing, matches in the question first', async () => {
   const { user, location } = openHelp();
   await screen.findByRole('heading', { level: 2, name: 'Prices' });
   await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), "LOG can't");
@@ -109,7 +109,7 @@ test('[RT-01] help finds questions while somebody types, those that ask it first
   expect(location.href).toBe('/help?q=log%20in'.replace('%20', '+'));
 });
 
-test('[RT-01] where nothing matches help says so, and shows all again', async () => {
+test('[RT-01] help without matches shows a message and offers all questions', async () => {
   const { user } = openHelp('/help?q=unicorns');
   expect(await screen.findByText('No results')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
@@ -123,7 +123,7 @@ function questionsShown(): (string | null)[] {
   return screen.getAllByRole('group').map((group) => group.querySelector('h2')?.textContent ?? null);
 }
 
-test('[SH-20] any part of the site opens a page in a popup, which answers when it is closed', async () => {
+test('[SH-20] opens a page in a popup that answers when closed', async () => {
   const client = createFakeClient();
   client.on(getPage, () => success(terms));
   const answer = jest.fn();

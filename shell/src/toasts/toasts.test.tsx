@@ -36,7 +36,7 @@ test('[SH-16] a toast stays for 5000 ms', async () => {
   expect(screen.queryByText('Post created')).toBeNull();
 });
 
-test('a toast that was asked for before the region was there is shown too', async () => {
+test('shows a toast requested before the region loaded', async () => {
   const store = createToastStore();
   store.show({ text: 'Early' });
   render(<Toasts store={store} />);
@@ -56,7 +56,7 @@ test('several toasts are shown side by side, each once', async () => {
   ).toEqual(['First', 'Second']);
 });
 
-test('its way back runs once and takes it away', async () => {
+test('Undo runs once and closes the toast', async () => {
   const store = await draw();
   const run = jest.fn();
   await show(store, { text: 'Saved', action: { label: 'Undo', run } });
@@ -66,7 +66,7 @@ test('its way back runs once and takes it away', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('[LB-06] a toast can offer a second way beside its way back', async () => {
+test('[LB-06] a toast can offer a second action beside Undo', async () => {
   const store = await draw();
   const [change, undo] = [jest.fn(), jest.fn()];
   await show(store, {
@@ -74,8 +74,8 @@ test('[LB-06] a toast can offer a second way beside its way back', async () => {
     otherAction: { label: 'Change', run: change },
     action: { label: 'Undo', run: undo },
   });
-  const ways = screen.getAllByRole('button', { name: /Change|Undo/ });
-  expect(ways.map(({ textContent }) => textContent)).toEqual(['Change', 'Undo']);
+  const buttons = screen.getAllByRole('button', { name: /Change|Undo/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Change', 'Undo']);
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   await pass(0);
   expect(change).toHaveBeenCalledTimes(1);

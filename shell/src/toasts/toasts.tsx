@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyComponent } from '#host/site/lazy-component.ts';
 import type { ToastStore } from './toast-store.ts';
 
-const Region = lazy(() =>
-  import('./toast-region.tsx').then((m) => ({
-    default: m.SiteToastRegion,
-  })),
-);
+const Region = lazyComponent(() => import('./toast-region.tsx').then((m) => m.SiteToastRegion));
 
 /** The page's only toast region; its code loads with the first toast. */
 export function Toasts({ store }: { store: ToastStore }) {

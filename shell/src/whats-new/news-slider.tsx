@@ -26,7 +26,11 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
     const place = Math.min(contents.length - 1, Math.max(0, next));
     setAt(place);
     const slide = track.current?.children[place];
-    slide?.scrollIntoView?.({ behavior: isStill() ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
+    slide?.scrollIntoView?.({
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+      block: 'nearest',
+      inline: 'start',
+    });
   };
   const turn = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -93,7 +97,8 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
   );
 }
 
-const isStill = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 const styles = {
   track: css({

@@ -48,7 +48,7 @@ const wait = (ms = 3_000) => act(() => jest.advanceTimersByTimeAsync(ms));
 const popup = () => screen.queryByRole('dialog', { name: 'What’s new' });
 const slide = () => screen.getByRole('listitem').querySelector('h3')?.textContent;
 
-test('[SH-20] news are shown once: then this id is not shown again on this device', async () => {
+test('[SH-20] shows news once per id and device', async () => {
   const { user, unmount, draw } = open();
   await wait();
   expect(popup()).not.toBeNull();
@@ -62,7 +62,7 @@ test('[SH-20] news are shown once: then this id is not shown again on this devic
   expect(popup()).toBeNull();
 });
 
-test('[SH-20] newer news are shown to whoever saw the ones before', async () => {
+test('[SH-20] shows newer news to visitors who saw the previous ones', async () => {
   cookies.set('whats_new_seen', '4', 60);
   open();
   await wait();
@@ -79,16 +79,16 @@ test('[SH-20] it waits while a popup is open', async () => {
 });
 
 test.each([
-  ['at a log-in', { path: href(LOGIN_ROUTE) }, 'no'],
+  ['on a login page', { path: href(LOGIN_ROUTE) }, 'no'],
   ['before consent was decided', {}, ''],
-])('[SH-20] it does not come %s', async (_, where, consent) => {
+])('[SH-20] does not appear %s', async (_, where, consent) => {
   if (!consent) cookies.remove('consent_told');
   open(where);
   await wait();
   expect(popup()).toBeNull();
 });
 
-test('slides are turned by buttons and arrow keys, and the place is said', async () => {
+test('buttons and arrow keys turn slides, and the position is announced', async () => {
   const { user } = open();
   await wait();
   expect(slide()).toBe('Tap the dot');

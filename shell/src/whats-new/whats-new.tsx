@@ -7,18 +7,19 @@ import {
   REGISTER_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { cookies, isTyping, useCall, useLocation, useSession } from '@tagalong/platform';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '#host/site/lazy-component.ts';
 import { useSite } from '#host/site/site-context.tsx';
 import { rememberedConsent } from '#host/site/use-consent.ts';
 
 /** Loads only for visitors who haven't seen the news. */
-const NewsSlider = lazy(() => import('./news-slider.tsx').then((m) => ({ default: m.NewsSlider })));
+const NewsSlider = lazyComponent(() => import('./news-slider.tsx').then((m) => m.NewsSlider));
 const COOKIE = 'whats_new_seen';
 const YEAR_S = 365 * 86_400;
 /** How often to check whether anything else covers the page, in milliseconds. */
-const LOOK_MS = 1_000;
+const IDLE_CHECK_MS = 1_000;
 /** Pages where the visitor is in the middle of something else. */
-const QUIET = [LOGIN_ROUTE, LOGIN_EMAIL_ROUTE, REGISTER_ROUTE, LOGOUT_ROUTE, CLAIM_ROUTE].map(
+const EXCLUDED_PAGES = [LOGIN_ROUTE, LOGIN_EMAIL_ROUTE, REGISTER_ROUTE, LOGOUT_ROUTE, CLAIM_ROUTE].map(
   ({ name }) => name as string,
 );
 
@@ -29,7 +30,7 @@ export function WhatsNew() {
   const isNew = news !== undefined && news !== null && news.id > seen && news.contents.length > 0;
   if (!isNew) return null;
   return (
-    <WhenCalm>
+    <WhenIdle>
       {(close) => (
         <Suspense fallback={null}>
           <NewsSlider
@@ -43,25 +44,25 @@ export function WhatsNew() {
           />
         </Suspense>
       )}
-    </WhenCalm>
+    </WhenIdle>
   );
 }
 
 /** Renders its child once nothing else asks for attention, and keeps it until closed. */
-function WhenCalm({ children }: { children(close: () => void): ReactNode }) {
+function WhenIdle({ children }: { children(close: () => void): ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { intents, routes } = useSite();
   const route = routes.match(useLocation().pathname)?.route;
-  const isQuiet = !route || route.owner === 'creation' || QUIET.includes(route.name);
+  const isExcluded = !route || route.owner === 'creation' || EXCLUDED_PAGES.includes(route.name);
   const user = useSession();
   const isDeactivated = user?.is_deactivated ?? false;
   useEffect(() => {
-    if (isOpen || isQuiet || isDeactivated) return;
+    if (isOpen || isExcluded || isDeactivated) return;
     const timer = setInterval(() => {
       const isBusy = intents.current().length > 0 || document.querySelector('[role$=dialog]') !== null;
       if (!isBusy && !document.hidden && rememberedConsent() !== null && !isTyping()) setOpen(true);
-    }, LOOK_MS);
+    }, IDLE_CHECK_MS);
     return () => clearInterval(timer);
-  }, [isOpen, isQuiet, isDeactivated, intents]);
+  }, [isOpen, isExcluded, isDeactivated, intents]);
   return isOpen ? children(() => setOpen(false)) : null;
 }

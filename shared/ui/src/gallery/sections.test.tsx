@@ -49,14 +49,14 @@ const SECTIONS: Record<string, ComponentType> = {
   TokensSection,
 };
 
-test.each(Object.keys(SECTIONS))('[UI-01] axe has nothing to say about %s', async (name) => {
+test.each(Object.keys(SECTIONS))('[UI-01] axe finds no problem in %s', async (name) => {
   const Section = SECTIONS[name] as ComponentType;
   await act(async () => void render(<Section />));
   expect(await complaints()).toEqual([]);
 });
 
 test.each(['dialog', 'sheet', 'confirm', 'Menu'])(
-  '[UI-01] axe has nothing to say about an open %s',
+  '[UI-01] axe finds no problem in an open %s',
   async (name) => {
     render(<PopupsSection />);
     await userEvent.click(screen.getByRole('button', { name }));

@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Switch } from './switch.tsx';
 
-test('[UI-01] a checkbox is ticked by its text', async () => {
+test('[UI-01] clicking the text toggles the checkbox', async () => {
   const onChange = jest.fn();
   render(
     <Checkbox isSelected={false} onChange={onChange}>
@@ -17,7 +17,7 @@ test('[UI-01] a checkbox is ticked by its text', async () => {
   expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveProperty('checked', false);
 });
 
-test('a switch says its state and is turned by the space bar', async () => {
+test('a switch exposes its state and toggles with the space bar', async () => {
   const onChange = jest.fn();
   render(
     <Switch isSelected onChange={onChange}>
@@ -30,7 +30,7 @@ test('a switch says its state and is turned by the space bar', async () => {
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('a switch and a radio are named by their first line, and described by the second', () => {
+test('the first line names a switch and a radio, the second describes them', () => {
   const options = [{ id: 'group', label: 'A group', description: 'Somebody joins it.' }];
   render(
     <>

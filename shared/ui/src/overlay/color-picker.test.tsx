@@ -11,7 +11,7 @@ test('[LB-03] offers 15 colors by name, the default first and chosen', () => {
   expect(screen.getByRole('radiogroup', { name: 'Color' })).toBeTruthy();
 });
 
-test('[LB-03] a color is chosen by tap and by arrow keys', async () => {
+test('[LB-03] a tap or the arrow keys choose a color', async () => {
   const onChange = jest.fn();
   render(<ColorPicker label="Color" value={255} onChange={onChange} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Mint' }));

@@ -22,7 +22,7 @@ function show(isPending = false) {
   return answers;
 }
 
-test('is an alert dialog with both answers', async () => {
+test('is an alert dialog with both buttons', async () => {
   const { onConfirm, onCancel } = show();
   expect(screen.getByRole('alertdialog', { name: 'Remove from all collections?' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -31,20 +31,20 @@ test('is an alert dialog with both answers', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('Escape is a no', async () => {
+test('Escape cancels', async () => {
   const { onConfirm, onCancel } = show();
   await userEvent.keyboard('{Escape}');
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a tap outside is no answer', async () => {
+test('a tap outside does nothing', async () => {
   const { onCancel } = show();
   await userEvent.click(document.body);
   expect(onCancel).not.toHaveBeenCalled();
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('while the answer is on its way it can not be given twice', async () => {
+test('the answer cannot be given twice while pending', async () => {
   const { onConfirm } = show(true);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onConfirm).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ function Sample({
 const box = () => screen.findByRole('group', { name: 'From' });
 const shown = async () => (await box()).textContent?.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
-test('[UI-01] a day is shown as DD/MM/YYYY, before and after the calendar came', async () => {
+test('[UI-01] a day is shown as DD/MM/YYYY before and after the calendar has loaded', async () => {
   render(<Sample start="2026-03-09" />);
   expect(screen.getByText('09/03/2026')).toBeTruthy();
   expect(await shown()).toBe('09/03/2026');
@@ -45,13 +45,13 @@ test('[UI-01] a day can be typed', async () => {
   expect(onDay).toHaveBeenLastCalledWith('2026-03-09');
 });
 
-test('[UI-01] a day before 2019-01-01 is refused in words, and the calendar does not offer it', async () => {
+test('[UI-01] a day before 2019-01-01 is refused with a message and not offered by the calendar', async () => {
   render(<Sample start="2018-12-31" />);
   await box();
   expect(screen.getByText('Choose 01/01/2019 or later.')).toBeTruthy();
 });
 
-test('[UI-01] a day can be taken from the calendar, which starts at the minimum', async () => {
+test('[UI-01] a day can be picked from the calendar, which starts at the minimum', async () => {
   const onDay = jest.fn();
   render(<Sample start="2019-01-10" onDay={onDay} />);
   await userEvent.click(within(await box()).getByRole('button'));
@@ -63,7 +63,7 @@ test('[UI-01] a day can be taken from the calendar, which starts at the minimum'
   expect(onDay).toHaveBeenLastCalledWith('2019-01-15');
 });
 
-test('[UI-02] a required day has a star, and an error once it was left empty', async () => {
+test('[UI-02] a required day has a star, and an error once left empty', async () => {
   render(
     <>
       <Sample isRequired />

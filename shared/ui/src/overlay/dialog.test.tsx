@@ -32,7 +32,7 @@ async function open() {
   return screen.getByRole('dialog', { name: 'Like & collect' });
 }
 
-test('[UI-01] a modal is named by its title, keeps the focus inside and gives it back', async () => {
+test('[UI-01] a modal is named by its title, traps the focus and returns it', async () => {
   render(<Example />);
   const dialog = await open();
   for (let step = 0; step < 5; step += 1) {
@@ -44,7 +44,7 @@ test('[UI-01] a modal is named by its title, keeps the focus inside and gives it
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-test('[SH-15] the close button closes it and calls back when it has gone', async () => {
+test('[SH-15] the close button closes it and calls back when it is gone', async () => {
   const onClosed = jest.fn();
   render(<Example onClosed={onClosed} />);
   await open();
@@ -53,7 +53,7 @@ test('[SH-15] the close button closes it and calls back when it has gone', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[SH-15] with motion it stays drawn while it closes', async () => {
+test('[SH-15] with motion stays rendered while closing', async () => {
   stubScreen({ widthPx: 1280 });
   const onClosed = jest.fn();
   render(<Example onClosed={onClosed} />);
@@ -64,7 +64,7 @@ test('[SH-15] with motion it stays drawn while it closes', async () => {
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
-test('[SH-15] it is gone after its time even when its animation is cut short', async () => {
+test('[SH-15] is removed in time even when its animation is canceled', async () => {
   stubScreen({ widthPx: 1280 });
   const onClosed = jest.fn();
   render(<Example onClosed={onClosed} />);
@@ -86,7 +86,7 @@ test('a tap outside closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('one that can not be dismissed stays for Escape and a tap outside, and has no close button', async () => {
+test('a dialog that cannot be dismissed ignores Escape and a tap outside, and has no close button', async () => {
   render(<Example isDismissable={false} />);
   await open();
   await userEvent.keyboard('{Escape}');

@@ -43,13 +43,13 @@ test.each([390, 1280])(
   },
 );
 
-test('a tap chooses', async () => {
+test('a tap selects an item', async () => {
   const { onAction } = show();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Pin' }));
   expect(onAction).toHaveBeenCalledWith('pin');
 });
 
-test('[SH-09] on mobile it is a sheet with a name, above it hangs at its trigger', () => {
+test('[SH-09] is a named sheet on phones and anchored to its trigger above', () => {
   const { unmount } = render(<Example onAction={jest.fn()} onClose={jest.fn()} />);
   expect(screen.queryByRole('heading', { name: 'Post' })).toBeNull();
   unmount();
@@ -58,13 +58,13 @@ test('[SH-09] on mobile it is a sheet with a name, above it hangs at its trigger
   expect(screen.getByRole('dialog', { name: 'Post' })).toBeTruthy();
 });
 
-test('[SH-14] without a trigger it is a popup 580 px wide at most', () => {
+test('[SH-14] without a trigger is a popup at most 580 px wide', () => {
   render(<Menu isOpen label="Post" items={ITEMS} onAction={jest.fn()} onClose={jest.fn()} />);
   const panel = screen.getByRole('dialog', { name: 'Post' }).parentElement as Element;
   expect(getComputedStyle(panel).maxWidth).toBe('580px');
 });
 
-test('Escape closes without a choice', async () => {
+test('Escape closes without a selection', async () => {
   const { onAction, onClose } = show();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();

@@ -15,7 +15,7 @@ function show() {
   return { onSubmit, input: screen.getByRole('searchbox', { name: 'Search' }) };
 }
 
-test('[UI-01] the search bar hands over its words on Enter', async () => {
+test('[UI-01] the search bar submits its text on Enter', async () => {
   const { input, onSubmit } = show();
   await userEvent.type(input, 'linen{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('linen');

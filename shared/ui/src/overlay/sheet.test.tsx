@@ -35,7 +35,7 @@ test('[UI-01] a bottom popup closes when it is flicked down', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a short or slow pull lets it spring back', () => {
+test('a short or slow pull springs back', () => {
   const { onClose, title } = show();
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 600 });
   pull(title, 40, 60);
@@ -47,7 +47,7 @@ test('a short or slow pull lets it spring back', () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
 });
 
-test('a list inside that is scrolled keeps the finger, and so does a move upwards', () => {
+test('a scrolled list inside and an upward move do not drag the sheet', () => {
   const { onClose, title } = show();
   const list = screen.getByTestId('list');
   list.scrollTop = 80;
@@ -56,13 +56,13 @@ test('a list inside that is scrolled keeps the finger, and so does a move upward
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('one that can not be dismissed does not follow the finger', () => {
+test('a sheet that cannot be dismissed does not follow the finger', () => {
   const { onClose, title } = show({ isDismissable: false });
   pull(title, 300, 100);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('[SH-09] above 680 px it is a dialog in the middle and knows no swipe', () => {
+test('[SH-09] above 680 px is a centered dialog without swipe', () => {
   stubScreen({ widthPx: 681 });
   const { onClose, title } = show();
   pull(title, 300, 100);

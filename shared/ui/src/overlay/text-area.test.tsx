@@ -18,7 +18,7 @@ test('[UI-02] a text area counts what is typed', async () => {
   expect(screen.getByText('5/99')).toBeTruthy();
 });
 
-test('[UI-02] a required text area says so once it was left empty', async () => {
+test('[UI-02] a required text area shows an error once left empty', async () => {
   render(<Example isRequired />);
   await userEvent.click(screen.getByRole('textbox', { name: /^Description/ }));
   await userEvent.tab();

@@ -9,7 +9,7 @@ function Example(props: Partial<TextFieldProps>) {
   return <TextField label="Name" {...props} value={value} onChange={setValue} />;
 }
 
-test('[UI-02] a required field shows a star and, once left empty, its error until something stands in it', async () => {
+test('[UI-02] a required field shows a star and, once left empty, its error until it is filled', async () => {
   render(<Example isRequired requiredError="Give it a name." />);
   const input = screen.getByRole('textbox', { name: /^Name/ });
   expect(screen.getByText('*')).toBeTruthy();
@@ -23,7 +23,7 @@ test('[UI-02] a required field shows a star and, once left empty, its error unti
   expect(input.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('[UI-02] a field that need not be filled has no star and no error', async () => {
+test('[UI-02] an optional field has no star and no error', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
   await userEvent.tab();
@@ -31,7 +31,7 @@ test('[UI-02] a field that need not be filled has no star and no error', async (
   expect(screen.queryByText('Required')).toBeNull();
 });
 
-test('[UI-02] an error is read with the field and takes the place of the success', () => {
+test('[UI-02] an error describes the field and replaces the success', () => {
   const { rerender } = render(<TextField label="Name" value="a" onChange={jest.fn()} success="Free." />);
   expect(described('Name')).toContain('Free.');
   rerender(<TextField label="Name" value="a" onChange={jest.fn()} success="Free." error="Taken." />);
@@ -39,7 +39,7 @@ test('[UI-02] an error is read with the field and takes the place of the success
   expect(screen.queryByText('Free.')).toBeNull();
 });
 
-test('[UI-02] the eye shows the password and hides it again', async () => {
+test('[UI-02] the eye toggles the password', async () => {
   render(<Example label="Password" type="password" value="secret" />);
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');
@@ -49,7 +49,7 @@ test('[UI-02] the eye shows the password and hides it again', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
-test('[UI-02] the counter follows what is typed and stops at its end', async () => {
+test('[UI-02] the counter follows the input and stops at the maximum', async () => {
   render(<Example maxLength={5} hasCounter />);
   const input = screen.getByRole('textbox', { name: 'Name' });
   await userEvent.type(input, 'abcdefg');
@@ -57,7 +57,7 @@ test('[UI-02] the counter follows what is typed and stops at its end', async () 
   expect(input).toHaveProperty('value', 'abcde');
 });
 
-test('calls onBlur of its owner too', async () => {
+test("calls the caller's onBlur", async () => {
   const onBlur = jest.fn();
   render(<Example onBlur={onBlur} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));

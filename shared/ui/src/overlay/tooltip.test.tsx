@@ -14,7 +14,7 @@ function show(widthPx: number) {
   );
 }
 
-test('[SH-09] above 680 px the focus brings the tooltip', async () => {
+test('[SH-09] above 680 px focus shows the tooltip', async () => {
   show(681);
   await userEvent.tab();
   expect(screen.getByRole('tooltip').textContent).toBe('More actions');

@@ -11,7 +11,7 @@ function popup(isDismissable = true) {
   return { onClose, shut: () => rerender({ isOpen: false }) };
 }
 
-test('Back closes the popup on top alone', () => {
+test('Back closes only the topmost popup', () => {
   const below = popup();
   const top = popup();
   expect(closeTopPopup()).toBe(true);
@@ -22,19 +22,19 @@ test('Back closes the popup on top alone', () => {
   below.shut();
 });
 
-test('with no popup Back goes on', () => {
+test('without a popup Back navigates', () => {
   popup().shut();
   expect(closeTopPopup()).toBe(false);
 });
 
-test('a popup that only a button closes holds Back up', () => {
+test('a popup that only a button closes blocks Back', () => {
   const alert = popup(false);
   expect(closeTopPopup()).toBe(true);
   expect(alert.onClose).not.toHaveBeenCalled();
   alert.shut();
 });
 
-test('the first popup and the end of the last are told', () => {
+test('reports the first popup opening and the last one closing', () => {
   const changes: boolean[] = [];
   const stop = watchPopups((isAnyOpen) => changes.push(isAnyOpen));
   const below = popup();

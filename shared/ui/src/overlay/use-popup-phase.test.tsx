@@ -63,7 +63,7 @@ test('[SH-15] never shows a frame without the popup between open and closing', (
   expect(phases).toEqual(['mounted', 'opening', 'open', 'closing', 'leaving', 'closed']);
 });
 
-test('[SH-15] opened again while it closes, it stays and does not call back', () => {
+test('[SH-15] reopened while closing stays open and does not call back', () => {
   const { result, rerender, pass, onClosed } = start(true);
   pass(150);
   rerender({ isOpen: false });
@@ -74,7 +74,7 @@ test('[SH-15] opened again while it closes, it stays and does not call back', ()
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-test('[SH-15] with less motion wished for it opens and closes at once', () => {
+test('[SH-15] with reduced motion opens and closes at once', () => {
   stubScreen({ widthPx: 390, reducedMotion: true });
   const { result, rerender, pass, onClosed } = start(true);
   pass(0);
@@ -85,7 +85,7 @@ test('[SH-15] with less motion wished for it opens and closes at once', () => {
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test('a popup that starts closed calls nobody', () => {
+test('a popup that starts closed does not call back', () => {
   const { result, pass, onClosed } = start(false);
   pass(1000);
   expect(result.current).toBe('closed');

@@ -25,7 +25,7 @@ function draw(error?: string) {
   return { user: userEvent.setup({ delay: null }), field, onComplete };
 }
 
-test('[AU-01] it has the focus, and digits go from box to box', async () => {
+test('[AU-01] takes the focus, and digits move from box to box', async () => {
   const { user, field, onComplete } = draw();
   expect(document.activeElement).toBe(field);
   await user.keyboard('12a 3');
@@ -48,7 +48,7 @@ test.each(['123456', ' 123 456 ', '123-456'])(
   },
 );
 
-test('a code that is pasted takes the place of the one before', async () => {
+test('a pasted code replaces the previous one', async () => {
   const { user, field, onComplete } = draw();
   await user.keyboard('111111');
   await user.paste('222222');
@@ -56,12 +56,12 @@ test('a code that is pasted takes the place of the one before', async () => {
   expect(onComplete).toHaveBeenLastCalledWith('222222');
 });
 
-test('a phone offers the code that it got, on its keyboard of digits', () => {
+test('uses one-time-code autofill and a numeric keyboard', () => {
   const { field } = draw();
   expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
 });
 
-test('what is wrong is said with the field', () => {
+test('the error describes the field', () => {
   const { field } = draw('This code is wrong.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const notes = field.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -9,7 +9,7 @@ test.each([DOT, '/media/avatars/7.webp'])('[PO-07] shows a picture from %s', (sr
   expect(screen.getByRole('img', { name: 'Mara Lindqvist' }).getAttribute('src')).toBe(src);
 });
 
-test('[PO-07] a picture that fails gives way to the initials, and a new one is tried', () => {
+test('[PO-07] a failed picture is replaced by the initials, and a new one is tried', () => {
   const { rerender } = render(<Avatar name="Mara Lindqvist" src="/gone.webp" alt="Mara" />);
   fireEvent.error(screen.getByRole('img', { name: 'Mara' }));
   expect(screen.getByText('ML')).toBeTruthy();

@@ -24,14 +24,14 @@ test('[LB-04] keeps a stored layout that fits', () => {
   expect(container.querySelector('[data-layout]')).toHaveProperty('dataset.layout', '3-3');
 });
 
-test('is one image when it is named, and decoration beside a name', () => {
+test('is one image when labeled, and decorative otherwise', () => {
   const { rerender } = render(<Cover pictures={PICTURES} colorId={1} alt="Calm corner" />);
   expect(screen.getByRole('img', { name: 'Calm corner' })).toBeTruthy();
   rerender(<Cover pictures={PICTURES} colorId={1} />);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('[LB-04] what is drawn over its pictures can be reached: the cover is a group then', () => {
+test('[LB-04] is a group when controls are drawn over its pictures', () => {
   const pictures = PICTURES.slice(0, 2);
   render(
     <Cover

@@ -10,7 +10,7 @@ function fail() {
   fireEvent.error(screen.getByRole('img', { name: 'A vase' }));
 }
 
-test('[PO-07] a failing .webp is tried as .jpg, then a placeholder stands there under the same name', () => {
+test('[PO-07] a failing .webp is retried as .jpg, then replaced by a placeholder of the same name', () => {
   render(<Picture src="/p/vase.webp" alt="A vase" />);
   expect(address()).toBe('/p/vase.webp');
   fail();
@@ -19,7 +19,7 @@ test('[PO-07] a failing .webp is tried as .jpg, then a placeholder stands there 
   expect(screen.getByRole('img', { name: 'A vase' }).tagName).not.toBe('IMG');
 });
 
-test('[PO-07] says once that there is no picture, and not before the last address has failed', () => {
+test('[PO-07] reports once that there is no picture, after the last URL has failed', () => {
   const onEmpty = jest.fn();
   render(<Picture src="/p/vase.webp" alt="A vase" onEmpty={onEmpty} />);
   fail();
@@ -28,7 +28,7 @@ test('[PO-07] says once that there is no picture, and not before the last addres
   expect(onEmpty).toHaveBeenCalledTimes(1);
 });
 
-test('[PO-07] the twins of a srcset are tried together with the address', () => {
+test('[PO-07] retries the srcset together with the URL', () => {
   render(<Picture src="/a.webp" srcSet="/a-400.webp 400w, /a-800.webp 800w" alt="A vase" />);
   fail();
   expect(screen.getByRole('img', { name: 'A vase' }).getAttribute('srcset')).toBe(
@@ -36,19 +36,19 @@ test('[PO-07] the twins of a srcset are tried together with the address', () => 
   );
 });
 
-test('a new address starts anew after a failure', () => {
+test('a new URL starts over after a failure', () => {
   const { rerender } = render(<Picture src="/p/gone.jpg" alt="A vase" />);
   fail();
   rerender(<Picture src="/p/vase.webp" alt="A vase" />);
   expect(address()).toBe('/p/vase.webp');
 });
 
-test('a picture without an address shows its fall-back at once', () => {
+test('a picture without a URL shows its fallback at once', () => {
   render(<Picture src={null} alt="" fallback="no picture" />);
   expect(screen.getByText('no picture')).toBeTruthy();
 });
 
-test('a picture that failed before the script ran is seen to have failed', () => {
+test('detects a picture that failed before the script ran', () => {
   const state = { complete: true, naturalWidth: 0, currentSrc: '/p/vase.webp' };
   const restore = Object.entries(state).map(([name, value]) => replaceImageProperty(name, value));
   render(<Picture src="/p/vase.webp" alt="A vase" />);
@@ -56,7 +56,7 @@ test('a picture that failed before the script ran is seen to have failed', () =>
   for (const undo of restore) undo();
 });
 
-test('only a lazy picture that is still on its way is made transparent', () => {
+test('only a lazy picture that is still loading is transparent', () => {
   const { rerender } = render(<Picture src="/p/vase.webp" alt="A vase" loading="lazy" />);
   const image = screen.getByRole('img', { name: 'A vase' });
   expect(image.hasAttribute('data-loading')).toBe(true);

@@ -9,13 +9,13 @@ function Example({ startsLiked }: { startsLiked: boolean }) {
   return <LikeButton isLiked={isLiked} onToggle={() => setIsLiked(!isLiked)} label="Like" count="1,204" />;
 }
 
-test('says its state and its count, and changes when tapped', async () => {
+test('exposes its state and count, and toggles when tapped', async () => {
   render(<Example startsLiked={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Like, 1,204', pressed: false }));
   expect(screen.getByRole('button', { name: 'Like, 1,204', pressed: true })).toBeTruthy();
 });
 
-test('pops for a tap, but not when a list comes with hearts already red', async () => {
+test('animates on a tap, but not when rendered liked', async () => {
   const { container } = render(<Example startsLiked />);
   expect(container.querySelector('[data-pop]')).toBeNull();
   const button = screen.getByRole('button');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Price } from './price.tsx';
 
-test('[PR-02] a price before a sale is struck through and told apart from the new one', () => {
+test('[PR-02] the price before a sale is struck through and labeled', () => {
   const { container } = render(<Price was="$168.00">$118.00</Price>);
   expect(screen.getByText('$168.00').closest('del')).not.toBeNull();
   expect(screen.getByText('$118.00').closest('del')).toBeNull();
@@ -15,7 +15,7 @@ test('[PR-02] a plain price is its text alone', () => {
   expect(container.querySelector('del')).toBeNull();
 });
 
-test('[PR-02] no price draws nothing', () => {
+test('[PR-02] without a price renders nothing', () => {
   const { container } = render(<Price>{''}</Price>);
   expect(container.childElementCount).toBe(0);
 });

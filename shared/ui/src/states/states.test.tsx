@@ -5,7 +5,7 @@ import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
-test('an error is said aloud, can be tried again and gives its trace id', async () => {
+test('an error is announced, can be retried and shows its trace id', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="The shop did not answer" onRetry={onRetry} traceId="8f3a" />);
   expect(screen.getByRole('alert').textContent).toContain('8f3a');
@@ -13,18 +13,18 @@ test('an error is said aloud, can be tried again and gives its trace id', async 
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an error without a way to try again offers none', () => {
+test('an error without onRetry offers no Retry', () => {
   render(<ErrorState title="Gone" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an empty state has a heading, words and its action', () => {
+test('an empty state has a heading, a text and its action', () => {
   render(<EmptyState title="Nothing yet" text="Tap a heart." action={<a href="/home">Start browsing</a>} />);
   expect(screen.getByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start browsing' })).toBeTruthy();
 });
 
-test('a skeleton says once that it loads, and nothing of it can be reached', () => {
+test('a skeleton announces loading once and contains nothing focusable', () => {
   render(<PageSkeleton kind="feed" label="Loading the feed" />);
   expect(screen.getByRole('status').textContent).toBe('Loading the feed');
   expect(screen.queryByRole('article')).toBeNull();

@@ -34,7 +34,7 @@ function draw(user: typeof EWAN | null = null, bound = { google: false, facebook
 const toastTexts = ({ toasts }: ReturnType<typeof draw>) => toasts.map(({ text }) => text);
 
 describe('a prepared account', () => {
-  test('[AU-12] it is taken over by an address and a password', async () => {
+  test('[AU-12] is claimed with an email and a password', async () => {
     const view = draw();
     view.client.on(claimInfluencer, () => success(EWAN));
     await view.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ewan@tagalong.example');
@@ -47,7 +47,7 @@ describe('a prepared account', () => {
     expect(toastTexts(view)).toEqual(['Welcome, Ewan. This account is yours now.']);
   });
 
-  test('[AU-12] what is wrong is said beside its field, and a refusal keeps what was typed', async () => {
+  test('[AU-12] shows errors beside their fields, and a refusal keeps the input', async () => {
     const view = draw();
     const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
     await view.user.click(screen.getByRole('button', { name: 'Claim this account' }));
@@ -61,7 +61,7 @@ describe('a prepared account', () => {
     expect(email.value).toBe('ewan@tagalong.example');
   });
 
-  test('[AU-12] it says which ways open it already, and another site leads back here', async () => {
+  test('[AU-12] lists the connected providers, and a provider login returns here', async () => {
     const view = draw(null, { google: true, facebook: true });
     expect(await screen.findByText(/^It’s already connected to Google and Facebook/)).toBeTruthy();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -69,7 +69,7 @@ describe('a prepared account', () => {
     expect(cookies.get('return_url')).toBe('/influencer/k1/claim');
   });
 
-  test('[AU-12] whoever has just logged in takes it over by that log-in, after a word', async () => {
+  test('[AU-12] a logged-in user claims it with that login after confirming', async () => {
     const view = draw(NEW);
     view.client.on(claimInfluencerAsMember, () => success(EWAN));
     await view.user.click(await screen.findByRole('button', { name: 'Claim as Nova' }));
@@ -77,7 +77,7 @@ describe('a prepared account', () => {
     expect(view.client.requestsOf(claimInfluencerAsMember)).toEqual([{ key: 'k1' }]);
   });
 
-  test('[AU-12] a log-in that was used already can be left for another', async () => {
+  test('[AU-12] a login that is already in use can be replaced by another', async () => {
     const view = draw(NEW);
     view.client.on(claimInfluencerAsMember, () => failure('account-in-use'));
     view.client.on(logout, () => OK);
@@ -88,7 +88,7 @@ describe('a prepared account', () => {
     expect(view.host.currentUser()).toBeNull();
   });
 
-  test('[AU-12] a key that is worth nothing any more says so', async () => {
+  test('[AU-12] an expired key shows a message', async () => {
     const view = draw();
     view.unmount();
     const client = createFakeClient();
@@ -97,7 +97,7 @@ describe('a prepared account', () => {
     expect(await screen.findByText('This invitation no longer works')).toBeTruthy();
   });
 
-  test('an answer that does not come is asked for again in place', async () => {
+  test('a failed load can be retried in place', async () => {
     const client = createFakeClient();
     client.on(getInfluencerClaim, () => failure('internal'));
     client.on(listSocialSignIns, () => success([]));

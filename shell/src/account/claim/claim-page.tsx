@@ -8,7 +8,7 @@ import { OrLine } from '#account/sign-in/or-line.tsx';
 import { SignInCard } from '#account/sign-in/sign-in-card.tsx';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
-import { WAY_NAMES } from '#account/sign-in/use-social-sign-in.ts';
+import { PROVIDER_NAMES } from '#account/sign-in/use-social-sign-in.ts';
 import { QueryError } from '#host/site/query-error.tsx';
 import { ClaimAsMember } from './claim-as-member.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -24,9 +24,10 @@ export function ClaimPage() {
     return <QueryError title={CLAIM_ROUTE.title} query={query} />;
   }
   const { name, is_bound } = query.data.data;
-  const bound = [is_bound.google && WAY_NAMES.google, is_bound.facebook && WAY_NAMES.facebook].filter(
-    (provider) => provider !== false,
-  );
+  const bound = [
+    is_bound.google && PROVIDER_NAMES.google,
+    is_bound.facebook && PROVIDER_NAMES.facebook,
+  ].filter((provider) => provider !== false);
   return (
     <SignInCard>
       <div css={styles.head}>

@@ -57,8 +57,8 @@ function noteOf(input: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-describe('a log-in by code', () => {
-  test('[AU-01] the code that was mailed makes a session as soon as its last digit is there', async () => {
+describe('login by code', () => {
+  test('[AU-01] the last digit of the emailed code logs in', async () => {
     const view = draw('login');
     await askForCode(view);
     const field = await boxes();
@@ -74,7 +74,7 @@ describe('a log-in by code', () => {
     expect(view.host.currentUser()).toEqual(ADA);
   });
 
-  test('[AU-01] a wrong or old code is told at the boxes, which are empty for the next try', async () => {
+  test('[AU-01] shows a wrong or old code at the boxes and clears them', async () => {
     const view = draw('login');
     view.client.on(loginByCode, () => failure('wrong-code'));
     await askForCode(view);
@@ -87,7 +87,7 @@ describe('a log-in by code', () => {
     expect(view.reports).toEqual([]);
   });
 
-  test('[AU-01] a new code can be asked for after 60 seconds, and no sooner', async () => {
+  test('[AU-01] offers a new code after 60 seconds', async () => {
     const view = draw('login');
     await askForCode(view);
     const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send a new code in 60 s' });
@@ -103,7 +103,7 @@ describe('a log-in by code', () => {
     expect(screen.getByRole('button', { name: 'Send a new code in 60 s' })).toBeTruthy();
   });
 
-  test('[AU-01] half a code is not sent', async () => {
+  test('[AU-01] does not send an incomplete code', async () => {
     const view = draw('login');
     await askForCode(view);
     await view.user.type(await boxes(), '123{Enter}');
@@ -111,7 +111,7 @@ describe('a log-in by code', () => {
     expect(view.client.requestsOf(loginByCode)).toEqual([]);
   });
 
-  test('an address that is none is told beside its field; a refused request keeps what was typed', async () => {
+  test('shows an invalid address beside its field; a refused request keeps the input', async () => {
     const view = draw('login');
     await askForCode(view, 'ada at home');
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
@@ -125,7 +125,7 @@ describe('a log-in by code', () => {
   });
 });
 
-test('[AU-01] a forgotten password is set anew by a code, once it is long enough', async () => {
+test('[AU-01] sets a new password by code once it is long enough', async () => {
   const view = draw('set-password');
   view.client.on(resetPassword, () => success(ADA));
   await askForCode(view);
@@ -153,7 +153,7 @@ describe('the code of a sign-up', () => {
     return { ...renderRemote(form, { client, user: ADA, advanceTimers }), client, onDone, onLater };
   }
 
-  test('[AU-01] it proves the address', async () => {
+  test('[AU-01] confirms the address', async () => {
     const view = verify();
     const proved = { ...ADA, is_email_verified: true };
     view.client.on(verifyEmail, () => success(proved));
@@ -164,7 +164,7 @@ describe('the code of a sign-up', () => {
     expect(view.toasts.map(({ text }) => text)).toEqual(['Your email is confirmed.']);
   });
 
-  test('[AU-01] it can wait, and a new one can be sent', async () => {
+  test('[AU-01] can be skipped, and a new one can be sent', async () => {
     const view = verify();
     const answer = view.client.defer(resendVerification);
     tick(60_000);

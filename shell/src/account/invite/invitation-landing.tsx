@@ -5,11 +5,11 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { isApiError, isWaiting, Link, useCall, useSession } from '@tagalong/platform';
 import { Button, PageSkeleton } from '@tagalong/ui';
 import { QueryError } from '#host/site/query-error.tsx';
-import { AcceptWays } from './accept-ways.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
-import { JoinWays } from './join-ways.tsx';
+import { JoinButtons } from './join-buttons.tsx';
 import { LandingFrame } from './landing-frame.tsx';
-import { landingWords } from './landing-words.ts';
+import { landingTexts } from './landing-texts.ts';
 import { ReferrerLanding } from './referrer-landing.tsx';
 import { rememberInvitation } from './remembered-invitation.ts';
 
@@ -25,7 +25,7 @@ export function InvitationLanding({ invitationKey: key }: { invitationKey: strin
 function Found({ invitation }: { invitation: Invitation }) {
   const user = useSession();
   const { inviter, state } = invitation;
-  const words = landingWords(invitation);
+  const texts = landingTexts(invitation);
   const face = inviter
     ? { name: inviter.nickname, src: inviter.avatar, colorId: inviter.color_id }
     : undefined;
@@ -38,10 +38,10 @@ function Found({ invitation }: { invitation: Invitation }) {
       </LandingFrame>
     );
   }
-  if (user) return <AcceptWays invitation={invitation} words={words} face={face} />;
+  if (user) return <AcceptInvitation invitation={invitation} texts={texts} face={face} />;
   return (
-    <LandingFrame title={words.title} text={words.text} face={face}>
-      <JoinWays onLeave={() => state === 'open' && rememberInvitation(invitation.key)} />
+    <LandingFrame title={texts.title} text={texts.text} face={face}>
+      <JoinButtons onLeave={() => state === 'open' && rememberInvitation(invitation.key)} />
     </LandingFrame>
   );
 }

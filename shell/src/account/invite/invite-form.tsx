@@ -15,14 +15,14 @@ import { type InviteDraft, useInviteForm } from './use-invite-form.ts';
 
 interface InviteFormProps {
   user: CurrentUser;
-  onMade(made: SentInvitation): void;
+  onCreated(created: SentInvitation): void;
 }
 
 const EMPTY: InviteDraft = { kind: 'referral', placeId: null, name: '', email: '' };
 
-export function InviteForm({ user, onMade }: InviteFormProps) {
+export function InviteForm({ user, onCreated }: InviteFormProps) {
   const [draft, setDraft] = useState(EMPTY);
-  const { submit, isPending, errors, problem } = useInviteForm(onMade);
+  const { submit, isPending, errors, problem } = useInviteForm(onCreated);
   // Until the API answers, only the kind available to everyone is offered.
   const places = useCall(listInvitationPlaces, {}).data?.data;
   const kinds = kindOptions(user.is_creator, places);

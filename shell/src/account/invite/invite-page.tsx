@@ -3,13 +3,13 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { SentInvitation } from '@tagalong/contracts/account/invitation';
 import { Card, color, Page, space, text } from '@tagalong/ui';
 import { useState } from 'react';
+import { CreatedInvitation } from './created-invitation.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
-import { MadeInvitation } from './made-invitation.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 
 export function InvitePage({ user }: { user: CurrentUser }) {
-  const [made, setMade] = useState<SentInvitation | null>(null);
+  const [created, setCreated] = useState<SentInvitation | null>(null);
   return (
     <Page measure="settings">
       <header css={styles.head}>
@@ -17,10 +17,10 @@ export function InvitePage({ user }: { user: CurrentUser }) {
         <p css={styles.lead}>{INVITE_TEXTS.lead}</p>
       </header>
       <Card>
-        {made ? (
-          <MadeInvitation invitation={made} inviter={user.name} onAnother={() => setMade(null)} />
+        {created ? (
+          <CreatedInvitation invitation={created} inviter={user.name} onAnother={() => setCreated(null)} />
         ) : (
-          <InviteForm user={user} onMade={setMade} />
+          <InviteForm user={user} onCreated={setCreated} />
         )}
       </Card>
       <SentInvitations />

@@ -54,7 +54,7 @@ beforeEach(() => {
   cookies.remove('invite_user');
 });
 
-test('[RT-01] a member makes a link, which can be copied, shared and scanned', async () => {
+test('[RT-01] a member creates a link that can be copied, shared and scanned', async () => {
   const { client, draw } = open();
   client.on(createInvitation, () => success(sent));
   const { user, asked } = draw();
@@ -74,7 +74,7 @@ test('[RT-01] a member makes a link, which can be copied, shared and scanned', a
   ]);
 });
 
-test('[EA-04] everybody invites to what the API would let them: a creator to four kinds', async () => {
+test('[EA-04] offers the kinds that the API allows: four to a creator', async () => {
   const { client, draw } = open({ user: buildCreator() });
   client.on(createInvitation, () => success({ ...sent, kind: 'group' }));
   client.on(listInvitationPlaces, () =>
@@ -98,7 +98,7 @@ test('[EA-04] everybody invites to what the API would let them: a creator to fou
   expect(client.requestsOf(createInvitation)).toEqual([{ kind: 'group', group_id: 5 }]);
 });
 
-test('a wrong address is told beside its field, and what was typed stays', async () => {
+test('shows an invalid address beside its field and keeps the input', async () => {
   const { draw, client } = open();
   const { user } = draw();
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
@@ -109,7 +109,7 @@ test('a wrong address is told beside its field, and what was typed stays', async
   expect(client.requestsOf(createInvitation)).toEqual([]);
 });
 
-test('who was invited is listed with what became of it', async () => {
+test('lists sent invitations with their state', async () => {
   const { client, draw } = open();
   client.on(listSentInvitations, () =>
     pageOf([
@@ -125,7 +125,7 @@ test('who was invited is listed with what became of it', async () => {
   expect(rows[2]?.textContent).toMatch(/Anyone with the link.*Expired/);
 });
 
-test('[RT-01] whoever follows a link reads who invites, and comes back to it after signing up', async () => {
+test('[RT-01] the landing page names the inviter, and sign-up returns to it', async () => {
   const { draw } = open({ query: '?key=k1', user: null });
   const { user } = draw();
   expect(
@@ -136,7 +136,7 @@ test('[RT-01] whoever follows a link reads who invites, and comes back to it aft
   expect(cookies.get('invite_user')).toBe('k1');
 });
 
-test('[EA-04] whoever wanted to join before signing up has joined when they come back', async () => {
+test('[EA-04] accepting before sign-up takes effect after it', async () => {
   cookies.set('invite_user', 'k1', 60);
   const { client, draw } = open({ query: '?key=k1' });
   client.on(acceptInvitation, () => success({ ...invitation, state: 'accepted' }));
@@ -146,7 +146,7 @@ test('[EA-04] whoever wanted to join before signing up has joined when they come
   expect(cookies.get('invite_user')).toBeNull();
 });
 
-test('a member accepts by a press; a link that is not meant for them alone has no Decline', async () => {
+test('a member accepts with one press; a shared link has no Decline', async () => {
   const { client, draw } = open({ query: '?key=k1' });
   client.on(acceptInvitation, () => success({ ...invitation, state: 'accepted' }));
   const { user } = draw();
@@ -156,7 +156,7 @@ test('a member accepts by a press; a link that is not meant for them alone has n
   expect(profile.getAttribute('href')).toBe('/user/7/profile');
 });
 
-test('what is meant for one person can be declined, after a question', async () => {
+test('a personal invitation can be declined after confirming', async () => {
   const { client, draw } = open({ query: '?key=k1' });
   client.on(listReceivedInvitations, () => pageOf([invitation]));
   client.on(declineInvitation, () => OK);
@@ -169,7 +169,7 @@ test('what is meant for one person can be declined, after a question', async () 
   expect(client.requestsOf(declineInvitation)).toEqual([{ key: 'k1' }]);
 });
 
-test('a closed invitation says so, and the own one leads to inviting', async () => {
+test("a closed invitation shows its state, and the user's own leads to inviting", async () => {
   const closed = open({ query: '?key=k1', user: null });
   closed.client.on(getInvitation, () => success({ ...invitation, state: 'expired' }));
   const { unmount } = closed.draw();
@@ -179,7 +179,7 @@ test('a closed invitation says so, and the own one leads to inviting', async () 
   expect(await screen.findByRole('heading', { name: 'This is your own invitation' })).toBeTruthy();
 });
 
-test('a link that carries a person names them; one that nobody knows still leads in', async () => {
+test('a referrer link names the person; an unknown one still leads to sign-up', async () => {
   const { client, draw } = open({ query: '?key=u7', user: null });
   client.on(getInvitation, () => failure('not-found'));
   client.on(getByReferralId, ({ id }) =>
@@ -197,7 +197,7 @@ test('a link that carries a person names them; one that nobody knows still leads
   expect(screen.getByRole('link', { name: 'Join Tagalong' })).toBeTruthy();
 });
 
-test('[RT-01] a visitor without a link is asked to log in, in place', async () => {
+test('[RT-01] a visitor without a link can log in in place', async () => {
   const { draw } = open({ user: null });
   const { user, answerIntent } = draw();
   await user.click(screen.getByRole('button', { name: 'Log In' }));

@@ -17,7 +17,7 @@ export function LandingFrame({ title, text: lead, face, children }: LandingFrame
         {face && <Avatar {...face} size={96} />}
         <h1 css={styles.title}>{title}</h1>
         <p css={styles.text}>{lead}</p>
-        <div css={styles.ways}>{children}</div>
+        <div css={styles.actions}>{children}</div>
       </Card>
     </Page>
   );
@@ -39,7 +39,7 @@ const styles = {
     overflowWrap: 'anywhere',
   }),
   text: css({ ...text('md'), marginTop: space[3], color: color.text2, textWrap: 'balance' }),
-  ways: css({
+  actions: css({
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],

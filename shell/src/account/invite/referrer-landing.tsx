@@ -6,7 +6,7 @@ import { isApiError, isWaiting, Link, useCall, useSession } from '@tagalong/plat
 import { Button, PageSkeleton } from '@tagalong/ui';
 import { QueryError } from '#host/site/query-error.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
-import { JoinWays } from './join-ways.tsx';
+import { JoinButtons } from './join-buttons.tsx';
 import { LandingFrame } from './landing-frame.tsx';
 
 /** Handles links that name a person rather than an invitation. */
@@ -30,7 +30,7 @@ export function ReferrerLanding({ id }: { id: string }) {
           {INVITE_TEXTS.toHome}
         </Button>
       ) : (
-        <JoinWays onLeave={() => undefined} />
+        <JoinButtons onLeave={() => undefined} />
       )}
     </LandingFrame>
   );

@@ -5,8 +5,8 @@ import {
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
-import { errorText, isApiError, useAction, useChange } from '@tagalong/platform';
-import { useState } from 'react';
+import { useChange } from '@tagalong/platform';
+import { useSubmit } from '#account/use-submit.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
 export interface InviteDraft {
@@ -15,30 +15,15 @@ export interface InviteDraft {
   name: string;
   email: string;
 }
-export type InviteErrors = Partial<Record<'name' | 'email' | 'place', string>>;
+type InviteErrors = Partial<Record<'name' | 'email' | 'place', string>>;
 
 /** Validates with the API's own rules and keeps the input after an error. */
-export function useInviteForm(onMade: (made: SentInvitation) => void) {
+export function useInviteForm(onCreated: (created: SentInvitation) => void) {
   const create = useChange(createInvitation);
-  const [errors, setErrors] = useState<InviteErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const action = useAction(async (draft: InviteDraft) => {
-    setProblem(null);
-    const wrong = checkDraft(draft);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    try {
-      onMade((await create(requestOf(draft))).data);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setErrors(error.fields);
-      setProblem(error.code === 'validation-failed' ? null : errorText(error));
-    }
-  });
-  return { submit: action.run, isPending: action.isPending, errors, problem };
+  return useSubmit(checkDraft, async (draft) => onCreated((await create(requestOf(draft))).data));
 }
 
-export function checkDraft(draft: InviteDraft): InviteErrors {
+function checkDraft(draft: InviteDraft): InviteErrors {
   const wrong: InviteErrors = {};
   const { name, email } = createInvitation.request.def.shape;
   const request = requestOf(draft);
@@ -49,7 +34,7 @@ export function checkDraft(draft: InviteDraft): InviteErrors {
   return wrong;
 }
 
-export function requestOf({ kind, placeId, name, email }: InviteDraft): RequestOf<typeof createInvitation> {
+function requestOf({ kind, placeId, name, email }: InviteDraft): RequestOf<typeof createInvitation> {
   return {
     kind,
     ...(name.trim() && { name: name.trim() }),

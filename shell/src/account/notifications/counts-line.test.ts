@@ -38,7 +38,7 @@ function open() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('[NO-01] what the stream sends is heard, and what is no count is not', () => {
+test('[NO-01] receives counts from the stream and ignores anything else', () => {
   const { received, send, streams } = open();
   send(1);
   streams[0]?.send('{"follower":1}');
@@ -47,7 +47,7 @@ test('[NO-01] what the stream sends is heard, and what is no count is not', () =
   expect(received).toEqual([1, 2]);
 });
 
-test('a stream that breaks is opened again after pauses that grow', () => {
+test('reopens a broken stream after growing pauses', () => {
   const { streams, fail } = open();
   for (const pauseMs of [2_000, 4_000, 8_000]) {
     const count = streams.length;
@@ -60,7 +60,7 @@ test('a stream that breaks is opened again after pauses that grow', () => {
   }
 });
 
-test('[NO-01] where there is no stream the counts are asked for each minute, until there is one', async () => {
+test('[NO-01] polls every minute until a stream opens', async () => {
   const { ask, received, fail, send } = open();
   fail();
   expect(ask).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('[NO-01] where there is no stream the counts are asked for each minute, unt
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a closed line says, asks and opens nothing more', async () => {
+test('a closed line reports, polls and opens nothing', async () => {
   const { line, streams, received, ask, fail, send } = open();
   fail();
   line.close();

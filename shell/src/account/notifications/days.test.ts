@@ -13,11 +13,11 @@ test.each([
   ['2026-02-01T12:00:00.000Z', 'Earlier'],
   // The client clock is ahead of the server clock.
   ['2026-03-10T05:00:00.000Z', 'Today'],
-])('[NO-02] [SH-21] %s stands under %s', (iso, heading) => {
+])('[NO-02] [SH-21] %s is listed under %s', (iso, heading) => {
   expect(dayHeading(iso, NOW)).toBe(heading);
 });
 
-test('neighbours of one day share a heading', () => {
+test('items of one day share a heading', () => {
   const at = (created_at: string) => ({ created_at });
   const groups = groupByDay(
     [at('2026-03-10T03:00:00.000Z'), at('2026-03-09T12:00:00.000Z'), at('2026-03-09T01:00:00.000Z')],

@@ -61,7 +61,7 @@ function browser() {
   return { openTab, lines, openLines: () => lines.filter(({ isOpen }) => isOpen) };
 }
 
-test('[NO-01] one tab holds the line, and all tabs know the sum of the four counts', () => {
+test('[NO-01] one tab holds the line, and all tabs get the sum of the four counts', () => {
   const { openTab, openLines } = browser();
   const [first, second] = [openTab(), openTab()];
   expect(openLines()).toHaveLength(1);
@@ -69,14 +69,14 @@ test('[NO-01] one tab holds the line, and all tabs know the sum of the four coun
   expect([first.published, second.published]).toEqual([[5], [5]]);
 });
 
-test('[NO-01] a tab that opens later learns the number from the one that leads', () => {
+test('[NO-01] a tab that opens later gets the total from the leading tab', () => {
   const { openTab, openLines } = browser();
   openTab();
   openLines()[0]?.received(2);
   expect(openTab().published).toEqual([3]);
 });
 
-test('[NO-01] when the leading tab closes, the next one takes the line over', async () => {
+test('[NO-01] when the leading tab closes, the next one takes over the line', async () => {
   const { openTab, openLines } = browser();
   const [first, second] = [openTab(), openTab()];
   first.stop();
@@ -87,21 +87,21 @@ test('[NO-01] when the leading tab closes, the next one takes the line over', as
   expect([first.published, second.published]).toEqual([[], [7]]);
 });
 
-test('the same number is told once', () => {
+test('publishes the same total once', () => {
   const { openTab, openLines } = browser();
   const { published } = openTab();
   for (const count of [1, 1, 0, 1]) openLines()[0]?.received(count);
   expect(published).toEqual([2, 1, 2]);
 });
 
-test("another person's number stays in that person's tabs", () => {
+test("ignores another user's total", () => {
   const { openTab, lines } = browser();
   const [mine, other] = [openTab(1, false), openTab(2, false)];
   lines[1]?.received(8);
   expect([mine.published, other.published]).toEqual([[], [9]]);
 });
 
-test('without locks each tab has a line of its own', () => {
+test('without locks each tab opens its own line', () => {
   const { openTab, openLines } = browser();
   openTab(1, false);
   const { stop } = openTab(1, false);

@@ -7,7 +7,7 @@ interface TabMessage {
   total: number | null;
 }
 
-export interface LiveCountsPorts {
+interface LiveCountsPorts {
   userId: number;
   /** Opens the stream to the server; see counts-line.ts. */
   openLine(received: (counts: NotificationCounts) => void): CountsLine;
@@ -60,6 +60,6 @@ export function startLiveCounts({ userId, openLine, lead, channel, publish }: Li
   };
 }
 
-export function totalOf(counts: NotificationCounts): number {
+function totalOf(counts: NotificationCounts): number {
   return Object.values(counts).reduce((sum, { count }) => sum + count, 0);
 }

@@ -29,8 +29,8 @@ export const NOTICE_TEXTS = textTable('notice', {
   month: 'Last 30 days',
   earlier: 'Earlier',
 
-  fresh: 'New notifications',
-  freshSaid: 'You have new notifications. Use the button above the list to show them.',
+  newNotifications: 'New notifications',
+  newAnnouncement: 'You have new notifications. Use the button above the list to show them.',
 
   others: (count: number) => plural(count, { one: '# other', other: '# others' }),
   followed: 'started following you',

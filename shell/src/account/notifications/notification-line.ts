@@ -15,7 +15,7 @@ import {
 import { HOT_PRODUCTS_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 
-export interface NotificationLine {
+interface NotificationLine {
   /** Rendered in bold at the start. */
   subject: string;
   rest: string;
@@ -27,7 +27,7 @@ export function lineOf(notification: Notification): NotificationLine {
   return fromProduct(notification) ?? fromPeople(notification);
 }
 
-const DEEDS = {
+const ACTION_TEXTS = {
   follow: 'followed',
   'like-post': 'likedPost',
   'like-product': 'likedProduct',
@@ -36,7 +36,7 @@ const DEEDS = {
   vote: 'voted',
   referral: 'joined',
 } as const;
-const INVITED = {
+const INVITATION_TEXTS = {
   referral: 'invitedReferral',
   influencer: 'invitedInfluencer',
   merchant: 'invitedMerchant',
@@ -48,18 +48,18 @@ function fromPeople(notification: Notification): NotificationLine {
   const names = actors.map(({ nickname }) => nickname);
   return {
     subject: names.length > 0 ? namesText(names, other_count) : '',
-    rest: deedText(notification),
+    rest: actionText(notification),
     path: pathOf(notification),
   };
 }
 
-function deedText({ type, subtype }: Notification): string {
+function actionText({ type, subtype }: Notification): string {
   if (type === 'anchor_invitation') {
     const kind = subtype.replace(/^invitation-/, '');
-    return NOTICE_TEXTS[INVITED[kind as keyof typeof INVITED] ?? INVITED.referral];
+    return NOTICE_TEXTS[INVITATION_TEXTS[kind as keyof typeof INVITATION_TEXTS] ?? INVITATION_TEXTS.referral];
   }
-  const deed = DEEDS[subtype as keyof typeof DEEDS];
-  return deed ? NOTICE_TEXTS[deed] : NOTICE_TEXTS.somethingNew;
+  const action = ACTION_TEXTS[subtype as keyof typeof ACTION_TEXTS];
+  return action ? NOTICE_TEXTS[action] : NOTICE_TEXTS.somethingNew;
 }
 
 /** Formats 'Ana', 'Ana and Ben' or 'Ana, Ben, and 12 others'. */

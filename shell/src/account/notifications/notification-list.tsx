@@ -8,13 +8,13 @@ import { BellIcon, Button, color, EmptyState, ListEnd, space, text } from '@taga
 import { useId } from 'react';
 import { QueryError } from '#host/site/query-error.tsx';
 import { groupByDay } from './days.ts';
-import { FreshPill } from './fresh-pill.tsx';
+import { NewNotificationsPill } from './new-notifications-pill.tsx';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
-import type { ListFilter } from './reading.ts';
-import { useFresh } from './use-fresh.ts';
-import { useReading } from './use-reading.ts';
+import type { ListFilter } from './read-tracker.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
+import { useNewNotifications } from './use-new-notifications.ts';
 
 const PAGE_SIZE = 20;
 /** Reloads the list when the visitor returns after this many milliseconds. */
@@ -24,11 +24,11 @@ export function NotificationList(filter: ListFilter) {
   const { report } = useHost();
   const query = usePages(listNotifications, { ...filter, limit: PAGE_SIZE }, { staleMs: STALE_MS });
   const items = query.data?.pages.flatMap((page) => page.data) ?? [];
-  useReading(filter, items.find(({ is_read }) => !is_read)?.id ?? 0);
+  useMarkAsRead(filter, items.find(({ is_read }) => !is_read)?.id ?? 0);
   const again = async (): Promise<void> => {
     await query.refetch();
   };
-  const { isFresh, show } = useFresh(filter, items[0]?.id ?? (query.data ? 0 : null), again);
+  const { hasNew, show } = useNewNotifications(filter, items[0]?.id ?? (query.data ? 0 : null), again);
 
   if (!query.data) {
     if (isWaiting(query)) return <NotificationSkeleton />;
@@ -36,7 +36,7 @@ export function NotificationList(filter: ListFilter) {
   }
   return (
     <>
-      <FreshPill isShown={isFresh} isLoading={query.isRefetching} onShow={show} />
+      <NewNotificationsPill isShown={hasNew} isLoading={query.isRefetching} onShow={show} />
       {items.length === 0 ? <Empty type={filter.type ?? 'all'} /> : <Days items={items} />}
       <ListEnd
         pageCount={query.data.pages.length}

@@ -53,7 +53,7 @@ const two = [
   buildNotification({ id: 20, is_read: true, created_at: '2026-03-01T12:00:00.000Z' }),
 ];
 
-test('[NO-02] notifications stand under their days; a row is a link, what is unread says so', async () => {
+test('[NO-02] groups notifications by day; rows are links and mark unread ones', async () => {
   const { client, draw } = open();
   client.on(listNotifications, () => pageOf(two));
   draw();
@@ -66,7 +66,7 @@ test('[NO-02] notifications stand under their days; a row is a link, what is unr
   expect(within(yesterday).getByRole('link', { name: /^Person 7 liked your post\s*, 1 d$/ })).toBeTruthy();
 });
 
-test('[NO-02] each type is an address of its own with what is unread of it', async () => {
+test('[NO-02] each type has its own URL and unread count', async () => {
   const { client, draw } = open('/notifications/follower/follow', NOTIFICATIONS_SUBTYPE_ROUTE);
   client.on(listNotifications, () => pageOf([]));
   draw();
@@ -82,7 +82,7 @@ test('[NO-02] each type is an address of its own with what is unread of it', asy
   expect(client.requestsOf(listNotifications)).toEqual([{ type: 'follower', subtype: 'follow', limit: 20 }]);
 });
 
-test('[NO-02] a type is narrowed to a subtype, and back to all of it', async () => {
+test('[NO-02] filters a type by subtype and clears the filter', async () => {
   const path = '/notifications/interaction/like-post?backPath=%2Fhome%2Fshop';
   const { client, draw } = open(path, NOTIFICATIONS_SUBTYPE_ROUTE);
   client.on(listNotifications, () => pageOf([]));
@@ -98,14 +98,14 @@ test('[NO-02] a type is narrowed to a subtype, and back to all of it', async () 
   expect(location.href).toBe('/notifications/interaction?backPath=%2Fhome%2Fshop');
 });
 
-test('a type of one kind is not narrowed', () => {
+test('a type with one subtype has no filter', () => {
   const { client, draw } = open('/notifications/follower', NOTIFICATIONS_TYPE_ROUTE);
   client.on(listNotifications, () => pageOf([]));
   draw();
   expect(screen.queryByRole('navigation', { name: 'Show only' })).toBeNull();
 });
 
-test('[NO-02] the way back goes along from type to type', async () => {
+test('[NO-02] keeps backPath when switching types', async () => {
   const { client, draw } = open('/notifications?backPath=%2Fhome%2Fshop');
   client.on(listNotifications, () => pageOf([]));
   draw();
@@ -115,7 +115,7 @@ test('[NO-02] the way back goes along from type to type', async () => {
   await screen.findByText('No notifications yet');
 });
 
-test('[NO-02] leaving marks what was shown as read, up to the newest unread one', async () => {
+test('[NO-02] leaving marks the shown notifications as read, up to the newest unread one', async () => {
   const { client, draw, goTo } = open();
   client.on(listNotifications, () => pageOf(two));
   const view = draw();
@@ -127,7 +127,7 @@ test('[NO-02] leaving marks what was shown as read, up to the newest unread one'
   );
 });
 
-test('[NO-02] going from type to type is no leaving; each list is marked at the end', async () => {
+test('[NO-02] switching types does not count as leaving; each list is marked at the end', async () => {
   const all = open();
   all.client.on(listNotifications, () => pageOf(two));
   const first = all.draw();
@@ -146,7 +146,7 @@ test('[NO-02] going from type to type is no leaving; each list is marked at the 
   expect(typed.client.requestsOf(updateNotificationStatus)).toEqual([{ max_id: 30, read_status: 2 }]);
 });
 
-test('where nothing is unread nothing is marked', async () => {
+test('marks nothing when nothing is unread', async () => {
   const { client, draw, goTo } = open();
   client.on(listNotifications, () => pageOf([buildNotification({ is_read: true })]));
   const view = draw();
@@ -156,7 +156,7 @@ test('where nothing is unread nothing is marked', async () => {
   expect(client.requestsOf(updateNotificationStatus)).toEqual([]);
 });
 
-test('[NO-02] closing the tab sends the mark with a request that outlives the page', async () => {
+test('[NO-02] closing the tab marks as read with a keepalive request', async () => {
   const { client, draw } = open();
   client.on(listNotifications, () => pageOf(two));
   const sent = jest.fn(async (..._: Parameters<typeof fetch>) => ({}) as Response);
@@ -172,7 +172,7 @@ test('[NO-02] closing the tab sends the mark with a request that outlives the pa
   expect([String(options?.body), options?.keepalive]).toEqual(['max_id=30&read_status=2', true]);
 });
 
-test('[NO-01] new ones are announced and come when they are asked for; nothing moves before', async () => {
+test('[NO-01] announces new notifications and loads them only on request', async () => {
   const { client, draw } = open();
   client.on(listNotifications, () => pageOf(two));
   window.scrollTo = () => undefined;
@@ -189,7 +189,7 @@ test('[NO-01] new ones are announced and come when they are asked for; nothing m
   await waitFor(() => expect(screen.queryByRole('button', { name: 'New notifications' })).toBeNull());
 });
 
-test('[NO-02] an unknown type says so, and asks for no list', async () => {
+test('[NO-02] an unknown type shows a message and requests no list', async () => {
   const { client, draw } = open('/notifications/gossip', NOTIFICATIONS_TYPE_ROUTE);
   draw();
   expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe('/notifications');
@@ -197,7 +197,7 @@ test('[NO-02] an unknown type says so, and asks for no list', async () => {
   expect(client.requestsOf(listNotifications)).toEqual([]);
 });
 
-test('a list that does not load can be tried again in place', async () => {
+test('a list that fails to load can be retried in place', async () => {
   const { client, draw } = open();
   client.on(listNotifications, () => failure('internal'));
   const { user } = draw();

@@ -5,11 +5,11 @@ import { checkRequest } from './form-check.ts';
 
 const ABOUT = { nickname: 'Ada', bio: '', gender: '', links: [] };
 
-test('[AU-11] what the contract takes is right', () => {
+test('[AU-11] accepts what the contract accepts', () => {
   expect(checkRequest(saveAbout, ABOUT)).toEqual({});
 });
 
-test('[AU-11] the contract says what is wrong, by the names that the API uses', () => {
+test("[AU-11] returns the contract's errors by API field name", () => {
   const links = [
     { kind: 'blog', url: 'https://ada.example' },
     { kind: 'shop', url: 'javascript:alert(1)' },
@@ -20,7 +20,7 @@ test('[AU-11] the contract says what is wrong, by the names that the API uses', 
   expect(checkRequest(saveHandle, { tagalong_handle: 'Ada!' }).tagalong_handle).toMatch(/lowercase letters/);
 });
 
-test('[AU-11] where the contract has no words of its own, the form has', () => {
+test("[AU-11] uses the form's message where the contract has none", () => {
   expect(
     checkRequest(saveAbout, { ...ABOUT, nickname: ' ' }, { nickname: 'This field is required.' }),
   ).toEqual({

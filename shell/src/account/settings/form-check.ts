@@ -3,25 +3,25 @@ import * as z from '@tagalong/contracts/core/z';
 import { ApiError, errorText, isApiError } from '@tagalong/platform';
 
 /** Zod's message for a rule without a message of its own. */
-const NO_WORDS = 'Invalid input';
+const GENERIC_MESSAGE = 'Invalid input';
 
 /** Error text by field; a field in a list is named `links.0.url`, as in the API. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 /**
- * Validates a request against its contract. `words` supply messages where the contract has none, looked up by the last
+ * Validates a request against its contract. `messages` supplies texts where the contract has none, looked up by the last
  * part of the field name.
  */
 export function checkRequest(
   endpoint: Endpoint,
   request: Record<string, unknown>,
-  words: Readonly<Record<string, string>> = {},
+  messages: Readonly<Record<string, string>> = {},
 ): FieldErrors {
   const parsed = z.safeParse(endpoint.request, request);
   if (parsed.success) return {};
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) {
-    const own = message === NO_WORDS ? words[String(path.at(-1))] : undefined;
+    const own = message === GENERIC_MESSAGE ? messages[String(path.at(-1))] : undefined;
     errors[path.join('.')] ??= own ?? message;
   }
   return errors;

@@ -43,7 +43,7 @@ test('[AU-11] every setting has its row, in groups', () => {
   expect(within(account).getAllByRole('link')).toHaveLength(5);
 });
 
-test('[SH-13] [AU-11] only those who have a bank see payment', () => {
+test('[SH-13] [AU-11] only users with a bank see payment', () => {
   draw(buildCreator());
   expect(paths()).toContain(href(SETTINGS_PAYMENT_ROUTE));
 });
@@ -54,12 +54,12 @@ test('[SH-13] an account without a bank sees none', () => {
   expect(screen.queryByRole('region', { name: 'Money' })).toBeNull();
 });
 
-test('what no release draws is not offered', () => {
+test('hides entries that no release draws', () => {
   draw(buildCreator(), (path) => path !== href(SETTINGS_PAYMENT_ROUTE));
   expect(paths()).not.toContain(href(SETTINGS_PAYMENT_ROUTE));
 });
 
-test('[AU-11] the search finds settings by what is in them, and tells how many', async () => {
+test('[AU-11] the search finds settings by their content and announces the count', async () => {
   const { user } = draw();
   await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'dark MODE');
   expect(screen.queryByText('Profile details')).toBeNull();
@@ -70,7 +70,7 @@ test('[AU-11] the search finds settings by what is in them, and tells how many',
   expect(screen.getByRole('status').textContent).toBe('1 setting found');
 });
 
-test('[AU-11] a search without a find offers the whole list again', async () => {
+test('[AU-11] a search without results offers the whole list again', async () => {
   const { user } = draw();
   await user.type(screen.getByRole('searchbox'), 'quantum');
   expect(screen.getByRole('heading', { name: 'No settings found' })).toBeTruthy();
@@ -78,7 +78,7 @@ test('[AU-11] a search without a find offers the whole list again', async () => 
   expect(paths()).toContain(href(SETTINGS_INFO_ROUTE));
 });
 
-test('[AU-08] who has one way to log in is told so', () => {
+test('[AU-08] warns about a single login method', () => {
   draw(buildUser({ is_set_email: false, email: null }));
   expect(screen.getByText('Add a second way to log in')).toBeTruthy();
 });

@@ -19,7 +19,7 @@ import {
 } from '@tagalong/ui';
 import { ChevronRightIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { ThemeChoice } from '#host/look/theme-choice.tsx';
+import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
 import { Group, LinkRow } from './group.tsx';
 import { routeTitle } from './route-title.ts';
 import { SettingsColumn } from './settings-column.tsx';

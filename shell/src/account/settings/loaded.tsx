@@ -1,21 +1,12 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { isWaiting } from '@tagalong/platform';
+import { type FailedQuery, isWaiting } from '@tagalong/platform';
 import { Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { QueryError } from '#host/site/query-error.tsx';
 
-interface Query<Data> {
-  data: Data | undefined;
-  error: unknown;
-  isPending: boolean;
-  isFetching: boolean;
-  fetchStatus: string;
-  refetch(): Promise<unknown>;
-}
-
 interface LoadedProps<Data> {
-  query: Query<Data>;
+  query: FailedQuery & { data: Data | undefined; isPending: boolean };
   /** Title of the error state. */
   title: string;
   /** Heights of the skeleton blocks, in CSS pixels. */
@@ -26,9 +17,7 @@ interface LoadedProps<Data> {
 /** Renders a call's data, its skeleton or an error with Retry. */
 export function Loaded<Data>({ query, title, heights, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!isWaiting(query)) {
-    return <QueryError title={title} query={query} />;
-  }
+  if (!isWaiting(query)) return <QueryError title={title} query={query} />;
   return (
     <div role="status" aria-busy css={styles}>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>

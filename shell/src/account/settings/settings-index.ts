@@ -1,20 +1,5 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import {
-  HELP_ROUTE,
-  INVITE_FRIEND_ROUTE,
-  LOGOUT_ROUTE,
-  PAGE_ROUTE,
-  SETTINGS_ABOUT_ME_ROUTE,
-  SETTINGS_BRANDS_ROUTE,
-  SETTINGS_CAUSES_ROUTE,
-  SETTINGS_DEACTIVATE_ROUTE,
-  SETTINGS_EMAIL_ROUTE,
-  SETTINGS_INFO_ROUTE,
-  SETTINGS_INTERESTS_ROUTE,
-  SETTINGS_LINKED_ACCOUNTS_ROUTE,
-  SETTINGS_PRIVACY_ROUTE,
-  SETTINGS_SECURITY_ROUTE,
-} from '@tagalong/contracts/account/routes';
+import * as ROUTES from '@tagalong/contracts/account/routes';
 import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { EARNINGS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { BagIcon, BankIcon, HeartIcon, PigIcon, UserIcon } from '@tagalong/ui';
@@ -23,7 +8,7 @@ import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 type Icon = typeof UserIcon;
 
-export interface SettingsEntry {
+interface SettingsEntry {
   icon?: Icon;
   title: string;
   note?: string;
@@ -34,7 +19,7 @@ export interface SettingsEntry {
   isDanger?: boolean;
 }
 
-export interface SettingsGroup {
+interface SettingsGroup {
   title: string;
   entries: SettingsEntry[];
 }
@@ -43,7 +28,13 @@ export interface SettingsGroup {
 export function settingsGroups(user: CurrentUser): SettingsGroup[] {
   const T = SETTINGS_TEXTS;
   const isSafe = user.is_set_email && user.is_set_password;
-  const security = entry(LockIcon, T.security, SETTINGS_SECURITY_ROUTE, T.wordsSecurity, T.securityNote);
+  const security = entry(
+    LockIcon,
+    T.security,
+    ROUTES.SETTINGS_SECURITY_ROUTE,
+    T.wordsSecurity,
+    T.securityNote,
+  );
   const money = {
     title: T.groupMoney,
     entries: [
@@ -55,37 +46,37 @@ export function settingsGroups(user: CurrentUser): SettingsGroup[] {
     {
       title: T.groupAccount,
       entries: [
-        entry(UserIcon, T.info, SETTINGS_INFO_ROUTE, T.wordsInfo, T.infoNote),
-        entry(EditIcon, T.about, SETTINGS_ABOUT_ME_ROUTE, T.wordsAbout, T.aboutNote),
+        entry(UserIcon, T.info, ROUTES.SETTINGS_INFO_ROUTE, T.wordsInfo, T.infoNote),
+        entry(EditIcon, T.about, ROUTES.SETTINGS_ABOUT_ME_ROUTE, T.wordsAbout, T.aboutNote),
         isSafe ? security : { ...security, note: T.securityMissing, isNoteUrgent: true },
-        entry(LinkIcon, T.linked, SETTINGS_LINKED_ACCOUNTS_ROUTE, T.wordsLinked, T.linkedNote),
-        entry(EyeIcon, T.privacy, SETTINGS_PRIVACY_ROUTE, T.wordsPrivacy, T.privacyNote),
+        entry(LinkIcon, T.linked, ROUTES.SETTINGS_LINKED_ACCOUNTS_ROUTE, T.wordsLinked, T.linkedNote),
+        entry(EyeIcon, T.privacy, ROUTES.SETTINGS_PRIVACY_ROUTE, T.wordsPrivacy, T.privacyNote),
       ],
     },
     {
       title: T.groupTaste,
       entries: [
-        entry(HeartIcon, T.interests, SETTINGS_INTERESTS_ROUTE, T.wordsTaste),
-        entry(BagIcon, T.brands, SETTINGS_BRANDS_ROUTE, T.wordsTaste),
-        entry(WorldIcon, T.causes, SETTINGS_CAUSES_ROUTE, T.wordsTaste),
+        entry(HeartIcon, T.interests, ROUTES.SETTINGS_INTERESTS_ROUTE, T.wordsTaste),
+        entry(BagIcon, T.brands, ROUTES.SETTINGS_BRANDS_ROUTE, T.wordsTaste),
+        entry(WorldIcon, T.causes, ROUTES.SETTINGS_CAUSES_ROUTE, T.wordsTaste),
       ],
     },
     {
       title: T.groupReach,
-      entries: [entry(MailIcon, T.emails, SETTINGS_EMAIL_ROUTE, T.wordsEmails, T.emailsNote)],
+      entries: [entry(MailIcon, T.emails, ROUTES.SETTINGS_EMAIL_ROUTE, T.wordsEmails, T.emailsNote)],
     },
     ...(user.is_creator && user.has_bank ? [money] : []),
     {
       title: T.groupMore,
       entries: [
-        { title: T.invite, to: href(INVITE_FRIEND_ROUTE) },
-        { title: T.help, to: href(HELP_ROUTE) },
-        { title: T.terms, to: href(PAGE_ROUTE, { slug: 'terms_of_use' }) },
-        { title: T.privacyPolicy, to: href(PAGE_ROUTE, { slug: 'privacy_policy' }) },
-        { title: T.logOut, to: href(LOGOUT_ROUTE) },
+        { title: T.invite, to: href(ROUTES.INVITE_FRIEND_ROUTE) },
+        { title: T.help, to: href(ROUTES.HELP_ROUTE) },
+        { title: T.terms, to: href(ROUTES.PAGE_ROUTE, { slug: 'terms_of_use' }) },
+        { title: T.privacyPolicy, to: href(ROUTES.PAGE_ROUTE, { slug: 'privacy_policy' }) },
+        { title: T.logOut, to: href(ROUTES.LOGOUT_ROUTE) },
         {
           title: T.deactivate,
-          to: href(SETTINGS_DEACTIVATE_ROUTE),
+          to: href(ROUTES.SETTINGS_DEACTIVATE_ROUTE),
           words: T.wordsDeactivate,
           isDanger: true,
         },

@@ -1,21 +1,5 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import {
-  SETTINGS_ABOUT_ME_ROUTE,
-  SETTINGS_BRANDS_ROUTE,
-  SETTINGS_CAUSES_ROUTE,
-  SETTINGS_DEACTIVATE_ROUTE,
-  SETTINGS_EMAIL_CODE_ROUTE,
-  SETTINGS_EMAIL_ROUTE,
-  SETTINGS_INFO_ROUTE,
-  SETTINGS_INTERESTS_ROUTE,
-  SETTINGS_LINKED_ACCOUNTS_ROUTE,
-  SETTINGS_LINKED_ROUTE,
-  SETTINGS_PRIVACY_ROUTE,
-  SETTINGS_ROUTE,
-  SETTINGS_SECURITY_ROUTE,
-  SETTINGS_SECURITY_TYPE_ROUTE,
-  SETTINGS_UPDATED_ROUTE,
-} from '@tagalong/contracts/account/routes';
+import * as ROUTES from '@tagalong/contracts/account/routes';
 import { useSession } from '@tagalong/platform';
 import type { ComponentType } from 'react';
 import type { FeaturePageProps } from '#host/site/shell-pages.ts';
@@ -35,27 +19,27 @@ import { SecurityTypePage } from './security/security-type-page.tsx';
 import { UpdatedPage } from './updated-page.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType<{ user: CurrentUser }>>> = {
-  [SETTINGS_INFO_ROUTE.name]: InfoPage,
-  [SETTINGS_ABOUT_ME_ROUTE.name]: AboutPage,
-  [SETTINGS_SECURITY_ROUTE.name]: SecurityPage,
-  [SETTINGS_SECURITY_TYPE_ROUTE.name]: SecurityTypePage,
-  [SETTINGS_EMAIL_CODE_ROUTE.name]: EmailCodePage,
-  [SETTINGS_UPDATED_ROUTE.name]: UpdatedPage,
-  [SETTINGS_LINKED_ACCOUNTS_ROUTE.name]: LinkedPage,
-  [SETTINGS_LINKED_ROUTE.name]: LinkedPage,
-  [SETTINGS_PRIVACY_ROUTE.name]: PrivacyPage,
-  [SETTINGS_EMAIL_ROUTE.name]: EmailsPage,
-  [SETTINGS_INTERESTS_ROUTE.name]: InterestsPage,
-  [SETTINGS_BRANDS_ROUTE.name]: BrandsPage,
-  [SETTINGS_CAUSES_ROUTE.name]: CausesPage,
-  [SETTINGS_DEACTIVATE_ROUTE.name]: DeactivatePage,
+  [ROUTES.SETTINGS_INFO_ROUTE.name]: InfoPage,
+  [ROUTES.SETTINGS_ABOUT_ME_ROUTE.name]: AboutPage,
+  [ROUTES.SETTINGS_SECURITY_ROUTE.name]: SecurityPage,
+  [ROUTES.SETTINGS_SECURITY_TYPE_ROUTE.name]: SecurityTypePage,
+  [ROUTES.SETTINGS_EMAIL_CODE_ROUTE.name]: EmailCodePage,
+  [ROUTES.SETTINGS_UPDATED_ROUTE.name]: UpdatedPage,
+  [ROUTES.SETTINGS_LINKED_ACCOUNTS_ROUTE.name]: LinkedPage,
+  [ROUTES.SETTINGS_LINKED_ROUTE.name]: LinkedPage,
+  [ROUTES.SETTINGS_PRIVACY_ROUTE.name]: PrivacyPage,
+  [ROUTES.SETTINGS_EMAIL_ROUTE.name]: EmailsPage,
+  [ROUTES.SETTINGS_INTERESTS_ROUTE.name]: InterestsPage,
+  [ROUTES.SETTINGS_BRANDS_ROUTE.name]: BrandsPage,
+  [ROUTES.SETTINGS_CAUSES_ROUTE.name]: CausesPage,
+  [ROUTES.SETTINGS_DEACTIVATE_ROUTE.name]: DeactivatePage,
 };
 
 export function SettingsPages({ name }: FeaturePageProps) {
   const user = useSession();
   const { routes } = useSite();
   if (!user) return null;
-  if (name === SETTINGS_ROUTE.name)
+  if (name === ROUTES.SETTINGS_ROUTE.name)
     return <IndexPage user={user} isReleased={(path) => routes.match(path) !== null} />;
   const Page = PAGES[name];
   return Page ? <Page user={user} /> : null;

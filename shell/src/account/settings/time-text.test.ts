@@ -11,10 +11,10 @@ test.each([
   ['2026-11-10T12:00:00Z', 'Nov 10, 2026'],
   // A client clock behind the server's must not show times in the future.
   ['2026-11-21T12:00:30Z', 'now'],
-])('%s is told as %s', (iso, words) => {
+])('%s reads %s', (iso, words) => {
   expect(sinceText(iso, NOW)).toBe(words);
 });
 
-test('[AU-09] the moment of a deletion is told to the minute, with its zone', () => {
+test('[AU-09] formats the time of a deletion to the minute, with its zone', () => {
   expect(exactText(new Date('2026-12-21T14:41:00Z'))).toBe('December 21, 2026 at 9:41 AM EST');
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   delete (globalThis as { TagalongApp?: unknown }).TagalongApp;
 });
 
-describe('a log-in that left the page', () => {
+describe('a login that left the page', () => {
   const resume = { intent: 'collections.pick', payload: { target_type: 4, target_id: 9 } };
   function back(user: typeof ADA | null, pending: { resume?: typeof resume } | null) {
     const view = renderRemote(<p />, { user });
@@ -32,7 +32,7 @@ describe('a log-in that left the page', () => {
     return { ...view, goTo, done: afterSignIn(view.host, goTo, (intent) => intent === resume.intent) };
   }
 
-  test('[SH-17] [AU-05] the other tabs hear of it, and what it was for is asked once', async () => {
+  test('[SH-17] [AU-05] notifies other tabs and resumes the requested intent once', async () => {
     const { published, asked, answerIntent, toasts, done, host, goTo } = back(ADA, { resume });
     await answerIntent(COLLECTIONS_PICK, { count: 1 });
     await done;
@@ -43,20 +43,20 @@ describe('a log-in that left the page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[AU-05] an intent that nobody knows is not asked', async () => {
+  test('[AU-05] does not resume an unknown intent', async () => {
     const { asked, done } = back(ADA, { resume: { ...resume, intent: 'nothing.known' } });
     await done;
     expect(asked).toEqual([]);
   });
 
-  test('[AU-09] a deactivated account is led to where it stands, and nothing is done', async () => {
+  test('[AU-09] sends a deactivated account to its notice and resumes nothing', async () => {
     const { asked, goTo, done } = back({ ...ADA, is_deactivated: true }, { resume });
     await done;
     expect(goTo).toHaveBeenCalledWith('/me/settings/account/deactivate');
     expect(asked).toEqual([]);
   });
 
-  test('nobody who is logged in, or no such log-in: nothing happens', async () => {
+  test('does nothing for visitors and without a pending login', async () => {
     const visitor = back(null, { resume });
     await visitor.done;
     expect([visitor.published, visitor.asked]).toEqual([[], []]);
@@ -74,7 +74,7 @@ describe('Back up your account', () => {
     return { ...renderRemote(<BackUpPopup />, { client, user: ADA, path }), client };
   }
 
-  test('[AU-08] whoever has only TikTok is told, and GO TO SETTINGS leads there', async () => {
+  test('[AU-08] appears for TikTok-only accounts, and GO TO SETTINGS leads there', async () => {
     const { user, location } = draw(true);
     expect(await screen.findByRole('dialog', { name: 'Back up your account' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'GO TO SETTINGS' }));
@@ -82,7 +82,7 @@ describe('Back up your account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[AU-08] once it was put off it is quiet for a day', async () => {
+  test('[AU-08] stays hidden for a day after Not now', async () => {
     const set = jest.spyOn(cookies, 'set');
     const { user, unmount } = draw(true);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -94,7 +94,7 @@ describe('Back up your account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[AU-08] who has another way in is not told, and nobody is while they are in the settings', async () => {
+  test('[AU-08] does not appear with another login or in the settings', async () => {
     const other = draw(false);
     await waitFor(() => expect(other.client.calls).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -119,7 +119,7 @@ describe('a device of the native wrapper', () => {
     return { ...renderRemote(<p />, { client, user }), posted };
   }
 
-  test('[AU-10] it logs in by itself when nobody is logged in', async () => {
+  test('[AU-10] logs in automatically when nobody is logged in', async () => {
     const { host, client } = wrap(null, 7);
     client.on(loginByDevice, () => success(ADA));
     await startNativeSession(host);
@@ -128,14 +128,14 @@ describe('a device of the native wrapper', () => {
     expect(client.requestsOf(addIosLogin)).toEqual([]);
   });
 
-  test('[AU-10] one whose right has ended leaves a visitor', async () => {
+  test('[AU-10] stays logged out when its permission has expired', async () => {
     const { host, client } = wrap(null, 7);
     client.on(loginByDevice, () => failure('wrong-credentials'));
     await startNativeSession(host);
     expect(host.currentUser()).toBeNull();
   });
 
-  test('[AU-10] after a log-in it may do so from then on, and the wrapper hears who is there', async () => {
+  test('[AU-10] is registered after a login, and the wrapper is notified', async () => {
     const { host, client, posted } = wrap(null);
     await startNativeSession(host);
     expect(client.calls).toEqual([]);

@@ -3,18 +3,18 @@ import { Button, color, Spinner, space, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
-import { type SocialWay, wayName } from './use-social-sign-in.ts';
+import { providerName, type SocialProvider } from './use-social-sign-in.ts';
 
 /** Covers the page while the native wrapper logs in with a provider's SDK. */
-export function AppWaiting({ way, onStop }: { way: SocialWay | null; onStop(): void }) {
+export function AppWaiting({ provider, onStop }: { provider: SocialProvider | null; onStop(): void }) {
   // Keeps the name visible during the closing animation.
-  const [shown, setShown] = useState(way);
-  if (way && way !== shown) setShown(way);
+  const [shown, setShown] = useState(provider);
+  if (provider && provider !== shown) setShown(provider);
   return (
     <Dialog
-      isOpen={way !== null}
+      isOpen={provider !== null}
       onClose={onStop}
-      title={ACCOUNT_TEXTS.appWaiting(wayName(shown))}
+      title={ACCOUNT_TEXTS.appWaiting(providerName(shown))}
       maxWidth={400}
       footer={
         <Button variant="secondary" onClick={onStop}>

@@ -8,17 +8,17 @@ export function connectInApp(platform: ConnectPlatform, nonce: string) {
   let stop = (): void => undefined;
   const done = new Promise<(ConnectResult & { payload: Record<string, unknown> }) | null>((resolve) => {
     let isOver = false;
-    const unhear = nativeApp.onResult((result) => {
+    const unsubscribe = nativeApp.onResult((result) => {
       if (result.nonce !== nonce) return;
       isOver = true;
-      unhear();
+      unsubscribe();
       const { payload } = result;
       resolve(payload && { ...result, payload });
     });
     stop = () => {
       if (isOver) return;
       isOver = true;
-      unhear();
+      unsubscribe();
       nativeApp.post({ type: 'connect-cancelled', nonce });
       resolve(null);
     };

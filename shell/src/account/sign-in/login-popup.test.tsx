@@ -45,7 +45,7 @@ test.each([
   expect(within(screen.getByRole('dialog', { name: title })).getByText(lead)).toBeTruthy();
 });
 
-test('[AU-05] after log-in it answers, so that the action goes on', async () => {
+test('[AU-05] answers after login so that the action resumes', async () => {
   const view = open();
   view.client.on(login, () => success(buildUser({ id: 7 })));
   await fill(view);
@@ -55,7 +55,7 @@ test('[AU-05] after log-in it answers, so that the action goes on', async () => 
   expect(view.host.currentUser()?.id).toBe(7);
 });
 
-test('[AU-05] it answers after a sign-up as well', async () => {
+test('[AU-05] answers after a sign-up', async () => {
   const view = open();
   view.client.on(register, () => success(buildUser({ id: 8 })));
   await view.user.click(within(view.popup).getByRole('button', { name: 'Sign Up' }));
@@ -65,7 +65,7 @@ test('[AU-05] it answers after a sign-up as well', async () => {
   await waitFor(() => expect(view.answer).toHaveBeenCalledWith({ user_id: 8 }));
 });
 
-test('a refused log-in keeps the popup open', async () => {
+test('a refused login keeps the popup open', async () => {
   const view = open();
   view.client.on(login, () => failure('wrong-credentials'));
   await fill(view);
@@ -81,7 +81,7 @@ test.each([
       view.user.click(within(view.popup).getByRole('button', { name: 'Close' })),
   ],
   ['Escape', (view: ReturnType<typeof open>) => view.user.keyboard('{Escape}')],
-])('%s cancels, and nobody is logged in', async (_, close) => {
+])('%s cancels without logging in', async (_, close) => {
   const view = open();
   await close(view);
   await waitFor(() => expect(view.cancel).toHaveBeenCalledTimes(1));
@@ -90,7 +90,7 @@ test.each([
   expect(view.client.requestsOf(login)).toEqual([]);
 });
 
-test('[SH-20] what signing up agrees to is read in a popup over the form', async () => {
+test('[SH-20] the terms open in a popup over the form', async () => {
   const { user, popup, host, location } = open();
   const asked = jest.spyOn(host, 'ask').mockResolvedValue({});
   expect(within(popup).queryByRole('link', { name: 'Terms of Use' })).toBeNull();

@@ -17,7 +17,7 @@ import { Sheet } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { VERIFY_URL } from '#account/email-code/verify-url.ts';
 import { OrLine } from './or-line.tsx';
-import { SignInPanel, type SignInWay } from './sign-in-panel.tsx';
+import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { TermsLine } from './terms-line.tsx';
@@ -28,11 +28,11 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   const navigate = useNavigate();
   const user = useSession();
   const { pathname, search } = useLocation();
-  const [way, setWay] = useState<SignInWay>('login');
+  const [view, setView] = useState<SignInView>('login');
   const [isOpen, setOpen] = useState(true);
   const hasSignedUp = useRef(false);
   const { title, lead } = textsOf(payload.reason, payload.nickname ?? '');
-  const isChoice = way === 'login' || way === 'register';
+  const isChoice = view === 'login' || view === 'register';
   // True after a login in this tab or another.
   const isIn = user !== null;
   useEffect(() => {
@@ -57,41 +57,41 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   };
   return (
     <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)} onClosed={close}>
-      <p css={styles.lead}>{leadOf(way) ?? lead}</p>
+      <p css={styles.lead}>{leadOf(view) ?? lead}</p>
       {isChoice && (
         <>
           <SocialButtons
             layout="row"
             returnTo={pathname + search}
             resume={payload.resume}
-            onUseCode={() => setWay('code')}
+            onUseCode={() => setView('code')}
           />
           <OrLine />
         </>
       )}
       <SignInPanel
-        way={way}
-        onWay={setWay}
+        view={view}
+        onViewChange={setView}
         onDone={() => {
-          hasSignedUp.current = way === 'register';
+          hasSignedUp.current = view === 'register';
         }}
       />
       {isChoice && (
         <p css={styles.other}>
-          {way === 'login' ? ACCOUNT_TEXTS.noAccount : ACCOUNT_TEXTS.haveAccount}
-          <Button variant="ghost" size="sm" onClick={() => setWay(way === 'login' ? 'register' : 'login')}>
-            {way === 'login' ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
+          {view === 'login' ? ACCOUNT_TEXTS.noAccount : ACCOUNT_TEXTS.haveAccount}
+          <Button variant="ghost" size="sm" onClick={() => setView(view === 'login' ? 'register' : 'login')}>
+            {view === 'login' ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
           </Button>
         </p>
       )}
-      {way === 'register' && <TermsLine />}
+      {view === 'register' && <TermsLine />}
     </Sheet>
   );
 }
 
-function leadOf(way: SignInWay): string | null {
-  if (way === 'code') return ACCOUNT_TEXTS.codeLead;
-  return way === 'reset' ? ACCOUNT_TEXTS.resetLead : null;
+function leadOf(view: SignInView): string | null {
+  if (view === 'code') return ACCOUNT_TEXTS.codeLead;
+  return view === 'reset' ? ACCOUNT_TEXTS.resetLead : null;
 }
 
 function textsOf(reason: LoginReason, nickname: string): { title: string; lead: string } {

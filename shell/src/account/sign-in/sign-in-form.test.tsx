@@ -32,8 +32,8 @@ function noteOf(input: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-describe('log-in', () => {
-  test('[AU-01] the right email and password make a session', async () => {
+describe('login', () => {
+  test('[AU-01] the right email and password log in', async () => {
     const { user, client, host, onDone } = draw('login');
     client.on(login, () => success(ADA));
     await user.type(field('Email'), ' ada@tagalong.example ');
@@ -43,7 +43,7 @@ describe('log-in', () => {
     expect(client.requestsOf(login)).toEqual([{ email: 'ada@tagalong.example', password: 'tagalong-demo' }]);
   });
 
-  test('[AU-01] what is missing or wrong is said beside its field, and nothing is sent', async () => {
+  test('[AU-01] shows missing or invalid input beside its field and sends nothing', async () => {
     const { user, client } = draw('login');
     await user.type(field('Email'), 'ada at home');
     await user.click(send());
@@ -53,7 +53,7 @@ describe('log-in', () => {
     expect(client.calls).toEqual([]);
   });
 
-  test('[AU-01] wrong credentials are said in words, and what was typed is kept', async () => {
+  test('[AU-01] reports wrong credentials and keeps the input', async () => {
     const { user, client, host, onDone } = draw('login');
     client.on(login, () => failure('wrong-credentials'));
     await user.type(field('Email'), 'ada@tagalong.example');
@@ -65,7 +65,7 @@ describe('log-in', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('a second try takes the complaint away', async () => {
+  test('a second attempt clears the error', async () => {
     const { user, client } = draw('login');
     client.on(login, () => failure('timeout'));
     await user.type(field('Email'), 'ada@tagalong.example');
@@ -78,7 +78,7 @@ describe('log-in', () => {
     await act(async () => answer.resolve(success(ADA)));
   });
 
-  test('a second press while the first is under way sends nothing', async () => {
+  test('a second press while the first is pending sends nothing', async () => {
     const { user, client } = draw('login');
     const answer = client.defer(login);
     await user.type(field('Email'), 'ada@tagalong.example');
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     await user.click(send('Sign Up'));
   }
 
-  test('[AU-01] name, email and password make an account and a session', async () => {
+  test('[AU-01] name, email and password create an account and log in', async () => {
     const view = draw('register');
     view.client.on(register, () => success(ADA));
     await fill(view, 'Ada', 'ada@tagalong.example', 'long enough');
@@ -117,14 +117,14 @@ describe('sign-up', () => {
       '',
       ['This field is required.', 'Enter a valid email address.', 'This field is required.'],
     ],
-  ])('[AU-01] %s is said beside its field', async (_, nickname, email, secret, notes) => {
+  ])('[AU-01] shows %s beside its field', async (_, nickname, email, secret, notes) => {
     const view = draw('register');
     await fill(view, nickname, email, secret);
     expect([field('Name'), field('Email'), password()].map(noteOf)).toEqual(notes);
     expect(view.client.calls).toEqual([]);
   });
 
-  test('[AU-01] an email that has an account already is said, and what was typed is kept', async () => {
+  test('[AU-01] reports an email that is already in use and keeps the input', async () => {
     const view = draw('register');
     view.client.on(register, () => failure('email-taken'));
     await fill(view, 'Ada', 'ada@tagalong.example', 'long enough');
@@ -138,7 +138,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  test('[AU-01] what the server refuses is said beside its field', async () => {
+  test("[AU-01] shows the server's field errors beside their fields", async () => {
     const view = draw('register');
     view.client.on(register, () => failure('validation-failed', { email: 'This host takes no mail.' }));
     await fill(view, 'Ada', 'ada@nowhere.example', 'long enough');

@@ -19,7 +19,7 @@ interface SignInFormProps {
 /** Shared by the page and the popup. */
 export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
   const [values, setValues] = useState({ password: '', nickname: '' });
-  const { submit, isPending, fields, problem } = useSignIn(mode, onDone);
+  const { submit, isPending, errors, problem } = useSignIn(mode, onDone);
   const isLogin = mode === 'login';
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((old) => ({ ...old, [name]: value }));
@@ -38,11 +38,11 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
           onChange={set('nickname')}
           autoComplete="name"
           maxLength={NICKNAME_MAX}
-          error={fields.nickname}
+          error={errors.nickname}
           isRequired
         />
       )}
-      <EmailField value={email} onChange={onEmail} error={fields.email} />
+      <EmailField value={email} onChange={onEmail} error={errors.email} />
       <TextField
         label={isLogin ? ACCOUNT_TEXTS.password : ACCOUNT_TEXTS.newPassword}
         name="password"
@@ -51,7 +51,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
         onChange={set('password')}
         autoComplete={isLogin ? 'current-password' : 'new-password'}
         maxLength={PASSWORD_MAX}
-        error={fields.password}
+        error={errors.password}
         isRequired
       />
       <Button type="submit" isWide isPending={isPending}>

@@ -40,8 +40,8 @@ async function logIn({ user }: ReturnType<typeof draw>) {
   await user.keyboard('{Enter}');
 }
 
-describe('log-in', () => {
-  test('[RT-09] it leads to the page that asked for it, or else to the feed', async () => {
+describe('login', () => {
+  test('[RT-09] leads to the page that requested it, otherwise to the feed', async () => {
     rememberReturnUrl('/me/likeboards?sort=new');
     const first = draw('login', '/login');
     await logIn(first);
@@ -52,7 +52,7 @@ describe('log-in', () => {
     await waitFor(() => expect(second.at()).toBe('/home/latest'));
   });
 
-  test('[AU-02] the other ways stand beside the email, and /login/email is the email alone', async () => {
+  test('[AU-02] shows providers beside the email form; /login/email shows only the form', async () => {
     const { unmount } = draw('login', '/login');
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeTruthy();
     unmount();
@@ -62,7 +62,7 @@ describe('log-in', () => {
     expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
   });
 
-  test('[AU-01] the way by code has an address of its own, and the typed address goes along', async () => {
+  test('[AU-01] login by code has its own URL and keeps the typed address', async () => {
     const view = draw('login', '/login');
     await view.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@tagalong.example');
     await view.user.click(screen.getByRole('button', { name: 'Email me a code' }));
@@ -75,19 +75,19 @@ describe('log-in', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
   });
 
-  test('[AU-09] a deactivated account is led to where it stands', async () => {
+  test('[AU-09] a deactivated account is sent to its notice', async () => {
     const view = draw('login', '/login');
     view.client.on(login, () => success({ ...ADA, is_deactivated: true }));
     await logIn(view);
     await waitFor(() => expect(view.at()).toBe('/me/settings/account/deactivate'));
   });
 
-  test('[AU-02] whoever turned back at the other site is told what to do', () => {
+  test('[AU-02] a login canceled at the provider shows what to do', () => {
     draw('login', '/login?social_error=cancelled');
     expect(screen.getByRole('alert').textContent).toContain('Try again or choose another way.');
   });
 
-  test('[SH-17] a log-in in another tab leads away from here', async () => {
+  test('[SH-17] a login in another tab leaves the page', async () => {
     const view = draw('login', '/login');
     act(() => view.host.setSession(ADA));
     await waitFor(() => expect(view.at()).toBe('/home/latest'));
@@ -95,7 +95,7 @@ describe('log-in', () => {
 });
 
 describe('sign-up', () => {
-  test('[AU-02] the choice leads to the email form', async () => {
+  test('[AU-02] choosing email shows the form', async () => {
     const view = draw('register', '/register');
     expect(await screen.findByRole('link', { name: 'Continue with TikTok' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -104,7 +104,7 @@ describe('sign-up', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
   });
 
-  test('[AU-01] after it the code of the mail is asked for, and then the page that asked comes back', async () => {
+  test('[AU-01] asks for the emailed code, then returns to the page that requested it', async () => {
     rememberReturnUrl('/me/likeboards');
     const view = draw('register', '/register?email=true');
     const fresh = { ...ADA, is_email_verified: false };
@@ -118,15 +118,15 @@ describe('sign-up', () => {
     await waitFor(() => expect(view.at()).toBe('/me/likeboards'));
   });
 
-  test('[AU-01] the code can wait', async () => {
+  test('[AU-01] the code can be skipped', async () => {
     const view = draw('register', '/register?email=true&step=verify', { ...ADA, is_email_verified: false });
     await view.user.click(screen.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(view.at()).toBe('/home/latest'));
   });
 });
 
-describe('a log-in elsewhere whose address has an account here', () => {
-  test('[AU-02] the log-in here links it', async () => {
+describe('a provider login whose email has an account here', () => {
+  test('[AU-02] logging in links it', async () => {
     const view = draw('login', PRIOR);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect Google to your account');
     expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
@@ -139,7 +139,7 @@ describe('a log-in elsewhere whose address has an account here', () => {
     expect(view.client.requestsOf(cleanPriorRegister)).toEqual([]);
   });
 
-  test('[AU-02] the log-in stands even if the link can not be made', async () => {
+  test('[AU-02] the login succeeds even if linking fails', async () => {
     const view = draw('login', PRIOR);
     view.client.on(confirmLink, () => failure('login-already-linked'));
     await logIn(view);
@@ -147,7 +147,7 @@ describe('a log-in elsewhere whose address has an account here', () => {
     expect(view.toasts[0]?.text).toContain('couldn’t connect');
   });
 
-  test('[AU-12] it is forgotten when the page is left, and when it is turned down', async () => {
+  test('[AU-12] is discarded when the page is left or linking is declined', async () => {
     const first = draw('login', PRIOR);
     first.unmount();
     expect(first.client.requestsOf(cleanPriorRegister)).toEqual([{ login_credential_key: KEY }]);
@@ -158,7 +158,7 @@ describe('a log-in elsewhere whose address has an account here', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
   });
 
-  test('[AU-12] a forgotten password on the way forgets nothing of it', async () => {
+  test('[AU-12] is kept while the password is reset', async () => {
     const view = draw('login', PRIOR);
     await view.user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();

@@ -8,13 +8,12 @@ import { MailIcon } from '@tagalong/ui/overlay';
 import { VerifyEmailForm } from '#account/email-code/verify-email-form.tsx';
 import { VERIFY_STEP } from '#account/email-code/verify-url.ts';
 import { OrLine } from './or-line.tsx';
-import { PriorNotice } from './prior-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInFoot } from './sign-in-foot.tsx';
-import { SignInPanel, type SignInWay } from './sign-in-panel.tsx';
+import { PriorNotice, SocialNotice } from './sign-in-notices.tsx';
+import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import { SocialNotice } from './social-notice.tsx';
 import { usePriorLogIn } from './use-prior-log-in.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -35,8 +34,8 @@ export function SignInPage({ kind }: { kind: SignInPageKind }) {
       </SignInCard>
     );
   }
-  const way = wayOf(kind, query.get('way'));
-  const { title, lead } = headOf(way);
+  const view = viewOf(kind, query.get('way'));
+  const { title, lead } = headOf(view);
   return (
     <SignInCard>
       {prior.provider ? (
@@ -51,25 +50,25 @@ export function SignInPage({ kind }: { kind: SignInPageKind }) {
         </>
       )}
       <SocialNotice reason={query.get('social_error')} />
-      <Ways kind={kind} way={way} isLinking={prior.provider !== null} onSignUp={noteSignUp} />
+      <SignInOptions kind={kind} view={view} isLinking={prior.provider !== null} onSignUp={noteSignUp} />
     </SignInCard>
   );
 }
 
-interface WaysProps {
+interface SignInOptionsProps {
   kind: SignInPageKind;
-  way: SignInWay;
+  view: SignInView;
   /** True when a provider login must be linked to an existing account. */
   isLinking: boolean;
   onSignUp(): void;
 }
 
-function Ways({ kind, way, isLinking, onSignUp }: WaysProps) {
+function SignInOptions({ kind, view, isLinking, onSignUp }: SignInOptionsProps) {
   const [query, setQuery] = useSearchParams();
   const isEmailForm = kind !== 'register' || query.get('email') === 'true';
-  const isFirstStep = way === 'login' || way === 'register';
+  const isFirstStep = view === 'login' || view === 'register';
   const hasOthers = isFirstStep && !isLinking && (kind === 'login' || !isEmailForm);
-  const showWay = (next: SignInWay): void => {
+  const showView = (next: SignInView): void => {
     const rest = new URLSearchParams(query);
     rest.delete('social_error');
     if (next === 'login') rest.delete('way');
@@ -80,16 +79,16 @@ function Ways({ kind, way, isLinking, onSignUp }: WaysProps) {
     <>
       {hasOthers && (
         <>
-          <SocialButtons layout={kind === 'login' ? 'grid' : 'list'} onUseCode={() => showWay('code')} />
+          <SocialButtons layout={kind === 'login' ? 'grid' : 'list'} onUseCode={() => showView('code')} />
           <OrLine />
         </>
       )}
       {isEmailForm ? (
         <SignInPanel
-          way={way}
-          onWay={showWay}
+          view={view}
+          onViewChange={showView}
           onDone={() => {
-            if (way === 'register') onSignUp();
+            if (view === 'register') onSignUp();
           }}
         />
       ) : (
@@ -107,13 +106,13 @@ function Ways({ kind, way, isLinking, onSignUp }: WaysProps) {
   );
 }
 
-function wayOf(kind: SignInPageKind, asked: string | null): SignInWay {
-  if (kind === 'register') return asked === 'code' ? 'code' : 'register';
-  return asked === 'code' || asked === 'reset' ? asked : 'login';
+function viewOf(kind: SignInPageKind, requested: string | null): SignInView {
+  if (kind === 'register') return requested === 'code' ? 'code' : 'register';
+  return requested === 'code' || requested === 'reset' ? requested : 'login';
 }
 
-function headOf(way: SignInWay): { title: string; lead: string } {
-  switch (way) {
+function headOf(view: SignInView): { title: string; lead: string } {
+  switch (view) {
     case 'login':
       return { title: ACCOUNT_TEXTS.loginTitle, lead: ACCOUNT_TEXTS.loginLead };
     case 'register':

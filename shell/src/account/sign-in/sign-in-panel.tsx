@@ -6,38 +6,38 @@ import { EmailCodeForm } from '#account/email-code/email-code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 
-export type SignInWay = 'login' | 'register' | 'code' | 'reset';
+export type SignInView = 'login' | 'register' | 'code' | 'reset';
 
 interface SignInPanelProps {
-  way: SignInWay;
-  onWay(way: SignInWay): void;
+  view: SignInView;
+  onViewChange(view: SignInView): void;
   onDone(user: CurrentUser): void;
 }
 
 /** Switches between the email forms, on the pages and in the popup. Keeps the typed address. */
-export function SignInPanel({ way, onWay, onDone }: SignInPanelProps) {
+export function SignInPanel({ view, onViewChange, onDone }: SignInPanelProps) {
   const [email, setEmail] = useState('');
-  if (way === 'code' || way === 'reset') {
+  if (view === 'code' || view === 'reset') {
     return (
       <EmailCodeForm
-        key={way}
-        purpose={way === 'code' ? 'login' : 'set-password'}
+        key={view}
+        purpose={view === 'code' ? 'login' : 'set-password'}
         email={email}
         onEmail={setEmail}
         onDone={onDone}
-        onUsePassword={() => onWay('login')}
+        onUsePassword={() => onViewChange('login')}
       />
     );
   }
   return (
     <>
-      <SignInForm key={way} mode={way} email={email} onEmail={setEmail} onDone={onDone} />
-      {way === 'login' && (
+      <SignInForm key={view} mode={view} email={email} onEmail={setEmail} onDone={onDone} />
+      {view === 'login' && (
         <div css={styles.more}>
-          <Button variant="ghost" size="sm" onClick={() => onWay('reset')}>
+          <Button variant="ghost" size="sm" onClick={() => onViewChange('reset')}>
             {ACCOUNT_TEXTS.forgotPassword}
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => onWay('code')}>
+          <Button variant="ghost" size="sm" onClick={() => onViewChange('code')}>
             {ACCOUNT_TEXTS.useCode}
           </Button>
         </div>

@@ -2,10 +2,10 @@ import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
 import { Button } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
-import { type SocialWay, wayName } from './use-social-sign-in.ts';
+import { providerName, type SocialProvider } from './use-social-sign-in.ts';
 
 interface SocialButtonProps {
-  way: SocialWay;
+  provider: SocialProvider;
   layout: 'list' | 'grid' | 'row';
   icon: ReactNode;
   isPending: boolean;
@@ -17,11 +17,11 @@ interface SocialButtonProps {
 }
 
 /** A link to the provider, or a button when something else must happen first. */
-export function SocialButton({ way, layout, refusedBy, onPress, onLeave, ...look }: SocialButtonProps) {
-  const name = wayName(way);
+export function SocialButton({ provider, layout, refusedBy, onPress, onLeave, ...rest }: SocialButtonProps) {
+  const name = providerName(provider);
   const label = ACCOUNT_TEXTS.continueWith(name);
   const face = layout === 'grid' ? name : layout === 'list' && label;
-  const shared = { variant: 'secondary', isWide: true, 'aria-label': label, ...look } as const;
+  const shared = { variant: 'secondary', isWide: true, 'aria-label': label, ...rest } as const;
   if (refusedBy) {
     return (
       <Button {...shared} aria-disabled aria-describedby={refusedBy} onClick={undefined}>
@@ -37,7 +37,7 @@ export function SocialButton({ way, layout, refusedBy, onPress, onLeave, ...look
     );
   }
   return (
-    <Button {...shared} as="a" href={socialSignInUrl(way, 'register')} onClick={onLeave}>
+    <Button {...shared} as="a" href={socialSignInUrl(provider, 'register')} onClick={onLeave}>
       {face}
     </Button>
   );

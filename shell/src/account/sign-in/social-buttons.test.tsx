@@ -60,7 +60,7 @@ test('[AU-02] Google, Apple, Facebook and TikTok lead to their sign-in', async (
     );
 });
 
-test('[AU-02] only what this site has is offered', async () => {
+test('[AU-02] offers only configured providers', async () => {
   draw({ apple: 'off', facebook: 'off' });
   await link('Google');
   expect(screen.getAllByRole('link').map((one) => one.textContent)).toEqual([
@@ -69,7 +69,7 @@ test('[AU-02] only what this site has is offered', async () => {
   ]);
 });
 
-test('[AU-02] [AU-05] before it leaves it keeps where to come back to, and what for', async () => {
+test('[AU-02] [AU-05] stores the return path and the intent before the redirect', async () => {
   const resume = { intent: 'collections.pick', payload: { target_type: 4, target_id: 9 } };
   const { user, host } = draw({}, { returnTo: '/postdetails/abc?x=1', resume });
   await user.click(await link('Google'));
@@ -77,7 +77,7 @@ test('[AU-02] [AU-05] before it leaves it keeps where to come back to, and what 
   expect(takeSignIn(host.now())).toMatchObject({ resume });
 });
 
-test('[RT-09] on the page of log-in the path that is kept gets its five minutes anew', async () => {
+test('[RT-09] on the login page renews the stored return path for five minutes', async () => {
   cookies.set('return_url', '/me/likeboards', 300);
   const set = jest.spyOn(cookies, 'set');
   const { user } = draw();
@@ -85,13 +85,13 @@ test('[RT-09] on the page of log-in the path that is kept gets its five minutes 
   expect(set).toHaveBeenLastCalledWith('return_url', '/me/likeboards', 300);
 });
 
-test('what is kept for afterwards is forgotten after a quarter of an hour', async () => {
+test('the stored intent expires after 15 minutes', async () => {
   const { user, host } = draw();
   await user.click(await link('Google'));
   expect(takeSignIn(new Date(host.now().getTime() + 900_000))).toBeNull();
 });
 
-test('[AU-04] TikTok that is down is told in a popup with a way to reach somebody', async () => {
+test('[AU-04] TikTok outage opens a popup with a contact link', async () => {
   const onUseCode = jest.fn();
   const { user } = draw({ tiktok_business: 'down' }, { onUseCode });
   await user.click(await screen.findByRole('button', { name: 'Continue with TikTok' }));
@@ -101,7 +101,7 @@ test('[AU-04] TikTok that is down is told in a popup with a way to reach somebod
   expect(onUseCode).toHaveBeenCalledTimes(1);
 });
 
-test("[AU-03] in another app's browser Google is off, with the reason", async () => {
+test("[AU-03] in another app's browser Google is disabled with a reason", async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(INSTAGRAM_BROWSER);
   const { user, client } = draw();
   await link('Apple');
@@ -113,7 +113,7 @@ test("[AU-03] in another app's browser Google is off, with the reason", async ()
   expect(client.requestsOf(socialNonce)).toEqual([]);
 });
 
-test('a list that does not load says so and is asked for again in place', async () => {
+test('a list that fails to load can be retried in place', async () => {
   const client = createFakeClient();
   client.on(listSocialSignIns, () => failure('internal'));
   const { user } = renderRemote(<SocialButtons layout="grid" />, { client });
@@ -151,7 +151,7 @@ describe('inside the native wrapper', () => {
     ['Facebook', 'facebook'],
     ['Apple', 'apple'],
     ['TikTok', 'tiktok'],
-  ])('[SH-18] %s is a connect message, and no redirect', async (provider, platform) => {
+  ])('[SH-18] %s posts a connect message instead of redirecting', async (provider, platform) => {
     const { press, posted } = wrap();
     await press(provider);
     await waitFor(() =>
@@ -160,7 +160,7 @@ describe('inside the native wrapper', () => {
     expect(screen.queryByRole('link', { name: `Continue with ${provider}` })).toBeNull();
   });
 
-  test('[SH-18] its result goes to the callback with the nonce, and somebody is logged in', async () => {
+  test('[SH-18] sends the result with the nonce to the callback and logs in', async () => {
     const { press, result, client, host, onDone } = wrap();
     client.on(socialCallback, () => success({ user: ADA, redirect: '/', login_credential_key: null }));
     await press('Google');
@@ -178,7 +178,7 @@ describe('inside the native wrapper', () => {
     ['with another nonce', { ...GOOD, nonce: 'nonce-2' }, {}],
     ['from another window', GOOD, { source: null }],
     ['from another site', GOOD, { origin: 'https://elsewhere.example' }],
-  ])('[SH-18] a result %s is not taken', async (_, data, from) => {
+  ])('[SH-18] ignores a result %s', async (_, data, from) => {
     const { press, result, client, host } = wrap();
     await press('Google');
     await screen.findByRole('dialog', { name: 'Continue with Google in the app' });
@@ -187,7 +187,7 @@ describe('inside the native wrapper', () => {
     expect(host.currentUser()).toBeNull();
   });
 
-  test('[SH-18] whoever gives up in the page or in the app is back at the choice', async () => {
+  test('[SH-18] giving up in the page or in the app returns to the choice', async () => {
     const { user, press, posted, result } = wrap();
     await press('Google');
     const popup = await screen.findByRole('dialog', { name: 'Continue with Google in the app' });
@@ -200,7 +200,7 @@ describe('inside the native wrapper', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[AU-02] an address that has an account leads to the log-in that links it', async () => {
+  test('[AU-02] an email with an account leads to the login that links it', async () => {
     const { press, result, client, host, location } = wrap();
     const key = 'k'.repeat(43);
     const redirect = `/login?login_credential_key=${key}&social=google`;

@@ -15,39 +15,37 @@ import { AppWaiting } from './app-waiting.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { SocialButton } from './social-button.tsx';
 import { TiktokDownDialog } from './tiktok-down-dialog.tsx';
-import { type SocialSignInInput, type SocialWay, useSocialSignIn } from './use-social-sign-in.ts';
+import { type SocialProvider, type SocialSignInInput, useSocialSignIn } from './use-social-sign-in.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
 interface SocialButtonsProps extends SocialSignInInput {
   layout: 'list' | 'grid' | 'row';
-  ways?: readonly SocialWay[] | undefined;
   /** Offers a code by email to people who signed up with TikTok. */
   onUseCode?: (() => void) | undefined;
 }
 
 type Mark = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-const WAYS = [
-  { way: 'google', Mark: GoogleFilledIcon },
-  { way: 'apple', Mark: AppleFilledIcon },
-  { way: 'facebook', Mark: FacebookFilledIcon },
-  { way: 'tiktok_business', Mark: TiktokFilledIcon },
-] as const satisfies { way: SocialWay; Mark: Mark }[];
-const ALL = WAYS.map(({ way }) => way);
+const PROVIDERS = [
+  { provider: 'google', Mark: GoogleFilledIcon },
+  { provider: 'apple', Mark: AppleFilledIcon },
+  { provider: 'facebook', Mark: FacebookFilledIcon },
+  { provider: 'tiktok_business', Mark: TiktokFilledIcon },
+] as const satisfies { provider: SocialProvider; Mark: Mark }[];
 
 /** Lists the configured providers; renders nothing when there are none (AU-02). */
-export function SocialButtons({ layout, ways = ALL, onUseCode, ...input }: SocialButtonsProps) {
+export function SocialButtons({ layout, onUseCode, ...input }: SocialButtonsProps) {
   const query = useCall(listSocialSignIns, {});
   const { prepare, startInApp, leavingTo, inApp, problem } = useSocialSignIn(input);
   const { isInApp, isInWebView } = useSurroundings();
-  const [isTiktokTold, setTiktokTold] = useState(false);
+  const [isTiktokDialogOpen, setTiktokDialogOpen] = useState(false);
   const googleNote = useId();
 
   if (isWaiting(query)) {
     return (
       <div css={[styles.box, styles[layout]]} role="status">
         <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
-        {ways.map((way) => (
-          <Skeleton key={way} height={48} radius="md" />
+        {PROVIDERS.map(({ provider }) => (
+          <Skeleton key={provider} height={48} radius="md" />
         ))}
       </div>
     );
@@ -55,31 +53,31 @@ export function SocialButtons({ layout, ways = ALL, onUseCode, ...input }: Socia
   if (!query.data) return <Failed isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
 
   const known = query.data.data;
-  const shown = WAYS.filter(({ way }) => ways.includes(way)).flatMap((one) => {
-    const state = known.find(({ platform }) => platform === one.way);
+  const shown = PROVIDERS.flatMap((one) => {
+    const state = known.find(({ platform }) => platform === one.provider);
     return state && (state.is_available || state.is_down) ? [{ ...one, ...state }] : [];
   });
   if (shown.length === 0) return null;
   /** Returns what must run instead of following the link, if anything. */
-  const chooseOf = (way: SocialWay, isDown: boolean): (() => void) | undefined => {
-    if (isDown) return () => setTiktokTold(true);
-    return isInApp ? () => startInApp(way) : undefined;
+  const chooseOf = (provider: SocialProvider, isDown: boolean): (() => void) | undefined => {
+    if (isDown) return () => setTiktokDialogOpen(true);
+    return isInApp ? () => startInApp(provider) : undefined;
   };
-  const isGoogleOff = isInWebView && shown.some(({ way }) => way === 'google');
+  const isGoogleOff = isInWebView && shown.some(({ provider }) => provider === 'google');
   return (
     <div>
       {problem && <FormErrorText>{problem}</FormErrorText>}
       <div css={[styles.box, styles[layout]]}>
-        {shown.map(({ way, Mark, is_down }) => (
+        {shown.map(({ provider, Mark, is_down }) => (
           <SocialButton
-            key={way}
-            way={way}
+            key={provider}
+            provider={provider}
             layout={layout}
             icon={<Mark size={20} aria-hidden />}
-            isPending={leavingTo === way}
-            refusedBy={way === 'google' && isInWebView ? googleNote : undefined}
-            onPress={chooseOf(way, is_down)}
-            onLeave={() => prepare(way)}
+            isPending={leavingTo === provider}
+            refusedBy={provider === 'google' && isInWebView ? googleNote : undefined}
+            onPress={chooseOf(provider, is_down)}
+            onLeave={() => prepare(provider)}
           />
         ))}
       </div>
@@ -92,11 +90,11 @@ export function SocialButtons({ layout, ways = ALL, onUseCode, ...input }: Socia
         <p css={styles.note}>{ACCOUNT_TEXTS.sandbox}</p>
       )}
       <TiktokDownDialog
-        isOpen={isTiktokTold}
-        onClose={() => setTiktokTold(false)}
+        isOpen={isTiktokDialogOpen}
+        onClose={() => setTiktokDialogOpen(false)}
         {...(onUseCode && { onUseCode })}
       />
-      <AppWaiting way={inApp?.way ?? null} onStop={() => inApp?.stop()} />
+      <AppWaiting provider={inApp?.provider ?? null} onStop={() => inApp?.stop()} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { cleanPriorRegister, confirmLink } from '@tagalong/contracts/account/soc
 import { isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
-import { wayName } from './use-social-sign-in.ts';
+import { providerName } from './use-social-sign-in.ts';
 
 /** Query key after a provider login whose email already has an account here. */
-export const PRIOR_KEY = 'login_credential_key';
-export const PRIOR_SOCIAL = 'social';
+const PRIOR_KEY = 'login_credential_key';
+const PRIOR_SOCIAL = 'social';
 
 /**
  * A provider login waiting to be linked: linked after the user logs in another way, or discarded on the server when
@@ -17,7 +17,7 @@ export function usePriorLogIn() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const key = query.get(PRIOR_KEY);
-  const provider = wayName(query.get(PRIOR_SOCIAL));
+  const provider = providerName(query.get(PRIOR_SOCIAL));
   const open = useRef<string | null>(null);
 
   useEffect(() => {

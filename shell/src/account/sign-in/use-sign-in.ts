@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { login, register } from '@tagalong/contracts/account/sign-in';
 import * as z from '@tagalong/contracts/core/z';
-import { errorText, isApiError, useAction, useHost } from '@tagalong/platform';
-import { useState } from 'react';
+import { useHost } from '@tagalong/platform';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { useSubmit } from '#account/use-submit.ts';
 import { isEmail } from './email-field.tsx';
 
 export type SignInMode = 'login' | 'register';
-export interface SignInValues {
+interface SignInValues {
   email: string;
   password: string;
   nickname: string;
@@ -17,26 +17,13 @@ type FieldErrors = Partial<Record<keyof SignInValues, string>>;
 /** Login or sign-up by email. Validates with the API's rules and keeps the input after an error. */
 export function useSignIn(mode: SignInMode, onDone: (user: CurrentUser) => void) {
   const host = useHost();
-  const [fields, setFields] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const action = useAction(async (values: SignInValues) => {
-    setProblem(null);
-    const wrong = checkValues(mode, values);
-    setFields(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    try {
-      const { data } =
-        mode === 'login' ? await host.client.call(login, values) : await host.client.call(register, values);
-      host.setSession(data);
-      onDone(data);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFields(error.fields);
-      setProblem(error.code === 'validation-failed' ? null : errorText(error));
-    }
+  const check = (values: SignInValues): FieldErrors => checkValues(mode, values);
+  return useSubmit(check, async (values) => {
+    const { data } =
+      mode === 'login' ? await host.client.call(login, values) : await host.client.call(register, values);
+    host.setSession(data);
+    onDone(data);
   });
-  return { submit: action.run, isPending: action.isPending, fields, problem };
 }
 
 function checkValues(mode: SignInMode, values: SignInValues): FieldErrors {

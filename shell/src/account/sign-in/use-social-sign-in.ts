@@ -9,16 +9,16 @@ import { connectInApp } from './connect-in-app.ts';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { useAttempt } from './use-attempt.ts';
 
-export type SocialWay = 'google' | 'apple' | 'facebook' | 'tiktok_business';
+export type SocialProvider = 'google' | 'apple' | 'facebook' | 'tiktok_business';
 
 /** Brand names, the same in every language. */
-export const WAY_NAMES: Record<SocialWay, string> = {
+export const PROVIDER_NAMES: Record<SocialProvider, string> = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',
   tiktok_business: 'TikTok',
 };
-const CONNECT_NAME: Record<SocialWay, ConnectPlatform> = {
+const CONNECT_PLATFORMS: Record<SocialProvider, ConnectPlatform> = {
   google: 'google',
   apple: 'apple',
   facebook: 'facebook',
@@ -37,8 +37,8 @@ export interface SocialSignInInput {
 export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput) {
   const host = useHost();
   const navigate = useNavigate();
-  const [leavingTo, setLeavingTo] = useState<SocialWay | null>(null);
-  const [inApp, setInApp] = useState<{ way: SocialWay; stop(): void } | null>(null);
+  const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null);
+  const [inApp, setInApp] = useState<{ provider: SocialProvider; stop(): void } | null>(null);
 
   // Going back from the provider may restore this page from the back/forward cache.
   useEffect(() => {
@@ -51,17 +51,17 @@ export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput)
   useEffect(() => () => inApp?.stop(), [inApp]);
 
   /** Remembers the return path and the intent before the redirect. */
-  function prepare(way: SocialWay): void {
+  function prepare(provider: SocialProvider): void {
     if (returnTo) rememberReturnUrl(returnTo);
     else renewReturnUrl();
     rememberSignIn({ begun_at: host.now().getTime(), ...(resume && { resume }) });
-    setLeavingTo(way);
+    setLeavingTo(provider);
   }
 
-  const { run, error } = useAttempt(async (way: SocialWay) => {
+  const { run, error } = useAttempt(async (provider: SocialProvider) => {
     const { data } = await host.client.call(socialNonce, {});
-    const connection = connectInApp(CONNECT_NAME[way], data.nonce);
-    setInApp({ way, stop: connection.stop });
+    const connection = connectInApp(CONNECT_PLATFORMS[provider], data.nonce);
+    setInApp({ provider, stop: connection.stop });
     const result = await connection.done.finally(() => setInApp(null));
     if (!result) return;
     const custom_payload = JSON.stringify({ ...result.payload, nonce: data.nonce });
@@ -78,7 +78,7 @@ export function useSocialSignIn({ returnTo, resume, onDone }: SocialSignInInput)
   return { prepare, startInApp: run, leavingTo, inApp, problem: error ? errorText(error) : null };
 }
 
-export function wayName(platform: string | null): string {
-  const names: Record<string, string> = WAY_NAMES;
+export function providerName(platform: string | null): string {
+  const names: Record<string, string> = PROVIDER_NAMES;
   return (platform && names[platform]) || ACCOUNT_TEXTS.anotherSite;
 }

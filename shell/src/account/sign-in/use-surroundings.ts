@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { isInNativeApp } from '#host/native/in-native-app.ts';
 import { isWebView } from '#host/native/web-view.ts';
 
-const never = (): (() => void) => () => undefined;
+const noSubscription = (): (() => void) => () => undefined;
 const isOtherApp = (): boolean => isWebView(navigator.userAgent) && !isInNativeApp();
-const nowhere = (): boolean => false;
+const onServer = (): boolean => false;
 
 /** Detects whether the page runs in the native wrapper, which has a Google SDK, or in another app's web view. */
 export function useSurroundings() {
   return {
-    isInApp: useSyncExternalStore(never, isInNativeApp, nowhere),
-    isInWebView: useSyncExternalStore(never, isOtherApp, nowhere),
+    isInApp: useSyncExternalStore(noSubscription, isInNativeApp, onServer),
+    isInWebView: useSyncExternalStore(noSubscription, isOtherApp, onServer),
   };
 }

@@ -4,7 +4,7 @@ import { nativeBridge } from './in-native-app.ts';
 
 /** The device and the account last logged in on it, as the wrapper's first message. */
 const Device = z.object({ uuid: z.string(), device_id: z.string(), user_id: z.optional(z.int()) });
-export type AppDevice = z.output<typeof Device>;
+type AppDevice = z.output<typeof Device>;
 
 /** Result of a login made with a provider's SDK; `payload` is the SDK's output. */
 const ConnectResult = z.object({
@@ -17,7 +17,7 @@ export type ConnectResult = z.output<typeof ConnectResult>;
 
 /** Names fixed by the source documents (SH-18). */
 export type ConnectPlatform = 'google' | 'facebook' | 'apple' | 'tiktok';
-export type AppMessage =
+type AppMessage =
   | { type: 'connect'; platform: ConnectPlatform; nonce: string; origin_page: string }
   | { type: 'connect-cancelled'; nonce: string }
   | { type: 'logged-in'; user_id: number }

@@ -29,7 +29,7 @@ async function answer(answers: ((leaves: boolean) => void)[], leaves: boolean) {
 
 beforeEach(() => window.history.replaceState(null, '', '/form'));
 
-test('[AU-11] a link waits for the answer, and goes on when the visitor leaves', async () => {
+test('[AU-11] a link waits for the answer and continues when the visitor leaves', async () => {
   const { site, guards, guard, answers, path } = open();
   guards.add(guard);
   site.navigator.push('/me');
@@ -38,7 +38,7 @@ test('[AU-11] a link waits for the answer, and goes on when the visitor leaves',
   expect(path()).toBe('/me');
 });
 
-test('[AU-11] who stays, stays; the next link asks again', async () => {
+test('[AU-11] staying cancels the navigation; the next link asks again', async () => {
   const { site, guards, guard, answers, path } = open();
   guards.add(guard);
   site.navigator.push('/me');
@@ -50,7 +50,7 @@ test('[AU-11] who stays, stays; the next link asks again', async () => {
   expect(path()).toBe('/me');
 });
 
-test('[AU-11] Back is taken back until the answer', async () => {
+test('[AU-11] Back is undone until the answer', async () => {
   const { site, guards, guard, answers, path } = open();
   site.navigator.push('/form/two');
   const changed = jest.fn();
@@ -65,7 +65,7 @@ test('[AU-11] Back is taken back until the answer', async () => {
   await waitFor(() => expect(path()).toBe('/form'));
 });
 
-test('what stays inside, what lies over the page and what is let go is not asked about', () => {
+test('does not ask for inner paths, overlays and removed guards', () => {
   const { site, guards, guard, answers, path } = open();
   const letGo = guards.add(guard);
   site.navigator.replace('/form?step=2');
@@ -77,7 +77,7 @@ test('what stays inside, what lies over the page and what is let go is not asked
   expect(answers).toEqual([]);
 });
 
-test('[AU-11] a reload and a closed tab are asked about as long as a guard stands', () => {
+test('[AU-11] asks before a reload or a closed tab while a guard is active', () => {
   const { guards, guard } = open();
   const isKept = (): boolean => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -41,7 +41,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 describe('on the first page of a visit', () => {
-  test('[UI-01] Back closes the popup, and the page stays without an entry too many', async () => {
+  test('[UI-01] Back closes the popup and leaves no extra history entry', async () => {
     const { received, open, isOpen } = visit();
     open();
     expect(entry()).toBe(1);
@@ -52,7 +52,7 @@ describe('on the first page of a visit', () => {
     expect([entry(), window.location.pathname, received]).toEqual([0, '/home/latest', []]);
   });
 
-  test('a popup that is closed by its button takes its entry along', async () => {
+  test('closing a popup by its button removes its entry', async () => {
     const { site, received, open, close } = visit();
     open();
     expect(site.canGoBack()).toBe(false);
@@ -61,7 +61,7 @@ describe('on the first page of a visit', () => {
     expect(received).toEqual([]);
   });
 
-  test('the page that a popup leads to takes the place of its entry, and Back leads to the first page', async () => {
+  test('a page opened from a popup replaces its entry, and Back leads to the first page', async () => {
     const { site, received, open, close } = visit();
     open();
     close();
@@ -73,7 +73,7 @@ describe('on the first page of a visit', () => {
     expect(entry()).toBe(0);
   });
 
-  test('a page that is gone to while the entry is taken away comes after that', async () => {
+  test('a navigation during the removal of the entry follows it', async () => {
     const { site, received, open, close } = visit();
     open();
     close();
@@ -84,7 +84,7 @@ describe('on the first page of a visit', () => {
     expect([entry(), received]).toEqual([1, ['/hotproducts']]);
   });
 
-  test('one popup gives way to the next within the same entry', async () => {
+  test('consecutive popups share one entry', async () => {
     const { open, close } = visit();
     open();
     close();
@@ -96,7 +96,7 @@ describe('on the first page of a visit', () => {
   });
 });
 
-test('the entry of a popup that led to another site is left by whoever comes back to it', async () => {
+test("returning from another site to a popup's entry leaves that entry", async () => {
   const before = visit();
   before.open();
   const left: unknown = window.history.state;
@@ -112,7 +112,7 @@ test('the entry of a popup that led to another site is left by whoever comes bac
   expect([entry(), received]).toEqual([1, ['/hotproducts']]);
 });
 
-test('on any later page a popup has no entry of its own', async () => {
+test('on later pages a popup has no entry', async () => {
   const { site, open, close } = visit();
   site.navigator.push('/hotproducts');
   open();

@@ -2,7 +2,7 @@ import type { createBrowserHistory } from '@tagalong/platform';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-export interface PopupHold {
+interface PopupHold {
   /** True while a history entry exists only to catch Back. */
   isHeld(): boolean;
   /** True if the history step was the hold's own; pages aren't notified of it. */

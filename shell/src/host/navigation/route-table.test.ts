@@ -22,7 +22,7 @@ test.each([
   expect(createRouteTable([SOCIAL]).match(path)).toMatchObject({ route: { name, owner: 'social' }, params });
 });
 
-test('a remote adds a page, its title and its place in the menu by its manifest alone', () => {
+test('a remote adds a page, its title and its menu entry by its manifest alone', () => {
   const wishlist = buildRemote({
     name: 'wishlist',
     routes: [
@@ -40,7 +40,7 @@ test('a remote adds a page, its title and its place in the menu by its manifest 
   expect(after.nav.map(({ label }) => label)).toEqual(['Wishes']);
 });
 
-test('entries of several remotes stand in the order that they ask for', () => {
+test('entries of several remotes follow their requested order', () => {
   const first = buildRemote({ name: 'first', nav: [buildNavEntry({ label: 'Late', order: 90 })] });
   const second = buildRemote({ name: 'second', nav: [buildNavEntry({ label: 'Early', order: 5 })] });
   expect(createRouteTable([first, second]).nav.map(({ label }) => label)).toEqual(['Early', 'Late']);
@@ -60,7 +60,7 @@ test.each(['/no/such/page', '/me/likeboards/a/b', '/me/likeboards/%E0%A4%A', '']
   },
 );
 
-test('a page of a disabled remote is absent rather than unknown, and any active page goes first', () => {
+test('a page of a disabled remote is absent rather than unknown, and active pages take precedence', () => {
   const absent = [
     buildRoute({ name: 'search', path: '/globalsearch/:filter' }),
     buildRoute({ name: 'metrics', path: '/me/metrics' }),

@@ -25,7 +25,7 @@ const belowOf = (site: ReturnType<typeof open>) => backgroundOf(site.current().l
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-test('a post that is opened from a feed lies over the feed', () => {
+test('a post opened from a feed is an overlay', () => {
   const site = enter('/home/latest');
   const feed = site.current().location;
   site.navigator.push('/postdetails/7?from=feed#top');
@@ -33,21 +33,21 @@ test('a post that is opened from a feed lies over the feed', () => {
   expect(backgroundOf(site.current().location)).toEqual(feed);
 });
 
-test('a product that is opened from that post keeps the feed below', () => {
+test('a product opened from that post keeps the feed below', () => {
   const site = enter('/home/latest');
   site.navigator.push('/postdetails/7');
   site.navigator.push({ pathname: '/productdetails/8' });
   expect(belowOf(site)).toBe('/home/latest');
 });
 
-test('the address of a page over the feed may be replaced without losing the feed', () => {
+test('replacing the URL of an overlay keeps the feed', () => {
   const site = enter('/home/latest');
   site.navigator.push('/postdetails/7');
   site.navigator.replace('/postdetails/slow-sunday');
   expect(belowOf(site)).toBe('/home/latest');
 });
 
-test('another page lies over nothing, from a feed and from a post', () => {
+test('other pages have no background, from a feed or a post', () => {
   const site = enter('/home/latest');
   site.navigator.push('/hotproducts');
   expect(belowOf(site)).toBeUndefined();
@@ -56,14 +56,14 @@ test('another page lies over nothing, from a feed and from a post', () => {
   expect(belowOf(site)).toBeUndefined();
 });
 
-test('a post that is opened by its address lies over nothing, and so does what is opened from it', () => {
+test('a directly opened post has no background, nor do pages opened from it', () => {
   const site = enter('/postdetails/7');
   expect(belowOf(site)).toBeUndefined();
   site.navigator.push('/productdetails/8');
   expect(belowOf(site)).toBeUndefined();
 });
 
-test('what a page put into the entry stays beside the background', () => {
+test("keeps the page's own entry state beside the background", () => {
   const site = enter('/home/latest');
   site.navigator.push('/postdetails/7', { picture: 2 });
   expect(site.current().location.state).toMatchObject({
@@ -72,14 +72,14 @@ test('what a page put into the entry stays beside the background', () => {
   });
 });
 
-test('after a reload the post stands alone: the feed below is gone', () => {
+test('after a reload the post has no background', () => {
   enter('/home/latest').navigator.push('/postdetails/7');
   const reloaded = open();
   expect(pathOf(reloaded)).toBe('/postdetails/7');
   expect(belowOf(reloaded)).toBeUndefined();
 });
 
-test('Back from the post is the feed again, the same entry as before', async () => {
+test("Back from the post returns to the feed's own entry", async () => {
   const site = enter('/home/latest');
   const { key } = site.current().location;
   site.navigator.push('/postdetails/7');
@@ -88,7 +88,7 @@ test('Back from the post is the feed again, the same entry as before', async () 
   expect(site.current()).toMatchObject({ action: 'POP', location: { key } });
 });
 
-test('whoever listens hears each change until they leave', () => {
+test('notifies subscribers of each change until they unsubscribe', () => {
   const site = enter('/home/latest');
   const received: string[] = [];
   const leave = site.subscribe(() => received.push(pathOf(site)));
@@ -98,7 +98,7 @@ test('whoever listens hears each change until they leave', () => {
   expect(received).toEqual(['/hotproducts']);
 });
 
-test('Back stays inside the site only while there is a page of the site behind', async () => {
+test('Back stays on the site only while one of its pages is behind', async () => {
   const site = enter('/postdetails/7');
   expect(site.canGoBack()).toBe(false);
   site.navigator.push('/productdetails/8');
@@ -114,12 +114,12 @@ test('a replaced first page has nothing behind it', () => {
   expect(site.canGoBack()).toBe(false);
 });
 
-test('a reload does not forget that there is a page behind', () => {
+test('a reload remembers that there is a page behind', () => {
   enter('/home/latest').navigator.push('/hotproducts');
   expect(open().canGoBack()).toBe(true);
 });
 
-test('Back closes a popup instead of leaving the page, and leaves it the next time', async () => {
+test('Back closes a popup first and leaves the page the next time', async () => {
   window.history.replaceState(null, '', '/home/latest');
   let popups = 1;
   const site = createSiteHistory({

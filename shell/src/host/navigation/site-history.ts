@@ -12,7 +12,7 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 export type SiteLocation = BrowserHistory['location'];
 
 /** The shell's part of a history entry's state. */
-export interface EntryState {
+interface EntryState {
   /** The page kept mounted underneath. */
   background?: SiteLocation;
 }

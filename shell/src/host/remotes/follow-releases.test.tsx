@@ -48,7 +48,7 @@ function follow() {
 
 const SET = { snapshot: { id: 'a', remotes: [] }, killed: [] };
 
-test('it asks once a minute while the tab is looked at, and hands on what it gets', async () => {
+test('polls once a minute while the tab is visible and passes the result on', async () => {
   answer = () => SET;
   follow();
   await jest.advanceTimersByTimeAsync(59_000);
@@ -58,7 +58,7 @@ test('it asks once a minute while the tab is looked at, and hands on what it get
   expect(pending).toEqual([SET, SET]);
 });
 
-test('a tab that nobody looks at does not ask; it does when it is looked at again', async () => {
+test('a hidden tab does not poll until it is visible again', async () => {
   answer = () => SET;
   const visible = (state: string) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -83,13 +83,13 @@ test.each([
   ['a page', () => '<!doctype html>'],
   ['nothing', () => ({})],
   ['half a set', () => ({ snapshot: { id: 'a' }, killed: [] })],
-])('%s in the place of the answer changes nothing', async (_, given) => {
+])('%s instead of the response changes nothing', async (_, given) => {
   answer = given;
   await follow()();
   expect(pending).toEqual([]);
 });
 
-test('a killed shell is left by a reload, but not before what is typed is safe', async () => {
+test('a killed shell reloads the page, but not while input is unsaved', async () => {
   answer = () => ({ ...SET, killed: ['shell@1.0.0'] });
   isUnsaved = true;
   const ask = follow();

@@ -30,7 +30,7 @@ function set(remotes: SnapshotRemote[], killed: string[] = []): PageSet {
 
 const newer = { ...SOCIAL, version: '2.0.0' };
 
-test('a release of a remote that is nowhere on the screen is taken up at once; the others stay as they are', () => {
+test('applies a release at once if its remote is not on screen; others stay', () => {
   const { setPending, versions, revision } = setUp();
   setPending(set([newer, EARNINGS]));
   expect(versions()).toEqual(['social 2.0.0', 'earnings 1.0.0']);
@@ -39,7 +39,7 @@ test('a release of a remote that is nowhere on the screen is taken up at once; t
   expect(exchanged).toEqual(['social 2.0.0']);
 });
 
-test('one whose part is on the screen waits until its last part has gone, and a move within the remote is no such moment', () => {
+test("a release waits until the remote's last part has left the screen; navigation within the remote does not count", () => {
   const { setPending, hold, versions } = setUp();
   const leaveFeed = hold('social');
   setPending(set([newer, EARNINGS]));
@@ -53,7 +53,7 @@ test('one whose part is on the screen waits until its last part has gone, and a 
   expect(versions()).toEqual(['social 2.0.0', 'earnings 1.0.0']);
 });
 
-test('nothing is exchanged while something typed would be lost', () => {
+test('swaps nothing while input would be lost', () => {
   const { setPending, applyPending } = setUp();
   isUnsaved = true;
   setPending(set([newer, EARNINGS]));
@@ -63,7 +63,7 @@ test('nothing is exchanged while something typed would be lost', () => {
   expect(exchanged).toEqual(['social 2.0.0']);
 });
 
-test('a killed release goes at once, and its subscribers are notified', () => {
+test('replaces a killed release at once and notifies subscribers', () => {
   const { setPending, hold, subscribe, revision } = setUp();
   const onChange = jest.fn();
   subscribe(onChange);
@@ -75,7 +75,7 @@ test('a killed release goes at once, and its subscribers are notified', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('of ten releases that came while a page was read only the newest is taken up', () => {
+test('applies only the newest of ten pending releases', () => {
   const { setPending, hold } = setUp();
   const leave = hold('social');
   for (let minor = 1; minor <= 10; minor += 1)
@@ -85,7 +85,7 @@ test('of ten releases that came while a page was read only the newest is taken u
   expect(exchanged).toEqual(['social 1.10.0']);
 });
 
-test('remotes that are new come, and those that are off the site go', () => {
+test('adds new remotes and removes those taken off the site', () => {
   const { setPending, versions } = setUp();
   setPending(set([SOCIAL, buildRemote({ name: 'wishlist', version: '1.0.0' })]));
   expect(exchanged.sort()).toEqual(['earnings off', 'wishlist 1.0.0']);

@@ -6,8 +6,8 @@ import { withTimeout } from './with-timeout.ts';
 export interface RemoteBuilds {
   /** The remote's entry in the page's release set. */
   readonly remote: SnapshotRemote;
-  /** Incremented when all builds are retried; results of earlier eras are ignored. */
-  readonly era: number;
+  /** Incremented when all builds are retried; results of earlier attempts are ignored. */
+  readonly attempt: number;
   /**
    * Builds worth trying, in order: the release, then the previous one. Once all have failed, all are eligible again.
    */
@@ -16,7 +16,7 @@ export interface RemoteBuilds {
   definition(version: string): Promise<RemoteDefinition>;
   /** Excludes a build from the next load; false when there is no other. */
   giveUp(version: string): boolean;
-  startAnew(): void;
+  reset(): void;
 }
 
 interface BuildsInput {
@@ -32,57 +32,57 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
   const builds = new Map([{ version, base, entry, entry_integrity }, previous].flatMap(asEntry));
   const definitions = new Map<string, Promise<RemoteDefinition>>();
   const failed = new Set<string>(isSuspect && previous ? [version] : []);
-  const asked = new Map<string, number>();
-  let era = 0;
+  const requestCounts = new Map<string, number>();
+  let attempt = 0;
 
   const isGood = (candidate: string): boolean => !failed.has(candidate);
 
-  async function load(wanted: string): Promise<RemoteDefinition> {
+  async function load(requested: string): Promise<RemoteDefinition> {
     if (remote.platform_contract !== PLATFORM_CONTRACT) {
       throw new RemoteError(name, `${name} ${version} was built for another platform contract.`);
     }
-    const build = builds.get(wanted);
-    if (!build) throw new RemoteError(name, `${name} ${wanted} is not in this page.`);
-    const times = asked.get(wanted) ?? 0;
-    asked.set(wanted, times + 1);
+    const build = builds.get(requested);
+    if (!build) throw new RemoteError(name, `${name} ${requested} is not in this page.`);
+    const times = requestCounts.get(requested) ?? 0;
+    requestCounts.set(requested, times + 1);
     // A browser still waiting for the first response wouldn't request the same URL again.
     const entryAddress = build.base + build.entry + (times > 0 ? `?retry=${times}` : '');
     const integrity = build.entry_integrity;
     try {
       return await withTimeout(
-        loadBuild({ container, version: wanted, entry: entryAddress, integrity }),
+        loadBuild({ container, version: requested, entry: entryAddress, integrity }),
         limitMs,
       );
     } catch (error) {
-      report(error, { remote: name, version: wanted, phase: 'load' });
+      report(error, { remote: name, version: requested, phase: 'load' });
       throw error;
     }
   }
 
   return {
     remote,
-    get era() {
-      return era;
+    get attempt() {
+      return attempt;
     },
     candidates() {
       const known = [...builds.keys()];
       const good = known.filter(isGood);
       return good.length > 0 ? good : known;
     },
-    definition(wanted) {
-      const known = definitions.get(wanted);
+    definition(requested) {
+      const known = definitions.get(requested);
       if (known) return known;
-      const loading = load(wanted);
-      definitions.set(wanted, loading);
+      const loading = load(requested);
+      definitions.set(requested, loading);
       return loading;
     },
-    giveUp(wanted) {
-      failed.add(wanted);
-      definitions.delete(wanted);
+    giveUp(requested) {
+      failed.add(requested);
+      definitions.delete(requested);
       return [...builds.keys()].some(isGood);
     },
-    startAnew() {
-      era += 1;
+    reset() {
+      attempt += 1;
       failed.clear();
       definitions.clear();
     },

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('what is loaded', () => {
-  test('pages, overlays, slots and answers are found by their names', async () => {
+  test('finds pages, overlays, slots and answers by name', async () => {
     const { loader } = setUp(async () => DEFINITION);
     expect(await loader.load('social', 'page', 'home-latest')).toBe(Feed);
     expect(typeof (await loader.load('social', 'overlay', 'collections.pick'))).toBe('function');
@@ -64,13 +64,13 @@ describe('what is loaded', () => {
     });
   });
 
-  test('a dialog is no answer, and a function is no dialog', async () => {
+  test('a dialog is not an answer, and a function is not a dialog', async () => {
     const { loader } = setUp(async () => DEFINITION);
     await expect(loader.loadAnswer('social', 'collections.pick')).rejects.toThrow('has no answer');
     await expect(loader.load('social', 'overlay', 'collections.like')).rejects.toThrow('has no overlay');
   });
 
-  test('the remote is asked for once, however many of its parts are wanted', async () => {
+  test('loads the remote once for all of its parts', async () => {
     const { loader, tried, feed } = setUp(async () => DEFINITION);
     await Promise.all([feed(), feed(), loader.load('social', 'overlay', 'collections.pick')]);
     expect(tried).toEqual([
@@ -83,7 +83,7 @@ describe('what is loaded', () => {
     ]);
   });
 
-  test('a part that is there can be had at once', async () => {
+  test('peek returns a loaded part', async () => {
     const { loader, feed } = setUp(async () => DEFINITION);
     expect(loader.peek('page', 'home-latest')).toBeUndefined();
     await feed();
@@ -92,7 +92,7 @@ describe('what is loaded', () => {
 });
 
 describe('what is refused', () => {
-  test('a remote of another platform contract is not even fetched', async () => {
+  test('a remote of another platform contract is not fetched', async () => {
     const { tried, feed } = setUp(async () => DEFINITION, { platform_contract: 2 });
     await expect(feed()).rejects.toThrow('social 2.0.0 was built for another platform contract.');
     expect(tried).toEqual([]);
@@ -113,7 +113,7 @@ describe('what is refused', () => {
 });
 
 describe('a failure', () => {
-  test('leads to the release before, and is reported with its version', async () => {
+  test('tries the previous release and reports the version', async () => {
     const { tried, reports, feed } = setUp(
       async ({ version }) => (version === '2.0.0' ? refuse('gone')() : DEFINITION),
       { previous: PREVIOUS },
@@ -128,7 +128,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('of both releases is one error, and the next try asks at new addresses', async () => {
+  test('of both releases is one error, and the next attempt uses new URLs', async () => {
     const { tried, feed } = setUp(refuse('gone'), { previous: PREVIOUS });
     await expect(feed()).rejects.toMatchObject({ remote: 'social', cause: new Error('gone') });
     await expect(feed()).rejects.toThrow('social could not be loaded.');
@@ -138,7 +138,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('of a chunk makes the next try start from the entry', async () => {
+  test('of a chunk makes the next attempt start from the entry', async () => {
     let isBroken = true;
     const load = async () => (isBroken ? refuse('ChunkLoadError')() : { Feed });
     const definition = {
@@ -157,13 +157,13 @@ describe('a failure', () => {
   });
 });
 
-describe('the release before', () => {
+describe('the previous release', () => {
   const feedOf = (load: () => Promise<object>) => ({
     ...DEFINITION,
     routes: [page(HOME_LATEST_ROUTE, load, { skeleton: 'feed' })],
   });
 
-  test('stands in for a chunk that can not be had, and for the parts that are asked for later', async () => {
+  test('replaces a release with a missing chunk, also for parts requested later', async () => {
     const { loader, tried, feed } = setUp(
       async ({ version }) =>
         version === '2.0.0' ? feedOf(refuse('ChunkLoadError')) : feedOf(async () => ({ FeedBefore })),
@@ -174,7 +174,7 @@ describe('the release before', () => {
     expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   });
 
-  test('stands in for a part that throws when it is drawn, once', async () => {
+  test('replaces a part that throws while rendering, once', async () => {
     const { loader, feed } = setUp(
       async ({ version }) => feedOf(async () => ({ Page: version === '2.0.0' ? Feed : FeedBefore })),
       { previous: PREVIOUS },
@@ -189,13 +189,13 @@ describe('the release before', () => {
     expect(await feed()).toBe(Feed);
   });
 
-  test('is what a page starts with whose last one was stopped by the release', async () => {
+  test('is used first after the release crashed the last page', async () => {
     const { tried, feed } = setUp(async () => DEFINITION, { previous: PREVIOUS, is_suspect: true });
     await feed();
     expect(tried.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  test('can not stand in where there is none', async () => {
+  test('is not used where there is none', async () => {
     const { loader, feed } = setUp(async () => DEFINITION, { is_suspect: true });
     expect(await feed()).toBe(Feed);
     expect(loader.fallBack('social', 'page', 'home-latest')).toBe(false);
@@ -203,7 +203,7 @@ describe('the release before', () => {
 });
 
 describe('a wait', () => {
-  test('that lasts too long counts as a failure, and the release before is tried', async () => {
+  test('that times out counts as a failure, and the previous release is tried', async () => {
     jest.useFakeTimers();
     const { tried, feed } = setUp(
       ({ version }) => (version === '2.0.0' ? hang() : Promise.resolve(DEFINITION)),
@@ -219,7 +219,7 @@ describe('a wait', () => {
     expect(tried).toHaveLength(2);
   });
 
-  test('is counted from its beginning until the part is there', async () => {
+  test('is measured from its start until the part is loaded', async () => {
     jest.useFakeTimers();
     let arrive: (definition: typeof DEFINITION) => void = () => undefined;
     const { loader, feed } = setUp(() => new Promise((resolve) => (arrive = resolve)));
@@ -232,7 +232,7 @@ describe('a wait', () => {
     expect(loader.waitedMs('page', 'home-latest')).toBe(0);
   });
 
-  test('is given up by a reset; what hung is not waited for a second time', async () => {
+  test('is abandoned by a reset, which does not wait for the hanging load', async () => {
     let hangs = true;
     const { loader, tried, feed } = setUp(() => (hangs ? hang() : Promise.resolve(DEFINITION)));
     void feed();
@@ -242,7 +242,7 @@ describe('a wait', () => {
     expect(tried).toHaveLength(2);
   });
 
-  test('that was given up and fails late does not disturb the try after it', async () => {
+  test('that was abandoned and fails late does not affect the next attempt', async () => {
     const fails: ((error: Error) => void)[] = [];
     const { loader, tried, feed } = setUp(() => new Promise((_, reject) => fails.push(reject)));
     const first = feed();

@@ -85,7 +85,7 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
     const { remote } = part;
     const known = builds.get(remote);
     if (!known) throw new RemoteError(remote, `${remote} is not part of this release set.`);
-    const { era } = known;
+    const { attempt } = known;
     let last: unknown;
     for (const version of known.candidates()) {
       try {
@@ -95,7 +95,7 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
       } catch (error) {
         last = error;
         // A later attempt has replaced this one.
-        if (known.era !== era) break;
+        if (known.attempt !== attempt) break;
         known.giveUp(version);
       }
     }
@@ -142,7 +142,7 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
     peek: (kind, name) => (parts.get(`${kind}:${name}`)?.loaded as LazyComponent | null) ?? undefined,
     reset(remote, kind, name) {
       parts.delete(`${kind}:${name}`);
-      builds.get(remote)?.startAnew();
+      builds.get(remote)?.reset();
     },
     fallBack(remote, kind, name) {
       const key = `${kind}:${name}`;

@@ -69,7 +69,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the skeleton stands until the part is there', async () => {
+test('shows the skeleton until the part is loaded', async () => {
   const { arrive } = draw();
   expect(screen.getByText('Waiting')).toBeTruthy();
   await arrive(0, Feed);
@@ -77,7 +77,7 @@ test('the skeleton stands until the part is there', async () => {
   expect(screen.queryByText('Waiting')).toBeNull();
 });
 
-test('a part that is there already is drawn at once', async () => {
+test('draws a loaded part at once', async () => {
   const { arrive, unmount, loader } = draw();
   await arrive(0, Feed);
   unmount();
@@ -90,7 +90,7 @@ test('a part that is there already is drawn at once', async () => {
   await pass(0);
 });
 
-test('a remote that can not be had is said with its name and trace id; the rest stays', async () => {
+test('an unavailable remote shows its name and trace id; the rest of the page stays', async () => {
   const { fail } = draw();
   await fail(0);
   expect(fallback()?.textContent).toContain('Latest isn’t available right now');
@@ -98,7 +98,7 @@ test('a remote that can not be had is said with its name and trace id; the rest 
   expect(screen.getByRole('heading', { name: 'Around it' })).toBeTruthy();
 });
 
-test('Retry heals it in place', async () => {
+test('Retry recovers it in place', async () => {
   const { fail, arrive } = draw();
   await fail(0);
   await retry();
@@ -108,7 +108,7 @@ test('Retry heals it in place', async () => {
   expect(fallback()).toBeNull();
 });
 
-test('a slow part says so within two seconds, and takes its place when it arrives late', async () => {
+test('a slow part shows a notice within two seconds and is drawn when it arrives', async () => {
   const { arrive } = draw();
   await pass(REMOTE_SLOW_AFTER_MS - 1);
   expect(fallback()).toBeNull();
@@ -120,7 +120,7 @@ test('a slow part says so within two seconds, and takes its place when it arrive
   expect(fallback()).toBeNull();
 });
 
-test('Retry on a slow part asks anew, and waits anew before it complains', async () => {
+test('Retry on a slow part loads again and waits again before the notice', async () => {
   const { asked, arrive } = draw();
   await pass(REMOTE_SLOW_AFTER_MS);
   await retry();
@@ -132,7 +132,7 @@ test('Retry on a slow part asks anew, and waits anew before it complains', async
   expect(screen.getByText('The feed')).toBeTruthy();
 });
 
-test('the first answer, late after a Retry, does not take the place of the second', async () => {
+test('a late first result does not replace the one of the Retry', async () => {
   const { arrive } = draw();
   await pass(REMOTE_SLOW_AFTER_MS);
   await retry();
@@ -141,7 +141,7 @@ test('the first answer, late after a Retry, does not take the place of the secon
   expect(screen.getByText('The feed')).toBeTruthy();
 });
 
-test('a throw while it is drawn stays inside, is reported, and can be tried again', async () => {
+test('an error while rendering stays inside the part, is reported and can be retried', async () => {
   console.error = () => undefined;
   const { arrive, reports } = draw();
   await arrive(0, Broken);
@@ -153,7 +153,7 @@ test('a throw while it is drawn stays inside, is reported, and can be tried agai
   expect(screen.getByText('The feed')).toBeTruthy();
 });
 
-test('when a release throws while it is drawn, the one before it takes its place by itself', async () => {
+test('when a release throws while rendering, the previous one replaces it', async () => {
   console.error = () => undefined;
   const { arrive, reports } = draw({ version: '1.0.0', base: '/r/', entry: 'e.js', entry_integrity: '' });
   await arrive(0, Broken);

@@ -17,7 +17,7 @@ const bodyAt = async (at: number): Promise<Record<string, string>> => {
   return JSON.parse(String(reader.result));
 };
 
-test('a failure goes to the edge with its trace id, its place and what it belongs to', async () => {
+test('sends a failure to the edge with its trace id, path and context', async () => {
   createReporter('a1b2c3d4')(new TypeError('x is not a function'), { remote: 'social', phase: 'render' });
   expect(sent[0]?.to).toBe('/beacon/errors');
   expect(await bodyAt(0)).toEqual({
@@ -29,7 +29,7 @@ test('a failure goes to the edge with its trace id, its place and what it belong
   });
 });
 
-test('an error of a release is said to be of it, by its stack; one of the API is of none', async () => {
+test('attributes an error to a release by its stack, and an API error to none', async () => {
   const report = createReporter('a1b2c3d4', 'the-page');
   const error = new TypeError('x is not a function');
   error.stack = `TypeError: x is not a function\n    at a (http://localhost/r/social/1.0.0-2f9d/feed-page.84ab.js:1:2)`;
@@ -44,18 +44,18 @@ test('an error of a release is said to be of it, by its stack; one of the API is
   expect(await bodyAt(1)).not.toHaveProperty('remote');
 });
 
-test('a page that fails without end reports twenty times', () => {
+test('limits a page to twenty reports', () => {
   const report = createReporter('a1b2c3d4');
   for (let failure = 0; failure < 100; failure += 1) report('again');
   expect(sent).toHaveLength(20);
 });
 
-test('a long message is cut', async () => {
+test('truncates a long message', async () => {
   createReporter('a1b2c3d4')('x'.repeat(9_000));
   expect((await bodyAt(0)).message).toHaveLength(500);
 });
 
-test('a trace id is short enough to be read aloud, and another one each time', () => {
+test('a trace id is short and unique', () => {
   Object.defineProperty(crypto, 'randomUUID', {
     value: () => `${Math.random()}00000000`.slice(2),
     configurable: true,

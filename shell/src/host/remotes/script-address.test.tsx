@@ -10,7 +10,7 @@ afterEach(() => {
   page.trustedTypes = undefined;
 });
 
-test('files of the releases of the page and the worker get an address, nothing else does', () => {
+test("allows only files of the page's releases and the worker", () => {
   const { scriptAddress, allow } = createScriptAddresses(['/r/social/1.0.0/', 'http://127.0.0.1:5101/']);
   expect(scriptAddress('/r/social/1.0.0/a.js')).toBe('http://localhost/r/social/1.0.0/a.js');
   expect(scriptAddress('http://127.0.0.1:5101/a.js')).toBe('http://127.0.0.1:5101/a.js');
@@ -29,7 +29,7 @@ test('files of the releases of the page and the worker get an address, nothing e
   expect(scriptAddress('/r/social/2.0.0/a.js')).toBe('http://localhost/r/social/2.0.0/a.js');
 });
 
-test('an address that is asked for again is made anew: the first answer may still hang', () => {
+test('a repeated request gets a new URL because the first may still hang', () => {
   const { scriptAddress } = createScriptAddresses(['/r/']);
   expect([1, 2, 3].map(() => scriptAddress('/r/a.js'))).toEqual([
     'http://localhost/r/a.js',
@@ -38,7 +38,7 @@ test('an address that is asked for again is made anew: the first answer may stil
   ]);
 });
 
-test('where the browser has Trusted Types, the one policy of the site makes the addresses', () => {
+test("creates URLs with the site's only Trusted Types policy where supported", () => {
   const made: string[] = [];
   page.trustedTypes = {
     createPolicy(name: string, { createScriptURL }: Rules) {

@@ -12,7 +12,7 @@ interface PolicyFactory {
   ): { createScriptURL(address: string): unknown };
 }
 
-export interface ScriptAddresses {
+interface ScriptAddresses {
   /** Allows scripts from another folder. */
   allow(folder: string): void;
   /**
@@ -28,7 +28,7 @@ export interface ScriptAddresses {
  */
 export function createScriptAddresses(folders: readonly string[]): ScriptAddresses {
   const allowed = new Set(folders.map(absolute));
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
 
   function checked(address: string): string {
     const { href, origin, pathname } = new URL(absolute(address));
@@ -43,8 +43,8 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
     allow: (folder) => void allowed.add(absolute(folder)),
     scriptAddress(address) {
       const whole = new URL(checked(address));
-      const times = asked.get(whole.href) ?? 0;
-      asked.set(whole.href, times + 1);
+      const times = requestCounts.get(whole.href) ?? 0;
+      requestCounts.set(whole.href, times + 1);
       if (times > 0) whole.searchParams.set('again', String(times));
       // Typed as a string because script elements are; the browser accepts the policy's object.
       return (policy ? policy.createScriptURL(whole.href) : whole.href) as string;

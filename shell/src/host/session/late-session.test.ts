@@ -22,7 +22,7 @@ function open(answers: (CurrentUser | null | Error)[], isKnown = false) {
   return { session: createLateSession({ isKnown, ask, learn }), learn, ask };
 }
 
-test('[SH-17] a page that came without an answer asks until it is known who is logged in', async () => {
+test('[SH-17] a page without the session retries until it is known', async () => {
   const { session, learn, ask } = open([new Error('down'), new Error('down'), ADA]);
   const onKnown = jest.fn();
   session.whenKnown(onKnown);
@@ -36,7 +36,7 @@ test('[SH-17] a page that came without an answer asks until it is known who is l
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('whoever waits for it goes on after eight seconds without an answer', async () => {
+test('settles after eight seconds without an answer', async () => {
   const { session } = open([new Error('down')]);
   const goOn = jest.fn();
   session.settled().then(goOn, goOn);
@@ -46,7 +46,7 @@ test('whoever waits for it goes on after eight seconds without an answer', async
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-test('a page that came with the answer asks nobody', async () => {
+test('a page with the session sends no request', async () => {
   const { session, ask } = open([ADA], true);
   await session.settled();
   expect(ask).not.toHaveBeenCalled();

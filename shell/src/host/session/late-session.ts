@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 /** Pauses between attempts, in milliseconds; the last one repeats. */
 const PAUSES_MS = [500, 2_000, 5_000, 15_000];
 /** After this many milliseconds without an answer the user counts as a visitor. */
-const PATIENCE_MS = 8_000;
+const SETTLE_TIMEOUT_MS = 8_000;
 
 /** Tracks whether the session is known: a page whose API was slow arrives without it. */
 export interface LateSession {
@@ -22,7 +22,7 @@ interface LateSessionInput {
 
 /** Retries until the session is known. */
 export function createLateSession({ isKnown, ask, learn }: LateSessionInput): LateSession {
-  let isThere = isKnown;
+  let isSettled = isKnown;
   const waiting = new Set<() => void>();
 
   function whenKnown(done: () => void): () => void {
@@ -33,7 +33,7 @@ export function createLateSession({ isKnown, ask, learn }: LateSessionInput): La
   async function find(turn: number): Promise<void> {
     try {
       learn(await ask());
-      isThere = true;
+      isSettled = true;
       for (const done of waiting) done();
     } catch {
       // The client has already reported it, and the page works without, so nothing is shown.
@@ -44,14 +44,14 @@ export function createLateSession({ isKnown, ask, learn }: LateSessionInput): La
   if (!isKnown) void find(0);
 
   return {
-    isKnown: () => isThere,
+    isKnown: () => isSettled,
     whenKnown,
     settled: () =>
-      isThere
+      isSettled
         ? Promise.resolve()
         : new Promise((resolve) => {
             whenKnown(resolve);
-            setTimeout(resolve, PATIENCE_MS);
+            setTimeout(resolve, SETTLE_TIMEOUT_MS);
           }),
   };
 }

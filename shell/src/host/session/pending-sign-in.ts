@@ -5,7 +5,7 @@ const PendingSignIn = z.object({
   begun_at: z.number(),
   resume: z.optional(z.object({ intent: z.string(), payload: z.unknown() })),
 });
-export type PendingSignIn = z.output<typeof PendingSignIn>;
+type PendingSignIn = z.output<typeof PendingSignIn>;
 
 const KEY = 'pending-sign-in';
 const LIFE_MS = 900_000;

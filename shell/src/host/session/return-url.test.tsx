@@ -85,15 +85,15 @@ const HARMLESS = [
 ];
 
 describe('a path of the site', () => {
-  test.each(GOOD)('[RT-09] %j leads back to itself', (path) => {
+  test.each(GOOD)('[RT-09] %j is returned unchanged', (path) => {
     expect(sameSitePath(path)).toBe(path);
   });
 
-  test.each(HOSTILE)('[RT-09] %j leads nowhere', (value) => {
+  test.each(HOSTILE)('[RT-09] %j is refused', (value) => {
     expect(sameSitePath(value)).toBeNull();
   });
 
-  test.each(HARMLESS)('[RT-09] %j stays on the site, also when it is checked again', (value) => {
+  test.each(HARMLESS)('[RT-09] %j stays on the site, even when checked twice', (value) => {
     const path = sameSitePath(value) ?? '';
     expect(path).toMatch(/^\/[^/\\]/);
     expect(new URL(path, SITE).origin).toBe(SITE);
@@ -120,7 +120,7 @@ describe('the cookie', () => {
     put.mockRestore();
   });
 
-  test('[RT-09] a hostile path is not even remembered, and does not replace what is', () => {
+  test('[RT-09] a hostile path is not stored and does not replace the stored one', () => {
     rememberReturnUrl('/me');
     rememberReturnUrl('//evil.example');
     expect(takeReturnUrl()).toBe('/me');
@@ -132,12 +132,12 @@ describe('the cookie', () => {
     '%2F.%2F%2Fevil.example',
     '%2F%0A%2Fevil',
     '%E0%A4%A',
-  ])('[RT-09] what somebody else put there is checked when it is read: %s', (value) => {
+  ])('[RT-09] validates a foreign value when it is read: %s', (value) => {
     putCookie(value);
     expect(takeReturnUrl()).toBeNull();
   });
 
-  test('another cookie with a similar name is not taken for it', () => {
+  test('ignores a cookie with a similar name', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: another cookie of the site
     document.cookie = 'old_return_url=/old; Path=/';
     expect(takeReturnUrl()).toBeNull();

@@ -33,7 +33,7 @@ function open(user: CurrentUser | null, channel?: TabChannel) {
 }
 
 describe('a session that ends by itself', () => {
-  test('[AU-07] a change that is refused for it opens the log-in and is made after it', async () => {
+  test('[AU-07] a refused change opens the login and is sent after it', async () => {
     const { client, fake, session, popup } = open(ADA);
     let isExpired = true;
     fake.on(revokeOtherSessions, () => (isExpired ? failure('unauthenticated') : OK));
@@ -48,7 +48,7 @@ describe('a session that ends by itself', () => {
     expect(fake.requestsOf(revokeOtherSessions)).toHaveLength(2);
   });
 
-  test('[AU-07] it ends as canceled when the login is declined, and what was fetched is forgotten', async () => {
+  test('[AU-07] the change is canceled when the login is declined, and the cache is cleared', async () => {
     const { client, fake, session, popup, forget } = open(ADA);
     fake.on(revokeOtherSessions, () => failure('unauthenticated'));
     const change = client.call(revokeOtherSessions, {});
@@ -61,7 +61,7 @@ describe('a session that ends by itself', () => {
     expect(fake.requestsOf(revokeOtherSessions)).toHaveLength(1);
   });
 
-  test("[AU-07] nothing is done in another person's name", async () => {
+  test("[AU-07] nothing is sent in another user's name", async () => {
     const { client, fake, session, popup, forget } = open(ADA);
     fake.on(revokeOtherSessions, () => failure('unauthenticated'));
     const change = client.call(revokeOtherSessions, {});
@@ -73,7 +73,7 @@ describe('a session that ends by itself', () => {
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  test('[AU-07] several changes at once ask once', async () => {
+  test('[AU-07] several changes at once open one login', async () => {
     const { client, fake, session, popup } = open(ADA);
     let isExpired = true;
     fake.on(revokeOtherSessions, () => (isExpired ? failure('unauthenticated') : OK));
@@ -85,7 +85,7 @@ describe('a session that ends by itself', () => {
     expect(await Promise.all(changes)).toEqual([OK, OK]);
   });
 
-  test('[AU-07] a list that is refused marks the member logged out without a popup', async () => {
+  test('[AU-07] a refused list logs the member out without a popup', async () => {
     const { client, fake, session, intents } = open(ADA);
     fake.on(getDraftStatus, () => failure('unauthenticated'));
     await expect(client.call(getDraftStatus, {})).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -94,7 +94,7 @@ describe('a session that ends by itself', () => {
     expect(intents.current()).toEqual([]);
   });
 
-  test('[AU-07] whoever comes back finds what was fetched, asked anew', async () => {
+  test('[AU-07] the same user returning finds the cache, refetched', async () => {
     const { session, forget, refresh } = open(ADA);
     session.expire();
     session.setSession(ADA);
@@ -102,7 +102,7 @@ describe('a session that ends by itself', () => {
     expect(session.lapsed.current()).toBeNull();
   });
 
-  test('[AU-07] any other failure asks for nothing', async () => {
+  test('[AU-07] any other failure opens no login', async () => {
     const { client, fake, session, intents } = open(ADA);
     fake.on(revokeOtherSessions, () => failure('internal'));
     await expect(client.call(revokeOtherSessions, {})).rejects.toMatchObject({ code: 'internal' });
@@ -110,7 +110,7 @@ describe('a session that ends by itself', () => {
   });
 });
 
-test('[AU-05] a change that a visitor makes asks for a log-in too', async () => {
+test("[AU-05] a visitor's change opens the login", async () => {
   const { client, fake, session, popup } = open(null);
   fake.on(revokeOtherSessions, () => (session.store.current() ? OK : failure('unauthenticated')));
   const change = client.call(revokeOtherSessions, {});
@@ -121,24 +121,24 @@ test('[AU-05] a change that a visitor makes asks for a log-in too', async () => 
   expect(await change).toEqual(OK);
 });
 
-test('[SH-17] what changes about the same person is told, and nothing is forgotten', () => {
+test('[SH-17] changes of the same user are published and clear nothing', () => {
   const { session, forget } = open(ADA);
   session.setSession({ ...ADA, is_email_verified: !ADA.is_email_verified });
   expect(session.store.current()?.is_email_verified).toBe(!ADA.is_email_verified);
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('[AU-05] what is to be resumed goes along to the popup', async () => {
+test('[AU-05] passes the intent to resume to the popup', async () => {
   const { session, popup } = open(null);
   const resume = { intent: CREATE_CHOOSE, payload: {} };
-  const wish = session.ensureMember('create', undefined, resume);
+  const result = session.ensureMember('create', undefined, resume);
   const request = await popup();
   expect(request.payload).toEqual({ reason: 'create', resume: { intent: 'create.choose', payload: {} } });
   request.cancel();
-  expect(await wish).toBe(false);
+  expect(await result).toBe(false);
 });
 
-test('[SH-17] an edited name and picture reach the session of every tab, without a fetch', async () => {
+test('[SH-17] an edited name and picture reach the session of every tab without a request', async () => {
   const tabs: ((event: { data: unknown }) => void)[] = [];
   const openTab = () => {
     const channel = {

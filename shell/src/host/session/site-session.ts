@@ -23,7 +23,7 @@ interface SiteSessionInput {
   refresh(): void;
 }
 
-export interface SiteSession {
+interface SiteSession {
   store: SessionStore;
   /** The user whose session expired, until someone logs in. */
   lapsed: SessionStore;

@@ -5,20 +5,20 @@ import { currentUtm, keepUtm } from './utm.ts';
 beforeEach(() => cookies.remove('utm'));
 afterEach(() => void jest.restoreAllMocks());
 
-test('[SH-19] the values of a campaign are kept for ten minutes', () => {
+test('[SH-19] keeps campaign values for ten minutes', () => {
   const set = jest.spyOn(cookies, 'set');
   keepUtm('?utm_source=mail&utm_campaign=autumn%20&page=2&utm_term=');
   expect(set).toHaveBeenCalledWith('utm', expect.any(String), 600);
   expect(currentUtm()).toEqual({ utm_source: 'mail', utm_campaign: 'autumn' });
 });
 
-test('[SH-19] a page without a campaign leaves the one that is kept', () => {
+test('[SH-19] a page without a campaign keeps the stored one', () => {
   keepUtm('?utm_source=mail');
   keepUtm('?page=2');
   expect(currentUtm()).toEqual({ utm_source: 'mail' });
 });
 
-test('what is no campaign is none', () => {
+test('ignores other query parameters', () => {
   expect(currentUtm()).toEqual({});
   cookies.set('utm', '{broken', 600);
   expect(currentUtm()).toEqual({});

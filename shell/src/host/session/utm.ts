@@ -6,7 +6,7 @@ const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_cont
 /** Longer values aren't campaign names. */
 const VALUE_MAX = 100;
 
-export type Utm = Partial<Record<(typeof NAMES)[number], string>>;
+type Utm = Partial<Record<(typeof NAMES)[number], string>>;
 
 /** Keeps the visit's campaign for ten minutes (SH-19); a page without one leaves it unchanged. */
 export function keepUtm(search: string): void {

@@ -1,5 +1,5 @@
 /** Longest wait after the page has loaded, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const IDLE_TIMEOUT_MS = 3_000;
 /** Keeps the network free for the first screen's pictures and scripts, in milliseconds. */
 const QUIET_MS = 1_200;
 
@@ -11,7 +11,7 @@ export function afterFirstPaint(work: () => void): () => void {
   };
   const timer = setTimeout(() => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
     else run();
   }, QUIET_MS);
   return () => {

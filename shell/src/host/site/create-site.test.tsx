@@ -75,7 +75,7 @@ function open(user: CurrentUser | null, channel?: TabChannel, data: Record<strin
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('several tabs', () => {
-  test('[SH-17] a log-in and a log-out reach the other tabs, and are told once', async () => {
+  test('[SH-17] a login and a logout reach the other tabs once', async () => {
     const channel = openChannel();
     const [here, there] = [open(null, channel.openTab().end), open(null, channel.openTab().end)];
     here.host.setSession(ADA);
@@ -87,7 +87,7 @@ describe('several tabs', () => {
     expect(channel.sent).toHaveLength(2);
   });
 
-  test('[SH-17] a tab that slept through a log-in and a log-out does not bring the person back', async () => {
+  test('[SH-17] a tab that slept through a login and a logout stays logged out', async () => {
     const channel = openChannel();
     const [awake, sleeper] = [channel.openTab(), channel.openTab()];
     const [here, there] = [open(null, awake.end), open(null, sleeper.end)];
@@ -101,7 +101,7 @@ describe('several tabs', () => {
     expect(channel.sent).toHaveLength(2);
   });
 
-  test('[SH-17] every listener in the page hears who is there now', async () => {
+  test('[SH-17] every listener in the page gets the current session', async () => {
     const { host } = open(null);
     const received: (string | undefined)[] = [];
     host.bus.on(SESSION_CHANGED, ({ user }) => received.push(user?.name));
@@ -124,7 +124,7 @@ describe('the cache', () => {
     expect(queries.getQueryData(['feed'])).toBeUndefined();
   });
 
-  test('is emptied by a log-out in another tab, too', async () => {
+  test('is cleared by a logout in another tab', async () => {
     const channel = openChannel();
     const [here, there] = [open(ADA, channel.openTab().end), open(ADA, channel.openTab().end)];
     there.queries.setQueryData(['feed'], 'of Ada');
@@ -133,7 +133,7 @@ describe('the cache', () => {
     expect(there.queries.getQueryData(['feed'])).toBeUndefined();
   });
 
-  test('is kept when the same person is told again', () => {
+  test('is kept when the same user is published again', () => {
     const { host, queries } = open(ADA);
     queries.setQueryData(['feed'], 'of Ada');
     host.setSession({ ...ADA });
@@ -174,7 +174,7 @@ describe('a lost session', () => {
   test.each([
     [401, { status: 'error', code: 'unauthenticated', message: 'No session.', request_id: 'r' }],
     [500, { message: 'Unauthenticated.' }],
-  ])('[AU-07] HTTP %i that says so makes a visitor of the member, in every tab', async (status, body) => {
+  ])('[AU-07] HTTP %i with that code logs the member out in every tab', async (status, body) => {
     const channel = openChannel();
     const [here, there] = [open(ADA, channel.openTab().end), open(ADA, channel.openTab().end)];
     answer = { status, body };
@@ -193,15 +193,15 @@ describe('a lost session', () => {
   });
 });
 
-describe('what the host gives', () => {
-  test('the answers that came with the page', () => {
+describe('the host', () => {
+  test('returns the answers inlined in the page', () => {
     const { host } = open(ADA, undefined, {
       '/draft/status': success({ count: 3, expire_in_1_day_count: 0 }),
     });
     expect(host.client.peek(getDraftStatus, {})?.data.count).toBe(3);
   });
 
-  test('a member is one already; a visitor becomes one by the log-in popup, or not', async () => {
+  test('ensureMember resolves for a member and asks a visitor with the login popup', async () => {
     expect(await open(ADA).host.ensureMember('like')).toBe(true);
     const { host, site } = open(null);
     const asked = jest.fn();
@@ -209,17 +209,17 @@ describe('what the host gives', () => {
       ['answer', true],
       ['cancel', false],
     ] as const) {
-      const wish = host.ensureMember('follow', 'Mara');
+      const result = host.ensureMember('follow', 'Mara');
       await waitFor(() => expect(site.intents.current()).toHaveLength(1));
       const [request] = site.intents.current();
       asked(request?.name, request?.payload);
       request?.[close]({ user_id: 1 });
-      expect(await wish).toBe(isMember);
+      expect(await result).toBe(isMember);
     }
     expect(asked.mock.calls).toEqual(Array(2).fill(['auth.login', { reason: 'follow', nickname: 'Mara' }]));
   });
 
-  test('a slot of an active remote; one that nobody offers is a failure with its name', async () => {
+  test('loads a slot of an active remote and rejects with the name of an unknown one', async () => {
     const { host } = open(null);
     expect(typeof (await host.loadSlot('social.follow-button'))).toBe('function');
     await expect(host.loadSlot('earnings.balance-card')).rejects.toThrow('earnings.balance-card');

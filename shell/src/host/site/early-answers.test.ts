@@ -15,7 +15,7 @@ function setUp() {
   return { inlined, early };
 }
 
-test('an answer is kept with the time of its request, beside those of the HTML', () => {
+test('keeps an answer with the time of its request, beside those of the HTML', () => {
   const { inlined, early } = setUp();
   const keep = early.expect('/api/product/5', 1_000);
   early.expect('/api/product/6', 1_000);
@@ -24,7 +24,7 @@ test('an answer is kept with the time of its request, beside those of the HTML',
   expect([...early.requestedAt]).toEqual([['/api/product/5', 1]]);
 });
 
-test('it is dropped when it is no longer fresh, but not the one that replaced it', () => {
+test('drops an answer once it is stale, but not its replacement', () => {
   const { inlined, early } = setUp();
   early.expect('/api/product/5', 1_000)('old');
   jest.advanceTimersByTime(600);
@@ -35,7 +35,7 @@ test('it is dropped when it is no longer fresh, but not the one that replaced it
   expect(inlined).toEqual({ '/api/feed': 'from the HTML' });
 });
 
-test('a change drops what no page has taken, and what is still on its way', () => {
+test('a change drops unused answers and those still pending', () => {
   const { inlined, early } = setUp();
   early.expect('/api/product/5', 1_000)('before');
   const keep = early.expect('/api/product/6', 1_000);

@@ -17,20 +17,20 @@ export function createEarlyAnswers(inlined: Record<string, unknown>, tick: () =>
     delete inlined[url];
     requestedAt.delete(url);
   };
-  let era = 0;
+  let generation = 0;
   return {
     requestedAt,
     expect(url, freshMs) {
-      const [began, at] = [era, tick()];
+      const [began, at] = [generation, tick()];
       return (answer) => {
-        if (began !== era) return;
+        if (began !== generation) return;
         inlined[url] = answer;
         requestedAt.set(url, at);
         setTimeout(() => requestedAt.get(url) === at && drop(url), freshMs);
       };
     },
     forget() {
-      era += 1;
+      generation += 1;
       [...requestedAt.keys()].forEach(drop);
     },
   };

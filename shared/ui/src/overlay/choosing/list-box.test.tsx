@@ -29,7 +29,7 @@ function Example({ onChange, mode }: { onChange: (ids: number[]) => void; mode: 
   );
 }
 
-test('[UI-01] list items are toggled by tap; the ids come in the order of the list', async () => {
+test('[UI-01] a tap toggles list items; the ids keep the order of the list', async () => {
   const onChange = jest.fn();
   render(<Example onChange={onChange} mode="multiple" />);
   expect(screen.getByRole('option', { name: /Gift ideas/, selected: true })).toBeTruthy();
@@ -39,7 +39,7 @@ test('[UI-01] list items are toggled by tap; the ids come in the order of the li
   expect(onChange).toHaveBeenLastCalledWith([7]);
 });
 
-test('[UI-01] list items are reached by arrows and by typing, and toggled by the space bar', async () => {
+test('[UI-01] arrows and typing reach list items, the space bar toggles them', async () => {
   const onChange = jest.fn();
   render(<Example onChange={onChange} mode="multiple" />);
   await userEvent.tab();
@@ -49,7 +49,7 @@ test('[UI-01] list items are reached by arrows and by typing, and toggled by the
   expect(document.activeElement).toBe(screen.getByRole('option', { name: /Calm corner/ }));
 });
 
-test('of a single choice there is always one', async () => {
+test('a single selection is never empty', async () => {
   const onChange = jest.fn();
   render(<Example onChange={onChange} mode="single" />);
   await userEvent.click(screen.getByRole('option', { name: /Desk setup/ }));
@@ -65,7 +65,7 @@ test('Escape keeps the choice, because it closes the popup around the list', asy
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('an empty list says so', () => {
+test('an empty list shows a message', () => {
   render(
     <ListBox
       label="Collections"

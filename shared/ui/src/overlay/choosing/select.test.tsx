@@ -36,7 +36,7 @@ function trigger() {
   return screen.getByRole('button', { name: /Currency/ });
 }
 
-test('[UI-01] a select is chosen from by tap', async () => {
+test('[UI-01] a tap selects an option', async () => {
   render(<Example />);
   expect(trigger().textContent).toContain('Choose one');
   await userEvent.click(trigger());
@@ -44,7 +44,7 @@ test('[UI-01] a select is chosen from by tap', async () => {
   expect(trigger().textContent).toContain('Pound');
 });
 
-test('[UI-01] a select is chosen from by keyboard and by typing', async () => {
+test('[UI-01] the keyboard and typing select an option', async () => {
   render(<Example start="usd" />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ test('[UI-01] a select is chosen from by keyboard and by typing', async () => {
   expect(trigger().textContent).toContain('Pound');
 });
 
-test('[UI-02] left without a choice, a required select says so', async () => {
+test('[UI-02] a required select shows an error once left empty', async () => {
   render(<Example isRequired requiredError="Choose a currency." />);
   await userEvent.click(trigger());
   await userEvent.keyboard('{Escape}');
@@ -73,7 +73,7 @@ test.each([
   expect(selectPlacement(button, 800)).toBe(placement);
 });
 
-test('[UI-02] the list takes the place above its trigger when there is too little below', async () => {
+test('[UI-02] the list opens above its trigger when there is too little room below', async () => {
   render(<Example />);
   Element.prototype.getBoundingClientRect = () =>
     ({ top: 652, bottom: 700, left: 0, right: 200, width: 200, height: 48, x: 0, y: 652 }) as DOMRect;

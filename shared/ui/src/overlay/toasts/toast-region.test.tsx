@@ -32,7 +32,7 @@ test('[SH-16] a toast stays 5000 ms', () => {
   expect(screen.queryByText('Added to your Shop！')).toBeNull();
 });
 
-test('[SH-16] its time stands still under the pointer', async () => {
+test('[SH-16] its timer pauses under the pointer', async () => {
   show({ text: 'Removed from your Shop！', tone: 'black' });
   pass(4000);
   await user.hover(screen.getByText('Removed from your Shop！'));
@@ -43,7 +43,7 @@ test('[SH-16] its time stands still under the pointer', async () => {
   expect(screen.queryByText('Removed from your Shop！')).toBeNull();
 });
 
-test('Undo acts once and takes the toast away', async () => {
+test('Undo runs once and closes the toast', async () => {
   const run = jest.fn();
   show({ text: 'Removed', action: { label: 'Undo', run } });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -51,7 +51,7 @@ test('Undo acts once and takes the toast away', async () => {
   expect(screen.queryByText('Removed')).toBeNull();
 });
 
-test('stands in a named region, is an alert, and can be closed by hand and by its owner', async () => {
+test('is an alert in a named region that the user and its owner can close', async () => {
   show({ text: 'Post created' });
   expect(screen.getByRole('region', { name: /Messages/ })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Post created');

@@ -3,7 +3,7 @@ import { formatLocale } from '@tagalong/contracts/core/language';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
 import type { BrandItem } from '@tagalong/contracts/social/people';
-import { failureText, isWaiting, useFact, type usePages } from '@tagalong/platform';
+import { type FailedQuery, failureText, isWaiting, useFact, type usePages } from '@tagalong/platform';
 import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { ActionRow, Group } from '#account/settings/group.tsx';
 import { QueryError } from '#host/site/query-error.tsx';
@@ -12,17 +12,11 @@ import type { BrandChoice } from './use-brand-choice.ts';
 
 interface BrandListProps {
   title: string;
-  brands: Pick<
-    ReturnType<typeof usePages>,
-    | 'error'
-    | 'isPending'
-    | 'isFetching'
-    | 'fetchStatus'
-    | 'refetch'
-    | 'hasNextPage'
-    | 'isFetchingNextPage'
-    | 'fetchNextPage'
-  > & { data: { pages: { data: BrandItem[] }[] } | undefined };
+  brands: FailedQuery &
+    Pick<
+      ReturnType<typeof usePages>,
+      'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+    > & { data: { pages: { data: BrandItem[] }[] } | undefined };
   choice: BrandChoice;
   isShown?: (brand: BrandItem) => boolean;
   /** Loads the next page near the end of the list. */
@@ -33,9 +27,7 @@ interface BrandListProps {
 
 export function BrandList({ title, brands, choice, isShown = all, ...rest }: BrandListProps) {
   if (isWaiting(brands)) return <Skeleton height={340} radius="xl" />;
-  if (!brands.data) {
-    return <QueryError title={title} query={brands} />;
-  }
+  if (!brands.data) return <QueryError title={title} query={brands} />;
   const items = brands.data.pages.flatMap(({ data }) => data).filter(isShown);
   if (items.length === 0 && !brands.hasNextPage) {
     return rest.isHiddenWhenEmpty ? null : (

@@ -40,7 +40,7 @@ describe('privacy', () => {
     return { ...view, toggle: await screen.findByRole<HTMLInputElement>('switch') };
   }
 
-  test('[AU-11] a private account is one press, and shows at once', async () => {
+  test('[AU-11] one press makes the account private at once', async () => {
     const { user, client, toggle, toasts } = await open();
     const answer = client.defer(savePrivacy);
     await user.click(toggle);
@@ -51,7 +51,7 @@ describe('privacy', () => {
     expect(toggle.checked).toBe(true);
   });
 
-  test('[AU-11] a refusal takes it back and says so', async () => {
+  test('[AU-11] a refusal rolls it back and shows an error', async () => {
     const { user, client, toggle, toasts } = await open();
     client.on(savePrivacy, () => failure('timeout'));
     await user.click(toggle);
@@ -69,7 +69,7 @@ describe('emails', () => {
       })),
     );
 
-  test('[AU-11] kinds of mail are chosen and saved together', async () => {
+  test('[AU-11] email kinds are chosen and saved together', async () => {
     const { user, client, toasts } = drawPage(EmailsPage, {
       route: SETTINGS_EMAIL_ROUTE,
       answers: (fake) => fake.on(getEmailPreferences, () => preferences(['news', 'digest', 'earning'])),
@@ -83,7 +83,7 @@ describe('emails', () => {
     expect(client.requestsOf(saveEmailPreferences)).toEqual([{ wanted: ['news', 'follower', 'earning'] }]);
   });
 
-  test('[AU-11] there and back again is no change', async () => {
+  test('[AU-11] toggling twice counts as no change', async () => {
     const { user } = drawPage(EmailsPage, {
       route: SETTINGS_EMAIL_ROUTE,
       answers: (fake) => fake.on(getEmailPreferences, () => preferences(['news', 'digest'])),
@@ -104,7 +104,7 @@ describe('interests', () => {
     is_chosen: name === 'Chairs',
   }));
 
-  test('[AU-11] what is chosen replaces what was', async () => {
+  test('[AU-11] the chosen topics replace the previous ones', async () => {
     const { user, client, toasts } = drawPage(InterestsPage, {
       route: SETTINGS_INTERESTS_ROUTE,
       answers: (fake) => fake.on(listTopics, () => success(TOPICS)),
@@ -119,7 +119,7 @@ describe('interests', () => {
     expect(client.requestsOf(saveTopics)).toEqual([{ kind: 'interest', topic_ids: [1, 3] }]);
   });
 
-  test('nothing to choose from is said', async () => {
+  test('an empty list shows a message', async () => {
     drawPage(InterestsPage, {
       route: SETTINGS_INTERESTS_ROUTE,
       answers: (fake) => fake.on(listTopics, () => success([])),
@@ -154,7 +154,7 @@ describe('brands', () => {
     return view;
   }
 
-  test('[AU-11] brands are watched and left by Save, each by its call', async () => {
+  test('[AU-11] Save follows and unfollows each brand by its own call', async () => {
     const { user, client, toasts } = await open();
     client.on(watchBrand, () => OK);
     client.on(unwatchBrand, () => OK);
@@ -168,7 +168,7 @@ describe('brands', () => {
     expect(client.requestsOf(unwatchBrand)).toEqual([{ id: 1 }]);
   });
 
-  test('[AU-11] what is refused stays to be saved', async () => {
+  test('[AU-11] refused changes stay unsaved', async () => {
     const { user, client } = await open();
     client.on(watchBrand, ({ id }) => (id === 2 ? failure('timeout') : OK));
     await user.click(screen.getByRole('button', { name: 'Watch Birch' }));

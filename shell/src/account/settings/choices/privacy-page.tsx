@@ -39,20 +39,20 @@ export function PrivacyPage() {
 function PrivateSwitch({ isPrivate }: { isPrivate: boolean }) {
   const { toast } = useHost();
   const save = useChange(savePrivacy);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [requested, setRequested] = useState<boolean | null>(null);
   const { run } = useAction(async (next: boolean) => {
-    setWanted(next);
+    setRequested(next);
     try {
       await save({ is_private: next });
       toast({ text: next ? CHOICES_TEXTS.privacyOn : CHOICES_TEXTS.privacyOff });
     } catch (error) {
       toast({ text: errorText(error), kind: 'error' });
     } finally {
-      setWanted(null);
+      setRequested(null);
     }
   });
   return (
-    <Switch isSelected={wanted ?? isPrivate} onChange={run} description={CHOICES_TEXTS.isPrivateHint}>
+    <Switch isSelected={requested ?? isPrivate} onChange={run} description={CHOICES_TEXTS.isPrivateHint}>
       {CHOICES_TEXTS.isPrivate}
     </Switch>
   );

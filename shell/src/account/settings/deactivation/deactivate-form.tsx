@@ -78,7 +78,7 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={form.isAsking}
+        isOpen={form.isConfirming}
         title={DEACTIVATION_TEXTS.deactivateConfirmTitle}
         text={DEACTIVATION_TEXTS.deactivateConfirmText(date)}
         confirmLabel={DEACTIVATION_TEXTS.deactivateAction}
@@ -98,7 +98,7 @@ function useDeactivation(user: CurrentUser) {
   const remove = useChange(removeAccount);
   const [password, setPassword] = useState('');
   const [isUnderstood, setUnderstood] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [errors, setErrors] = useState<{ password?: string; understood?: string }>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { run, isPending } = useAction(async () => {
@@ -111,7 +111,7 @@ function useDeactivation(user: CurrentUser) {
       setErrors(error.fields);
       if (!error.fields.password && error.code !== 'canceled') setProblem(errorText(error));
     } finally {
-      setAsking(false);
+      setConfirming(false);
     }
   });
   return {
@@ -127,7 +127,7 @@ function useDeactivation(user: CurrentUser) {
     },
     errors,
     problem,
-    isAsking,
+    isConfirming,
     isPending,
     /** False when a field is missing. */
     ask(): boolean {
@@ -136,11 +136,11 @@ function useDeactivation(user: CurrentUser) {
         ...(!isUnderstood && { understood: DEACTIVATION_TEXTS.deactivateUnderstoodMissing }),
       };
       setErrors(wrong);
-      const isWhole = Object.keys(wrong).length === 0;
-      setAsking(isWhole);
-      return isWhole;
+      const isValid = Object.keys(wrong).length === 0;
+      setConfirming(isValid);
+      return isValid;
     },
-    cancel: () => setAsking(false),
+    cancel: () => setConfirming(false),
     deactivate: run,
   };
 }

@@ -31,14 +31,14 @@ function open(user = buildUser(), balance = 0, pending = 0) {
 const start = () => screen.getByRole('button', { name: 'Deactivate account' });
 const question = () => screen.findByRole('alertdialog', { name: 'Deactivate your account?' });
 
-test('[AU-09] what goes is counted, and the moment is told with its zone', async () => {
+test('[AU-09] lists what is deleted and the time with its zone', async () => {
   open();
   expect(await screen.findByText('12 posts')).toBeTruthy();
   expect(screen.getByText('1 follower')).toBeTruthy();
   expect(screen.getByText(/deleted on December 21, 2026 at 9:41 AM EST/)).toBeTruthy();
 });
 
-test('[AU-09] password, consent and a last question come before; then the notice stands there', async () => {
+test('[AU-09] asks for password, consent and confirmation, then shows the notice', async () => {
   const { user, client, host } = open();
   client.on(removeAccount, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
   await user.click(start());
@@ -54,7 +54,7 @@ test('[AU-09] password, consent and a last question come before; then the notice
   expect(host.currentUser()?.is_deactivated).toBe(true);
 });
 
-test('[AU-09] a wrong password is said beside it, and nothing is deactivated', async () => {
+test('[AU-09] shows a wrong password beside its field and deactivates nothing', async () => {
   const { user, client, host } = open();
   client.on(removeAccount, () => failure('validation-failed', { password: 'This is not your password.' }));
   await user.type(screen.getByLabelText(/^Your password/), 'wrong');
@@ -65,7 +65,7 @@ test('[AU-09] a wrong password is said beside it, and nothing is deactivated', a
   expect(host.currentUser()?.is_deactivated).toBe(false);
 });
 
-test('[AU-09] who has no password is not asked for one', async () => {
+test('[AU-09] asks for no password if none is set', async () => {
   const { user, client } = open(buildUser({ is_set_password: false }));
   client.on(removeAccount, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
   await user.click(screen.getByRole('checkbox'));
@@ -74,7 +74,7 @@ test('[AU-09] who has no password is not asked for one', async () => {
   await waitFor(() => expect(client.requestsOf(removeAccount)).toEqual([{}]));
 });
 
-test('[AU-09] a creator is told what becomes of the balance, and can cash out first', async () => {
+test('[AU-09] explains to a creator what happens to the balance and offers to cash out first', async () => {
   open(buildCreator(), 4_250, 300);
   expect(await screen.findByRole('heading', { name: 'You have $42.50 to cash out' })).toBeTruthy();
   expect(screen.getByText(/your funds go back to the product and community/)).toBeTruthy();
@@ -82,13 +82,13 @@ test('[AU-09] a creator is told what becomes of the balance, and can cash out fi
   expect(screen.getByRole('link', { name: 'Cash out now' }).getAttribute('href')).toBe(href(EARNINGS_ROUTE));
 });
 
-test('[AU-09] [EA-01] below the minimum there is nothing to press', async () => {
+test('[AU-09] [EA-01] offers no cash-out below the minimum', async () => {
   open(buildCreator(), 2_499);
   expect(await screen.findByText('You can cash out once you reach $25.00.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Cash out now' })).toBeNull();
 });
 
-test('[AU-09] the notice has the date, the earnings, and the ways on', async () => {
+test('[AU-09] the notice shows the date, the earnings and the next steps', async () => {
   const { client } = open(buildCreator({ is_deactivated: true }), 4_250);
   expect(await screen.findByText(/permanently deleted on December 21, 2026 at 9:41 AM EST/)).toBeTruthy();
   expect(screen.getByText('30 days left')).toBeTruthy();
@@ -97,7 +97,7 @@ test('[AU-09] the notice has the date, the earnings, and the ways on', async () 
   expect(client.requestsOf(getEarningReport)).toHaveLength(1);
 });
 
-test('[AU-09] Reactivate takes the removal back and leads home', async () => {
+test('[AU-09] Reactivate cancels the deletion and leads to the feed', async () => {
   const { user, client, host, location } = open(buildUser({ is_deactivated: true }));
   client.on(cancelRemoval, () => OK);
   await user.click(await screen.findByRole('button', { name: 'Reactivate' }));
@@ -105,7 +105,7 @@ test('[AU-09] Reactivate takes the removal back and leads home', async () => {
   expect(host.currentUser()?.is_deactivated).toBe(false);
 });
 
-test('[AU-09] a Reactivate that fails says so and can be pressed again', async () => {
+test('[AU-09] a failed Reactivate shows an error and can be retried', async () => {
   const { user, client, host } = open(buildUser({ is_deactivated: true }));
   client.on(cancelRemoval, () => failure('timeout'));
   await user.click(await screen.findByRole('button', { name: 'Reactivate' }));

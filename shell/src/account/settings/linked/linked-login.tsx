@@ -15,7 +15,7 @@ import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';
 import { useDisconnect } from './use-disconnect.tsx';
 
-type Ways = AnswerOf<typeof listSocialSignIns>['data'];
+type Providers = AnswerOf<typeof listSocialSignIns>['data'];
 
 const SIGN_IN_OF: Readonly<Record<LoginProvider, SocialSignIn>> = {
   google: 'google',
@@ -28,14 +28,14 @@ const SIGN_IN_OF: Readonly<Record<LoginProvider, SocialSignIn>> = {
 interface LinkedLoginProps {
   account: LinkedAccount;
   /** Undefined while loading. */
-  ways: Ways | undefined;
+  providers: Providers | undefined;
 }
 
-export function LinkedLogin({ account, ways }: LinkedLoginProps) {
+export function LinkedLogin({ account, providers }: LinkedLoginProps) {
   const name = platformName(account.platform);
-  const way = ways?.find(({ platform }) => platform === SIGN_IN_OF[account.platform]);
+  const provider = providers?.find(({ platform }) => platform === SIGN_IN_OF[account.platform]);
   const isConnected = account.conn_status === 1;
-  const canConnect = !way || (way.is_available && !way.is_down);
+  const canConnect = !provider || (provider.is_available && !provider.is_down);
   return (
     <ActionRow
       icon={<PlatformIcon platform={account.platform} />}

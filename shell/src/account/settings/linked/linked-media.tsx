@@ -48,7 +48,7 @@ export function LinkedMedia() {
 }
 
 function MediaRow({ account }: { account: SocialAccount }) {
-  const [isGone, setGone] = useState(false);
+  const [isDisconnected, setDisconnected] = useState(false);
   const requestDisconnect = useChange(disconnectSocialAccount);
   const platform = platformName(account.social_platform);
   const handle = `@${account.handle.replace(/^@/, '')}`;
@@ -59,10 +59,10 @@ function MediaRow({ account }: { account: SocialAccount }) {
     text: LINKED_TEXTS.disconnectMediaText(name),
     async disconnect() {
       await requestDisconnect({ id: account.social_account_id });
-      setGone(true);
+      setDisconnected(true);
     },
   });
-  if (isGone) return null;
+  if (isDisconnected) return null;
   return (
     <>
       <ActionRow

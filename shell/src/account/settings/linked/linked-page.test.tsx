@@ -17,7 +17,7 @@ import { LinkedPage } from './linked-page.tsx';
 function account(platform: LinkedAccount['platform'], parts: Partial<LinkedAccount> = {}): LinkedAccount {
   return { platform, conn_status: 0, email: null, linked_at: null, can_unlink: false, ...parts };
 }
-const ways = (down: readonly string[] = []) =>
+const providers = (down: readonly string[] = []) =>
   success(
     SOCIAL_SIGN_INS.map((platform) => ({
       platform,
@@ -33,7 +33,7 @@ async function open(accounts: LinkedAccount[], path?: string, down: string[] = [
     ...(path && { path }),
     answers: (client) => {
       client.on(listLinkedAccounts, () => success(accounts));
-      client.on(listSocialSignIns, () => ways(down));
+      client.on(listSocialSignIns, () => providers(down));
       client.on(listSocialAccounts, () => pageOf([]));
     },
   });
@@ -42,7 +42,7 @@ async function open(accounts: LinkedAccount[], path?: string, down: string[] = [
   return view;
 }
 
-test("[AU-11] what is connected says 'Connected', the rest leads to its provider", async () => {
+test("[AU-11] connected accounts read 'Connected', the others link to the provider", async () => {
   await open([account('google', { conn_status: 1, email: 'ada@gmail.example' }), account('tiktok')]);
   expect(screen.getByText('Connected')).toBeTruthy();
   expect(screen.getByText('ada@gmail.example')).toBeTruthy();
@@ -51,7 +51,7 @@ test("[AU-11] what is connected says 'Connected', the rest leads to its provider
   expect(connect.getAttribute('href')).toBe('/login/social/tiktok_business?origin_page=linked-accounts');
 });
 
-test('[AU-11] a link is taken away after a question', async () => {
+test('[AU-11] disconnecting asks for confirmation', async () => {
   const { user, client, toasts } = await open([
     account('google', { conn_status: 1, can_unlink: true }),
     account('apple', { conn_status: 1, can_unlink: true }),
@@ -67,7 +67,7 @@ test('[AU-11] a link is taken away after a question', async () => {
   expect(await screen.findByRole('link', { name: 'Connect Apple' })).toBeTruthy();
 });
 
-test('[AU-11] the last way in can not be taken away, and it is said why', async () => {
+test('[AU-11] the last login cannot be disconnected, and the reason is shown', async () => {
   await open([account('tiktok', { conn_status: 1, can_unlink: false })]);
   expect(screen.queryByRole('button', { name: /Disconnect/ })).toBeNull();
   expect(screen.getByText(/^This is your only way to log in/)).toBeTruthy();
@@ -76,7 +76,7 @@ test('[AU-11] the last way in can not be taken away, and it is said why', async 
   );
 });
 
-test('[AU-11] a refusal is told, and it stays connected', async () => {
+test('[AU-11] a refusal shows an error and keeps the connection', async () => {
   const { user, client, toasts } = await open([account('google', { conn_status: 1, can_unlink: true })]);
   client.on(unlinkAccount, () => failure('last-login-method'));
   await user.click(screen.getByRole('button', { name: 'Connected. Disconnect Google' }));
@@ -93,14 +93,14 @@ test('[AU-04] a provider that is down is not offered', async () => {
   expect(screen.queryByRole('link', { name: 'Connect TikTok' })).toBeNull();
 });
 
-test('[AU-11] who comes back from the provider is told what happened', async () => {
+test('[AU-11] shows the result after returning from the provider', async () => {
   const path = href(SETTINGS_LINKED_ACCOUNTS_ROUTE, undefined, { payload: 'tiktok_business' });
   const { toasts, location } = await open([account('tiktok', { conn_status: 1 })], path);
   expect(toasts).toEqual([{ text: 'TikTok connected' }]);
   expect(location.search).toBe('?payload=tiktok_business');
 });
 
-test('who turned the provider down is told so', async () => {
+test('shows that the connection was canceled', async () => {
   const path = href(SETTINGS_LINKED_ACCOUNTS_ROUTE, undefined, { social_error: 'cancelled' });
   const { toasts, location } = await open([account('tiktok')], path);
   expect(toasts).toMatchObject([{ text: 'Connection canceled.' }]);

@@ -16,21 +16,21 @@ import { platformName } from './platform-name.tsx';
 /** Lists accounts for logging in and accounts to create posts from (AU-11). */
 export function LinkedPage() {
   const linked = useCall(listLinkedAccounts, {}, { staleMs: 0 });
-  const ways = useCall(listSocialSignIns, {});
+  const providers = useCall(listSocialSignIns, {});
   useArrival();
-  const isLastWay = linked.data?.data.some((one) => one.conn_status === 1 && !one.can_unlink);
+  const isLastLogin = linked.data?.data.some((one) => one.conn_status === 1 && !one.can_unlink);
   return (
     <SettingsColumn title={routeTitle(SETTINGS_LINKED_ACCOUNTS_ROUTE)} lead={LINKED_TEXTS.linkedLead}>
       <Loaded query={linked} title={routeTitle(SETTINGS_LINKED_ACCOUNTS_ROUTE)} heights={[344]}>
         {({ data }) => (
-          <Group title={LINKED_TEXTS.linkedGroup} {...(isLastWay && { note: LINKED_TEXTS.lastWayIn })}>
+          <Group title={LINKED_TEXTS.linkedGroup} {...(isLastLogin && { note: LINKED_TEXTS.lastLogin })}>
             {data.map((account) => (
-              <LinkedLogin key={account.platform} account={account} ways={ways.data?.data} />
+              <LinkedLogin key={account.platform} account={account} providers={providers.data?.data} />
             ))}
           </Group>
         )}
       </Loaded>
-      {isLastWay && (
+      {isLastLogin && (
         <Button as={Link} variant="secondary" to={href(SETTINGS_SECURITY_ROUTE)}>
           {LINKED_TEXTS.lastWayInLink}
         </Button>

@@ -14,7 +14,7 @@ interface DisconnectInput {
 /** Disconnects an account after a confirmation. The result is shown in a toast. */
 export function useDisconnect({ name, text, disconnect }: DisconnectInput) {
   const { toast } = useHost();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { run, isPending } = useAction(async () => {
     try {
       await disconnect();
@@ -22,20 +22,20 @@ export function useDisconnect({ name, text, disconnect }: DisconnectInput) {
     } catch (error) {
       toast({ text: errorText(error), kind: 'error' });
     } finally {
-      setAsking(false);
+      setConfirming(false);
     }
   });
   const dialog = (
     <ConfirmDialog
-      isOpen={isAsking}
+      isOpen={isConfirming}
       title={LINKED_TEXTS.disconnectTitle(name)}
       text={text}
       confirmLabel={LINKED_TEXTS.disconnect}
       tone="danger"
       isPending={isPending}
       onConfirm={run}
-      onCancel={() => setAsking(false)}
+      onCancel={() => setConfirming(false)}
     />
   );
-  return { ask: () => setAsking(true), dialog };
+  return { ask: () => setConfirming(true), dialog };
 }

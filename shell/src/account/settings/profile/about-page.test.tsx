@@ -42,7 +42,7 @@ test('[AU-11] bio, gender and links are saved together', async () => {
   expect(save().disabled).toBe(true);
 });
 
-test('[AU-11] a link that is none is said beside its field, which gets the focus', async () => {
+test('[AU-11] shows an invalid link beside its field and focuses it', async () => {
   const { user, client } = await open({ links: [{ kind: 'shop', url: 'https://ada.example' }] });
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' });
   await user.clear(address);
@@ -55,7 +55,7 @@ test('[AU-11] a link that is none is said beside its field, which gets the focus
   expect(screen.queryByText('Enter a URL that starts with https://.')).toBeNull();
 });
 
-test('[AU-11] what the server refuses is told, and what was typed stays', async () => {
+test("[AU-11] shows the server's errors and keeps the input", async () => {
   const { user, client } = await open();
   client.on(saveAbout, () => failure('timeout'));
   await user.type(screen.getByRole('textbox', { name: /^Bio/ }), '!');
@@ -65,14 +65,14 @@ test('[AU-11] what the server refuses is told, and what was typed stays', async 
   expect(save().disabled).toBe(false);
 });
 
-test('[AU-11] a link that is removed leaves the focus in the form', async () => {
+test('[AU-11] removing a link keeps the focus in the form', async () => {
   const { user } = await open({ links: [{ kind: 'shop', url: 'https://ada.example' }] });
   await user.click(screen.getByRole('button', { name: 'Remove link 1' }));
   expect(screen.queryByRole('textbox', { name: 'URL' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a link' }));
 });
 
-test('a failure to read offers Retry in place', async () => {
+test('a failed load offers Retry in place', async () => {
   const view = drawPage(AboutPage, {
     route: SETTINGS_ABOUT_ME_ROUTE,
     answers: (client) => client.on(getAbout, () => failure('unavailable')),

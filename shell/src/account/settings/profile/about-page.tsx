@@ -48,7 +48,7 @@ function AboutForm({ about }: { about: About }) {
         description={PROFILE_TEXTS.genderHint}
         name="gender"
         options={genderOptions()}
-        value={values.gender || UNSAID}
+        value={values.gender || UNSPECIFIED}
         onChange={(id) => set('gender')(GENDERS.find((gender) => gender === id) ?? '')}
         error={errors.gender}
       />
@@ -58,11 +58,11 @@ function AboutForm({ about }: { about: About }) {
 }
 
 /** A select needs a non-empty value; the API uses an empty string for "not said". */
-const UNSAID = 'unsaid';
+const UNSPECIFIED = 'unsaid';
 
 function genderOptions() {
   return [
-    { id: UNSAID, label: PROFILE_TEXTS.genderUnsaid },
+    { id: UNSPECIFIED, label: PROFILE_TEXTS.genderUnspecified },
     { id: 'female', label: PROFILE_TEXTS.genderFemale },
     { id: 'male', label: PROFILE_TEXTS.genderMale },
     { id: 'non_binary', label: PROFILE_TEXTS.genderNonBinary },

@@ -38,7 +38,7 @@ function draw(avatar: string | null = null) {
   return { ...view, client, codec, choose };
 }
 
-test('[AU-11] a photo is made small, cropped, sent and shown at once', async () => {
+test('[AU-11] a photo is downscaled, cropped, uploaded and shown at once', async () => {
   const { user, client, codec, choose, host, toasts } = draw();
   client.on(uploadPicture, () => success({ ...buildPostImage(), key: 'upload-1' }));
   client.on(setAvatar, () => success({ avatar: '/media/me.webp' }));
@@ -52,7 +52,7 @@ test('[AU-11] a photo is made small, cropped, sent and shown at once', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[AU-11] a failed upload keeps the crop and says why', async () => {
+test('[AU-11] a failed upload keeps the crop and shows the reason', async () => {
   const { user, client, choose, host } = draw();
   client.on(uploadPicture, () => failure('too-large'));
   choose('image/jpeg');
@@ -66,21 +66,21 @@ test('[AU-11] a failed upload keeps the crop and says why', async () => {
 test.each([
   ['image/gif', 'Only support jpeg/png type.'],
   ['application/pdf', 'Not support non-image type.'],
-])('[UI-02] %s is refused in words', async (type, words) => {
+])('[UI-02] %s is refused with a message', async (type, words) => {
   const { choose, codec } = draw();
   choose(type);
   expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
   expect(codec.shrink).not.toHaveBeenCalled();
 });
 
-test('a picture that the browser can not read is refused in words', async () => {
+test('a picture that the browser cannot decode is refused with a message', async () => {
   const { choose, codec } = draw();
   codec.shrink = () => Promise.reject(new Error('broken'));
   choose('image/jpeg');
   expect(await screen.findByText('We couldn’t read that photo. Try another one.')).toBeTruthy();
 });
 
-test('[AU-11] the photo is removed after a question', async () => {
+test('[AU-11] removing the photo asks for confirmation', async () => {
   const { user, client, host, toasts } = draw('/media/me.webp');
   client.on(setAvatar, () => success({ avatar: null }));
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));

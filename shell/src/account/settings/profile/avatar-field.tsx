@@ -5,11 +5,12 @@ import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Avatar, Button, space } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyComponent } from '#host/site/lazy-component.ts';
 import { type AvatarCodec, browserAvatarCodec, type CropArea } from './avatar-codec.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })));
+const CropDialog = lazyComponent(() => import('./crop-dialog.tsx').then((m) => m.CropDialog));
 
 interface AvatarFieldProps {
   user: CurrentUser;
@@ -23,7 +24,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
   const [refusal, setRefusal] = useState<string | null>(null);
   const [crop, setCrop] = useState<{ picture: Blob; isOpen: boolean } | null>(null);
   const { sending, removing } = useAvatarCalls(user, codec);
-  const shut = (): void => setCrop((now) => now && { ...now, isOpen: false });
+  const closeDialog = (): void => setCrop((now) => now && { ...now, isOpen: false });
 
   const reading = useAction(async (file: File) => {
     const wrong = refusalOf(file);
@@ -73,8 +74,8 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
             isOpen={crop.isOpen}
             isSending={sending.isPending}
             problem={sending.error ? errorText(sending.error) : null}
-            onUse={(area: CropArea) => sending.run(crop.picture, area, shut)}
-            onClose={shut}
+            onUse={(area: CropArea) => sending.run(crop.picture, area, closeDialog)}
+            onClose={closeDialog}
             onClosed={() => setCrop(null)}
           />
         </Suspense>

@@ -26,7 +26,7 @@ async function open() {
   return { ...view, name, handle, retype, save: () => screen.getByRole('button', { name: 'Save' }) };
 }
 
-test('[AU-11] name and handle are saved, and the page knows them at once', async () => {
+test('[AU-11] saves name and handle and updates the session at once', async () => {
   const { user, client, name, handle, retype, save, host, toasts } = await open();
   client.on(saveHandle, (request) => success(request));
   client.on(saveAbout, (request) => success(request));
@@ -40,7 +40,7 @@ test('[AU-11] name and handle are saved, and the page knows them at once', async
   expect(host.currentUser()).toMatchObject({ name: 'Ada Lane', tagalong_handle: 'ada.lane' });
 });
 
-test('[AU-11] only what was changed is sent', async () => {
+test('[AU-11] sends only changed fields', async () => {
   const { user, client, name, retype, save, toasts } = await open();
   client.on(saveAbout, (request) => success(request));
   await retype(name, 'Ada Lane');
@@ -49,7 +49,7 @@ test('[AU-11] only what was changed is sent', async () => {
   expect(client.requestsOf(saveHandle)).toEqual([]);
 });
 
-test('[AU-11] a taken handle is said beside it; nothing that was typed is lost', async () => {
+test('[AU-11] shows a taken handle beside its field and keeps the input', async () => {
   const { user, client, name, handle, retype, save, host } = await open();
   client.on(saveHandle, () => failure('handle-taken'));
   await retype(name, 'Ada Lane');
@@ -62,7 +62,7 @@ test('[AU-11] a taken handle is said beside it; nothing that was typed is lost',
   expect(host.currentUser()).toEqual(ADA);
 });
 
-test('[AU-11] what the contract refuses is said before anything is sent', async () => {
+test('[AU-11] shows contract errors before sending', async () => {
   const { user, client, name, handle, retype, save } = await open();
   await retype(name, ' ');
   await retype(handle, 'a');
@@ -72,7 +72,7 @@ test('[AU-11] what the contract refuses is said before anything is sent', async 
   expect(client.requestsOf(saveHandle)).toEqual([]);
 });
 
-test('Enter saves too, and the page is guarded until then', async () => {
+test('Enter saves, and the page is guarded until then', async () => {
   const { user, client, name, leaveGuards, toasts } = await open();
   client.on(saveAbout, (request) => success(request));
   await user.type(name, '!');

@@ -24,7 +24,7 @@ export const PROFILE_TEXTS = textTable('profile', {
   bioHint: 'Tell people what you love.',
   gender: 'Gender',
   genderHint: 'Only you can see this.',
-  genderUnsaid: 'Prefer not to say',
+  genderUnspecified: 'Prefer not to say',
   genderFemale: 'Female',
   genderMale: 'Male',
   genderNonBinary: 'Non-binary',

@@ -32,15 +32,15 @@ export function CodeForm({ onCode, onResend, children }: CodeFormProps) {
     setCode('');
     checking.clearError();
   };
-  const isWhole = code.length === EMAIL_CODE_LENGTH;
+  const isComplete = code.length === EMAIL_CODE_LENGTH;
   useHeaderAction({
     onPress: () => checking.run(code),
-    isDisabled: !isWhole,
+    isDisabled: !isComplete,
     isPending: checking.isPending,
   });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isWhole) checking.run(code);
+    if (isComplete) checking.run(code);
   };
   return (
     <form css={styles} onSubmit={handleSubmit} noValidate>

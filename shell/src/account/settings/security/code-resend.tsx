@@ -25,7 +25,7 @@ export function CodeResend({ onResend, children }: CodeResendProps) {
   return (
     <div>
       <FormErrorText>{sending.error ? errorText(sending.error) : null}</FormErrorText>
-      <div css={styles.ways}>
+      <div css={styles.actions}>
         {left > 0 ? (
           <span css={styles.wait}>{SECURITY_TEXTS.codeResendIn(left)}</span>
         ) : (
@@ -43,7 +43,7 @@ export function CodeResend({ onResend, children }: CodeResendProps) {
 }
 
 const styles = {
-  ways: css({
+  actions: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

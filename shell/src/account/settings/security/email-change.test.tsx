@@ -40,7 +40,7 @@ function openCode(query: Record<string, string>, user = ADA) {
   });
 }
 
-test('[AU-11] another email is asked for with the password, and leads to the code', async () => {
+test('[AU-11] changing the email asks for the password and leads to the code', async () => {
   const { user, client, location } = openForm();
   client.on(requestNewEmail, () => OK);
   await user.type(field(/^New email/), ' new@tagalong.example ');
@@ -54,7 +54,7 @@ test('[AU-11] another email is asked for with the password, and leads to the cod
   ]);
 });
 
-test('[AU-11] who has no password is not asked for one', async () => {
+test('[AU-11] asks for no password if none is set', async () => {
   const { user, client } = openForm(buildUser({ email: null, is_set_email: false, is_set_password: false }));
   client.on(requestNewEmail, () => OK);
   expect(screen.getByRole('heading', { name: 'Set your email' })).toBeTruthy();
@@ -68,7 +68,7 @@ test.each([
   ['no address', 'ada at home', 'secret', 'Enter a valid email address.'],
   ['the address of before', 'ADA@tagalong.example', 'secret', 'This is already your email.'],
   ['no password', 'new@tagalong.example', '', 'This field is required.'],
-])('[AU-11] %s is said beside the field', async (_, email, password, words) => {
+])('[AU-11] shows %s beside the field', async (_, email, password, words) => {
   const { user, client } = openForm();
   await user.type(field(/^New email/), email);
   if (password) await user.type(field(/^Your password/), password);
@@ -77,7 +77,7 @@ test.each([
   expect(client.calls).toEqual([]);
 });
 
-test('[AU-11] a wrong password is said beside it, and the address stays', async () => {
+test('[AU-11] shows a wrong password beside its field and keeps the address', async () => {
   const { user, client } = openForm();
   client.on(requestNewEmail, () => failure('validation-failed', { password: 'This is not your password.' }));
   await user.type(field(/^New email/), 'new@tagalong.example');
@@ -92,7 +92,7 @@ test('[AU-11] the code page goes to account security when no email is given', as
   await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_SECURITY_ROUTE)));
 });
 
-test('[AU-11] the last digit of the code sets the email, and the page knows it', async () => {
+test('[AU-11] the last digit of the code changes the email and the session', async () => {
   const { user, client, location, host } = openCode({ email: 'new@tagalong.example' });
   const changed = { ...ADA, email: 'new@tagalong.example', is_email_verified: true };
   client.on(confirmNewEmail, () => success(changed));
@@ -102,7 +102,7 @@ test('[AU-11] the last digit of the code sets the email, and the page knows it',
   expect(host.currentUser()).toEqual(changed);
 });
 
-test('[AU-11] a wrong code is said beside it and typed anew', async () => {
+test('[AU-11] shows a wrong code beside its field, which is cleared', async () => {
   const { user, client } = openCode({ email: 'new@tagalong.example' });
   client.on(confirmNewEmail, () => failure('wrong-code'));
   const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
@@ -114,7 +114,7 @@ test('[AU-11] a wrong code is said beside it and typed anew', async () => {
   expect(document.activeElement).toBe(code);
 });
 
-test('[AU-11] an address that waits for its proof is confirmed by a code', async () => {
+test('[AU-11] an unconfirmed address is confirmed by a code', async () => {
   const ben = buildUser({ email: 'ben@tagalong.example', is_email_verified: false });
   const { user, client, location, host } = drawPage(SecurityTypePage, {
     route: SETTINGS_SECURITY_TYPE_ROUTE,
@@ -129,7 +129,7 @@ test('[AU-11] an address that waits for its proof is confirmed by a code', async
   expect(host.currentUser()?.is_email_verified).toBe(true);
 });
 
-test('a part of the security that there is not leads to all of it', async () => {
+test('an unknown security page redirects to account security', async () => {
   const { location } = drawPage(SecurityTypePage, {
     route: SETTINGS_SECURITY_TYPE_ROUTE,
     path: href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'fingerprint' }),
@@ -142,7 +142,7 @@ test.each([
   ['password', 'Password updated'],
   ['confirmed', 'Email confirmed'],
   ['whatever', 'Saved'],
-])('[AU-11] the page after a change of %s says so and leads back', (type, title) => {
+])('[AU-11] confirms the change of %s and links back', (type, title) => {
   drawPage(UpdatedPage, { route: SETTINGS_UPDATED_ROUTE, path: href(SETTINGS_UPDATED_ROUTE, { type }) });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe(href(SETTINGS_SECURITY_ROUTE));

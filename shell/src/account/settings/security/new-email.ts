@@ -1,4 +1,4 @@
-export interface NewEmail {
+interface NewEmail {
   email: string;
   password?: string | undefined;
 }

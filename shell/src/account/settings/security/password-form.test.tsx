@@ -19,7 +19,7 @@ function open(user = buildUser()) {
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const next = () => screen.getByRole('button', { name: 'Next' });
 
-test('[AU-11] a password is changed by who knows the one before', async () => {
+test('[AU-11] changing the password needs the current one', async () => {
   const { user, client, location } = open();
   client.on(setPassword, () => OK);
   await user.type(field(/^Current password/), 'tagalong-demo');
@@ -31,7 +31,7 @@ test('[AU-11] a password is changed by who knows the one before', async () => {
   ]);
 });
 
-test('[AU-11] [AU-08] the first password needs no other, and counts as a way to log in', async () => {
+test('[AU-11] [AU-08] the first password needs no other and counts as a login method', async () => {
   const { user, client, host, location } = open(buildUser({ is_set_password: false }));
   client.on(setPassword, () => OK);
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();
@@ -40,7 +40,7 @@ test('[AU-11] [AU-08] the first password needs no other, and counts as a way to 
   expect(host.currentUser()?.is_set_password).toBe(true);
 });
 
-test('[AU-11] what is missing or too short is said beside its field', async () => {
+test('[AU-11] shows missing or short passwords beside their field', async () => {
   const { user, client } = open();
   await user.type(field(/^New password/), 'short');
   await user.click(next());
@@ -49,7 +49,7 @@ test('[AU-11] what is missing or too short is said beside its field', async () =
   expect(client.calls).toEqual([]);
 });
 
-test('[AU-11] a wrong current password is said beside it; both stay typed', async () => {
+test('[AU-11] shows a wrong current password beside its field and keeps both inputs', async () => {
   const { user, client } = open();
   client.on(setPassword, () =>
     failure('validation-failed', { current_password: 'This is not your password.' }),
@@ -62,7 +62,7 @@ test('[AU-11] a wrong current password is said beside it; both stay typed', asyn
   expect(field(/^New password/).value).toBe('four words together');
 });
 
-test('[AU-11] who forgot the password sets another by a code', async () => {
+test('[AU-11] a forgotten password is replaced by a code', async () => {
   const ada = buildUser({ email: 'ada@tagalong.example' });
   const { user, client, location } = drawPage(SecurityTypePage, {
     route: SETTINGS_SECURITY_TYPE_ROUTE,

@@ -40,7 +40,7 @@ async function open(sessions: SessionItem[], user = buildUser()) {
 const confirm = async () =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' });
 
-test('[AU-11] it shows what is set, and what is not', async () => {
+test('[AU-11] shows what is set and what is missing', async () => {
   await open([HERE], buildUser({ email: null, is_set_email: false, is_set_password: false }));
   const email = screen.getByRole('link', { name: /^Email/ });
   expect(email.textContent).toContain('Not set');
@@ -49,14 +49,14 @@ test('[AU-11] it shows what is set, and what is not', async () => {
   expect(screen.queryByRole('link', { name: /^Confirm email/ })).toBeNull();
 });
 
-test('[AU-11] an address without proof can be confirmed', async () => {
+test('[AU-11] an unconfirmed address can be confirmed', async () => {
   await open([HERE], buildUser({ is_email_verified: false }));
   expect(screen.getByRole('link', { name: /^Confirm email/ }).getAttribute('href')).toBe(
     href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'confirm' }),
   );
 });
 
-test('[AU-11] another browser is logged out after a question', async () => {
+test('[AU-11] logging out another browser asks for confirmation', async () => {
   const { user, client, toasts } = await open([session(2), HERE]);
   client.on(revokeSession, () => OK);
   expect(screen.getByText('Firefox on Linux')).toBeTruthy();
@@ -69,7 +69,7 @@ test('[AU-11] another browser is logged out after a question', async () => {
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
-test('[AU-11] all others are logged out at once, and this one never offers itself', async () => {
+test('[AU-11] logs out all others at once, and never offers the current one', async () => {
   const { user, client, toasts } = await open([HERE, session(2), session(3)]);
   client.on(revokeOtherSessions, () => OK);
   expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
@@ -78,7 +78,7 @@ test('[AU-11] all others are logged out at once, and this one never offers itsel
   await waitFor(() => expect(toasts).toEqual([{ text: 'Logged out everywhere else' }]));
 });
 
-test('a refusal is told, and the list stays true', async () => {
+test('a refusal shows an error and keeps the list', async () => {
   const { user, client, toasts } = await open([HERE, session(2)]);
   client.on(revokeSession, () => failure('timeout'));
   await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
@@ -87,7 +87,7 @@ test('a refusal is told, and the list stays true', async () => {
   expect(screen.getByText('Safari on iPhone')).toBeTruthy();
 });
 
-test('many browsers are shown when that is asked for', async () => {
+test('shows all browsers on request', async () => {
   const { user } = await open([HERE, ...[2, 3, 4, 5, 6, 7].map((number) => session(number))]);
   expect(screen.getAllByRole('button', { name: /^Log out Safari/ })).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Show 2 more' }));

@@ -31,11 +31,14 @@ export function Sessions() {
 function SessionList({ sessions }: { sessions: readonly SessionItem[] }) {
   const { now } = useHost();
   const [showsAll, setShowsAll] = useState(false);
-  const [asked, setAsked] = useState<{ session: SessionItem | 'others'; isOpen: boolean } | null>(null);
+  const [confirmation, setConfirmation] = useState<{
+    session: SessionItem | 'others';
+    isOpen: boolean;
+  } | null>(null);
   const ending = useEnding();
   const shown = showsAll ? sessions : sessions.slice(0, SHOWN_FIRST);
-  const ask = (session: SessionItem | 'others'): void => setAsked({ session, isOpen: true });
-  const shut = (): void => setAsked((old) => old && { ...old, isOpen: false });
+  const ask = (session: SessionItem | 'others'): void => setConfirmation({ session, isOpen: true });
+  const closeDialog = (): void => setConfirmation((old) => old && { ...old, isOpen: false });
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   return (
     <Group title={SECURITY_TEXTS.groupSessions}>
@@ -77,12 +80,12 @@ function SessionList({ sessions }: { sessions: readonly SessionItem[] }) {
         </div>
       )}
       <ConfirmDialog
-        isOpen={asked?.isOpen ?? false}
-        {...questionOf(asked?.session ?? 'others')}
+        isOpen={confirmation?.isOpen ?? false}
+        {...questionOf(confirmation?.session ?? 'others')}
         tone="danger"
         isPending={ending.isPending}
-        onConfirm={() => asked && ending.run(asked.session, shut)}
-        onCancel={shut}
+        onConfirm={() => confirmation && ending.run(confirmation.session, closeDialog)}
+        onCancel={closeDialog}
       />
     </Group>
   );

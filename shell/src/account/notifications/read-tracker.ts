@@ -16,10 +16,10 @@ type Mark =
   | { call: typeof readNotificationList; request: RequestOf<typeof readNotificationList> };
 
 /** Tracks the newest unread id shown per list since the visitor opened the notifications. */
-export function createReading() {
+export function createReadTracker() {
   const seen = new Map<string, Mark>();
   return {
-    saw(filter: ListFilter, maxId: number): void {
+    record(filter: ListFilter, maxId: number): void {
       const key = `${filter.type ?? ''} ${filter.subtype ?? ''}`;
       if ((seen.get(key)?.request.max_id ?? 0) < maxId) seen.set(key, markOf(filter, maxId));
     },
@@ -41,7 +41,7 @@ function markOf({ type, subtype }: ListFilter, maxId: number): Mark {
 }
 
 /** Sends a keepalive request that outlives the page; the response is ignored. */
-export function sendAtEnd({ call, request }: Mark): void {
+export function sendOnUnload({ call, request }: Mark): void {
   const { path, fields } = toWire(call, request);
   const [type, body] =
     call.body === 'form'

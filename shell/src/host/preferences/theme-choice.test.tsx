@@ -23,13 +23,13 @@ const themeColors = () =>
     (meta) => `${meta.content} ${meta.getAttribute('media')}`,
   );
 
-test('the system decides until somebody chooses', () => {
+test('the system theme applies until the user chooses', () => {
   renderRemote(<ThemeChoice />);
   expect(checked()).toBe(screen.getByRole('radio', { name: 'System' }));
   expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy();
 });
 
-test('a choice counts at once, is kept for the next page, and colours what the browser paints around', async () => {
+test("a choice applies at once, is stored, and colors the browser's own interface", async () => {
   const { user } = renderRemote(<ThemeChoice />);
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -38,7 +38,7 @@ test('a choice counts at once, is kept for the next page, and colours what the b
   await waitFor(() => expect(checked()).toBe(screen.getByRole('radio', { name: 'Dark' })));
 });
 
-test('the system takes over again, with a colour for either of its themes', async () => {
+test('returning to the system theme sets a color for each theme', async () => {
   document.documentElement.dataset.theme = 'dark';
   const { user } = renderRemote(<ThemeChoice />);
   await user.click(screen.getByRole('radio', { name: 'System' }));
@@ -50,7 +50,7 @@ test('the system takes over again, with a colour for either of its themes', asyn
   ]);
 });
 
-test('what another tab chooses shows here too', async () => {
+test('applies the choice of another tab', async () => {
   const { host } = renderRemote(<ThemeChoice />);
   const stop = followTheme(host.bus);
   act(() => host.bus.publish(THEME_CHANGED, { theme: 'light' }));
@@ -58,14 +58,14 @@ test('what another tab chooses shows here too', async () => {
   stop();
 });
 
-test('a visit keeps the choice for another year', () => {
+test('a visit extends the choice by a year', () => {
   document.documentElement.dataset.theme = 'light';
   const { host } = renderRemote(<ThemeChoice />);
   followTheme(host.bus)();
   expect(document.cookie).toContain('theme=light');
 });
 
-test("the browser's colour is the background's", () => {
+test("the browser's color matches the background", () => {
   const sheet = globalCss({ fontUrl: '/font.woff2' });
   for (const value of Object.values(THEME_COLOR)) expect(sheet).toContain(`--color-bg:${value}`);
 });

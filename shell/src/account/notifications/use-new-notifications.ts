@@ -2,29 +2,29 @@ import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
 import { listNotifications } from '@tagalong/contracts/account/notification';
 import { useEvent, useHost } from '@tagalong/platform';
 import { useRef, useState } from 'react';
-import type { ListFilter } from './reading.ts';
+import type { ListFilter } from './read-tracker.ts';
 
 /**
  * True when notifications newer than the list's first one exist. The list only reloads when the reader asks, so nothing
  * moves under a finger. `topId` is null before the list has loaded.
  */
-export function useFresh(filter: ListFilter, topId: number | null, reload: () => Promise<void>) {
+export function useNewNotifications(filter: ListFilter, topId: number | null, reload: () => Promise<void>) {
   const { client, report } = useHost();
-  const [freshId, setFreshId] = useState(0);
+  const [newestId, setNewestId] = useState(0);
   const lastTotal = useRef<number | null>(null);
 
-  const look = async (): Promise<void> => {
+  const loadNewest = async (): Promise<void> => {
     const { data } = await client.call(listNotifications, { ...filter, limit: 1 });
-    setFreshId(data[0]?.id ?? 0);
+    setNewestId(data[0]?.id ?? 0);
   };
   useEvent(NOTIFICATION_COUNT_CHANGED, ({ total }) => {
     const isMore = lastTotal.current !== null && total > lastTotal.current;
     lastTotal.current = total;
-    if (isMore && topId !== null) look().catch(report);
+    if (isMore && topId !== null) loadNewest().catch(report);
   });
 
   return {
-    isFresh: topId !== null && freshId > topId,
+    hasNew: topId !== null && newestId > topId,
     show(): void {
       window.scrollTo({ top: 0, behavior: 'auto' });
       reload().catch(report);

@@ -5,7 +5,7 @@ import { Button } from '@tagalong/ui';
 import { rememberReturnUrl } from '#host/session/return-url.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
-export function JoinWays({ onLeave }: { onLeave(): void }) {
+export function JoinButtons({ onLeave }: { onLeave(): void }) {
   const { pathname, search } = useLocation();
   const leave = (): void => {
     rememberReturnUrl(pathname + search);

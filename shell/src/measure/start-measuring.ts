@@ -2,14 +2,14 @@ import type { BootData } from '@tagalong/contracts/core/page-boot';
 import { afterFirstPaint } from '#host/site/after-first-paint.ts';
 import type { createSite } from '#host/site/create-site.ts';
 
-interface MeasureLaterInput {
+interface StartMeasuringInput {
   boot: BootData;
   site: ReturnType<typeof createSite>['site'];
   report(error: unknown, context: Record<string, string>): void;
 }
 
 /** Starts measuring after the page has loaded so that measuring doesn't slow it down. */
-export function measureLater({ boot, site, report }: MeasureLaterInput): void {
+export function startMeasuring({ boot, site, report }: StartMeasuringInput): void {
   const { page_id: pageId = '' } = boot;
   // A page served from the offline cache isn't the page load that its id belongs to.
   if (!pageId || !navigator.onLine) return;

@@ -13,17 +13,17 @@ import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { LandingFrame } from './landing-frame.tsx';
-import type { landingWords } from './landing-words.ts';
+import type { landingTexts } from './landing-texts.ts';
 import { takeInvitation } from './remembered-invitation.ts';
 
-interface AcceptWaysProps {
+interface AcceptInvitationProps {
   invitation: Invitation;
-  words: ReturnType<typeof landingWords>;
+  texts: ReturnType<typeof landingTexts>;
   face: { name: string; src: string | null; colorId: number } | undefined;
 }
 
 /** For members. Accepts at once when the member asked to accept before signing up. */
-export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
+export function AcceptInvitation({ invitation, texts, face }: AcceptInvitationProps) {
   const accept = useChange(acceptInvitation);
   const [isAccepted, setAccepted] = useState(false);
   const { key, state } = invitation;
@@ -36,10 +36,10 @@ export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
     if (state === 'open' && takeInvitation(key)) run();
   }, [state, key, run]);
 
-  if (isAccepted) return <Accepted invitation={invitation} words={words} face={face} />;
+  if (isAccepted) return <Accepted invitation={invitation} texts={texts} face={face} />;
   const isOpen = state === 'open';
   return (
-    <LandingFrame title={words.title} text={words.text} face={face}>
+    <LandingFrame title={texts.title} text={texts.text} face={face}>
       {isOpen ? (
         <>
           <Button isWide isPending={action.isPending} onClick={run}>
@@ -55,10 +55,10 @@ export function AcceptWays({ invitation, words, face }: AcceptWaysProps) {
   );
 }
 
-function Accepted({ invitation, words, face }: AcceptWaysProps) {
+function Accepted({ invitation, texts, face }: AcceptInvitationProps) {
   const { inviter, group } = invitation;
   return (
-    <LandingFrame title={INVITE_TEXTS.accepted(words.name)} text={INVITE_TEXTS.acceptedText} face={face}>
+    <LandingFrame title={INVITE_TEXTS.accepted(texts.name)} text={INVITE_TEXTS.acceptedText} face={face}>
       {group && (
         <Button as={Link} to={href(GROUP_ROUTE, { group_id: group.slug })} isWide>
           {INVITE_TEXTS.toGroup}
@@ -93,7 +93,7 @@ function Decline({ invitationKey: key }: { invitationKey: string }) {
   const navigate = useNavigate();
   const received = useCall(listReceivedInvitations, { limit: 50 });
   const decline = useChange(declineInvitation);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const action = useAction(async () => {
     await decline({ key });
     toast({ text: INVITE_TEXTS.declined });
@@ -102,19 +102,19 @@ function Decline({ invitationKey: key }: { invitationKey: string }) {
   if (!received.data?.data.some((invitation) => invitation.key === key)) return null;
   return (
     <>
-      <Button isWide variant="secondary" isPending={action.isPending} onClick={() => setAsking(true)}>
+      <Button isWide variant="secondary" isPending={action.isPending} onClick={() => setConfirming(true)}>
         {INVITE_TEXTS.decline}
       </Button>
       {Boolean(action.error) && <FormErrorText>{errorText(action.error)}</FormErrorText>}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={INVITE_TEXTS.declineTitle}
         text={INVITE_TEXTS.declineText}
         confirmLabel={INVITE_TEXTS.decline}
         cancelLabel={SHARED_TEXTS.cancel}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           action.run();
         }}
       />

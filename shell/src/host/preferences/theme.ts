@@ -7,7 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const KEPT_S = 31_536_000;
 
 /** The theme chosen by the visitor, read from the root element; null while the system decides. */
-export function currentTheme(): Theme | null {
+function currentTheme(): Theme | null {
   return themeOf(document.documentElement.dataset.theme);
 }
 

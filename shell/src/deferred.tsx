@@ -5,7 +5,7 @@ import { afterFirstPaint } from './host/site/after-first-paint.ts';
 type Parts = ComponentType<{ entrySearch: string }>;
 
 /** Loads what the first paint doesn't need: live counts, consent, news. */
-export function Later() {
+export function Deferred() {
   const { report } = useHost();
   const { search } = useLocation();
   // Captures the entry query, because the URL may change before the parts load.
@@ -13,8 +13,8 @@ export function Later() {
   const [Parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const { LaterParts } = await import('./later-parts.tsx');
-      setParts(() => LaterParts);
+      const { DeferredParts } = await import('./deferred-parts.tsx');
+      setParts(() => DeferredParts);
     };
     // The page works without them; the next page load retries.
     return afterFirstPaint(() => load().catch(report));

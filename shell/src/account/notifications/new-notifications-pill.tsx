@@ -2,22 +2,22 @@ import { css, keyframes } from '@emotion/react';
 import { Button, layer, media, shadow, size, space, VisuallyHidden } from '@tagalong/ui';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 
-interface FreshPillProps {
+interface NewNotificationsPillProps {
   isShown: boolean;
   isLoading: boolean;
   onShow(): void;
 }
 
 /** Floats above the list and is announced once to screen readers. */
-export function FreshPill({ isShown, isLoading, onShow }: FreshPillProps) {
+export function NewNotificationsPill({ isShown, isLoading, onShow }: NewNotificationsPillProps) {
   return (
     <div css={styles.place}>
       <span role="status">
-        <VisuallyHidden>{isShown ? NOTICE_TEXTS.freshSaid : null}</VisuallyHidden>
+        <VisuallyHidden>{isShown ? NOTICE_TEXTS.newAnnouncement : null}</VisuallyHidden>
       </span>
       {isShown && (
         <Button css={styles.pill} size="sm" isPending={isLoading} onClick={onShow}>
-          {NOTICE_TEXTS.fresh}
+          {NOTICE_TEXTS.newNotifications}
         </Button>
       )}
     </div>

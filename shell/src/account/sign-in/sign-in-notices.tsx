@@ -2,10 +2,20 @@ import { css } from '@emotion/react';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 
+/** Explains why a provider login failed. */
+export function SocialNotice({ reason }: { reason: string | null }) {
+  if (!reason) return null;
+  return (
+    <p css={styles.failure} role="alert">
+      {reason === 'cancelled' ? ACCOUNT_TEXTS.socialCanceled : ACCOUNT_TEXTS.socialFailed}
+    </p>
+  );
+}
+
 /** Explains why someone who just logged in elsewhere must log in here as well. */
 export function PriorNotice({ provider, onStop }: { provider: string; onStop(): void }) {
   return (
-    <div css={styles.box}>
+    <div css={styles.prior}>
       <p>{ACCOUNT_TEXTS.linkText(provider)}</p>
       <Button variant="secondary" size="sm" onClick={onStop}>
         {ACCOUNT_TEXTS.linkStop(provider)}
@@ -15,7 +25,15 @@ export function PriorNotice({ provider, onStop }: { provider: string; onStop(): 
 }
 
 const styles = {
-  box: css({
+  failure: css({
+    ...text('base'),
+    marginBottom: space[7],
+    padding: `${space[5]} ${space[6]}`,
+    borderRadius: radius.md,
+    backgroundColor: color.sunken,
+    color: color.text,
+  }),
+  prior: css({
     ...text('base'),
     display: 'grid',
     justifyItems: 'start',

@@ -3,20 +3,21 @@ import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import type { SentInvitation } from '@tagalong/contracts/account/invitation';
 import { useHost } from '@tagalong/platform';
 import { Button, color, radius, ShareIcon, Skeleton, size, space, text } from '@tagalong/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyComponent } from '#host/site/lazy-component.ts';
 import { CopyButton } from './copy-button.tsx';
 import { invitationAddress, invitationPath } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazyComponent(() => import('./qr-code.tsx').then((m) => m.QrCode));
 
-interface MadeInvitationProps {
+interface CreatedInvitationProps {
   invitation: SentInvitation;
   inviter: string;
   onAnother(): void;
 }
 
-export function MadeInvitation({ invitation, inviter, onAnother }: MadeInvitationProps) {
+export function CreatedInvitation({ invitation, inviter, onAnother }: CreatedInvitationProps) {
   const { ask, report } = useHost();
   const { key, name } = invitation;
   const address = invitationAddress(key);
@@ -41,7 +42,7 @@ export function MadeInvitation({ invitation, inviter, onAnother }: MadeInvitatio
         value={address}
         onFocus={(event) => event.target.select()}
       />
-      <div css={styles.ways}>
+      <div css={styles.actions}>
         <CopyButton address={address} />
         <Button icon={<ShareIcon size={18} aria-hidden />} onClick={share}>
           {INVITE_TEXTS.share}
@@ -68,5 +69,9 @@ const styles = {
     backgroundColor: color.sunken,
     color: color.text,
   }),
-  ways: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: space[4] }),
+  actions: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+    gap: space[4],
+  }),
 };

@@ -7,7 +7,7 @@ import { loadLanguage } from './languages.ts';
 
 afterEach(() => setLanguage(LOCALES[0]));
 
-test('a language arrives in texts and in the titles of routes', async () => {
+test('a loaded language applies to texts and route titles', async () => {
   const report = jest.fn();
   await loadLanguage(localeOf('en-XA'), report);
   expect(SHELL_TEXTS.back).toBe(pseudo('Back'));

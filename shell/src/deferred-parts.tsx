@@ -9,7 +9,7 @@ import { usePrefetch } from './prefetch/use-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
 /** Bundles what the first paint doesn't need into one script. */
-export function LaterParts({ entrySearch }: { entrySearch: string }) {
+export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   const { releases } = useSite();
   const host = useHost();
   useEffect(() => watchNotificationCounts(host), [host]);

@@ -1,0 +1,30 @@
+import { errorText, isApiError, useAction } from '@tagalong/platform';
+import { useState } from 'react';
+
+type FieldErrors = Partial<Record<string, string>>;
+
+/**
+ * Submits a form: shows what `check` finds without sending, and the API's errors afterwards, those of fields in `errors`
+ * and any other in `problem`.
+ */
+export function useSubmit<Values>(
+  check: (values: Values) => FieldErrors,
+  send: (values: Values) => Promise<void>,
+) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isPending } = useAction(async (values: Values) => {
+    setProblem(null);
+    const wrong = check(values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      await send(values);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.fields);
+      setProblem(error.code === 'validation-failed' ? null : errorText(error));
+    }
+  });
+  return { submit: run, isPending, errors, problem };
+}
