@@ -78,8 +78,8 @@ test('when the disk is full, changes are refused and reads go on; with room agai
 
   let refusedCount = 0;
   for (let count = 0; count < 300 && refusedCount < 5; count += 1) {
-    const asked = { email: `full-${count}@x.example`, password: PASSWORD, nickname: 'A' };
-    const reply = await send(visitorOf({ app }), register, asked);
+    const account = { email: `full-${count}@x.example`, password: PASSWORD, nickname: 'A' };
+    const reply = await send(visitorOf({ app }), register, account);
     if (reply.statusCode === 503) refusedCount += 1;
     else assert.equal(reply.statusCode, 200, reply.body);
   }

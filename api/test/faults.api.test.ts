@@ -66,7 +66,7 @@ test(
     const person = await signUp(site);
     await addPost(site.db, { userId: person.id, caption: 'Kept in the cache' });
     assert.equal((await read(FEED)).status, 200);
-    await proxy.takeAway();
+    await proxy.disconnect();
     await setTimeout(1_100);
 
     const stale = await read(FEED);
@@ -129,14 +129,14 @@ test(
     await setTimeout(50);
     const times: number[] = [];
     const until = performance.now() + 1_500;
-    const ask = async (): Promise<void> => {
+    const readRepeatedly = async (): Promise<void> => {
       while (performance.now() < until) {
         const { status, tookMs } = await read('/api/me/likeboards', person);
         assert.equal(status, 503);
         times.push(tookMs);
       }
     };
-    await Promise.all(Array.from({ length: 30 }, ask));
+    await Promise.all(Array.from({ length: 30 }, readRepeatedly));
     await Promise.all(held);
     times.sort((a, b) => a - b);
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
@@ -186,7 +186,7 @@ test('a connection that goes silent times out after five seconds', options, asyn
   proxy.stall(true);
   const began = performance.now();
   const inTransaction = db.transaction(() => db.query(one));
-  for (const asked of [db.query(one), inTransaction]) await assert.rejects(asked, isUnavailable);
+  for (const work of [db.query(one), inTransaction]) await assert.rejects(work, isUnavailable);
   assert.ok(performance.now() - began < 6_000);
   proxy.stall(false);
   proxy.reset();

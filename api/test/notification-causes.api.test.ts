@@ -24,10 +24,10 @@ const { db } = site;
 const sql = sqlOn(db);
 const DAY_MS = 86_400_000;
 
-const told = async (who: Person): Promise<Notification[]> =>
+const notificationsOf = async (who: Person): Promise<Notification[]> =>
   (await callAs(who, listNotifications, { limit: 20 })).data;
 const subtypes = async (who: Person): Promise<string[]> =>
-  (await told(who)).map(({ type, subtype }) => `${type}/${subtype}`).sort();
+  (await notificationsOf(who)).map(({ type, subtype }) => `${type}/${subtype}`).sort();
 const readAll = () => sql`UPDATE notifications SET read_at = now()`;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
@@ -57,7 +57,7 @@ test('[NO-01] a repost, a vote and a tag by another user notify the author, once
   await callAs(fan, addTag, { post_id: video, product_ids: [product] });
   await callAs(author, addTag, { post_id: video, product_ids: [product] });
   assert.deepEqual(await subtypes(author), ['interaction/repost', 'interaction/tag', 'interaction/vote']);
-  assert.ok((await told(author)).every(({ actors }) => actors[0]?.user_id === fan.id));
+  assert.ok((await notificationsOf(author)).every(({ actors }) => actors[0]?.user_id === fan.id));
   assert.deepEqual(await subtypes(fan), []);
 });
 
@@ -88,7 +88,7 @@ test('[DR-03] a draft notifies once that it is about to expire, and again only a
   await readAll();
   await job.run({});
   assert.deepEqual(await subtypes(ana), ['tagalong/draft-expiry']);
-  assert.deepEqual((await told(ana))[0]?.payload, { count: 2 });
+  assert.deepEqual((await notificationsOf(ana))[0]?.payload, { count: 2 });
   assert.deepEqual(await subtypes(ben), []);
   await sql`UPDATE drafts SET updated_at = ${ago(5.5)}, warned_at = ${ago(6)} WHERE user_id = ${ben.id}`;
   await job.run({});
@@ -128,12 +128,12 @@ test('[NO-01] a price drop or a new deal notifies those who like the product, an
   await like(ana, [cheaper, hardly, dealt]);
   await priceNewsJob(db).run({});
   assert.deepEqual(await subtypes(ana), ['tagalong/deal', 'tagalong/price-drop']);
-  const drop = (await told(ana)).find(({ subtype }) => subtype === 'price-drop');
+  const drop = (await notificationsOf(ana)).find(({ subtype }) => subtype === 'price-drop');
   assert.deepEqual([drop?.target?.type, drop?.target?.id, drop?.target?.name], [3, cheaper, 'Vase']);
   await readAll();
   await priceNewsJob(db).run({});
-  assert.equal((await told(ana)).length, 2);
-  assert.deepEqual(await told(ben), []);
+  assert.equal((await notificationsOf(ana)).length, 2);
+  assert.deepEqual(await notificationsOf(ben), []);
 });
 
 test('[NO-02] read notifications are deleted after ninety days, unread ones after half a year', async () => {
@@ -157,7 +157,7 @@ test('[NO-01] [EA-05] a creator is notified when money is released, sent or retu
   await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
   await saleBooking(db).release();
   await saleBooking(db).release();
-  assert.deepEqual((await told(creator))[0]?.payload, { amount: 9_000 });
+  assert.deepEqual((await notificationsOf(creator))[0]?.payload, { amount: 9_000 });
 
   const profile = { user_id: creator.id, payee_ref: 'payee-1' };
   await insertInto(db, 'payment_profiles', profile);
@@ -175,6 +175,6 @@ test('[NO-01] [EA-05] a creator is notified when money is released, sent or retu
     'tagalong/payment',
     'tagalong/payment-returned',
   ]);
-  const payment = (await told(creator)).find(({ subtype }) => subtype === 'payment');
+  const payment = (await notificationsOf(creator)).find(({ subtype }) => subtype === 'payment');
   assert.deepEqual(payment?.payload, { amount: 4_000, payment_id: sent });
 });

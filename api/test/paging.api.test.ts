@@ -86,7 +86,7 @@ async function walk(demo: Demo, call: Endpoint, limit: number): Promise<string[]
   let cursor: string | null = null;
   for (let count = 0; count < PAGES_MAX; count += 1) {
     const page: Page = await readPage(demo, call, { limit, ...(cursor !== null && { cursor }) });
-    assert.ok(page.data.length <= limit, `${call.name} gives more than was asked for`);
+    assert.ok(page.data.length <= limit, `${call.name} returns more than was requested`);
     keys.push(...page.data.map(keyOf));
     cursor = page.next_cursor;
     if (cursor === null) break;

@@ -4,7 +4,7 @@ export interface PgProxy {
   /** URL of the same database through the proxy. */
   url: string;
   /** Closes all connections and refuses new ones. */
-  takeAway(): Promise<void>;
+  disconnect(): Promise<void>;
   restart(): Promise<void>;
   /** Closes all connections; new connections are accepted. */
   reset(): void;
@@ -53,7 +53,7 @@ export async function startPgProxy(target: string): Promise<PgProxy & { stop(): 
   url.port = String(near);
   return {
     url: url.href,
-    takeAway: close,
+    disconnect: close,
     restart: () => listen(near),
     reset,
     stall: (shouldStall) => {

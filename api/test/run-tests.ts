@@ -6,8 +6,8 @@ import { API_DIR, testFiles } from './test-files.ts';
 
 const SUITE = 'test/all.ts';
 const given = process.argv.slice(2);
-/** Runs the whole suite on the server too, instead of what can differ there. */
-const IS_WHOLE = given.includes('--whole');
+/** Runs the whole suite on the server, too, instead of only the tests whose result can differ there. */
+const RUNS_ALL = given.includes('--whole');
 /** Flags for the test runner, such as `--test-name-pattern=…`. */
 const FLAGS = given.filter((argument) => argument.startsWith('--') && argument !== '--whole');
 /** Parts of paths: only files whose path contains one of them run. */
@@ -50,7 +50,7 @@ interface Run {
 
 const units = testFiles(['src', 'seed'], '.test.ts', PATHS).filter((file) => !file.endsWith('.api.test.ts'));
 const suite = testFiles(['src', 'test'], '.api.test.ts', PATHS);
-const onServer = IS_WHOLE ? suite : suite.filter((file) => CAN_DIFFER.some((part) => file.includes(part)));
+const onServer = RUNS_ALL ? suite : suite.filter((file) => CAN_DIFFER.some((part) => file.includes(part)));
 const shares = Array.from({ length: SHARES }, (_, share) =>
   suite.filter((_file, at) => at % SHARES === share),
 );

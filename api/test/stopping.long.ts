@@ -13,10 +13,10 @@ const LOAD_MS = 1_500;
 type Outcome = 'answered' | 'never taken' | 'cut';
 
 /** Sends one request. 'never taken' means that no byte came back, so asking another process is safe. */
-function ask(url: string, agent: Agent): Promise<Outcome> {
+function requestFeed(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     let hasBegun = false;
-    const asked = request(`${url}/api/feed/latest?visit=${Math.random()}`, { agent }, (reply) => {
+    const outgoing = request(`${url}/api/feed/latest?visit=${Math.random()}`, { agent }, (reply) => {
       hasBegun = true;
       let length = 0;
       reply.on('data', (bytes: Buffer) => {
@@ -28,8 +28,8 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
         resolve(reply.statusCode === 200 && isWhole ? 'answered' : 'cut');
       });
     });
-    asked.on('error', () => resolve(hasBegun ? 'cut' : 'never taken'));
-    asked.end();
+    outgoing.on('error', () => resolve(hasBegun ? 'cut' : 'never taken'));
+    outgoing.end();
   });
 }
 
@@ -46,7 +46,7 @@ test('a process that is stopped under load responds to every accepted request', 
     let refusedEarly = 0;
     const client = async (): Promise<void> => {
       while (!isOver) {
-        const outcome = await ask(url, agent);
+        const outcome = await requestFeed(url, agent);
         outcomes[outcome] += 1;
         if (outcome === 'never taken' && !child.killed) refusedEarly += 1;
         if (outcome === 'never taken') await setTimeout(10);

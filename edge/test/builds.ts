@@ -25,7 +25,7 @@ export function route(name: string, path: string, rest: Partial<RemoteRoute> = {
   };
 }
 
-/** Pictures of a post, as the remote that draws it declares them. */
+/** Pictures of a post as its remote declares them. */
 export const POST_PICTURES = (post: string): NonNullable<PageDocument['pictures']> => [
   [
     {
@@ -48,7 +48,7 @@ export const POST_PICTURES = (post: string): NonNullable<PageDocument['pictures'
   [{ src: `${post}.payload.thumbnail_url` }],
 ];
 
-/** Facts whose paths the answer of the first call has. */
+/** Adds the fields that the templates read from the first call. */
 export const documentOf = (facts: Omit<PageDocument, 'fields'>): PageDocument => ({
   ...facts,
   fields: pathsIn(facts),
@@ -67,7 +67,7 @@ const POST_DOCUMENT = documentOf({
   sitemap: { call: '/api/feed/latest', params: { id: 'unique_key' } },
 });
 
-/** Compresses well, so that each file has both twins. */
+/** Compresses well, so that the file is stored as Brotli and gzip, too. */
 export const ENTRY_CODE = `${'/* social entry */ var mfe_social = {};\n'.repeat(60)}`;
 
 const SOCIAL_FILES: Files = {
@@ -116,7 +116,7 @@ export function socialManifest(
   };
 }
 
-/** Writes `{folder}/dist` of a remote called social. */
+/** Writes a build of the remote `social` to `{folder}/dist`. */
 export async function writeSocial(
   folder: string,
   version: string,
@@ -127,7 +127,7 @@ export async function writeSocial(
   return folder;
 }
 
-/** What a shell's build exports for the edge; shows everything that it was given. */
+/** Frame module of a shell's build; renders all of its input. */
 export const FRAME_CODE = `
 exports.globalStyles = (fontUrl) => '@font-face{font-family:F;src:url(' + fontUrl + ')}body{margin:0}';
 exports.renderHead = (theme) => '<meta name="theme-color" content="' + theme + '">';
@@ -152,7 +152,7 @@ export const SITE: SiteFacts = {
   files: { '/icon-512.png': 'site/icon-512.png', '/manifest.webmanifest': 'site/manifest.webmanifest' },
 };
 
-/** A frame that draws the same for every page. */
+/** Frame module that renders the same HTML for every page. */
 export function frameCode(html: string, styles = ''): string {
   return `
 exports.globalStyles = () => ${JSON.stringify(styles)};
@@ -213,7 +213,7 @@ export async function writeBuild(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** A remote of any name, with an entry and these further files. */
+/** Manifest of a remote with an entry and the given further files. */
 export function remoteManifest(
   name: string,
   version: string,

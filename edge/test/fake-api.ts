@@ -6,13 +6,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FakeApi {
   url: string;
-  /** Path without the query -> what answers it. Anything else answers 404. */
+  /** Handlers by path without the query; any other path returns 404. */
   routes: Map<string, Handler>;
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   close(): Promise<void>;
 }
 
-/** An API of a test over real HTTP. */
+/** Starts a fake API over real HTTP. */
 export async function startFakeApi(): Promise<FakeApi> {
   const routes = new Map<string, Handler>();
   const requests: FakeApi['requests'] = [];

@@ -5,7 +5,7 @@ export interface Element {
   attributes: Record<string, string>;
 }
 
-/** Start tags of a page in their order. Enough of HTML for what the edge writes. */
+/** Lists the start tags of a page in document order. Parses only the HTML that the edge writes. */
 export function elementsOf(html: string): Element[] {
   const withoutData = html.replace(
     /(<script[^>]*type="application\/json"[^>]*>)[\s\S]*?(<\/script>)/g,
@@ -35,7 +35,7 @@ export function bootOf(html: string): BootData {
   return JSON.parse(found[1]) as BootData;
 }
 
-/** Values of one directive of a Content-Security-Policy header. */
+/** Returns the values of one directive of a Content-Security-Policy header. */
 export function directiveOf(policy: string, name: string): string[] {
   const found = policy.split('; ').find((directive) => directive.split(' ')[0] === name);
   return found?.split(' ').slice(1) ?? [];

@@ -1,4 +1,4 @@
-/** awslabs/frontend-discovery, schema/v1-pre.json; of its array of items, which says one only, every item is meant. */
+/** awslabs/frontend-discovery, schema/v1-pre.json; its tuple of one item is read as a list of such items. */
 export const FRONTEND_DISCOVERY = {
   type: 'object',
   required: ['schema', 'microFrontends'],
@@ -39,7 +39,7 @@ export const FRONTEND_DISCOVERY = {
   },
 };
 
-/** The answer of a Piral feed service with pilets of the kind `mf`. */
+/** Response of a Piral feed service with pilets of the kind `mf`. */
 export const PILET_FEED = {
   type: 'object',
   required: ['items'],
@@ -64,15 +64,15 @@ export const PILET_FEED = {
   },
 };
 
-const ADDRESSES = { type: 'object', additionalProperties: { type: 'string', pattern: '^https?://' } };
+const URLS = { type: 'object', additionalProperties: { type: 'string', pattern: '^https?://' } };
 
-/** The import map of the HTML standard. */
+/** Import map of the HTML standard. */
 export const IMPORT_MAP = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    imports: ADDRESSES,
-    scopes: { type: 'object', additionalProperties: ADDRESSES },
+    imports: URLS,
+    scopes: { type: 'object', additionalProperties: URLS },
     integrity: {
       type: 'object',
       propertyNames: { pattern: '^https?://' },

@@ -5,7 +5,7 @@ export interface RawAnswer {
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  /** Pieces as they came, with the milliseconds since the request. */
+  /** Chunks in the order of their arrival, with the milliseconds since the request. */
   pieces: { atMs: number; text: string }[];
 }
 
@@ -15,7 +15,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** Sends the path as it is, decodes nothing, and notes when each piece of the answer came. */
+/** Sends the path unchanged, decodes nothing, and records when each chunk of the response arrived. */
 export function rawGet(origin: string, path: string, request: RawRequest = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const startMs = performance.now();
@@ -45,7 +45,7 @@ export function rawGet(origin: string, path: string, request: RawRequest = {}): 
   });
 }
 
-/** A page as a browser asks for it. */
+/** Requests a page as a browser does. */
 export function getPage(origin: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
   return rawGet(origin, path, { headers: { accept: 'text/html,application/xhtml+xml', ...headers } });
 }

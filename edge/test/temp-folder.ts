@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 
-/** A folder of its own for the tests of one file, gone when they are through. */
+/** Creates a folder for the tests of one file and deletes it after them. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tagalong-edge-'));
   after(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -7,8 +7,8 @@ import type { BucketConfig } from '#edge/releases/s3/s3-client';
 import { tempFolder } from './temp-folder.ts';
 
 /**
- * A bucket of a test. The server of the test knows no conditional writes, which Amazon's and most others do: they
- * are checked in front of it, one write after the other, unless `isSimple`.
+ * Starts an S3 server with an empty bucket. The server doesn't support conditional writes, as Amazon's and most others
+ * do, so they are checked in front of it unless `isSimple`.
  */
 export async function startBucket({ isSimple = false } = {}): Promise<BucketConfig> {
   const bucket = 'releases';

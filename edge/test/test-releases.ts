@@ -16,7 +16,7 @@ interface TestReleasesOptions {
   now?: () => Date;
 }
 
-/** Releases of a test: published out of folders, by default with no gate. */
+/** Opens releases that are published from folders, by default without a gate. */
 export function testReleases(
   store: ReleaseStore,
   { gate = createGate([]), actor = storeOwner('tester'), signer, now }: TestReleasesOptions = {},

@@ -31,13 +31,13 @@ interface SiteOptions {
   /** False starts with an empty store. */
   isReleased?: boolean;
   limits?: Partial<ApiLimits>;
-  /** By default a folder of its own. */
+  /** By default, a new folder. */
   store?: ReleaseStore;
-  /** By default nothing is refused. */
+  /** By default, every release passes. */
   gate?: Gate;
 }
 
-/** An edge over real HTTP with shell 1.0.0 and social 1.0.0 in a store of its own, in front of a fake API. */
+/** Starts an edge over real HTTP in front of a fake API, with shell 1.0.0 and social 1.0.0 in a new store. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const { config = {}, isReleased = true, limits, gate = createGate([]) } = options;
   const folder = await tempFolder();

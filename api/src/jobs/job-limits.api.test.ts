@@ -17,26 +17,26 @@ function throwIt(error: unknown): void {
 
 test('a job that keeps failing is given up, reported, kept with its error, and blocks no other', async () => {
   const kinds: JobKinds = { doomed: { triesMax: 3, run: () => Promise.reject(new Error('Never.')) } };
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await queueJob(db, { kind: 'doomed', key: 'one', payload: { code: '123456' } });
   for (let tries = 0; tries < 5; tries += 1) {
     await makeDue();
-    await runDueJobs(db, kinds, (error) => told.push(error));
+    await runDueJobs(db, kinds, (error) => reported.push(error));
   }
-  assert.equal(told.length, 3);
-  assert.match(String(told[2]), /'doomed' was given up after 3 tries/);
+  assert.equal(reported.length, 3);
+  assert.match(String(reported[2]), /'doomed' was given up after 3 tries/);
   const [job] = await jobs();
   assert.deepEqual([job?.attempt_count, job?.last_error, job?.payload], [3, 'Error: Never.', {}]);
   assert.ok(job?.failed_at && job.done_at);
   await queueJob(db, { kind: 'doomed', key: 'one' });
   assert.equal((await jobs()).length, 2);
 
-  const said: string[] = [];
+  const messages: string[] = [];
   await queueJob(db, { kind: HOUSEKEEPING_JOB, key: HOUSEKEEPING_JOB });
   await makeDue();
-  const housekeeping = housekeepingJob(db, CORE_CLEANINGS, (sentence) => said.push(sentence));
+  const housekeeping = housekeepingJob(db, CORE_CLEANINGS, (sentence) => messages.push(sentence));
   await runDueJobs(db, { [HOUSEKEEPING_JOB]: housekeeping }, throwIt);
-  assert.deepEqual(said, [
+  assert.deepEqual(messages, [
     "Jobs of the kind 'doomed' given up within a week: 1. The table jobs holds their errors.",
   ]);
 });
@@ -44,10 +44,10 @@ test('a job that keeps failing is given up, reported, kept with its error, and b
 test('a job that ends its process each time is given up without being run once more', async () => {
   await queueJob(db, { kind: 'deadly', key: 'one' });
   await sql`UPDATE jobs SET attempt_count = 2`;
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const kinds: JobKinds = { deadly: { triesMax: 2, run: async () => assert.fail('It must not run.') } };
-  await runDueJobs(db, kinds, (error) => told.push(error));
-  assert.equal(told.length, 1);
+  await runDueJobs(db, kinds, (error) => reported.push(error));
+  assert.equal(reported.length, 1);
   assert.match(String((await jobs())[0]?.last_error), /No process lived/);
 });
 

@@ -43,11 +43,11 @@ test('a job that fails is tried again later, and what failed is kept', async () 
       },
     },
   };
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await queueJob(db, { kind: 'shaky', key: 'one' });
   await queueJob(db, { kind: 'shaky', key: 'one' });
-  assert.equal(await runDueJobs(db, kinds, (error) => told.push(error)), 1);
-  assert.equal(told.length, 1);
+  assert.equal(await runDueJobs(db, kinds, (error) => reported.push(error)), 1);
+  assert.equal(reported.length, 1);
   const [waiting] = await sql`SELECT * FROM jobs`;
   assert.match(String(waiting?.last_error), /away/);
   assert.ok(Date.parse(String(waiting?.run_at)) > Date.now() + 20_000);

@@ -59,9 +59,12 @@ test('[NO-01] who asked a friend in is told that the friend came, once', async (
   const guest = await signUp(site, { nickname: 'Ben Okafor' });
   await callAs(guest, acceptInvitation, { key: data.key });
   await callAs(guest, acceptInvitation, { key: data.key });
-  const { data: told } = await callAs(inviter, listNotifications, { subtype: 'referral', limit: 20 });
+  const { data: notifications } = await callAs(inviter, listNotifications, {
+    subtype: 'referral',
+    limit: 20,
+  });
   assert.deepEqual(
-    told.map(({ type, actors }) => [type, actors[0]?.nickname]),
+    notifications.map(({ type, actors }) => [type, actors[0]?.nickname]),
     [['interaction', 'Ben Okafor']],
   );
 });

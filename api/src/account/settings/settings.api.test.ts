@@ -144,9 +144,9 @@ test('[AU-11] the About fields are kept in order and replaced as a whole, for th
   const empty = { bio: '', gender: '', links: [] };
   assert.deepEqual((await callAs(ana, getAbout, {})).data, { nickname: 'Ana Costa', ...empty });
   for (const gender of ['female', 'male', 'non_binary', 'other'] as const) {
-    const said = { nickname: 'Ana C.', bio: 'Linen, mostly.', gender, links };
-    assert.deepEqual((await callAs(ana, saveAbout, said)).data, said);
-    assert.deepEqual((await callAs(ana, getAbout, {})).data, said);
+    const about = { nickname: 'Ana C.', bio: 'Linen, mostly.', gender, links };
+    assert.deepEqual((await callAs(ana, saveAbout, about)).data, about);
+    assert.deepEqual((await callAs(ana, getAbout, {})).data, about);
   }
   assert.equal((await callAs(other, getUser, { id: ana.id })).data.profiles.bio, 'Linen, mostly.');
   await callAs(other, saveAbout, { ...ABOUT, nickname: 'Still other' });

@@ -336,8 +336,8 @@ test('[DR-01] a draft of the demo can be published with the pictures that it nam
   });
   assert.deepEqual([data.left_image?.url, data.right_image?.url], own);
   const production = await buildAnother(site.db, { ...site.config, seed: 'none' });
-  const asked = { ...base([left]), resource_origin: 'native', photos };
-  assert.equal((await refused({ ...author, app: production }, createPost, asked)).code, 'unknown-picture');
+  const content = { ...base([left]), resource_origin: 'native', photos };
+  assert.equal((await refused({ ...author, app: production }, createPost, content)).code, 'unknown-picture');
   await production.close();
 });
 

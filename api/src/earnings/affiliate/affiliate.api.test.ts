@@ -169,7 +169,7 @@ test('[EA-05] neither a sale long after the click nor one of an unknown click ea
 });
 
 test("[PR-07] the network's report is read page by page, and what it tells twice is booked once", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { creator, key } = await clickedPost();
   const line = (number: number, status = 'active') => ({
     commission_id: number,
@@ -184,7 +184,7 @@ test("[PR-07] the network's report is read page by page, and what it tells twice
   const all = Array.from({ length: 301 }, (_, index) => line(301 - index));
   const network = skimlinksReport({ ...REPORT, ...CREDENTIALS }, async (input, init) => {
     const url = new URL(String(input));
-    asked.push(`${init?.method ?? 'GET'} ${url.pathname} ${url.searchParams.get('offset') ?? ''}`);
+    requested.push(`${init?.method ?? 'GET'} ${url.pathname} ${url.searchParams.get('offset') ?? ''}`);
     if (init?.method === 'POST') return Response.json({ access_token: 't', expires_in: 3_600 });
     const offset = Number(url.searchParams.get('offset'));
     return Response.json({ commissions: all.slice(offset, offset + 300) });
@@ -193,7 +193,7 @@ test("[PR-07] the network's report is read page by page, and what it tells twice
   await job.run({});
   await job.run({});
   const page = 'GET /publisher/7/commission-report';
-  assert.deepEqual(asked, ['POST /token ', `${page} 0`, `${page} 300`, `${page} 0`, `${page} 300`]);
+  assert.deepEqual(requested, ['POST /token ', `${page} 0`, `${page} 300`, `${page} 0`, `${page} 300`]);
   assert.deepEqual(await balances(creator), [800, 0]);
 });
 

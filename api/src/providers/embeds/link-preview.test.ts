@@ -36,14 +36,16 @@ function hasCode(code: string) {
 }
 
 test('[CR-02] the oEmbed call receives the watch URL, and its facts are read', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer: RequestListener = (request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.end(JSON.stringify(ANSWER));
   };
   await withServer(answer, async (oembedUrl) => {
     const facts = await youtubeOembed({ oembedUrl }).youtube(VIDEO);
-    assert.deepEqual(asked, [`/oembed?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${VIDEO}&format=json`]);
+    assert.deepEqual(requested, [
+      `/oembed?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${VIDEO}&format=json`,
+    ]);
     assert.equal(facts.title, 'A film');
     assert.equal(facts.thumbnailUrl, ANSWER.thumbnail_url);
     assert.equal(facts.embedUrl, `https://www.youtube-nocookie.com/embed/${VIDEO}`);
@@ -140,7 +142,7 @@ test('the sandbox speaks the oEmbed protocol, identifies itself, and always resp
     facts.title.repeat(2),
   );
   assert.equal(facts.thumbnailUrl, null);
-  const ask = async (query: string) => (await sandbox(`${SANDBOX_OEMBED_URL}?${query}`)).status;
-  assert.equal(await ask('url=https%3A%2F%2Fvimeo.com%2F1&format=json'), 400);
-  assert.equal(await ask(`url=https%3A%2F%2Fyoutu.be%2F${VIDEO}&format=xml`), 501);
+  const statusOf = async (query: string) => (await sandbox(`${SANDBOX_OEMBED_URL}?${query}`)).status;
+  assert.equal(await statusOf('url=https%3A%2F%2Fvimeo.com%2F1&format=json'), 400);
+  assert.equal(await statusOf(`url=https%3A%2F%2Fyoutu.be%2F${VIDEO}&format=xml`), 501);
 });

@@ -35,10 +35,10 @@ const isUnreadable = (error: unknown) =>
   error instanceof DomainError && error.code === 'link-unreadable' && !isSourceGone(error);
 
 test('[PO-01] TikTok is requested by its documented call, and none of its markup is passed on', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const html = `<blockquote cite="${LINK.url}"></blockquote><script src="https://evil.example/x.js"></script>`;
   const answer: RequestListener = (request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const thumbnail_url = 'https://p16-sign-va.tiktokcdn-us.com/obj/a.jpeg?x-expires=1';
     const facts = {
       title: 'A film',
@@ -51,7 +51,7 @@ test('[PO-01] TikTok is requested by its documented call, and none of its markup
   };
   await withServer(answer, async (origin) => {
     const facts = await tiktokOembed({ oembedUrl: `${origin}/oembed` }).tiktok(LINK);
-    assert.deepEqual(asked, [`/oembed?url=${encodeURIComponent(LINK.url)}`]);
+    assert.deepEqual(requested, [`/oembed?url=${encodeURIComponent(LINK.url)}`]);
     assert.deepEqual([facts.url, facts.sourceId, facts.title], [LINK.url, ID, 'A film']);
     assert.deepEqual([facts.widthPx, facts.heightPx], [720, 1280]);
     assert.match(facts.thumbnailUrl ?? '', /^https:\/\/p16-sign-va\.tiktokcdn-us\.com\//);
@@ -96,18 +96,23 @@ test('[PO-06] only a second and explicit refusal by TikTok counts', async () => 
   for (const [answers, isGone] of cases) {
     const rest = [...answers];
     const fetch = async () => rest.shift()?.() ?? new Response('', { status: 500 });
-    const asked = tiktokOembed({ oembedUrl: SANDBOX_EMBEDS.tiktokOembedUrl, fetch, pauseMs: 1 }).tiktok(LINK);
-    if (isGone === null) assert.equal((await asked).title, 'There');
+    const response = tiktokOembed({ oembedUrl: SANDBOX_EMBEDS.tiktokOembedUrl, fetch, pauseMs: 1 }).tiktok(
+      LINK,
+    );
+    if (isGone === null) assert.equal((await response).title, 'There');
     else
-      await assert.rejects(asked, (error) => isSourceGone(error) === isGone && error instanceof DomainError);
+      await assert.rejects(
+        response,
+        (error) => isSourceGone(error) === isGone && error instanceof DomainError,
+      );
     assert.equal(rest.length, 0);
   }
 });
 
 test('[PO-01] Instagram is requested by the Graph API, with the configured access token', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer: RequestListener = (request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const thumbnail_url = 'https://scontent.cdninstagram.com/v/a.jpg?_nc=1';
     response.end(
       JSON.stringify({ author_name: 'fern.oak', thumbnail_url, thumbnail_width: 640, thumbnail_height: 640 }),
@@ -117,10 +122,10 @@ test('[PO-01] Instagram is requested by the Graph API, with the configured acces
     const oembedUrl = `${origin}/v23.0/instagram_oembed`;
     const facts = await instagramOembed({ oembedUrl, accessToken: '1|abc' }).instagram(CODE);
     const url = encodeURIComponent(`https://www.instagram.com/p/${CODE}/`);
-    assert.deepEqual(asked, [`/v23.0/instagram_oembed?url=${url}&omitscript=true&access_token=1%7Cabc`]);
+    assert.deepEqual(requested, [`/v23.0/instagram_oembed?url=${url}&omitscript=true&access_token=1%7Cabc`]);
     assert.deepEqual([facts.authorUrl, facts.widthPx], ['https://www.instagram.com/fern.oak/', 640]);
     await assert.rejects(instagramOembed({ oembedUrl, accessToken: null }).instagram(CODE), isUnreadable);
-    assert.equal(asked.length, 1);
+    assert.equal(requested.length, 1);
   });
 });
 

@@ -125,18 +125,18 @@ test('Apple is requested to respond by form POST, and the client secret is a sho
 });
 
 test('no provider is called before someone signs in', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const real = { clientId: 'a', clientSecret: 'b', isSandbox: false };
   openSignIn({
     config: { ...config, google: { ...real, appIds: [] }, facebook: real, tiktok: real, instagram: real },
     dataDir: '/nowhere',
     picturesFile,
     fetch: async (input) => {
-      asked.push(String(input));
+      requested.push(String(input));
       return new Response();
     },
   });
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requested, []);
 });
 
 const real = { clientId: 'a', clientSecret: 'b', isSandbox: false };
@@ -168,22 +168,22 @@ for (const [what, answer] of faults) {
 }
 
 test('a token that the provider takes no more ends the connection', async () => {
-  const asked = { externalId: '1', accessToken: 'made.up', after: null, limit: 5 };
+  const input = { externalId: '1', accessToken: 'made.up', after: null, limit: 5 };
   for (const name of ['tiktok', 'instagram', 'instagram_business', 'youtube'] as const)
-    await assert.rejects((port.media[name] ?? assert.fail()).media(asked), SocialExpired, name);
+    await assert.rejects((port.media[name] ?? assert.fail()).media(input), SocialExpired, name);
 });
 
 test('other hosts, plain http and redirects are not followed', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetchIt = limitedFetch({
     hosts: new Set(['api.example']),
     fetch: async (input) => {
-      asked.push((input as Request).url);
+      requested.push((input as Request).url);
       return new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
     },
   });
   await assert.rejects(fetchIt('https://evil.example/'));
   await assert.rejects(fetchIt('http://api.example/'));
   assert.equal((await fetchIt('https://api.example/')).status, 302);
-  assert.deepEqual(asked, ['https://api.example/']);
+  assert.deepEqual(requested, ['https://api.example/']);
 });

@@ -21,13 +21,13 @@ import { sourceCheckJob } from './source-check-job.ts';
 const site = await testSite();
 const sql = sqlOn(site.db);
 const media = temporaryStorage();
-let askedCount = 0;
+let requestCount = 0;
 const real = openPorts(site.config, site.db, () => undefined).embeds;
 /** Counts the TikTok requests to the demo's sandboxes. */
 const embeds: SocialEmbeds = {
   ...real,
   tiktok: (link) => {
-    askedCount += 1;
+    requestCount += 1;
     return real.tiktok(link);
   },
 };
@@ -99,15 +99,15 @@ test('[PO-06] a thumbnail that failed is looked up again and kept, whatever pict
   assert.equal((await app.inject({ url: data.local_thumbnail_url })).statusCode, 200);
   for (const id of [post_id, sharing])
     assert.equal((await statusOf(id)).thumbnail_url, data.local_thumbnail_url);
-  const before = askedCount;
+  const before = requestCount;
   const again = await callAs(visitor, saveTiktokThumbnail, { post_id, thumbnail_url: PICTURE });
-  assert.deepEqual([again.data, askedCount], [data, before], 'TikTok is not asked again at once');
+  assert.deepEqual([again.data, requestCount], [data, before], 'TikTok is not requested again at once');
 });
 
 test('[PO-06] what is sent as a thumbnail must be at TikTok, and the post one from TikTok', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
-  const before = askedCount;
+  const before = requestCount;
   for (const address of ['https://evil.example/a.jpg', 'http://127.0.0.1/', 'file:///etc/passwd', '', 'x']) {
     const thumbnail_url = Buffer.from(address).toString('base64');
     const error = await refused(visitor, saveTiktokThumbnail, { post_id, thumbnail_url });
@@ -119,17 +119,17 @@ test('[PO-06] what is sent as a thumbnail must be at TikTok, and the post one fr
     const request = { post_id: id, thumbnail_url: PICTURE };
     assert.equal((await refused(visitor, saveTiktokThumbnail, request)).code, 'not-found');
   }
-  assert.equal(askedCount, before);
+  assert.equal(requestCount, before);
 });
 
 test('[PO-06] nobody can hide a post whose video exists, however often they report it', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
-  const before = askedCount;
+  const before = requestCount;
   for (let count = 0; count < 3; count += 1) {
     assert.equal((await callAs(visitor, disablePost, { post_id })).data.is_disabled, false);
   }
-  assert.equal(askedCount, before + 1);
+  assert.equal(requestCount, before + 1);
   assert.equal((await statusOf(post_id)).status, 1);
   const image = await addPost(site.db, { userId: author.id });
   assert.equal((await refused(visitor, disablePost, { post_id: image })).code, 'not-found');
@@ -203,12 +203,12 @@ test('[PO-06] the job looks at every linked post in turn: it copies thumbnails a
   for (const id of [there, gone, photo, video]) statuses.push((await statusOf(id)).status);
   assert.deepEqual(statuses, [1, 2, 2, 2]);
   assert.match((await statusOf(there)).thumbnail_url ?? '', /^\/media\/uploads\//);
-  const before = askedCount;
+  const before = requestCount;
   await job.run({});
-  assert.equal(askedCount, before, 'what was looked at waits for three days');
+  assert.equal(requestCount, before, 'what was looked at waits for three days');
   await sql`UPDATE posts SET source_checked_at = now() - interval '4 days'`;
   await job.run({});
-  assert.equal(askedCount, before + 1);
+  assert.equal(requestCount, before + 1);
 });
 
 test('[PO-06] one source that is away does not keep the job from the others', async () => {

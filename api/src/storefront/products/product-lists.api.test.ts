@@ -40,7 +40,7 @@ async function addOffers(productId: number, offers: readonly Offer[]): Promise<n
   return ids;
 }
 
-const asked = ({ on_sale, on_sale_price, price }: Omit<Offer, 'product_url'>): number =>
+const askingPrice = ({ on_sale, on_sale_price, price }: Omit<Offer, 'product_url'>): number =>
   on_sale ? on_sale_price : price;
 const OFFER: Offer = { price: 100, on_sale: false, on_sale_price: 0, currency: 'USD', product_url: null };
 
@@ -59,7 +59,7 @@ test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheap
       await addOffers(id, offers);
       await refreshPrices(db, [id]);
       const { data } = await callAs(visitor, getProduct, { id });
-      const listed = data.merchant_prices.map(asked);
+      const listed = data.merchant_prices.map(askingPrice);
       const named = listed.filter((price) => price > 0);
       assert.deepEqual(listed, [
         ...named.toSorted((a, b) => a - b),
@@ -67,8 +67,10 @@ test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheap
       ]);
       const buyable = offers.filter(({ product_url }) => product_url !== null);
       assert.equal(data.merchant_count, buyable.length);
-      const pool = buyable.some((one) => asked(one) > 0) ? buyable : offers;
-      const own = pool.filter((one) => asked(one) > 0 && one.currency === data.currency).map(asked);
+      const pool = buyable.some((one) => askingPrice(one) > 0) ? buyable : offers;
+      const own = pool
+        .filter((one) => askingPrice(one) > 0 && one.currency === data.currency)
+        .map(askingPrice);
       assert.equal(data.lowest_price, own.length > 0 ? Math.min(...own) : 0);
     }),
     { numRuns: 40 },

@@ -205,11 +205,11 @@ test('another major of an event passes while it can be cast to the subscribed on
 
 test('a shell that no longer publishes what a remote subscribes to', async () => {
   const { start, shell, releases } = await setUp();
-  const told = { publishes: ['session.changed@1', 'session.lost@1'], hears: [] };
-  await shell('2.0.0', { events: told });
+  const events = { publishes: ['session.changed@1', 'session.lost@1'], hears: [] };
+  await shell('2.0.0', { events });
   await releases.activate('shell', '2.0.0');
   await start('wishlist', { events: { publishes: [], hears: ['session.lost@1'] } });
-  assertReasons(await shell('3.0.0', { events: { ...told, publishes: ['session.changed@1'] } }), [
+  assertReasons(await shell('3.0.0', { events: { ...events, publishes: ['session.changed@1'] } }), [
     ['event-removed', 'session.lost@1', 'wishlist'],
   ]);
 });

@@ -18,13 +18,13 @@ test("a release that froze a page is skipped at this visitor's next start, and i
     phase: 'stalled',
     message: 'It did not answer.',
   };
-  const told = await rawGet(site.origin, '/beacon/stalled', {
+  const response = await rawGet(site.origin, '/beacon/stalled', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
   });
-  assert.equal(told.status, 204);
-  const cookie = String(told.headers['set-cookie']);
+  assert.equal(response.status, 204);
+  const cookie = String(response.headers['set-cookie']);
   assert.match(cookie, /^release_suspect=social%402\.0\.0; .*HttpOnly; SameSite=Lax/);
 
   const next = await getPage(site.origin, '/home/latest', { cookie: cookie.split(';')[0] ?? '' });

@@ -198,12 +198,12 @@ test('previews of two remotes combine; a second one of the same remote replaces 
 
 test('the command prints the link, and fails for an unknown release', async () => {
   const { site, social } = await siteWithCandidate();
-  let said = '';
+  let output = '';
   const service = edgeService({ site: site.origin, by: 'mara', readBuild, signerFor: async () => social });
   const run = (...args: string[]): Promise<number> => {
-    said = '';
+    output = '';
     const write = (text: string): void => {
-      said += text;
+      output += text;
     };
     return runCommand(args, {
       open: () => ({ service, saveKey: async () => '' }),
@@ -211,13 +211,13 @@ test('the command prints the link, and fails for an unknown release', async () =
       writeError: write,
     });
   };
-  assert.equal(await run('preview', 'social', '2.0.0', '--path', '/home/latest', '--json'), 0, said);
-  const { link } = JSON.parse(said) as { link: string };
+  assert.equal(await run('preview', 'social', '2.0.0', '--path', '/home/latest', '--json'), 0, output);
+  const { link } = JSON.parse(output) as { link: string };
   const { page } = await follow(site, link.slice(site.origin.length));
   assert.equal(versionIn(page), '2.0.0');
   assert.equal(await run('preview', 'social', '9.9.9'), 5);
   assert.equal(await run('preview', 'social', 'http://evil.example:5101'), 2);
   assert.equal(await run('preview', 'social', '2.0.0', '--hours', '1000'), 2);
   assert.equal(await run('preview', 'social', 'http://127.0.0.1:5101', '--qr'), 0);
-  assert.match(said, /\?preview=.*\n\n[\s\S]*█/);
+  assert.match(output, /\?preview=.*\n\n[\s\S]*█/);
 });
