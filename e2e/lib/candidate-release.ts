@@ -84,6 +84,8 @@ export async function nameReleases(
   name: (remote: SnapshotRemote) => SnapshotRemote,
 ): Promise<void> {
   await page.route(isPage, async (route) => {
+    // Some calls of the API have the same URLs as pages.
+    if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, body: rewritten(await response.text(), name) });
   });

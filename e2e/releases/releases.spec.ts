@@ -15,6 +15,8 @@ async function openFeed(page: Page): Promise<string[]> {
     if (version) versions.add(version);
   };
   const listen = (request: { url(): string }): void => note(request.url());
+  // The page before may still fetch pages ahead, of the release that it was opened with.
+  await page.goto('about:blank');
   page.on('request', listen);
   await page.goto('/home/latest');
   await expect(page.getByRole('article').first()).toBeVisible();
