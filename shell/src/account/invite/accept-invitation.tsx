@@ -11,14 +11,14 @@ import { errorText, Link, useAction, useCall, useChange, useHost, useNavigate } 
 import { Button } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
+import type { describeInvitation } from './describe-invitation.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { LandingFrame } from './landing-frame.tsx';
-import type { landingTexts } from './landing-texts.ts';
 import { takeInvitation } from './remembered-invitation.ts';
 
 interface AcceptInvitationProps {
   invitation: Invitation;
-  texts: ReturnType<typeof landingTexts>;
+  texts: ReturnType<typeof describeInvitation>;
   face: { name: string; src: string | null; colorId: number } | undefined;
 }
 

@@ -6,10 +6,10 @@ import { isApiError, isWaiting, Link, useCall, useSession } from '@tagalong/plat
 import { Button, PageSkeleton } from '@tagalong/ui';
 import { QueryError } from '#host/site/query-error.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
+import { describeInvitation } from './describe-invitation.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { JoinButtons } from './join-buttons.tsx';
 import { LandingFrame } from './landing-frame.tsx';
-import { landingTexts } from './landing-texts.ts';
 import { ReferrerLanding } from './referrer-landing.tsx';
 import { rememberInvitation } from './remembered-invitation.ts';
 
@@ -25,7 +25,7 @@ export function InvitationLanding({ invitationKey: key }: { invitationKey: strin
 function Found({ invitation }: { invitation: Invitation }) {
   const user = useSession();
   const { inviter, state } = invitation;
-  const texts = landingTexts(invitation);
+  const texts = describeInvitation(invitation);
   const face = inviter
     ? { name: inviter.nickname, src: inviter.avatar, colorId: inviter.color_id }
     : undefined;

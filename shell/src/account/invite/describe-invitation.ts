@@ -7,7 +7,7 @@ const CLOSED = {
   expired: 'closedExpiredTitle',
 } as const;
 
-export function landingTexts(
+export function describeInvitation(
   invitation: Pick<Invitation, 'kind' | 'state' | 'inviter' | 'merchant' | 'group'>,
 ) {
   const { kind, state, inviter, merchant, group } = invitation;
