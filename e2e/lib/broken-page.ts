@@ -189,7 +189,7 @@ export async function breakRelease(
     region,
     fault: spoilt?.fault,
     asked: at,
-    // Where both are broken, an element of the page before may already have fallen back to the previous release.
+    // With both releases broken, the previous page may already have switched to the older release.
     isBroken: () => (spoilt ? spoilings.some(({ isMet }) => isMet()) : at('release') > -1),
     heal: () => void spoilings.map(({ heal }) => heal()),
     name: (remote) =>

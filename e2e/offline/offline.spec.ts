@@ -100,20 +100,20 @@ test('API responses are never cached', async ({ page }) => {
 test('cached scripts must still match the page’s hashes', async ({ page, context, complaints }) => {
   complaints.allow(/integrity|Failed to find a valid digest/i);
   await readFeed(page);
-  const change = (): Promise<number> =>
+  const tamper = (): Promise<number> =>
     page.evaluate(async () => {
       const cache = await caches.open('files-1');
       const own = (await cache.keys()).filter(({ url }) => /\/r\/shell\/.*\/main\./.test(url));
       const headers = { 'content-type': 'text/javascript' };
-      const script = 'document.title = "changed by somebody"';
+      const script = 'document.title = "tampered"';
       await Promise.all(own.map(({ url }) => cache.put(url, new Response(script, { headers }))));
       return own.length;
     });
-  await expect.poll(change, { message: 'the shell is in the cache' }).toBe(1);
+  await expect.poll(tamper, { message: 'the shell is in the cache' }).toBe(1);
   // A reload would take the genuine script from the memory of the page's process.
   const fresh = await context.newPage();
   const refused = fresh.waitForEvent('console', (message) => /valid digest/.test(message.text()));
   await fresh.goto('/home/latest');
   await refused;
-  expect(await fresh.title()).not.toBe('changed by somebody');
+  expect(await fresh.title()).not.toBe('tampered');
 });

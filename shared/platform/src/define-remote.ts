@@ -28,7 +28,7 @@ export interface PageProps {
 export interface PageOptions {
   skeleton: Skeleton;
   firstCall?: string;
-  /** What a 404 of the first call means: `page` explains it on the page, `site` shows the site's not-found page. */
+  /** Who handles a 404 from the first call: the page itself (`page`) or the site's not-found page (`site`). */
   notFound?: RemoteRoute['not_found'];
   /** Share card, first pictures, structured data and sitemap, made by `describePage`. */
   document?: PageDocument;

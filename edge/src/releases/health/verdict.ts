@@ -20,7 +20,7 @@ const SLOWER_MIN = 1.3;
  */
 const BASELINE_PAGES_MIN = 100;
 
-/** What is worse, by how much, and how likely that is by chance. */
+/** A statistically significant regression of a release. */
 export interface Verdict {
   /** One sentence for operators. */
   cause: string;

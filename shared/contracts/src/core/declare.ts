@@ -13,7 +13,7 @@ export interface ErrorContract {
   status: number;
   /** Default message of the response, in English, for developers. The text for users if it is left out. */
   message?: string;
-  /** What a client should do, for docs/errors.md. */
+  /** Recommended client action, listed in docs/errors.md. */
   advice: string;
 }
 

@@ -15,7 +15,7 @@ export function createPageAnswers({ inlined, facts, report }: AnswersInput) {
   return {
     queries,
     early,
-    /** What the client needs of them. Each successful change commits facts, and may change an early answer. */
+    /** Dependencies of the API client. Each successful change commits facts and may invalidate an early response. */
     ofClient: {
       inlined,
       inlinedAt: early.requestedAt,
