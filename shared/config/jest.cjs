@@ -12,9 +12,9 @@ const swc = {
 const common = {
   transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), swc] },
   // Workspace sources are TypeScript behind symlinks. Packages from the registry are compiled already, except the
-  // signals of the drag and drop and the single icons, which are modules.
+  // signals of the drag and drop, the single icons and p-limit, which are modules.
   transformIgnorePatterns: [
-    '/node_modules/(?!\\.pnpm/(@tagalong|@preact|@tabler)|@tagalong|@preact|@tabler)',
+    '/node_modules/(?!\\.pnpm/(@tagalong|@preact|@tabler|p-limit|yocto-queue)|@tagalong|@preact|@tabler|p-limit|yocto-queue)',
   ],
   // The package's CommonJS entry is one file with all 5,900 icons.
   moduleNameMapper: { '^@tabler/icons-react$': require.resolve('./jest/icons.cjs') },

@@ -1,7 +1,7 @@
 import { PHOTO_SIDE_MAX_PX } from '@tagalong/contracts/core/limits';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { DomainError } from '#api/http/errors';
-import { limiter } from './limiter.ts';
 import { UPLOAD_SIZES_PX, type UploadFormat, type UploadSize } from './upload-name.ts';
 
 /** Processed picture: re-encoded from its pixels, so that no metadata of the uploaded file remains. */
@@ -36,7 +36,7 @@ const HEAD_BYTES = 512;
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-const limited = limiter(JOBS_MAX);
+const limited = pLimit(JOBS_MAX);
 
 /**
  * Throws 'not-jpeg-or-png' or 'not-an-image' depending on the first bytes of the file; ignores its name and declared

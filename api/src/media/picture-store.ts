@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { limiter } from './limiter.ts';
 import { fileNameOf, type PictureName } from './picture-name.ts';
 
 /** Maximum number of pixels; larger pictures are rejected before decoding. */
@@ -30,7 +30,7 @@ export interface PictureStore {
  * `cacheDir` on first request. Several processes may share both folders, because files are renamed into place.
  */
 export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInput): PictureStore {
-  const limited = limiter(JOBS_MAX);
+  const limited = pLimit(JOBS_MAX);
   const inWork = new Map<string, Promise<Buffer>>();
 
   async function make(name: PictureName, source: string, target: string): Promise<Buffer> {

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { color, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import { useState } from 'react';
 import { ReasonList } from '#lib/action-dialog.tsx';
 import type { Reason } from '#lib/answers.ts';
 import { useConsole } from '#lib/console-context.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
-import { limitConcurrency } from '#lib/limit-concurrency.ts';
 
 interface GateVerdictProps {
   remote: string;
@@ -17,7 +17,7 @@ interface GateVerdictProps {
 }
 
 /** A check reads the release and all its neighbors, so at most two run at a time. */
-const queue = limitConcurrency(2);
+const queue = pLimit(2);
 
 /** Shows the gate's verdict on an activation now. */
 export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
