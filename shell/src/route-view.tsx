@@ -22,7 +22,7 @@ export function RouteView({ location, traceId }: { location: SiteLocation; trace
         key={route.name}
         isPublic={route.access === 'public'}
         here={location.pathname + location.search}
-        waiting={<Waiting route={route} />}
+        waiting={<RouteSkeleton route={route} />}
       >
         <DeactivatedGate routeName={route.name}>
           <Page route={route} traceId={traceId} />
@@ -41,12 +41,12 @@ function Page({ route, traceId }: { route: SiteRoute; traceId: string }) {
       kind="page"
       name={route.name}
       props={{ route: route.name }}
-      waiting={<Waiting route={route} />}
+      waiting={<RouteSkeleton route={route} />}
       failed={(_error, retry) => <RegionFallback area={route.title} traceId={traceId} onRetry={retry} />}
     />
   );
 }
 
-function Waiting({ route }: { route: SiteRoute }) {
+function RouteSkeleton({ route }: { route: SiteRoute }) {
   return route.skeleton === 'none' ? null : <PageSkeleton kind={route.skeleton} />;
 }

@@ -11,7 +11,7 @@ const T = CONSOLE_TEXTS;
 const FILTERS = ['activate', 'rollback', 'canary', 'disable', 'refused', 'key-create'] as const;
 
 interface Audit {
-  audit: { isWhole: boolean; lines: number; head: string; problem: string | null };
+  audit: { isIntact: boolean; lines: number; head: string; problem: string | null };
 }
 
 /** The whole audit log, and whether its chain is intact. */
@@ -39,10 +39,10 @@ export function AuditPage() {
 function ChainVerdict() {
   const { data } = useRead<Audit>('audit', { everyMs: 60_000 });
   if (!data) return <p css={styles.verdict}>{T.checking}</p>;
-  const { isWhole, lines, head, problem } = data.audit;
+  const { isIntact, lines, head, problem } = data.audit;
   return (
-    <p css={[styles.verdict, !isWhole && styles.broken]} role={isWhole ? undefined : 'alert'}>
-      {isWhole ? T.auditWhole(lines) : `${T.auditBroken} ${problem ?? ''}`}{' '}
+    <p css={[styles.verdict, !isIntact && styles.broken]} role={isIntact ? undefined : 'alert'}>
+      {isIntact ? T.auditIntact(lines) : `${T.auditBroken} ${problem ?? ''}`}{' '}
       <span css={styles.head} title={head}>
         <Version>{head.slice(0, 16)}</Version>
       </span>

@@ -69,14 +69,14 @@ const EVENT_COLUMNS: Column<Connections['events'][number]>[] = [
       </>
     ),
   },
-  { head: T.publishes, cell: ({ publishes }) => <Names names={publishes} /> },
-  { head: T.hears, cell: ({ hears }) => <Names names={hears} /> },
+  { head: T.publishers, cell: ({ publishers }) => <Names names={publishers} /> },
+  { head: T.subscribers, cell: ({ subscribers }) => <Names names={subscribers} /> },
 ];
 
 const INTENT_COLUMNS: Column<Connections['intents'][number]>[] = [
   { head: T.name, cell: nameCell },
-  { head: T.answers, cell: ({ answers }) => <Names names={answers} /> },
-  { head: T.asks, cell: ({ asks }) => <Names names={asks} /> },
+  { head: T.providers, cell: ({ providers }) => <Names names={providers} /> },
+  { head: T.callers, cell: ({ callers }) => <Names names={callers} /> },
 ];
 
 const SLOT_COLUMNS: Column<Connections['slots'][number]>[] = [
@@ -100,12 +100,12 @@ const LIBRARY_COLUMNS: Column<Connections['libraries'][number]>[] = [
   { head: T.provided, cell: ({ provided }) => provided ?? T.nobody },
   {
     head: T.wanted,
-    cell: ({ asks }) => [...new Set(asks.map(({ range }) => range))].join(', '),
+    cell: ({ consumers }) => [...new Set(consumers.map(({ range }) => range))].join(', '),
   },
   {
     head: T.state,
-    cell: ({ asks }) => {
-      const unmet = asks.filter(({ is_met: isMet }) => !isMet).map(({ remote }) => remote);
+    cell: ({ consumers }) => {
+      const unmet = consumers.filter(({ is_met: isMet }) => !isMet).map(({ remote }) => remote);
       if (unmet.length === 0) return <span css={{ color: color.success }}>{T.allMet}</span>;
       return <span css={{ color: color.danger }}>{T.unmet(unmet.join(', '))}</span>;
     },

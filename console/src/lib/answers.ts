@@ -98,15 +98,15 @@ export interface Connections {
     name: string;
     is_retained: boolean;
     is_cross_tab: boolean;
-    publishes: string[];
-    hears: string[];
+    publishers: string[];
+    subscribers: string[];
   }[];
-  intents: { name: string; answers: string[]; asks: string[] }[];
+  intents: { name: string; providers: string[]; callers: string[] }[];
   slots: { name: string; offers: string[]; draws: string[] }[];
   libraries: {
     name: string;
     provided: string | null;
-    asks: { remote: string; range: string; is_met: boolean }[];
+    consumers: { remote: string; range: string; is_met: boolean }[];
   }[];
   copies: { name: string; wasted: number; brought: { remote: string; version: string; bytes: number }[] }[];
 }

@@ -16,7 +16,7 @@ export function BalanceCardFragment() {
   const { data, isError } = useCall(getEarningReport, {});
   // Hidden in the Bank, which shows the same, and after a failure, since it is only an aside.
   if (isError || pathname === href(EARNINGS_ROUTE)) return null;
-  if (!data) return <Waiting />;
+  if (!data) return <BalanceCardSkeleton />;
   const { current_cash_out_balance: balance, currency, months } = data.data;
   return (
     <Card as="section" css={styles.card} aria-label={EARNINGS_TEXTS.available}>
@@ -39,7 +39,7 @@ export function BalanceCardFragment() {
   );
 }
 
-function Waiting() {
+function BalanceCardSkeleton() {
   return (
     <Card css={styles.card} aria-hidden>
       <Skeleton width="55%" height={14} />

@@ -22,12 +22,12 @@ export function ArticlePage() {
         <NotFoundState title={PEOPLE_TEXTS.articleNotFoundTitle} text={PEOPLE_TEXTS.articleNotFoundText} />
       }
     >
-      {({ data }) => <Shown article={data} />}
+      {({ data }) => <ArticleView article={data} />}
     </Found>
   );
 }
 
-function Shown({ article }: { article: Article }) {
+function ArticleView({ article }: { article: Article }) {
   usePageTitle(article.title);
   const { author } = article;
   const meta = (

@@ -34,7 +34,7 @@ export function ArticlesPage() {
         query={query}
         idOf={(article) => article.id}
         texts={{ failedTitle: PEOPLE_TEXTS.articlesFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
-        waiting={<Waiting />}
+        waiting={<ArticlesSkeleton />}
         empty={
           <EmptyState
             icon={<PhotoIcon size={32} aria-hidden />}
@@ -84,7 +84,7 @@ function Card({ article, isFirst }: { article: ArticleSummary; isFirst: boolean 
   );
 }
 
-function Waiting() {
+function ArticlesSkeleton() {
   return (
     <div css={styles.list} role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>

@@ -42,7 +42,7 @@ export function FeedList({ kind }: { kind: FeedKind }) {
   return (
     <>
       {kind === 'tot' && <TopicRow isReady={data !== undefined} />}
-      <Shown kind={kind} query={query} data={data} onMore={more} />
+      <LoadedFeed kind={kind} query={query} data={data} onMore={more} />
     </>
   );
 }
@@ -54,7 +54,7 @@ interface ShownProps {
   onMore(): void;
 }
 
-function Shown({ kind, query, data, onMore }: ShownProps) {
+function LoadedFeed({ kind, query, data, onMore }: ShownProps) {
   const { report } = useHost();
   const eviction = usePageEviction(kind, { data, isFetching: query.isFetching });
   if (!data) {

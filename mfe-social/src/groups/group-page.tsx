@@ -32,12 +32,12 @@ export function GroupPage() {
         <NotFoundState title={PEOPLE_TEXTS.groupNotFoundTitle} text={PEOPLE_TEXTS.groupNotFoundText} />
       }
     >
-      {({ data }) => <Shown group={data} />}
+      {({ data }) => <GroupView group={data} />}
     </Found>
   );
 }
 
-function Shown({ group }: { group: Group }) {
+function GroupView({ group }: { group: Group }) {
   usePageTitle(group.name);
   return (
     <Page measure="settings">

@@ -23,12 +23,12 @@ export function LikeboardPage() {
   const { slug = '' } = useParams();
   return (
     <LikeboardFound slug={slug} skeleton={<LikeboardSkeleton />}>
-      {(board) => <Shown board={board} />}
+      {(board) => <LikeboardView board={board} />}
     </LikeboardFound>
   );
 }
 
-function Shown({ board }: { board: LikeboardDetail }) {
+function LikeboardView({ board }: { board: LikeboardDetail }) {
   usePageTitle(board.name);
   const [mode, setMode] = useState<BoardMode>('view');
   const [hadNothing] = useState(board.likes.products.length + board.likes.posts.length === 0);

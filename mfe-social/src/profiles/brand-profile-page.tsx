@@ -35,12 +35,12 @@ export function BrandProfilePage() {
       failedTitle={PEOPLE_TEXTS.profileFailedTitle}
       notFound={NOT_FOUND}
     >
-      {({ data }) => <Shown key={id} brand={data} />}
+      {({ data }) => <BrandProfile key={id} brand={data} />}
     </Found>
   );
 }
 
-function Shown({ brand }: { brand: BrandItem }) {
+function BrandProfile({ brand }: { brand: BrandItem }) {
   usePageTitle(brand.name);
   const watcherCount = useFact(BRAND_WATCHER_COUNT, brand.id, brand.watcher_count);
   const chosen = usePart(['products', 'posts']);

@@ -26,14 +26,14 @@ export function UserProfilePage() {
       failedTitle={PEOPLE_TEXTS.profileFailedTitle}
       notFound={NOT_FOUND}
     >
-      {({ data }) => <Shown key={id} profile={data.profiles} />}
+      {({ data }) => <UserProfile key={id} profile={data.profiles} />}
     </Found>
   );
 }
 
 const PARTS = { posts: UserPosts, shop: UserShop, collections: UserCollections };
 
-function Shown({ profile }: { profile: PublicProfile }) {
+function UserProfile({ profile }: { profile: PublicProfile }) {
   usePageTitle(`${profile.nickname} (@${profile.tagalong_handle})`);
   const chosen = usePart(['posts', 'shop', 'collections']);
   // Only creators have a shop.

@@ -29,7 +29,7 @@ export function TotTopicPage() {
         idOf={(post) => post.post_id}
         texts={{ failedTitle: SEARCH_TEXTS.totFailedTitle, moreFailed: SEARCH_TEXTS.moreFailed }}
         waiting={<PostsSkeleton />}
-        empty={<Nothing />}
+        empty={<NoPosts />}
       >
         {(posts) => (
           <div css={styles.feed} role="feed" aria-label={label} aria-busy={query.isFetching}>
@@ -49,7 +49,7 @@ export function TotTopicPage() {
   );
 }
 
-function Nothing() {
+function NoPosts() {
   return (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}

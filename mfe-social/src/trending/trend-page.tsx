@@ -33,10 +33,10 @@ export function TrendPage() {
   if (!type || !words || words.length > 80) {
     return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
   }
-  return <Shown key={`${type} ${words}`} type={type} text={words} />;
+  return <TrendView key={`${type} ${words}`} type={type} text={words} />;
 }
 
-function Shown(trend: Trend) {
+function TrendView(trend: Trend) {
   const chosen = usePart(['posts', 'products']);
   const Part = chosen === 'posts' ? TrendPosts : TrendProducts;
   return (
@@ -74,7 +74,7 @@ function useTrendName({ type, text }: Trend): string {
 function TrendPosts({ type, text }: Trend) {
   const query = usePages(listTrendingPosts, { type, text, limit: TILES_PAGE_SIZE });
   const empty = (
-    <Nothing title={SEARCH_TEXTS.trendPostsEmptyTitle} icon={<PhotoIcon size={32} aria-hidden />} />
+    <EmptyTrend title={SEARCH_TEXTS.trendPostsEmptyTitle} icon={<PhotoIcon size={32} aria-hidden />} />
   );
   return <PostList query={query} empty={empty} />;
 }
@@ -82,12 +82,12 @@ function TrendPosts({ type, text }: Trend) {
 function TrendProducts({ type, text }: Trend) {
   const query = usePages(listTrendingProducts, { type, text, limit: TILES_PAGE_SIZE });
   const empty = (
-    <Nothing title={SEARCH_TEXTS.trendProductsEmptyTitle} icon={<BagIcon size={32} aria-hidden />} />
+    <EmptyTrend title={SEARCH_TEXTS.trendProductsEmptyTitle} icon={<BagIcon size={32} aria-hidden />} />
   );
   return <ProductList query={query} empty={empty} />;
 }
 
-function Nothing({ title, icon }: { title: string; icon: ReactNode }) {
+function EmptyTrend({ title, icon }: { title: string; icon: ReactNode }) {
   return (
     <EmptyState
       icon={icon}

@@ -31,10 +31,10 @@ export function TrendsPage() {
   if (!type) {
     return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
   }
-  return <Shown key={type} type={type} keyword={(params.keyword ?? '').slice(0, KEYWORD_MAX)} />;
+  return <TrendsOfType key={type} type={type} keyword={(params.keyword ?? '').slice(0, KEYWORD_MAX)} />;
 }
 
-function Shown({ type, keyword }: { type: TrendList; keyword: string }) {
+function TrendsOfType({ type, keyword }: { type: TrendList; keyword: string }) {
   const [value, setValue] = useState(keyword);
   const words = useDebounced(value.trim().slice(0, KEYWORD_MAX));
   const navigate = useNavigate();

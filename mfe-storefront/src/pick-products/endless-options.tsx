@@ -22,7 +22,7 @@ export function EndlessOptions<Item extends { id: number }>(props: EndlessOption
   const { query, emptyTitle, emptyText, EmptyIcon = SearchIcon, texts, children } = props;
   const { report } = useHost();
   if (!query.data) {
-    if (isWaiting(query)) return <Waiting />;
+    if (isWaiting(query)) return <OptionsSkeleton />;
     return <ErrorState title={texts.failed} {...failureProps(query, report)} />;
   }
   const items = itemsOf(query);
@@ -39,7 +39,7 @@ export function EndlessOptions<Item extends { id: number }>(props: EndlessOption
   );
 }
 
-function Waiting() {
+function OptionsSkeleton() {
   return (
     <div css={styles} role="status" aria-label={SHARED_TEXTS.loading}>
       {[0, 1, 2, 3, 4].map((row) => (

@@ -64,7 +64,7 @@ export function HelpPage() {
 function Answers({ words, onClear }: { words: string; onClear(): void }) {
   const query = useCall(getPageBySlug, QUESTIONS);
   if (!query.data) {
-    if (isWaiting(query)) return <Waiting />;
+    if (isWaiting(query)) return <HelpSkeleton />;
     return <QueryError title={SITE_TEXTS.helpFailedTitle} query={query} />;
   }
   const found = findAnswers(sectionsOf(query.data.data.body), words);
@@ -99,7 +99,7 @@ function Answers({ words, onClear }: { words: string; onClear(): void }) {
   );
 }
 
-function Waiting() {
+function HelpSkeleton() {
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>

@@ -28,11 +28,11 @@ export function PagePopup({ payload, answer }: OverlayProps<typeof PAGE_OPEN>) {
 
 function Content({ query }: { query: ReturnType<typeof useCall<typeof getPage>> }) {
   if (query.data) return <PageBody body={query.data.data.body} />;
-  if (isWaiting(query)) return <Waiting />;
+  if (isWaiting(query)) return <PageSkeleton />;
   return <QueryError title={SITE_TEXTS.pageFailedTitle} query={query} />;
 }
 
-function Waiting() {
+function PageSkeleton() {
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>

@@ -53,7 +53,7 @@ const takeOver = statement('influencer-take-over', { params: ['int8', 'text?', '
 const accept = statement('influencer-accept', { params: ['int8', 'int8'] })`
   UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1`;
 /** Deactivates the member's own account if it is unused, and schedules its deletion. */
-const giveUpOwn = statement('influencer-give-up-own', {
+const deactivateUnused = statement('influencer-deactivate-unused', {
   params: ['int8'],
   row: { email: 'text?', email_verified_at: 'timestamptz?', password_hash: 'text?' },
 })`
@@ -107,7 +107,7 @@ export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void
     await limit(http);
     const userId = await db.transaction(async () => {
       const { id, user_id } = await lock(key);
-      const own = await db.first(giveUpOwn, [viewer.id]);
+      const own = await db.first(deactivateUnused, [viewer.id]);
       if (!own) throw new DomainError('account-in-use');
       await db.query(moveIdentities, [viewer.id, user_id]);
       await eraseUser(viewer.id);

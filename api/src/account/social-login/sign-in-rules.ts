@@ -119,7 +119,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     if (person.isEmailVerified && namesake.is_verified)
       return { kind: 'signed-in', userId: await repository.addIdentity(namesake.id, identity) };
     const key = newSecret();
-    await repository.insertPrior(key, browser, identity);
+    await repository.insertPriorRegister(key, browser, identity);
     return { kind: 'waiting', key };
   }
 

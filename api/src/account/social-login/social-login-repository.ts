@@ -8,7 +8,7 @@ import { withUserLock } from '#api/database/user-lock';
 export type Flow = Row<typeof takeFlow>;
 
 /** Identifies a person at a provider. */
-export type Identity = Row<typeof takePrior>;
+export type Identity = Row<typeof takePriorRegister>;
 
 export type LinkedRow = Row<typeof linked>;
 
@@ -60,10 +60,12 @@ const waysIn = statement('social-ways-in', {
   SELECT u.email IS NOT NULL AND u.password_hash IS NOT NULL AS has_password,
     (SELECT count(*)::integer FROM login_identities WHERE user_id = u.id AND provider <> $2) AS other_count
   FROM users u WHERE u.id = $1`;
-const insertPrior = statement('social-prior-insert', { params: ['bytea', 'bytea', 'text', 'text', 'text?'] })`
+const insertPriorRegister = statement('social-prior-register-insert', {
+  params: ['bytea', 'bytea', 'text', 'text', 'text?'],
+})`
   INSERT INTO prior_registers (key_hash, browser_hash, provider, subject, email, expires_at)
   VALUES ($1, $2, $3, $4, $5, now() + interval '15 minutes')`;
-const takePrior = statement('social-prior-take', {
+const takePriorRegister = statement('social-prior-register-take', {
   params: ['bytea', 'bytea'],
   row: { provider: typed<LoginProvider>('text'), subject: 'text', email: 'text?' },
 })`
@@ -124,9 +126,10 @@ export function socialLoginRepository(db: Database) {
         return removed.length > 0 ? 'done' : 'missing';
       }),
 
-    insertPrior: (key: string, browser: string, { provider, subject, email }: Identity) =>
-      db.query(insertPrior, [hashOf(key), hashOf(browser), provider, subject, email]),
-    takePrior: (key: string, browser: string) => db.first(takePrior, [hashOf(key), hashOf(browser)]),
+    insertPriorRegister: (key: string, browser: string, { provider, subject, email }: Identity) =>
+      db.query(insertPriorRegister, [hashOf(key), hashOf(browser), provider, subject, email]),
+    takePriorRegister: (key: string, browser: string) =>
+      db.first(takePriorRegister, [hashOf(key), hashOf(browser)]),
   };
 }
 

@@ -104,7 +104,7 @@ const collections = byName('search-collections', PUBLIC_LIKEBOARD_ROW, {
 });
 
 /** Replaces unknown words with the most similar known word. */
-const mend = statement('search-mend-words', { params: ['text[]'], row: { word: 'text' } })`
+const correctWords = statement('search-correct-words', { params: ['text[]'], row: { word: 'text' } })`
   SELECT coalesce((
     SELECT known.word FROM search_words known WHERE known.word % typed.word
     ORDER BY similarity(known.word, typed.word) DESC, known.text_count DESC, known.word LIMIT 1
@@ -118,8 +118,8 @@ export function searchRepository(db: Database) {
     users: (input: NameSearchInput) => db.query(users, valuesOf(input)),
     brands: (input: NameSearchInput) => db.query(brands, valuesOf(input)),
     collections: (input: NameSearchInput) => db.query(collections, valuesOf(input)),
-    async mend(words: readonly string[]): Promise<string[]> {
-      return (await db.query(mend, [words])).map(({ word }) => word);
+    async correct(words: readonly string[]): Promise<string[]> {
+      return (await db.query(correctWords, [words])).map(({ word }) => word);
     },
   };
 }

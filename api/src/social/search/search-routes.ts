@@ -37,7 +37,7 @@ interface PostSearch {
 const TOP_COUNT = 6;
 const SUGGEST_CACHE_MS = 10_000;
 const AS_WRITTEN = 0;
-const MENDED = 1;
+const CORRECTED = 1;
 
 export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput): void {
   const repository = searchRepository(db);
@@ -48,10 +48,10 @@ export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput
     const [mode, ...after] = list.read(cursor);
     const read = (text: string) =>
       readFound(db, postsByWords, text, { viewerId: viewer?.id ?? 0, after, limit });
-    const rows = words.length === 0 || mode === MENDED ? [] : await read(words.join(' '));
-    const isMended = words.length > 0 && rows.length === 0 && mode !== AS_WRITTEN;
-    const found = isMended ? await read((await repository.mend(words)).join(' ')) : rows;
-    const next = isMended ? MENDED : AS_WRITTEN;
+    const rows = words.length === 0 || mode === CORRECTED ? [] : await read(words.join(' '));
+    const isCorrected = words.length > 0 && rows.length === 0 && mode !== AS_WRITTEN;
+    const found = isCorrected ? await read((await repository.correct(words)).join(' ')) : rows;
+    const next = isCorrected ? CORRECTED : AS_WRITTEN;
     return page(found, limit, (last) => list.write([next, last.sort_value, last.id]), postOf);
   }
 

@@ -43,7 +43,7 @@ test('[SE-01] parentheses only part words, and an empty text finds nothing', asy
   assert.deepEqual(top.data, { products: [], posts: [], users: [], brands: [], collections: [] });
 });
 
-test('[SE-02] a misspelt word is mended by words that people use', async () => {
+test('[SE-02] a misspelled word is corrected with words that people use', async () => {
   const { id: userId } = await signUp(site);
   await addPost(db, { userId, caption: 'Ceramic teapot with a story' });
   assert.deepEqual(await captionsOf('ceramik teapott'), []);

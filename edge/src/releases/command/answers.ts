@@ -155,17 +155,17 @@ function checkAnswer(answer: ServiceAnswer): CommandOutput {
 }
 
 function auditAnswer(answer: ServiceAnswer): CommandOutput {
-  const { isWhole, lines, head, problem } = answer.audit as {
-    isWhole: boolean;
+  const { isIntact, lines, head, problem } = answer.audit as {
+    isIntact: boolean;
     lines: number;
     head: string;
     problem: string | null;
   };
-  const text = isWhole
+  const text = isIntact
     ? `The chain of all ${lines} lines is intact. Newest hash: ${head}\n`
     : `The history was tampered with. ${problem}\n`;
-  const json = { audit: { is_whole: isWhole, lines, head, problem } };
-  return { text, json, exit: isWhole ? 0 : 1 };
+  const json = { audit: { is_intact: isIntact, lines, head, problem } };
+  return { text, json, exit: isIntact ? 0 : 1 };
 }
 
 async function prune(service: ReleaseService, { keepDays, dryRun }: CommandOptions): Promise<CommandOutput> {

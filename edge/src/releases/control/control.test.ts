@@ -140,7 +140,7 @@ test("a team's key does nothing to another team's remote, and the attempt is in 
     [lines[0]?.team, lines[0]?.remote, lines[0]?.details?.what],
     ['earnings', 'social', 'publish'],
   );
-  assert.equal((await site.releases.verifyAudit()).isWhole, true);
+  assert.equal((await site.releases.verifyAudit()).isIntact, true);
 });
 
 test('of two teams that expect the same release exactly one wins, and the other learns what is current', async () => {

@@ -20,15 +20,15 @@ export async function connections(store: ReleaseStore): Promise<object> {
       name,
       is_retained: manifests.some(({ events: of }) => has(of?.retained, name)),
       is_cross_tab: manifests.some(({ events: of }) => has(of?.cross_tab, name)),
-      publishes: ownersIn(manifests, ({ events: of }) => has(of?.publishes, name)),
-      hears: ownersIn(manifests, ({ events: of }) => has(of?.hears, name)),
+      publishers: ownersIn(manifests, ({ events: of }) => has(of?.publishes, name)),
+      subscribers: ownersIn(manifests, ({ events: of }) => has(of?.hears, name)),
     })),
     intents: intents.map((name) => ({
       name,
-      answers: ownersIn(manifests, (manifest) =>
+      providers: ownersIn(manifests, (manifest) =>
         (manifest.intents ?? []).some((intent) => intent.name === name),
       ),
-      asks: users(name),
+      callers: users(name),
     })),
     slots: slots.map((name) => {
       const offers = ownersIn(remotes, (manifest) => manifest.slots.some((slot) => slot.name === name));
@@ -60,13 +60,13 @@ function librariesOf(active: readonly UsedRelease[], remotes: readonly RemoteMan
   const names = new Set([...Object.keys(provides), ...remotes.flatMap(({ shared }) => Object.keys(shared))]);
   return [...names].sort().map((name) => {
     const provided = provides[name] ?? null;
-    const asks = remotes.flatMap((remote) => {
+    const consumers = remotes.flatMap((remote) => {
       const range = remote.shared[name];
       if (range === undefined) return [];
       const isMet = provided !== null && satisfies(provided, range, { includePrerelease: true });
       return [{ remote: remote.name, range, is_met: isMet }];
     });
-    return { name, provided, asks };
+    return { name, provided, consumers };
   });
 }
 

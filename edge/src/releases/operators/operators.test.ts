@@ -178,12 +178,12 @@ test('connections name publishers, users and drawers, and libraries that load tw
   const { json } = await call(site, social, 'GET', '/connections');
   const named = (list: unknown, name: string): Json | undefined =>
     (list as Json[]).find((one) => one.name === name);
-  assert.deepEqual(named(json.events, 'like.changed@1')?.publishes, ['social']);
-  assert.deepEqual(named(json.intents, 'collections.pick')?.answers, ['social']);
+  assert.deepEqual(named(json.events, 'like.changed@1')?.publishers, ['social']);
+  assert.deepEqual(named(json.intents, 'collections.pick')?.providers, ['social']);
   assert.deepEqual(named(json.libraries, 'react'), {
     name: 'react',
     provided: '19.3.1',
-    asks: [{ remote: 'social', range: '^99.0.0', is_met: false }],
+    consumers: [{ remote: 'social', range: '^99.0.0', is_met: false }],
   });
   assert.deepEqual(json.copies, [], 'one copy is none too many');
 });

@@ -13,11 +13,11 @@ function chainOf(count: number): AuditLine[] {
 }
 
 test('a history that nobody touched is whole, also when it begins with lines from before there was a chain', () => {
-  assert.equal(verifyChain([]).isWhole, true);
-  assert.equal(verifyChain(chainOf(20)).isWhole, true);
+  assert.equal(verifyChain([]).isIntact, true);
+  assert.equal(verifyChain(chainOf(20)).isIntact, true);
   const old: AuditLine = { ...LINE, version: '0', from: null, revision: 0 };
   const first = chained([old], { ...LINE, version: '1', from: null, revision: 1 });
-  assert.deepEqual([first.seq, verifyChain([old, first]).isWhole], [1, true]);
+  assert.deepEqual([first.seq, verifyChain([old, first]).isIntact], [1, true]);
 });
 
 test('a line that was changed, removed, moved or added is found', () => {
@@ -27,8 +27,8 @@ test('a line that was changed, removed, moved or added is found', () => {
   assert.match(verifyChain(lines.toSpliced(5, 1)).problem ?? '', /Number 6 is missing/);
   assert.match(verifyChain(lines.slice(3)).problem ?? '', /before number 4 are missing/);
   const swapped = lines.with(5, lines[6] as AuditLine).with(6, lines[5] as AuditLine);
-  assert.equal(verifyChain(swapped).isWhole, false);
-  assert.equal(verifyChain(lines.toSpliced(5, 0, lines[5] as AuditLine)).isWhole, false);
+  assert.equal(verifyChain(swapped).isIntact, false);
+  assert.equal(verifyChain(lines.toSpliced(5, 0, lines[5] as AuditLine)).isIntact, false);
 });
 
 test('rewriting the whole chain changes its newest hash', () => {
@@ -37,7 +37,7 @@ test('rewriting the whole chain changes its newest hash', () => {
   for (const { seq: _, prev: __, hash: ___, ...line } of lines) {
     forged.push(chained(forged, { ...line, by: line.version === '3' ? 'nobody' : line.by }));
   }
-  assert.equal(verifyChain(forged).isWhole, true);
+  assert.equal(verifyChain(forged).isIntact, true);
   assert.notEqual(verifyChain(forged).head, verifyChain(lines).head);
 });
 

@@ -56,7 +56,7 @@ export function chained(lines: readonly AuditLine[], line: AuditLine): AuditLine
 }
 
 export interface ChainVerdict {
-  isWhole: boolean;
+  isIntact: boolean;
   lines: number;
   /** Hash of the newest line; a copy elsewhere proves later whether earlier lines were changed. */
   head: string;
@@ -78,7 +78,7 @@ export function verifyChain(lines: readonly AuditLine[]): ChainVerdict {
     seq += 1;
   }
   const head = chain.at(-1)?.hash ?? CHAIN_START;
-  return { isWhole: problem === null, lines: chain.length, head, problem };
+  return { isIntact: problem === null, lines: chain.length, head, problem };
 }
 
 /** Lines of an older format come first and carry no hash. */

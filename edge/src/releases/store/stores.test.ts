@@ -188,7 +188,7 @@ test('a history that outgrows the state goes on in the archive, and stays one ch
   ({ state, tag } = await store.readState());
   assert.equal(state.history.length, 500);
   const verdict = await releases.verifyAudit();
-  assert.deepEqual([verdict.isWhole, verdict.lines], [true, 1_205]);
+  assert.deepEqual([verdict.isIntact, verdict.lines], [true, 1_205]);
 });
 
 test('two edges on one bucket show an activation of one of them within a second', async () => {

@@ -15,12 +15,12 @@ export function AddProductPage() {
   const { id = '' } = useParams();
   return (
     <LikeboardFound slug={id} skeleton="grid">
-      {(board) => (board.owner.is_me ? <Shown board={board} /> : <LikeboardNotFound />)}
+      {(board) => (board.owner.is_me ? <AddProducts board={board} /> : <LikeboardNotFound />)}
     </LikeboardFound>
   );
 }
 
-function Shown({ board }: { board: LikeboardDetail }) {
+function AddProducts({ board }: { board: LikeboardDetail }) {
   const [params] = useSearchParams();
   const addedCount = useAddedCount(board);
   return (

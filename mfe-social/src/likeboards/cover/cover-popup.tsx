@@ -61,7 +61,7 @@ export function CoverPopup({ board, onClosed }: { board: LikeboardDetail; onClos
       }
     >
       {choices && draft && <Editor board={board} choices={choices} draft={draft} onChange={setChanged} />}
-      {!choices && (query.isFetching || !query.isError) && <Waiting />}
+      {!choices && (query.isFetching || !query.isError) && <ChoicesSkeleton />}
       {!choices && query.isError && !query.isFetching && (
         <ErrorState title={LIKEBOARD_TEXTS.coverPicturesFailed} {...failureProps(query, report)} />
       )}
@@ -108,7 +108,7 @@ function Editor({ board, choices, draft, onChange }: EditorProps) {
   );
 }
 
-function Waiting() {
+function ChoicesSkeleton() {
   return (
     <div css={styles.editor} role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>

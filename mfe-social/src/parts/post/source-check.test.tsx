@@ -25,7 +25,7 @@ function linked(post_type: 'TIKTOK' | 'INSTAGRAM', thumbnail_url = '/media/gone.
   });
 }
 
-function Shown() {
+function TestCard() {
   const { data, error } = useCall(getPost, { unique_key: 'a' });
   if (isApiError(error)) return <p>gone</p>;
   return data ? <PostCard post={data.data} /> : null;
@@ -34,7 +34,7 @@ function Shown() {
 function draw(post: Post) {
   const client = createFakeClient();
   client.on(getPost, () => success(post));
-  return { client, view: renderRemote(<Shown />, { client }) };
+  return { client, view: renderRemote(<TestCard />, { client }) };
 }
 
 /** Fails the image and its fallback in the other format. */

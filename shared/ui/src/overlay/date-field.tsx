@@ -15,14 +15,14 @@ const DatePickerField = lazy(() =>
 /** A day, typed or picked from a calendar; shown as DD/MM/YYYY. */
 export function DateField(props: DateFieldProps) {
   return (
-    <Suspense fallback={<Waiting {...props} />}>
+    <Suspense fallback={<DateFieldSkeleton {...props} />}>
       <DatePickerField {...props} />
     </Suspense>
   );
 }
 
 /** A placeholder with the same box and text while the calendar loads. */
-function Waiting(props: DateFieldProps) {
+function DateFieldSkeleton(props: DateFieldProps) {
   const { label, value, isRequired } = props;
   return (
     <div css={fieldStyles.field} aria-busy>

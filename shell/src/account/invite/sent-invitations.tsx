@@ -35,7 +35,7 @@ function List() {
   const { report } = useHost();
   const query = usePages(listSentInvitations, { limit: 20 }, { staleMs: 0 });
   if (!query.data) {
-    if (isWaiting(query)) return <Waiting />;
+    if (isWaiting(query)) return <InvitationsSkeleton />;
     return <QueryError title={INVITE_TEXTS.sentFailedTitle} query={query} />;
   }
   const items = query.data.pages.flatMap((page) => page.data);
@@ -109,7 +109,7 @@ function Row({ invitation }: { invitation: SentInvitation }) {
   );
 }
 
-function Waiting() {
+function InvitationsSkeleton() {
   return (
     <div css={styles.waiting} role="status" aria-busy aria-label={SHARED_TEXTS.loading}>
       {[0, 1, 2].map((row) => (
