@@ -9,7 +9,6 @@ import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { HeaderActionButton } from './chrome/header-action-button.tsx';
 import { HeaderSearch } from './chrome/header-search.tsx';
-import { OfflineBar } from './chrome/offline-bar.tsx';
 import { useHeaderHiding } from './chrome/use-header-hiding.ts';
 import { backgroundOf, type SiteLocation } from './host/navigation/site-history.ts';
 import { useSite } from './host/site/site-context.tsx';
@@ -87,7 +86,6 @@ export function App({ location, action, traceId }: AppProps) {
         {header(below, base.key, false)}
         <RouteView location={base} traceId={traceId} />
       </Frame>
-      <OfflineBar />
       {background && top && (
         <OverLayer label={top.title} onClose={leave} scope={over} header={header(top, location.key, true)}>
           <RouteView location={location} traceId={traceId} />

@@ -1,6 +1,7 @@
 import { useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
 import { watchNotificationCounts } from './account/notifications/notification-counts.ts';
+import { OfflineBar } from './chrome/offline-bar.tsx';
 import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
@@ -18,6 +19,7 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   usePrefetch();
   return (
     <>
+      <OfflineBar />
       <Conversions />
       <ConsentGate />
       <WhatsNew />

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
 import { buildPackages } from './build-packages.ts';
@@ -79,19 +80,29 @@ export const apiStep: Step = {
   run: () => nodeProgram('api', ['test/run-tests.ts']),
 };
 
-/** Runs the tests beside the sources of a Node package with Node's own test runner. */
+/** Runs the tests beside the sources of a Node package with Node's own test runner, one file per core at a time. */
 export function nodeUnitStep(folder: string, patterns: readonly string[]): Step {
   const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
-  return { name: `tests of ${folder}`, run: () => nodeTests(folder, files) };
+  return {
+    name: `tests of ${folder}`,
+    run: () => nodeTests(folder, files, { concurrency: os.availableParallelism() }),
+  };
 }
 
-/** Runs test files of a package in sequence. */
+interface NodeTestOptions {
+  env?: Record<string, string>;
+  /** Number of test files that run at the same time; defaults to 1. */
+  concurrency?: number;
+}
+
+/** Runs test files of a package. */
 export function nodeTests(
   folder: string,
   files: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, concurrency = 1 }: NodeTestOptions = {},
 ): Promise<Tally> {
-  return nodeProgram(folder, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files], env);
+  const flags = [`--test-concurrency=${concurrency}`, '--test-reporter=spec'];
+  return nodeProgram(folder, ['--test', ...flags, ...files], env);
 }
 
 /** Runs a program of a package that prints the counts of Node's test runner. */

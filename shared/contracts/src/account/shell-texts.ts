@@ -40,8 +40,6 @@ export const SHELL_TEXTS = textTable('shell', {
   notFoundTitle: 'We couldn’t find that page',
   notFoundText: 'The link may be broken, or the page may have been removed.',
   notFoundAction: 'Go to the latest posts',
-  backOnline: 'You’re back online.',
-  offline: 'You’re offline. You can still read what you’ve already opened.',
   registerLead: 'Save what you like and follow people with great taste.',
   loggedInAs: (name: string) => `Logged in as ${name}`,
   footerAbout: 'About Us',

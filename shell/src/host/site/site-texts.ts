@@ -19,6 +19,9 @@ export const SITE_TEXTS = textTable('site', {
   contactWrite: 'Email us',
   contactMore: 'More ways to reach us',
 
+  backOnline: 'You’re back online.',
+  offline: 'You’re offline. You can still read what you’ve already opened.',
+
   consentTitle: 'Your privacy',
   consentText:
     'Can we let our partners know when you save their products? The site works the same either way.',
