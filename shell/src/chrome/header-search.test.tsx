@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { SEARCH_BAR } from '@tagalong/contracts/social/slots';
+import { type Host, HostProvider, useHost } from '@tagalong/platform';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen } from '@testing-library/react';
+import { type Site, SiteProvider } from '#host/site/site-context.tsx';
+import { HeaderSearch } from './header-search.tsx';
+
+const site = { remotes: [{ slots: [{ name: SEARCH_BAR.name }] }] } as unknown as Site;
+const AT_HOME = { pathname: '/home/latest', search: '' } as Parameters<typeof HeaderSearch>[0]['location'];
+const LOADED = 'Search with suggestions';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => void jest.useRealTimers());
+
+function Header({ loadSlot }: Pick<Host, 'loadSlot'>) {
+  return (
+    <HostProvider host={{ ...useHost(), loadSlot }}>
+      <SiteProvider site={site}>
+        <HeaderSearch location={AT_HOME} />
+      </SiteProvider>
+    </HostProvider>
+  );
+}
+
+/** Draws the field; `arrive` ends the loading of social's search bar. */
+function draw() {
+  let arrive: () => void = () => undefined;
+  const loading = new Promise<Awaited<ReturnType<Host['loadSlot']>>>((resolve) => {
+    arrive = () => resolve(() => <input aria-label={LOADED} />);
+  });
+  const header = <Header loadSlot={() => loading} />;
+  const { user } = renderRemote(header, { advanceTimers: jest.advanceTimersByTime });
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(5_000));
+  return {
+    user,
+    pass,
+    arrive: () => {
+      arrive();
+      return pass();
+    },
+  };
+}
+
+const plain = () => screen.queryByRole('searchbox');
+const bar = () => screen.queryByRole('textbox', { name: LOADED });
+
+test('[SH-09] social’s search bar replaces the plain field once it has loaded', async () => {
+  const { pass, arrive } = draw();
+  await pass();
+  expect(plain()).not.toBeNull();
+  await arrive();
+  expect([plain(), bar() !== null]).toEqual([null, true]);
+});
+
+test('what is typed while the search bar loads is kept', async () => {
+  const { user, pass, arrive } = draw();
+  await pass();
+  await user.type(screen.getByRole('searchbox'), 'vase');
+  await arrive();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'vase');
+  await user.tab();
+  await pass();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'vase');
+});
+
+test('a focused field is replaced when it is left empty', async () => {
+  const { user, arrive } = draw();
+  await user.click(screen.getByRole('searchbox'));
+  await arrive();
+  expect(plain()).not.toBeNull();
+  await user.tab();
+  await arrive();
+  expect(bar()).not.toBeNull();
+});
