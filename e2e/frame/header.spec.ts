@@ -70,6 +70,8 @@ test('losing the connection is announced and moves nothing', async ({ page, cont
   await page.goto('/home/latest');
   const post = page.getByRole('article').first();
   await expect(post).toBeVisible();
+  // The bar comes with the scripts that follow the first paint.
+  await page.locator('[data-frame=offline-bar]').waitFor({ state: 'attached' });
   const before = await post.boundingBox();
   await context.setOffline(true);
   await expect(page.getByText(/^You’re offline/)).toBeVisible();

@@ -15,7 +15,7 @@ export function OfflineBar() {
   const words = isBack ? SITE_TEXTS.backOnline : SITE_TEXTS.offline;
   return (
     // Always mounted, because screen readers announce changes inside a live region but not a new region.
-    <div css={styles.place} role="status">
+    <div css={styles.place} role="status" data-frame="offline-bar">
       {connection !== 'online' && <p css={[styles.bar, isBack && styles.back]}>{words}</p>}
     </div>
   );
