@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { FROM_SITE } from '#lib/site.ts';
 import type { Entity } from './place.ts';
 
+export const SHOPPER = 'shopper@tagalong.example';
+export const CREATOR = 'creator@tagalong.example';
+
 interface Listed {
   id: number;
   name: string;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerOf, defaultBoard, last, listed } from './entities.ts';
+import { answerOf, CREATOR, defaultBoard, last, SHOPPER } from './entities.ts';
+import { PEOPLE_FACTS } from './people-facts.ts';
 import {
   closeOverlay,
   confirmRemoval,
@@ -11,9 +12,6 @@ import {
   menuPlace,
   type Place,
 } from './place.ts';
-
-const SHOPPER = 'shopper@tagalong.example';
-const CREATOR = 'creator@tagalong.example';
 
 export const FACTS: readonly Fact[] = [
   {
@@ -96,60 +94,6 @@ export const FACTS: readonly Fact[] = [
       };
     },
     calls: /\/api\/likeboards\//,
-  },
-  {
-    title: '[FO-01] [FO-02] a person who is followed',
-    member: SHOPPER,
-    find: (page) => last(page, '/api/feed/latest?limit=40', (post) => !post.is_following_author, 'author'),
-    places: async ({ id, name }, page) => {
-      const follow = (path: string): Place =>
-        controlPlace(
-          path,
-          (tab) =>
-            inMain(tab).getByRole('button', { name: new RegExp(`^Follow(ing)?( back)? ${escaped(name)}`) }),
-          { isOn: isFollowing },
-        );
-      const [post] = await listed(page, `/api/user/${id}/posts?limit=1`);
-      const { data } = await answerOf<{ profiles: { follower_count: number } }>(page, `/api/user/${id}`);
-      const me = (await answerOf<{ following_count: number }>(page, '/api/me/profile')).data;
-      return {
-        'their profile': follow(`/user/${id}/profile`),
-        search: follow(`/globalsearch/users?query=${encodeURIComponent(name)}`),
-        'a post of theirs': follow(`/postdetails/${post?.unique_key}`),
-        'the menu of a post': menuPlace(
-          `/postdetails/${post?.unique_key}`,
-          (tab) => inMain(tab).getByRole('button', { name: /^More options for the post/ }),
-          { on: /^Unfollow/, off: /^Follow/ },
-        ),
-        'their followers': countPlace(
-          `/user/${id}/profile`,
-          /^([\d,]+) followers?$/,
-          data.profiles.follower_count,
-        ),
-        'the number of people one follows': countPlace('/me', /^([\d,]+) following$/, me.following_count),
-      };
-    },
-    calls: /\/api\/.*follow/,
-  },
-  {
-    title: '[FO-04] a brand that is watched',
-    member: SHOPPER,
-    find: async () => ({ id: 9, name: 'Cobb & Lace' }),
-    places: async ({ id, name }, page) => {
-      const watch = (path: string): Place =>
-        controlPlace(
-          path,
-          (tab) => inMain(tab).getByRole('button', { name: new RegExp(`^Watch(ing)? ${escaped(name)}`) }),
-          { isOn: isFollowing },
-        );
-      const { data } = await answerOf<{ watcher_count: number }>(page, `/api/brand/${id}/profile`);
-      return {
-        'its profile': watch(`/brand/${id}/profile`),
-        search: watch(`/globalsearch/brands?query=${encodeURIComponent(name)}`),
-        'its watchers': countPlace(`/brand/${id}/profile`, /^([\d,]+) watchers?$/, data.watcher_count),
-      };
-    },
-    calls: /\/api\/.*watch/,
   },
   {
     title: '[PO-05] a vote',
@@ -239,23 +183,8 @@ export const FACTS: readonly Fact[] = [
     },
     calls: /\/api\/(un)?pin/,
   },
+  ...PEOPLE_FACTS,
 ];
-
-const isFollowing = async (control: Locator): Promise<boolean> =>
-  /^(Following|Watching)/.test((await control.getAttribute('aria-label')) ?? '');
-
-/** A count that is one higher while the state is on. */
-function countPlace(path: string, pattern: RegExp, countWhileOff: number): Place {
-  const count = (page: Page): Locator => inMain(page).getByText(pattern).first();
-  return {
-    path,
-    ready: count,
-    isOn: async (page) => {
-      const [, digits = ''] = pattern.exec(((await count(page).textContent()) ?? '').trim()) ?? [];
-      return Number(digits.replaceAll(',', '')) > countWhileOff;
-    },
-  };
-}
 
 /** The picker of collections, which marks those that contain the item. */
 function pickerPlace(path: string, button: (page: Page) => Locator): Place {

@@ -114,6 +114,7 @@ async function afterFailure(page: Page, { fact, places }: Omit<OneTab, 'isOn'>):
     await place.press?.(page);
     await failed;
     await closeDialogs(page);
+    await place.discard?.(page);
     for (const [other, next] of places) {
       await visit(page, next);
       await shows(page, next, isOn, `a change in ${name} failed, seen in ${other}`);

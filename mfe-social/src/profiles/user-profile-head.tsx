@@ -5,7 +5,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
 import type { PublicProfile } from '@tagalong/contracts/social/people';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, useFact } from '@tagalong/platform';
+import { Link, useFact, useIdentity } from '@tagalong/platform';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import { Suspense, useState } from 'react';
 import { lazyExport } from '#lib/lazy-export.ts';
@@ -19,10 +19,11 @@ import { ProfileHead } from './profile-head.tsx';
 const PeoplePopup = lazyExport(() => import('./people-popup.tsx'));
 
 export function UserProfileHead({ profile }: { profile: PublicProfile }) {
+  const { name, avatar } = useIdentity(profile.user_id, { name: profile.nickname, avatar: profile.avatar });
   return (
     <ProfileHead
-      name={profile.nickname}
-      avatar={{ src: profile.avatar, colorId: profile.color_id }}
+      name={name}
+      avatar={{ src: avatar, colorId: profile.color_id }}
       verifiedLabel={profile.register_type === REGISTER_TYPE.influencer ? PEOPLE_TEXTS.verified : undefined}
       meta={
         <>
@@ -54,8 +55,8 @@ export function UserProfileHead({ profile }: { profile: PublicProfile }) {
           )}
           <ShareButton
             path={href(USER_PROFILE_ROUTE, { id: profile.user_id })}
-            name={profile.nickname}
-            picture={profile.avatar}
+            name={name}
+            picture={avatar}
           />
         </>
       }

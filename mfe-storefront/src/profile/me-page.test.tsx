@@ -107,7 +107,7 @@ test('an empty shop links to products', async () => {
 test('[SF-01] a member who is no creator sees the profile and an explanation', async () => {
   const client = createFakeClient();
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
-  renderRemote(<MePage />, { client, user: buildUser() });
+  renderRemote(<MePage />, { client, user: buildUser({ name: 'Noa' }) });
   expect(await screen.findByRole('heading', { name: 'Noa' })).toBeTruthy();
   expect(screen.getByText('Shops are for creators')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();

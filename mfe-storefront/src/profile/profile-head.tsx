@@ -13,7 +13,7 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import type { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { Link, useAction, useFact, useHost } from '@tagalong/platform';
+import { Link, useAction, useFact, useHost, useIdentity } from '@tagalong/platform';
 import { Avatar, Button, color, ShareIcon, space, text, VerifiedMark } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
@@ -24,6 +24,7 @@ const countText = (count: number): string =>
 
 /** Shows the header of the user's own profile: picture, name, bio, counts and actions. */
 export function ProfileHead({ profile }: { profile: Profile }) {
+  const { name, avatar } = useIdentity(profile.user_id, { name: profile.nickname, avatar: profile.avatar });
   const followerCount = useFact(USER_FOLLOWER_COUNT, profile.user_id, profile.follower_count);
   const followingCount = useFact(USER_FOLLOWING_COUNT, profile.user_id, profile.following_count);
   const counts: [count: number, word: string, to: string | null][] = [
@@ -35,10 +36,10 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   if (profile.is_creator) counts.push([profile.storefront_count, STOREFRONT_TEXTS.inTheShop, null]);
   return (
     <header css={styles.head}>
-      <Avatar name={profile.nickname} src={profile.avatar} colorId={profile.color_id} size={96} />
+      <Avatar name={name} src={avatar} colorId={profile.color_id} size={96} />
       <div css={styles.names}>
         <h1 css={styles.name}>
-          {profile.nickname}
+          {name}
           {profile.register_type === REGISTER_TYPE.influencer && (
             <span css={styles.mark}>
               <VerifiedMark size={20} label={STOREFRONT_TEXTS.verified} />

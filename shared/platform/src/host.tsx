@@ -84,3 +84,18 @@ export function useSession(): CurrentUser | null {
   const { session$, currentUser } = useHost();
   return useCurrent(session$, currentUser);
 }
+
+/** Name and picture of a person. */
+interface Identity {
+  name: string;
+  avatar: string | null;
+}
+
+/**
+ * Returns the person's name and picture. The viewer's own come from the session, which shows a change in every place and
+ * tab at once; others' are the given ones, from a response.
+ */
+export function useIdentity(userId: number, given: Identity): Identity {
+  const user = useSession();
+  return user?.id === userId ? user : given;
+}

@@ -30,6 +30,7 @@ export {
   type LoginResume,
   type ToastRequest,
   useHost,
+  useIdentity,
   useSession,
 } from './host.tsx';
 export { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { act, renderHook } from '@testing-library/react';
-import { useHost, useSession } from './host.tsx';
+import { useHost, useIdentity, useSession } from './host.tsx';
 import { createSessionStore } from './session.ts';
 import { inHost, stubHost } from './stub-host.tsx';
 
@@ -30,6 +30,18 @@ test('[SH-17] components that read the session follow it', () => {
   expect(result.current).toEqual([null, null]);
   act(() => host.setSession(ADA));
   expect(result.current).toEqual([ADA, ADA]);
+});
+
+test('[SH-17] one’s own name and picture follow the session, and those of others are as given', () => {
+  const store = createSessionStore(null);
+  const host = stubHost({ session$: store.session$, currentUser: store.current, setSession: store.set });
+  const given = { name: 'A', avatar: null };
+  const { result } = renderHook(() => [1, 2].map((id) => useIdentity(id, given).name), {
+    wrapper: inHost(host),
+  });
+  expect(result.current).toEqual(['A', 'A']);
+  act(() => host.setSession(ADA));
+  expect(result.current).toEqual(['Ada', 'A']);
 });
 
 test('outside a host there is none', () => {

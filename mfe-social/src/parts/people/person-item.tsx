@@ -2,7 +2,7 @@ import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
 import { href } from '@tagalong/contracts/core/routes';
 import type { PersonItem as Person } from '@tagalong/contracts/social/people';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link } from '@tagalong/platform';
+import { Link, useIdentity } from '@tagalong/platform';
 import { PersonRow } from '@tagalong/ui';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -17,12 +17,13 @@ interface PersonItemProps {
 
 /** Shows a person in a list, with a link to the profile and the follow button. */
 export function PersonItem({ person, words = '', note }: PersonItemProps) {
+  const { name, avatar } = useIdentity(person.user_id, { name: person.nickname, avatar: person.avatar });
   return (
     <PersonRow
       as={Link}
       to={href(USER_PROFILE_ROUTE, { id: person.user_id })}
-      name={person.nickname}
-      shownName={<Marked text={person.nickname} words={words} />}
+      name={name}
+      shownName={<Marked text={name} words={words} />}
       meta={
         <>
           {note && `${note} · `}
@@ -31,7 +32,7 @@ export function PersonItem({ person, words = '', note }: PersonItemProps) {
           </bdi>
         </>
       }
-      avatar={{ src: person.avatar, colorId: person.color_id, size: 48 }}
+      avatar={{ src: avatar, colorId: person.color_id, size: 48 }}
       verifiedLabel={person.register_type === REGISTER_TYPE.influencer ? SOCIAL_TEXTS.verified : undefined}
       action={
         <FollowButton

@@ -8,7 +8,7 @@ import {
   USER_PINNED_POST,
 } from '@tagalong/contracts/social/facts';
 import { POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
-import { useFact } from '@tagalong/platform';
+import { useFact, useIdentity } from '@tagalong/platform';
 
 /** Returns the post with the latest known facts, whichever response carried them. */
 export function usePost(given: Post): Post {
@@ -17,8 +17,14 @@ export function usePost(given: Post): Post {
   const repost = useFact(POST_REPOST, id);
   const pinned = useFact(USER_PINNED_POST, author);
   const votes = useFact(POST_VOTES, id);
+  const { name, avatar } = useIdentity(author, {
+    name: post.post_author_name,
+    avatar: post.post_author_image,
+  });
   return {
     ...post,
+    post_author_name: name,
+    post_author_image: avatar,
     is_liked: useFact(POST_IS_LIKED, id, post.is_liked),
     like_count: useFact(POST_LIKE_COUNT, id, post.like_count),
     is_following_author: useFact(USER_IS_FOLLOWED, author, post.is_following_author),
