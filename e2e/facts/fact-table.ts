@@ -54,7 +54,7 @@ export const FACTS: readonly Fact[] = [
     calls: /\/api\/likeboards\//,
   },
   {
-    title: '[PR-04] [SF-02] a product in one’s shop',
+    title: '[PR-04] [SF-02] a product in the member’s own shop',
     member: CREATOR,
     find: (page) => last(page, '/api/products/hot?limit=20', (product) => !product.is_storefront),
     places: async ({ id, name }) => ({
@@ -98,7 +98,7 @@ export const FACTS: readonly Fact[] = [
     calls: /\/api\/likeboards\//,
   },
   {
-    title: '[FO-01] [FO-02] a person who is followed',
+    title: '[FO-01] [FO-02] a followed person',
     member: SHOPPER,
     find: (page) => last(page, '/api/feed/latest?limit=40', (post) => !post.is_following_author, 'author'),
     places: async ({ id, name }, page) => {
@@ -126,13 +126,13 @@ export const FACTS: readonly Fact[] = [
           /^([\d,]+) followers?$/,
           data.profiles.follower_count,
         ),
-        'the number of people one follows': countPlace('/me', /^([\d,]+) following$/, me.following_count),
+        'the member’s following count': countPlace('/me', /^([\d,]+) following$/, me.following_count),
       };
     },
     calls: /\/api\/.*follow/,
   },
   {
-    title: '[FO-04] a brand that is watched',
+    title: '[FO-04] a watched brand',
     member: SHOPPER,
     find: async () => ({ id: 9, name: 'Cobb & Lace' }),
     places: async ({ id, name }, page) => {
@@ -233,8 +233,8 @@ export const FACTS: readonly Fact[] = [
           on: /^Unpin/,
           off: /^Pin to profile/,
         }),
-        'one’s posts': tiles('/me/posts'),
-        'one’s profile': tiles(`/user/${data.user_id}/profile`),
+        'own posts': tiles('/me/posts'),
+        'own profile': tiles(`/user/${data.user_id}/profile`),
       };
     },
     calls: /\/api\/(un)?pin/,
