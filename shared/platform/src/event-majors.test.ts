@@ -37,7 +37,7 @@ describe.each([
   ['the newest', V3, IN_V3],
   ['the one between', V2, IN_V2],
   ['the oldest', V1, IN_V1],
-] as const)('a publisher that speaks %s major', (_, spoken, payload) => {
+] as const)('a publisher that uses %s major', (_, spoken, payload) => {
   test('reaches listeners of other majors once, in their own form', async () => {
     const { bus, heard, hear, reports } = page();
     bus.on(V1, hear);

@@ -10,7 +10,7 @@ function fail() {
   fireEvent.error(screen.getByRole('img', { name: 'A vase' }));
 }
 
-test('[PO-07] a failing .webp is retried as .jpg, then replaced by a placeholder of the same name', () => {
+test('[PO-07] a failing .webp is retried as .jpg, then replaced by a placeholder with the same name', () => {
   render(<Picture src="/p/vase.webp" alt="A vase" />);
   expect(address()).toBe('/p/vase.webp');
   fail();
