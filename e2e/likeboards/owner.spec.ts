@@ -109,7 +109,7 @@ test('[LB-07] products are added by search and by link', async ({ page }) => {
   await expect(picker.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the product picker');
   await picker.getByRole('searchbox').fill('https://nowhere.example/thing');
-  await expect(picker.getByText('We don’t know this product yet')).toBeVisible();
+  await expect(picker.getByText('We couldn’t find this product')).toBeVisible();
   await picker.getByRole('searchbox').fill('vase');
   await picker.getByRole('option', { name: /vase/i }).first().click();
   await picker.getByRole('button', { name: 'Add 1 product' }).click();

@@ -14,15 +14,15 @@ const HAS_FIELD = '(min-width: 681px)';
 /** Shows the plain field, replaced by social's search bar with suggestions while nobody is typing. */
 export function HeaderSearch({ location }: { location: SiteLocation }) {
   const isOffered = useSite().remotes.some(({ slots }) => slots.some(({ name }) => name === SEARCH_BAR.name));
-  const [isWanted, setWanted] = useState(false);
+  const [isBarShown, setBarShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // Other pages use the same query key for searches of their own.
   const isSearch = `${location.pathname}/`.startsWith(`${href(SEARCH_ROUTE)}/`);
   const query = (isSearch && new URLSearchParams(location.search).get('query')) || '';
   useEffect(() => {
-    if (!isOffered || isWanted || !matchMedia(HAS_FIELD).matches) return;
+    if (!isOffered || isBarShown || !matchMedia(HAS_FIELD).matches) return;
     const element = place.current;
-    const want = (): void => setWanted(true);
+    const want = (): void => setBarShown(true);
     const forget = afterFirstPaint(() => {
       // Never swaps the field while the user types in it.
       if (!element?.contains(document.activeElement)) want();
@@ -32,11 +32,11 @@ export function HeaderSearch({ location }: { location: SiteLocation }) {
       forget();
       element?.removeEventListener('focusout', want);
     };
-  }, [isOffered, isWanted]);
+  }, [isOffered, isBarShown]);
   const plain = <SearchForm query={query} />;
   return (
     <div ref={place} css={{ width: '100%' }}>
-      {isWanted ? <Slot of={SEARCH_BAR} props={{ query }} fallback={plain} /> : plain}
+      {isBarShown ? <Slot of={SEARCH_BAR} props={{ query }} fallback={plain} /> : plain}
     </div>
   );
 }

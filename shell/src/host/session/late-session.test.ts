@@ -38,12 +38,12 @@ test('[SH-17] a page without the session retries until it is known', async () =>
 
 test('settles after eight seconds without an answer', async () => {
   const { session } = open([new Error('down')]);
-  const goOn = jest.fn();
-  session.settled().then(goOn, goOn);
+  const onSettled = jest.fn();
+  session.settled().then(onSettled, onSettled);
   await jest.advanceTimersByTimeAsync(7_900);
-  expect(goOn).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(200);
-  expect(goOn).toHaveBeenCalledTimes(1);
+  expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
 test('a page with the session sends no request', async () => {
