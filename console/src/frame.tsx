@@ -67,7 +67,7 @@ export function Frame({ place, session, me, onSignOut, children }: FrameProps) {
 
 const INSPECT_HOURS = 12;
 
-/** Opens the site with its inspector, for which this browser signs a permit of its own. */
+/** Opens the site with its inspector, using a permit that this browser signs. */
 function InspectButton() {
   const { edge } = useConsole();
   const open = (): void => {

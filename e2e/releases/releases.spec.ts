@@ -48,7 +48,7 @@ test('a team releases and rolls back its remote while the site runs, without tou
   expect(await openFeed(page)).toEqual([before]);
 });
 
-test('a canary is served to the same visitors on every visit, and to nobody once stopped', async ({
+test('a canary is served to the same visitors on every visit, and to no one once it is stopped', async ({
   browser,
 }) => {
   const version = await otherSocial();

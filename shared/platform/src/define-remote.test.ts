@@ -40,7 +40,7 @@ describe('firstCall is the URL under which the page looks up its response', () =
       'été & co',
     ],
     [
-      'a segment that goes into the query',
+      'a segment used in the query',
       firstCall(getProduct, { id: 7, post_ref: ':id' }),
       urlOf(getProduct, { id: 7, post_ref: 3 }),
       '3',

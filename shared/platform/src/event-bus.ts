@@ -2,7 +2,7 @@ import type { EventContract, PayloadOf } from '@tagalong/contracts/core/declare'
 import { Observable, Subject } from 'rxjs';
 import { createEventMajors, type PublishedEvent } from './event-majors.ts';
 
-/** Sent to the other tabs: the oldest major, which a tab of an older release knows, and the published one. */
+/** Sent to the other tabs: the oldest major, which a tab of an older release supports, and the published one. */
 interface Message extends PublishedEvent {
   /** The wire name of the event as published; older releases read it. */
   spoken?: PublishedEvent;

@@ -128,7 +128,7 @@ describe('another tab', () => {
   }
   const structured = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-  test('that knows only the oldest major receives that one', async () => {
+  test('that supports only the oldest major receives that one', async () => {
     const { here, there } = tabs();
     there.bus.on(V1, there.hear);
     here.bus.publish(V3, IN_V3);
@@ -136,7 +136,7 @@ describe('another tab', () => {
     expect(there.heard).toEqual([IN_V1]);
   });
 
-  test('that knows the published major receives it once, unconverted', async () => {
+  test('that supports the published major receives it once, unconverted', async () => {
     const { here, there, sent } = tabs();
     there.bus.on(V3, there.hear);
     there.bus.on(V1, there.hear);

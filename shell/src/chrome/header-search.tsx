@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx';
 /** Widths at which the header has a search field (SH-09). */
 const HAS_FIELD = '(min-width: 681px)';
 
-/** Shows the plain field, replaced by social's search bar with suggestions while nobody is typing. */
+/** Shows the plain field, replaced by social's search bar with suggestions unless the user is typing. */
 export function HeaderSearch({ location }: { location: SiteLocation }) {
   const isOffered = useSite().remotes.some(({ slots }) => slots.some(({ name }) => name === SEARCH_BAR.name));
   const [isBarShown, setBarShown] = useState(false);

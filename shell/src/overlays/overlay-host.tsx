@@ -43,7 +43,7 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
   });
 }
 
-/** Nobody in this release set answers the intent: cancels the request and shows a toast. */
+/** No remote in this release set answers the intent: cancels the request and shows a toast. */
 function UnansweredIntent({
   request,
   onUnanswerable,

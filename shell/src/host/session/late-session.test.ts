@@ -36,7 +36,7 @@ test('[SH-17] a page without the session retries until it is known', async () =>
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('settles after eight seconds without an answer', async () => {
+test('settles after eight seconds without a response', async () => {
   const { session } = open([new Error('down')]);
   const onSettled = jest.fn();
   session.settled().then(onSettled, onSettled);

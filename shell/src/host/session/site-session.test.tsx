@@ -32,7 +32,7 @@ function open(user: CurrentUser | null, channel?: TabChannel) {
   return { session, intents, fake, client: withLogin(fake, session), forget, refresh, popup };
 }
 
-describe('a session that ends by itself', () => {
+describe('a session that expires', () => {
   test('[AU-07] a refused change opens the login and is sent after it', async () => {
     const { client, fake, session, popup } = open(ADA);
     let isExpired = true;
