@@ -14,14 +14,14 @@ const LAUNCH_FLAGS = [
 /** Test files that release, build or occupy the machine start first, because they take longest. */
 const LONG = ['platform/*.spec.ts', 'releases/*.spec.ts', 'resilience/*.spec.ts'];
 /** Test files that need a wide screen, a mouse or a keyboard. */
-const OF_WIDE_SCREENS = [
+const WIDE_SCREEN_FILES = [
   'accounts/claim.spec.ts',
   'frame/widths.spec.ts',
   'journeys/keyboard.spec.ts',
   'likeboards/owner.spec.ts',
 ];
 /** Test files about behavior that differs between phones and wide screens. */
-const OF_BOTH = [
+const BOTH_SIZES_FILES = [
   'frame/{geometry,header,popups}.spec.ts',
   'journeys/first-journey.spec.ts',
   'search/*.spec.ts',
@@ -62,7 +62,7 @@ export default defineConfig({
     ? [{ name: 'campaign', use: desktop, testMatch: `campaigns/${CAMPAIGN}.spec.ts` }]
     : [
         { name: 'long', use: desktop, testMatch: LONG },
-        { name: 'phone', use: phone, testIgnore: [...LONG, ...OF_WIDE_SCREENS, 'campaigns/**'] },
-        { name: 'desktop', use: desktop, testMatch: [...OF_WIDE_SCREENS, ...OF_BOTH] },
+        { name: 'phone', use: phone, testIgnore: [...LONG, ...WIDE_SCREEN_FILES, 'campaigns/**'] },
+        { name: 'desktop', use: desktop, testMatch: [...WIDE_SCREEN_FILES, ...BOTH_SIZES_FILES] },
       ],
 });

@@ -1,2 +1,2 @@
-// Addresses of the files that webpack copies into the build.
+// URLs of the files that webpack copies into the build.
 declare module '*.woff2';

@@ -19,12 +19,12 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Sections at the side; on a phone in a row above the page. */
+/** Sections at the side, or on a phone in a row above the page. */
 export function Frame({ place, session, me, onSignOut, children }: FrameProps) {
   const current = place.page === 'remote' ? 'overview' : place.page;
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row of sections is longer than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason to scroll
+  // On a phone the row of sections is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must scroll whenever the section changes
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
@@ -67,7 +67,7 @@ export function Frame({ place, session, me, onSignOut, children }: FrameProps) {
 
 const INSPECT_HOURS = 12;
 
-/** Opens the site with its inspector, for which this browser signs a permit of its own. */
+/** Opens the site with its inspector, using a permit that this browser signs. */
 function InspectButton() {
   const { edge } = useConsole();
   const open = (): void => {

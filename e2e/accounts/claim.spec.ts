@@ -17,7 +17,7 @@ test('[AU-12] a prepared account is shown and claimed, once', async ({ page, com
   await consentAs(page, /Robin Vale/);
   await expect(page).toHaveURL(new RegExp(`${CLAIM}$`));
   await expect(page.getByRole('button', { name: 'Claim as Robin Vale' })).toBeVisible();
-  await expectAccessible(page, 'the claim by a log-in');
+  await expectAccessible(page, 'claiming as the logged-in member');
   await page.getByRole('button', { name: 'Log out and use another login' }).click();
 
   await page.getByLabel('Email').fill('nobody');

@@ -13,7 +13,7 @@ const PAGES = [
   '/influencer/nobody/claim',
 ];
 
-test('the log-in and sign-up pages are accessible in both themes and do not overflow', async ({
+test('the login and sign-up pages are accessible in both themes and do not overflow', async ({
   page,
   complaints,
 }) => {
@@ -28,7 +28,7 @@ test('the log-in and sign-up pages are accessible in both themes and do not over
   }
 });
 
-test('[AU-01] [RT-09] a visitor signs up by email, enters the code and returns to where they started', async ({
+test('[AU-01] [RT-09] a visitor signs up by email, enters the code and returns to the page they came from', async ({
   page,
   complaints,
 }) => {
@@ -70,7 +70,7 @@ test('[AU-01] [RT-09] a visitor signs up by email, enters the code and returns t
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
 });
 
-test('[SH-20] the terms open over the sign-up, which keeps its input', async ({ page }) => {
+test('[SH-20] the terms open over the sign-up form, which keeps its input', async ({ page }) => {
   await page.goto('/register?email=true');
   await page.getByLabel('Email').fill('nova@tagalong.example');
   const terms = page.locator('main').getByRole('link', { name: 'Terms of Use' });
@@ -96,7 +96,7 @@ test('[AU-01] a member logs in with an emailed code', async ({ page }) => {
   await page.getByRole('button', { name: 'Send code' }).click();
   const boxes = page.getByLabel('6-digit code');
   await expect(boxes).toBeFocused();
-  await expectAccessible(page, 'the code of a log-in');
+  await expectAccessible(page, 'the code form of a login');
   const code = await codeFor(page, email, first);
   // Pastes the code as a phone or a clipboard would: at once and with a space.
   await boxes.evaluate(

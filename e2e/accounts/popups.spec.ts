@@ -23,7 +23,7 @@ const tag = {
 
 // Likes and follows are tested in e2e/journeys and e2e/people.
 for (const { what, title, button, after } of [create, tag]) {
-  test(`[AU-05] a visitor who wants to ${what} is asked to log in first, and it happens afterwards`, async ({
+  test(`[AU-05] a visitor who wants to ${what} is asked to log in first, and the action completes afterwards`, async ({
     page,
   }) => {
     await page.goto('/home/latest');

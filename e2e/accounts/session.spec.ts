@@ -13,7 +13,7 @@ async function endSession(page: Parameters<typeof logIn>[0]): Promise<void> {
   await elsewhere.dispose();
 }
 
-test('[SH-17] [AU-13] log-in and log-out reach the other tab, and log-out ends the session on the server', async ({
+test('[SH-17] [AU-13] a login and a logout reach the other tab, and the logout ends the session on the server', async ({
   page,
   context,
 }) => {
@@ -59,13 +59,16 @@ test('[AU-07] when the session expires while typing, logging in completes the ac
 
   const popup = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(popup).toBeVisible();
-  await expectAccessible(page, 'the log-in over what was typed');
+  await expectAccessible(page, 'the login over the typed input');
   await fillLogIn(popup, 'shopper@tagalong.example');
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
   await expect(page).toHaveURL(/\/me\/likeboards/);
 });
 
-test('[AU-07] dismissing that log-in logs out and leads to the log-in page', async ({ page, complaints }) => {
+test('[AU-07] dismissing the login after an expired session logs out and leads to the login page', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/401/);
   await logIn(page, 'shopper@tagalong.example');
   await page.goto('/home/latest');
@@ -91,7 +94,7 @@ test('[AU-07] dismissing that log-in logs out and leads to the log-in page', asy
   expect(await accountName(page)).toBeNull();
 });
 
-test('[RT-09] a member page leads a visitor to log-in and back; the return URL lasts five minutes and stays within the site', async ({
+test('[RT-09] a member page redirects a visitor to login and back; the return URL lasts five minutes and stays within the site', async ({
   page,
   context,
   complaints,

@@ -7,10 +7,10 @@ test.describe.configure({ mode: 'serial' });
 for (const [provider, person, name] of [
   ['Google', /Robin Vale/, 'Robin Vale'],
   ['Apple', /Robin Vale/, 'Robin Vale'],
-  // Facebook doesn't verify email addresses, so this person's address must not belong to another account.
+  // Facebook doesn't verify email addresses, so this person's email must not belong to another account.
   ['Facebook', /Casey Moore/, 'Casey Moore'],
 ] as const) {
-  test(`[AU-02] [RT-09] a ${provider} log-in returns to the page that asked for it`, async ({ page }) => {
+  test(`[AU-02] [RT-09] a ${provider} login returns to the page that required it`, async ({ page }) => {
     await page.goto('/me/likeboards');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
@@ -21,7 +21,7 @@ for (const [provider, person, name] of [
   });
 }
 
-test('[AU-02] a log-in canceled at the provider can be retried or replaced by another', async ({ page }) => {
+test('[AU-02] a login canceled at the provider can be retried or replaced by another', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await consentAs(page, /Cancel/);
@@ -30,7 +30,7 @@ test('[AU-02] a log-in canceled at the provider can be retried or replaced by an
   await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('[AU-02] an expired login says what to do', async ({ page, complaints }) => {
+test('[AU-02] an expired login explains what to do', async ({ page, complaints }) => {
   complaints.allow(/400 .*\/login\/social\/google\/return/);
   await page.goto('/login/social/google/return?state=unknown&code=x');
   await expect(page.getByRole('heading', { name: 'This login has expired' })).toBeVisible();
@@ -38,7 +38,7 @@ test('[AU-02] an expired login says what to do', async ({ page, complaints }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AU-05] a like continues after a log-in at a provider', async ({ page }) => {
+test('[AU-05] a like continues after a login at a provider', async ({ page }) => {
   await page.goto('/home/latest');
   await page
     .getByRole('button', { name: /^Like the post by/ })
@@ -55,7 +55,9 @@ test('[AU-05] a like continues after a log-in at a provider', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[UI-01] a canceled log-in at a provider leaves the page once in the history', async ({ page }) => {
+test('[UI-01] a login canceled at the provider adds no second history entry for the page', async ({
+  page,
+}) => {
   await page.goto('about:blank');
   await page.goto('/home/latest');
   await page
@@ -72,18 +74,18 @@ test('[UI-01] a canceled log-in at a provider leaves the page once in the histor
   await expect(page).toHaveURL('about:blank');
 });
 
-test('[AU-05] creating a post continues after a log-in at a provider', async ({ page }) => {
+test('[AU-05] creating a post continues after a login at a provider', async ({ page }) => {
   await page.goto('/home/latest');
   await page.getByRole('button', { name: 'Create', exact: true }).filter({ visible: true }).click();
   const popup = page.getByRole('dialog', { name: 'Ready to create a post?' });
   await expect(popup).toContainText("You'll need an account to create post or simply log in.");
-  await expectAccessible(page, 'the popup with its ways');
+  await expectAccessible(page, 'the popup with its login options');
   await popup.getByRole('link', { name: 'Continue with Apple' }).click();
   await consentAs(page, /Robin Vale/);
   await expect(page.getByRole('dialog', { name: 'CREATE SHOPPABLE CONTENT' })).toBeVisible();
 });
 
-test('[AU-06] a follow continues after a log-in at a provider', async ({ page }) => {
+test('[AU-06] a follow continues after a login at a provider', async ({ page }) => {
   await page.goto('/home/latest');
   const follow = page
     .getByRole('feed')
@@ -104,7 +106,7 @@ test('[AU-06] a follow continues after a log-in at a provider', async ({ page })
     .toBe(false);
 });
 
-test('[AU-02] a provider whose email has an account is linked after the password, and logs in from then on', async ({
+test('[AU-02] a provider whose email has an account is linked once the password is entered, and logs in from then on', async ({
   page,
 }) => {
   const unlink = () => post(page, '/api/me/linked-accounts/unlink', { platform: 'google' });
@@ -121,7 +123,7 @@ test('[AU-02] a provider whose email has an account is linked after the password
   await expect(page).toHaveURL(/\/login\?login_credential_key=/);
   await expect(page.getByRole('heading', { name: 'Connect Google to your account' })).toBeVisible();
   expect(await accountName(page)).toBeNull();
-  await expectAccessible(page, 'the link of an existing address');
+  await expectAccessible(page, 'linking to an existing account');
   await fillLogIn(page.locator('main'), email);
   await expect(page.getByText('You can now log in with Google.')).toBeVisible();
   await expect(page).toHaveURL(/\/home\/latest$/);
@@ -134,7 +136,7 @@ test('[AU-02] a provider whose email has an account is linked after the password
   await unlink();
 });
 
-test('[AU-12] a pending log-in is discarded when the page is left', async ({ page }) => {
+test('[AU-12] a pending login is discarded when the page is left', async ({ page }) => {
   const email = 'june.park@sandbox.example';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Apple' }).click();
@@ -149,7 +151,7 @@ test('[AU-12] a pending log-in is discarded when the page is left', async ({ pag
   expect(answer.status()).toBe(404);
 });
 
-test('[AU-08] a member with only TikTok is asked to add a backup log-in, once a day', async ({ page }) => {
+test('[AU-08] a member with only TikTok is asked to add a backup login, once a day', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with TikTok' }).click();
   await consentAs(page, /Casey Moore/);
@@ -163,7 +165,7 @@ test('[AU-08] a member with only TikTok is asked to add a backup log-in, once a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[SH-17] a log-in at a provider reaches the other tabs', async ({ page, context }) => {
+test('[SH-17] a login at a provider reaches the other tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/home/latest');
   await expect(other.getByRole('link', { name: 'Log In' }).first()).toBeAttached();

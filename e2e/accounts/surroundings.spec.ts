@@ -24,7 +24,7 @@ test.describe("in another app's browser", () => {
 
 test.describe('while TikTok is down', () => {
   test.use({ serviceWorkers: 'block' });
-  test('[AU-04] its log-in says so and offers alternatives', async ({ page }) => {
+  test('[AU-04] its login explains the outage and offers alternatives', async ({ page }) => {
     await page.route('**/api/login/social/platforms', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { platform: string }[] };
@@ -44,13 +44,10 @@ test.describe('while TikTok is down', () => {
   });
 });
 
-/**
- * Requests consent with a PKCE challenge of its own and returns the code, as a provider's SDK in the native wrapper
- * does.
- */
-async function codeOfKit(page: Page): Promise<{ code: string; code_verifier: string }> {
-  const begun = await page.request.get('/login/social/tiktok_business', { maxRedirects: 0 });
-  const consent = new URL(begun.headers().location ?? '', page.url());
+/** Authorizes with its own PKCE challenge and returns the code, as a provider's SDK in the native wrapper does. */
+async function requestAppCode(page: Page): Promise<{ code: string; code_verifier: string }> {
+  const started = await page.request.get('/login/social/tiktok_business', { maxRedirects: 0 });
+  const consent = new URL(started.headers().location ?? '', page.url());
   const code_verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(code_verifier).digest('base64url');
   consent.searchParams.set('code_challenge', challenge);
@@ -59,7 +56,7 @@ async function codeOfKit(page: Page): Promise<{ code: string; code_verifier: str
   return { code, code_verifier };
 }
 
-test('[SH-18] [AU-10] inside the native wrapper log-in is a message, and its result is used once', async ({
+test('[SH-18] [AU-10] inside the native wrapper, login posts a message, and its result can be used once', async ({
   page,
 }) => {
   const posted: Record<string, unknown>[] = [];
@@ -83,7 +80,7 @@ test('[SH-18] [AU-10] inside the native wrapper log-in is a message, and its res
     { type: 'connect', platform: 'tiktok', nonce: expect.any(String), origin_page: 'register' },
   ]);
   const { nonce } = posted[0] as { nonce: string };
-  const payload = await codeOfKit(page);
+  const payload = await requestAppCode(page);
   const result = { type: 'tagalong.connect-result', platform: 'tikTok', nonce, payload };
   const send = (data: unknown) => page.evaluate((value) => postMessage(value, location.origin), data);
 

@@ -1,4 +1,4 @@
 import { testHeartbeat } from '#lib/heartbeat-tests.ts';
 
 testHeartbeat('loops');
-testHeartbeat('eats the memory');
+testHeartbeat('exhausts the memory');

@@ -18,7 +18,7 @@ async function routesFor(page: Page, person: string): Promise<string[]> {
 }
 
 for (const person of ['visitor', 'shopper', 'creator']) {
-  test(`a ${person} sees no untranslated word on any route, and none overflows from right to left`, async ({
+  test(`a ${person} sees no untranslated text on any route, and no route overflows in a right-to-left language`, async ({
     page,
     context,
     complaints,
@@ -28,7 +28,7 @@ for (const person of ['visitor', 'shopper', 'creator']) {
     expect(await languageProblems(page, await routesFor(page, person))).toEqual([]);
   });
 
-  test(`every route is accessible to a ${person} in both themes, and reloaded and left by Back`, async ({
+  test(`every route is accessible to a ${person} in both themes, survives a reload and can be left by Back`, async ({
     page,
     complaints,
   }) => {
@@ -45,7 +45,7 @@ for (const person of ['visitor', 'shopper', 'creator']) {
       await page.goto('/help');
       await page.goBack();
       await settled(page);
-      expect(page.url(), `${path} by Back`).toBe(address);
+      expect(page.url(), `${path} after Back`).toBe(address);
     }
   });
 }
@@ -63,7 +63,7 @@ test('on every route, text at 200 % is neither clipped nor off-screen at any wid
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       const by = await sideways(page);
-      if (by > 0) found.push(`${path} at ${width} px moves sideways by ${by} px`);
+      if (by > 0) found.push(`${path} at ${width} px overflows by ${by} px`);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     found.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`));

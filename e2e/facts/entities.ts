@@ -36,7 +36,7 @@ export async function last(
   what?: 'author',
 ): Promise<Entity> {
   const found = (await listed(page, list)).findLast(fits);
-  if (!found) throw new Error(`No entry of ${list} fits.`);
+  if (!found) throw new Error(`No entry of ${list} matches.`);
   if (what) return { id: found.post_author_id, name: found.post_author_name };
   return found.unique_key
     ? { id: found.unique_key, name: found.post_author_name }

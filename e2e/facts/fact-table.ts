@@ -52,7 +52,7 @@ export const FACTS: readonly Fact[] = [
     calls: /\/api\/likeboards\//,
   },
   {
-    title: '[PR-04] [SF-02] a product in one’s shop',
+    title: '[PR-04] [SF-02] a product in the member’s own shop',
     member: CREATOR,
     find: (page) => last(page, '/api/products/hot?limit=20', (product) => !product.is_storefront),
     places: async ({ id, name }) => ({
@@ -177,8 +177,8 @@ export const FACTS: readonly Fact[] = [
           on: /^Unpin/,
           off: /^Pin to profile/,
         }),
-        'one’s posts': tiles('/me/posts'),
-        'one’s profile': tiles(`/user/${data.user_id}/profile`),
+        'own posts': tiles('/me/posts'),
+        'own profile': tiles(`/user/${data.user_id}/profile`),
       };
     },
     calls: /\/api\/(un)?pin/,

@@ -4,14 +4,14 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 import { FACTS } from './fact-table.ts';
 import { closeDialogs, type Fact, type Place } from './place.ts';
 
-// The tests intercept a call to let it fail.
+// The tests intercept a call to make it fail.
 test.use({ serviceWorkers: 'block' });
 test.setTimeout(240_000);
 
 type Places = [name: string, place: Place][];
 
 for (const fact of FACTS) {
-  test(`${fact.title} is the same in every place, wherever it is changed`, async ({
+  test(`${fact.title} is the same in every place, no matter where it is changed`, async ({
     page,
     context,
     complaints,
@@ -19,9 +19,9 @@ for (const fact of FACTS) {
     complaints.allow(/ERR_FAILED|Failed to load resource/);
     await logIn(page, fact.member);
     const places = Object.entries(await fact.places(await fact.find(page), page));
-    const isOn = await test.step('every place in its own tab', () => inTabs(context, places));
-    await test.step('all places in one tab, after Back', () => inOneTab(page, { fact, places, isOn }));
-    await test.step('after a failed call', () => afterFailure(page, { fact, places }));
+    const isOn = await test.step('every place in its own tab', () => checkInTabs(context, places));
+    await test.step('all places in one tab, after Back', () => checkInOneTab(page, { fact, places, isOn }));
+    await test.step('after a failed call', () => checkAfterFailure(page, { fact, places }));
   });
 }
 
@@ -30,11 +30,11 @@ async function shows(page: Page, place: Place, isOn: boolean, message: string): 
   await expect.poll(() => place.isOn(page), { message }).toBe(isOn);
 }
 
-const canPress = ({ press, onlyOff }: Place, isOn: boolean): boolean =>
-  press !== undefined && (isOn || !onlyOff);
+const canPress = ({ press, canOnlyTurnOff }: Place, isOn: boolean): boolean =>
+  press !== undefined && (isOn || !canOnlyTurnOff);
 
 /** Changes the state in each tab in turn; the others follow without a reload. Resolves with the final state. */
-async function inTabs(context: BrowserContext, places: Places): Promise<boolean> {
+async function checkInTabs(context: BrowserContext, places: Places): Promise<boolean> {
   const tabs = await Promise.all(
     places.map(async ([name, place]) => {
       const tab = await context.newPage();
@@ -58,14 +58,14 @@ async function inTabs(context: BrowserContext, places: Places): Promise<boolean>
   return isOn;
 }
 
-interface OneTab {
+interface OneTabInput {
   fact: Fact;
   places: Places;
   isOn: boolean;
 }
 
-/** Changes the state in each place of one document; every other place agrees, and each again after Back. */
-async function inOneTab(page: Page, { fact, places, isOn: before }: OneTab): Promise<void> {
+/** Changes the state in each place of one document; every other place shows the change, also after Back. */
+async function checkInOneTab(page: Page, { fact, places, isOn: before }: OneTabInput): Promise<void> {
   let isOn = before;
   await page.goto(places[0]?.[1].path ?? '/');
   for (const [name, place] of places) {
@@ -95,10 +95,10 @@ async function inOneTab(page: Page, { fact, places, isOn: before }: OneTab): Pro
   }
 }
 
-/** Lets the call fail in each place; every place shows the state that was saved. */
-async function afterFailure(page: Page, { fact, places }: Omit<OneTab, 'isOn'>): Promise<void> {
+/** Makes the call fail in each place; every place then shows the saved state. */
+async function checkAfterFailure(page: Page, { fact, places }: Omit<OneTabInput, 'isOn'>): Promise<void> {
   const [first] = places;
-  if (!first) throw new Error('No place shows it.');
+  if (!first) throw new Error('The fact has no places.');
   await visit(page, first[1]);
   await expect(first[1].ready(page)).toBeVisible();
   const isOn = await first[1].isOn(page);

@@ -6,7 +6,7 @@ const NEW_NAME_PART = ' Jr';
 
 export const PEOPLE_FACTS: readonly Fact[] = [
   {
-    title: '[FO-01] [FO-02] a person who is followed',
+    title: '[FO-01] [FO-02] a followed person',
     member: SHOPPER,
     find: (page) => last(page, '/api/feed/latest?limit=40', (post) => !post.is_following_author, 'author'),
     places: async ({ id, name }, page) => {
@@ -34,13 +34,13 @@ export const PEOPLE_FACTS: readonly Fact[] = [
           /^([\d,]+) followers?$/,
           data.profiles.follower_count,
         ),
-        'the number of people one follows': countPlace('/me', /^([\d,]+) following$/, me.following_count),
+        'the member’s following count': countPlace('/me', /^([\d,]+) following$/, me.following_count),
       };
     },
     calls: /\/api\/.*follow/,
   },
   {
-    title: '[FO-04] a brand that is watched',
+    title: '[FO-04] a watched brand',
     member: SHOPPER,
     find: async () => ({ id: 9, name: 'Cobb & Lace' }),
     places: async ({ id, name }, page) => {
@@ -60,7 +60,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
     calls: /\/api\/.*watch/,
   },
   {
-    title: '[AU-11] one’s own name',
+    title: '[AU-11] a member’s own name',
     member: CREATOR,
     find: async (page) => {
       const { data } = await answerOf<{ user_id: number; nickname: string }>(page, '/api/me/profile');
@@ -81,9 +81,9 @@ export const PEOPLE_FACTS: readonly Fact[] = [
       };
       return {
         'the settings': nameForm(),
-        'one’s page': names('/me', 'heading'),
-        'one’s profile': names(`/user/${id}/profile`, 'heading'),
-        'a post of one’s own': names(`/postdetails/${post?.unique_key}`, 'link'),
+        'their page': names('/me', 'heading'),
+        'their profile': names(`/user/${id}/profile`, 'heading'),
+        'a post of theirs': names(`/postdetails/${post?.unique_key}`, 'link'),
         search: names(`/globalsearch/users?query=${encodeURIComponent(name)}`, 'link'),
       };
     },
@@ -91,7 +91,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
   },
 ];
 
-/** The form that changes one's name. A change adds `NEW_NAME_PART`, or takes it away again. */
+/** The form that changes the member's name. A change adds `NEW_NAME_PART`, or takes it away again. */
 function nameForm(): Place {
   const field = (page: Page): Locator => inMain(page).getByLabel('Name', { exact: true });
   const isOn = async (page: Page): Promise<boolean> =>

@@ -9,16 +9,16 @@ export interface Entity {
 /** Part of a page, or an overlay over it, that shows a state. */
 export interface Place {
   path: string;
-  /** Whether the state is shown as on. An overlay is opened for that and closed again. */
+  /** Whether the state is shown as on. An overlay is opened for the check and closed again. */
   isOn(page: Page): Promise<boolean>;
-  /** Something of the page that is visible whatever the state is. */
+  /** Part of the page that is visible in either state. */
   ready(page: Page): Locator;
   /** Changes the state. Places that only show it have none. */
   press?(page: Page): Promise<void>;
   /** Takes back what a failed change left in a form. */
   discard?(page: Page): Promise<void>;
   /** The state can be turned off here, but not on. */
-  onlyOff?: boolean;
+  canOnlyTurnOff?: boolean;
 }
 
 /** State that several remotes show, and the places that show it. */
@@ -71,7 +71,7 @@ export function listPlace(
     path,
     ready,
     isOn: async (page) => (await item(page).count()) > 0,
-    ...(press && { press, onlyOff: true }),
+    ...(press && { press, canOnlyTurnOff: true }),
   };
 }
 
@@ -80,7 +80,7 @@ export function menuPlace(
   path: string,
   trigger: (page: Page) => Locator,
   entries: { on: RegExp; off: RegExp },
-  isPressing = true,
+  canChange = true,
 ): Place {
   const either = new RegExp(`${entries.on.source}|${entries.off.source}`);
   const open = async (page: Page): Promise<Locator> => {
@@ -100,7 +100,7 @@ export function menuPlace(
       await closeOverlay(page, 'menu');
       return entries.on.test(text ?? '');
     },
-    ...(isPressing && { press: async (page) => (await open(page)).click() }),
+    ...(canChange && { press: async (page) => (await open(page)).click() }),
   };
 }
 

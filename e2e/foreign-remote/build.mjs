@@ -1,5 +1,5 @@
-// Builds the remote with Rspack and the federation plugin's whole runtime, as a team with a toolchain of its own does,
-// then has its manifest written. Usage: node build.mjs [version]
+// Builds the remote with Rspack and the federation plugin's whole runtime, as a team with its own toolchain would,
+// then writes its manifest. Usage: node build.mjs [version]
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';

@@ -1,6 +1,6 @@
 import { expect, test } from '#lib/site-test.ts';
 
-test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that the edge has rendered', async ({
+test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that the edge rendered', async ({
   page,
 }) => {
   // Records positions before any script runs, to compare them after the shell has taken over.

@@ -16,7 +16,9 @@ test('[SH-01] the search leads to the top results, without a new document', asyn
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[SH-01] [NO-02] the bell leads to the notifications, and Back to the page before', async ({ page }) => {
+test('[SH-01] [NO-02] the bell leads to the notifications, and Back to the previous page', async ({
+  page,
+}) => {
   await logIn(page, 'creator@tagalong.example');
   await page.goto('/home/shop');
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
@@ -35,7 +37,7 @@ test('[SH-02] earnings has an email link, and settings forms have Save', async (
   await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
-test('a page that its team has not released yet says so inside the frame', async ({ page }) => {
+test('a page that its team has not released yet shows a notice inside the frame', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   const answer = await page.goto('/me/metrics');
   expect(answer?.status()).toBe(200);
@@ -52,14 +54,14 @@ test('[SH-11] the header hides on scrolling down and returns on scrolling up; no
   const header = async () => (await page.locator('[data-frame="site-header"]').boundingBox())?.y ?? 0;
   const place = () => post.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await place();
-  for (const [y, isAway] of [
+  for (const [y, isHidden] of [
     [900, true],
     [700, false],
     [1_100, true],
     [0, false],
   ] as const) {
     await page.evaluate((to) => scrollTo(0, to), y);
-    if (isAway) await expect.poll(header, `at ${y}`).toBeLessThan(0);
+    if (isHidden) await expect.poll(header, `at ${y}`).toBeLessThan(0);
     else await expect.poll(header, `at ${y}`).toBe(0);
     expect(Math.abs((await place()) - before), `at ${y}`).toBeLessThan(1);
   }

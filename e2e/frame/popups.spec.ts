@@ -3,11 +3,11 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 
 const length = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
 
-test('[SH-05] More has the log-in links, the theme and the footer; Back closes only it', async ({
+test('[SH-05] More has the login links, the theme and the footer; Back closes only the sheet', async ({
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'The bottom menu is a phone’s.');
+  test.skip(!isMobile, 'Only phones have the bottom menu.');
   await page.goto('/hotproducts');
   // Navigates within the document, so that an unhandled Back would return to the previous page.
   await page.getByRole('link', { name: 'Home', exact: true }).tap();
@@ -50,7 +50,7 @@ test('[SH-03] the avatar menu has its seven links, and Escape restores the focus
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has a sheet in its place.');
+  test.skip(isMobile, 'Phones show a sheet instead.');
   await logIn(page, 'creator@tagalong.example');
   await page.goto('/home/latest');
   await page.getByRole('feed').waitFor();
@@ -74,7 +74,7 @@ test('[SH-06] the collapsed side navigation labels its links with tooltips and f
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no side navigation.');
+  test.skip(isMobile, 'Phones have no side navigation.');
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/home/latest');
   await page.getByRole('feed').waitFor();

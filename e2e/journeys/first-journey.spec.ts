@@ -51,7 +51,7 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it and logs
   await expect(popup).toContainText(
     "You'll need an account to add what you like to a Collections or simply log in.",
   );
-  await expectAccessible(page, 'the log-in popup');
+  await expectAccessible(page, 'the login popup');
 
   // The form reports a wrong password and keeps the typed values.
   await popup.getByLabel('Email').fill('shopper@tagalong.example');

@@ -9,7 +9,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await hasFocus(place)) return;
   }
-  throw new Error(`Tab does not reach ${place} within ${TABS_MAX} steps.`);
+  throw new Error(`Tab does not reach ${place} within ${TABS_MAX} presses.`);
 }
 
 const hasFocus = (place: Locator): Promise<boolean> =>
@@ -26,7 +26,7 @@ async function expectTrap(page: Page, popup: Locator): Promise<void> {
 }
 
 test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
+  test.skip(isMobile, 'Phones have no Tab key.');
 });
 
 test('the first Tab offers a skip link, and Enter follows it', async ({ page }) => {

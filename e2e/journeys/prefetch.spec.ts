@@ -3,16 +3,14 @@ import { expect, test } from '#lib/site-test.ts';
 
 const described = (request: Request) => `${request.resourceType()} ${new URL(request.url()).pathname}`;
 
-test('a product whose link stayed in view opens without a request that its content waits for', async ({
-  page,
-}) => {
+test('a product whose link stayed in view opens without waiting for a request', async ({ page }) => {
   const finished: string[] = [];
   page.on('requestfinished', (request) => void finished.push(described(request)));
   await page.goto('/home/latest');
   const link = page.locator('article a[href^="/productdetails/"]').first();
   await link.scrollIntoViewIfNeeded();
   const id = (await link.getAttribute('href'))?.split('/').pop();
-  // The scripts have been run and the answer has come before the link is followed.
+  // The scripts have run and the response has arrived before the click.
   await expect.poll(() => finished, { timeout: 15_000 }).toContain(`fetch /product/${id}`);
   await expect
     .poll(() => finished.some((request) => /^script .*\/product-page\b/.test(request)), { timeout: 15_000 })

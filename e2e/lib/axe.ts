@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { STILL } from './settled.ts';
+import { MOTION_END } from './settled.ts';
 import { expect } from './site-test.ts';
 
 const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,19 +18,19 @@ type Inspect = (rules?: readonly string[]) => Promise<Finding[]>;
 
 /** Expects axe to find nothing serious or critical on the current page. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  expectNone(await (await inspectorOf(page))(), where);
+  expectNoFindings(await (await inspectorOf(page))(), where);
 }
 
 /** Checks the page in the light theme, and the color rules also in the dark theme. */
 export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
   const inspect = await inspectorOf(page);
-  expectNone(await inspect(), where);
+  expectNoFindings(await inspect(), where);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expectNone(await inspect(COLOR_RULES), `${where} in the dark`);
+  expectNoFindings(await inspect(COLOR_RULES), `${where} in the dark theme`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-function expectNone(findings: readonly Finding[], where: string): void {
+function expectNoFindings(findings: readonly Finding[], where: string): void {
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
@@ -50,7 +50,7 @@ async function inspectorOf(page: Page): Promise<Inspect> {
   await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId });
   return async (rules) => {
     const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-    const expression = `${STILL}.then(() => axe.run(${JSON.stringify(options)})).then((r) => JSON.stringify(r.violations))`;
+    const expression = `${MOTION_END}.then(() => axe.run(${JSON.stringify(options)})).then((r) => JSON.stringify(r.violations))`;
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
       contextId,

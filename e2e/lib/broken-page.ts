@@ -7,7 +7,7 @@ import {
   makeCandidate,
   serveCandidates,
 } from './candidate-release.ts';
-import { fileOf, type OnTheWay, type Part, type Spoiling, spoil } from './release-faults.ts';
+import { type BrokenFile, breakFile, fileOf, type Part, type TransferFault } from './release-faults.ts';
 
 /** Page of a remote, and a selector for content that is visible once it is drawn. */
 export interface Region {
@@ -19,23 +19,23 @@ export interface Region {
 
 /** Fault of a page's releases: in the transfer of a file, or in the code. */
 export interface Fault {
-  spoilt?: { part: Part; fault: OnTheWay } | undefined;
+  transfer?: { part: Part; fault: TransferFault } | undefined;
   change?: ((route: string) => ChangeCode) | undefined;
 }
 
-/** Time limit in milliseconds from a fault until the shell works again, whatever is wrong with a remote. */
+/** Time limit in milliseconds from a remote's fault until the shell works, for every kind of fault. */
 const USABLE_WITHIN_MS = 2_000;
 /**
  * Time after which the loader gives up on a remote's script (4 s), plus a margin; tests advance the page's clock to it.
  */
-const GIVEN_UP_AFTER_MS = 4_100;
+const PAST_SCRIPT_TIMEOUT_MS = 4_100;
 /** Time limit in real time; the page's clock is paused meanwhile. */
-const MACHINE_MS = 30_000;
+const REAL_TIME_LIMIT_MS = 30_000;
 const STEP_MS = 25;
 const SECOND_MS = 1_000;
 
 /**
- * Opens a page with a fake clock: the test controls its timers, so a busy machine makes no page slower. Each page has
+ * Opens a page with a fake clock: the test controls its timers, so a busy machine slows no page down. Each page has
  * its own context, because all pages of a context share one clock.
  */
 export async function openPage(browser: Browser, cookies: Cookies) {
@@ -69,14 +69,14 @@ export async function openPage(browser: Browser, cookies: Cookies) {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Waits for the fault, then advances the page's clock exactly to the time limit of the shell. */
-export async function passTheLimit(page: Page, isBroken: () => boolean): Promise<void> {
+export async function advancePastTimeLimit(page: Page, isBroken: () => boolean): Promise<void> {
   const isBrokenNow = async (): Promise<boolean> => {
     // The steps that lead to the fault need time as well. The clock runs at half of real speed, so that no response
     // appears to be late.
     if (!isBroken()) await page.clock.runFor(STEP_MS).catch(() => undefined);
     return isBroken();
   };
-  await expect.poll(isBrokenNow, { intervals: [2 * STEP_MS], timeout: MACHINE_MS }).toBe(true);
+  await expect.poll(isBrokenNow, { intervals: [2 * STEP_MS], timeout: REAL_TIME_LIMIT_MS }).toBe(true);
   await page.clock.runFor(USABLE_WITHIN_MS);
 }
 
@@ -92,49 +92,49 @@ export async function stopTime(page: Page): Promise<void> {
  * Waits in real time for something that needs no delay on the page: the clock advances only far enough to run timers
  * that are due.
  */
-async function comesAtOnce(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+async function expectWithoutDelay(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   const look = async (): Promise<boolean> => {
     await page.clock.runFor(1);
     return isThere();
   };
-  await expect.poll(look, { intervals: [100], timeout: MACHINE_MS }).toBe(true);
+  await expect.poll(look, { intervals: [100], timeout: REAL_TIME_LIMIT_MS }).toBe(true);
 }
 
 /** Expects the shell's own header to have replaced the edge's, with nothing covering it. */
-export async function shellWorks(page: Page): Promise<void> {
+export async function expectShellWorks(page: Page): Promise<void> {
   const isOnTop = (): boolean => {
     const link = document.querySelector('header:not([data-of-edge]) [aria-label="Tagalong, home"]');
     const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
     return link?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
   };
-  await comesAtOnce(page, () => page.evaluate(isOnTop));
+  await expectWithoutDelay(page, () => page.evaluate(isOnTop));
 }
 
-export async function saysSo(page: Page): Promise<void> {
-  await comesAtOnce(page, () => fallbackOf(page).isVisible());
+export async function expectFallback(page: Page): Promise<void> {
+  await expectWithoutDelay(page, () => fallbackOf(page).isVisible());
 }
 
 export const fallbackOf = (page: Page) =>
   page.locator('main').getByRole('alert').filter({ hasText: 'isn’t available right now' });
 
 export async function drawn(page: Page, what: string): Promise<void> {
-  await page.locator(what).first().waitFor({ timeout: MACHINE_MS });
+  await page.locator(what).first().waitFor({ timeout: REAL_TIME_LIMIT_MS });
 }
 
 /** Resumes the clock; with hanging requests, first advances it past the loader's time limit. */
-export async function goOn(page: Page, fault: OnTheWay | undefined): Promise<void> {
-  if (fault === 'hang') await page.clock.runFor(GIVEN_UP_AFTER_MS);
+export async function resumeClock(page: Page, fault: TransferFault | undefined): Promise<void> {
+  if (fault === 'hang') await page.clock.runFor(PAST_SCRIPT_TIMEOUT_MS);
   await page.clock.resume();
 }
 
 /** Waits for the region's fallback; advances the clock instead of waiting for the retries of hanging requests. */
-export async function givenUp(page: Page, fallback: Locator): Promise<void> {
+export async function waitForFallback(page: Page, fallback: Locator): Promise<void> {
   const look = async (): Promise<boolean> => {
     if (await fallback.isVisible()) return true;
     await page.clock.fastForward(SECOND_MS);
     return false;
   };
-  await expect.poll(look, { intervals: [SECOND_MS / 4], timeout: MACHINE_MS }).toBe(true);
+  await expect.poll(look, { intervals: [SECOND_MS / 4], timeout: REAL_TIME_LIMIT_MS }).toBe(true);
 }
 
 /**
@@ -151,11 +151,11 @@ export async function tryAgain(fallback: Locator): Promise<void> {
 /** Remote whose release is broken in this page only. */
 export interface Broken {
   region: Region;
-  fault: OnTheWay | undefined;
+  fault: TransferFault | undefined;
   /** Returns the position of the first request for the release or its previous release; -1 if there is none. */
   asked(which: 'release' | 'before'): number;
   isBroken(): boolean;
-  heal(): void;
+  fix(): void;
   /** Replaces the remote in the page's release set with the broken release. */
   name(remote: SnapshotRemote): SnapshotRemote;
 }
@@ -165,7 +165,7 @@ export interface Broken {
  */
 export async function breakRelease(
   { page, real, region, isBothBroken }: BreakInput,
-  { spoilt, change }: Fault,
+  { transfer, change }: Fault,
 ): Promise<Broken> {
   const versions = { release: `${real.version}-next`, before: `${real.version}-before` };
   const context = page.context();
@@ -173,25 +173,25 @@ export async function breakRelease(
   const before = await makeCandidate(context, real, versions.before);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const spoilings: Spoiling[] = [];
+  const brokenFiles: BrokenFile[] = [];
   await serveCandidates(page, [next, before]);
-  if (spoilt) {
-    const file = fileOf(next.manifest, spoilt.part, region.route);
+  if (transfer) {
+    const file = fileOf(next.manifest, transfer.part, region.route);
     for (const { version, files } of isBothBroken ? [next, before] : [next]) {
       const pattern = new RegExp(`/r/${region.remote}/${version}/${file.replaceAll('.', '\\.')}`);
       const read = async () => files.get(file) ?? '';
-      spoilings.push(await spoil(page, { pattern, fault: spoilt.fault, read }));
+      brokenFiles.push(await breakFile(page, { pattern, fault: transfer.fault, read }));
     }
   }
   const at = (which: keyof typeof versions): number =>
     asked.findIndex((url) => url.includes(`/r/${region.remote}/${versions[which]}/`));
   return {
     region,
-    fault: spoilt?.fault,
+    fault: transfer?.fault,
     asked: at,
     // With both releases broken, the previous page may already have switched to the older release.
-    isBroken: () => (spoilt ? spoilings.some(({ isMet }) => isMet()) : at('release') > -1),
-    heal: () => void spoilings.map(({ heal }) => heal()),
+    isBroken: () => (transfer ? brokenFiles.some(({ wasHit }) => wasHit()) : at('release') > -1),
+    fix: () => void brokenFiles.map(({ fix }) => fix()),
     name: (remote) =>
       remote.name === region.remote
         ? asSnapshot(real, next, asPrevious(asSnapshot(real, before, null)))

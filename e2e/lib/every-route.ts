@@ -25,7 +25,7 @@ const ROUTES: readonly RouteInfo[] = [account, social, creation, storefront, ear
   Object.values(module),
 );
 
-interface Known {
+interface DemoData {
   post: string;
   postId: string;
   product: string;
@@ -33,17 +33,17 @@ interface Known {
   collection: string;
 }
 
-/** Returns a path for every route of the product, with ids of the demo data where it needs them. */
+/** Returns a path for every route of the product, with ids from the demo data as its parameters. */
 export async function everyRoute(page: Page): Promise<{ name: string; path: string }[]> {
-  const known = await someOfEach(page);
+  const known = await findDemoData(page);
   return ROUTES.filter(({ name }) => name !== LOGOUT_ROUTE.name).map(({ name, path }) => ({
     name,
     path: path.replace(/:(\w+)/g, (_, param: string) => paramOf(name, param, known)),
   }));
 }
 
-/** Returns names and ids of things in the demo data. */
-export async function someOfEach(page: Page): Promise<Known> {
+/** Returns names and ids from the demo data. */
+export async function findDemoData(page: Page): Promise<DemoData> {
   const first = async <Item>(path: string): Promise<Item> => {
     const { data } = (await (await page.request.get(path)).json()) as { data: Item[] };
     if (!data[0]) throw new Error(`The demo has nothing at ${path}.`);
@@ -75,7 +75,7 @@ const TYPES: Readonly<Record<string, string>> = {
   [TRENDING_LIST_KEYWORD_ROUTE.name]: 'tags',
 };
 
-function paramOf(route: string, param: string, known: Known): string {
+function paramOf(route: string, param: string, known: DemoData): string {
   if (route.startsWith('product')) return known.product;
   if (route === POST_ROUTE.name) return known.post;
   if (route === USER_PROFILE_ROUTE.name) return known.user;

@@ -1,24 +1,24 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import {
+  advancePastTimeLimit,
   type Broken,
   breakRelease,
   drawn,
+  expectFallback,
+  expectShellWorks,
   type Fault,
   fallbackOf,
-  givenUp,
-  goOn,
   openPage,
-  passTheLimit,
   type Region,
-  saysSo,
-  shellWorks,
+  resumeClock,
   stopTime,
   tryAgain,
+  waitForFallback,
 } from './broken-page.ts';
 import { nameReleases } from './candidate-release.ts';
 import { goInside } from './go-inside.ts';
-import { IN_THE_CODE, type OnTheWay, type Part, spoil } from './release-faults.ts';
+import { breakFile, CODE_FAULTS, type Part, type TransferFault } from './release-faults.ts';
 import { activeSet } from './release-set.ts';
 import { SITE } from './site.ts';
 import { logIn, rememberedAt } from './site-test.ts';
@@ -64,29 +64,29 @@ export function breakReleases(): void {
   });
 }
 
-function realOf({ remote }: Region): SnapshotRemote {
+function activeRelease({ remote }: Region): SnapshotRemote {
   const real = active.find(({ name }) => name === remote);
   if (!real) throw new Error(`No ${remote} is active.`);
   return real;
 }
 
 /** Tests the first load: the previous release draws the page, and no fallback remains. */
-async function firstLoad(page: Page, broken: Broken): Promise<void> {
+async function checkFirstLoad(page: Page, broken: Broken): Promise<void> {
   const { region, fault, asked } = broken;
   await stopTime(page);
   await page.goto(region.path, { waitUntil: 'commit' });
-  await passTheLimit(page, broken.isBroken);
-  await shellWorks(page);
+  await advancePastTimeLimit(page, broken.isBroken);
+  await expectShellWorks(page);
   if (fault === 'slow') {
-    await saysSo(page);
-    broken.heal();
+    await expectFallback(page);
+    broken.fix();
   }
-  await goOn(page, fault);
+  await resumeClock(page, fault);
   await drawn(page, region.drawn);
   await expect(fallbackOf(page)).toHaveCount(0);
-  expect(asked('release'), 'the release itself was asked for first').toBeGreaterThan(-1);
-  if (fault === 'slow') expect(asked('before'), 'what is slow is waited for').toBe(-1);
-  else expect(asked('before'), 'then the one before').toBeGreaterThan(asked('release'));
+  expect(asked('release'), 'the release itself was requested first').toBeGreaterThan(-1);
+  if (fault === 'slow') expect(asked('before'), 'a slow release is waited for').toBe(-1);
+  else expect(asked('before'), 'the previous release was requested next').toBeGreaterThan(asked('release'));
 }
 
 /** Navigates within the document. */
@@ -96,55 +96,58 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Tests a navigation: with both releases broken, the region reports the failure, and Retry recovers it in place. */
-async function navigation(page: Page, broken: Broken): Promise<void> {
+async function checkNavigation(page: Page, broken: Broken): Promise<void> {
   const { region, fault } = broken;
   const fallback = fallbackOf(page);
   await stopTime(page);
   await goTo(page, region.path);
-  await passTheLimit(page, broken.isBroken);
-  await shellWorks(page);
+  await advancePastTimeLimit(page, broken.isBroken);
+  await expectShellWorks(page);
   if (fault) {
-    await saysSo(page);
-    broken.heal();
+    await expectFallback(page);
+    broken.fix();
   }
-  await goOn(page, fault);
+  await resumeClock(page, fault);
   if (fault && fault !== 'slow') await tryAgain(fallback);
   await drawn(page, region.drawn);
   await expect(fallback).toHaveCount(0);
-  await expect(page.locator('header[data-same]'), 'the shell was not drawn anew').toHaveCount(1);
+  await expect(page.locator('header[data-same]'), 'the shell was not redrawn').toHaveCount(1);
 }
 
 /** Tests the fault on each remote's page, by a first load and by a navigation. */
-async function everywhere(browser: Browser, fault: Fault): Promise<void> {
+async function testOnEachRemote(browser: Browser, fault: Fault): Promise<void> {
   await Promise.all(
     REGIONS.map(async (region, at) => {
       const next = REGIONS[(at + 1) % REGIONS.length] ?? region;
       const { page, close } = await openPage(browser, cookies);
-      const first = await breakRelease({ page, real: realOf(region), region, isBothBroken: false }, fault);
+      const first = await breakRelease(
+        { page, real: activeRelease(region), region, isBothBroken: false },
+        fault,
+      );
       const second = await breakRelease(
-        { page, real: realOf(next), region: next, isBothBroken: true },
+        { page, real: activeRelease(next), region: next, isBothBroken: true },
         fault,
       );
       await nameReleases(page, (remote) => second.name(first.name(remote)));
-      await firstLoad(page, first);
-      await navigation(page, second);
+      await checkFirstLoad(page, first);
+      await checkNavigation(page, second);
       await close();
     }),
   );
 }
 
 /** Registers a test that breaks the transfer of one file of each remote's release. */
-export function testFile(part: Part, fault: OnTheWay): void {
-  test(`[SH-17] ${part} ${fault}, on each remote: the shell works within 2 s, the previous release is used, Retry heals in place`, async ({
+export function testFile(part: Part, fault: TransferFault): void {
+  test(`[SH-17] ${part} ${fault}, on each remote: the shell works within 2 s, the previous release is used, Retry recovers it in place`, async ({
     browser,
-  }) => everywhere(browser, { spoilt: { part, fault } }));
+  }) => testOnEachRemote(browser, { transfer: { part, fault } }));
 }
 
 /** Registers a test that breaks the code of each remote's release, although its files are transferred intact. */
 export function testCode(name: string): void {
   test(`[SH-17] ${name}, on each remote: the shell works within 2 s, the previous release is used`, async ({
     browser,
-  }) => everywhere(browser, { change: (route) => IN_THE_CODE[name]?.('page', route) ?? fail(name) }));
+  }) => testOnEachRemote(browser, { change: (route) => CODE_FAULTS[name]?.('page', route) ?? fail(name) }));
 }
 
 function fail(name: string): never {
@@ -152,31 +155,31 @@ function fail(name: string): never {
 }
 
 /** Pages that request the shell's dialogs before they can be drawn: of a remote, and of the shell itself. */
-const SHARING = [
+const PAGES_WITH_DIALOGS = [
   { path: '/me/followers', drawn: 'main :text("@minhpham")' },
   { path: '/globalsearch', drawn: 'main :text("Trending tags")' },
   { path: '/page/terms_of_use', drawn: 'main h1' },
 ];
 
 /** Registers a test that breaks the transfer of a shell chunk that remotes share. */
-export function testShared(fault: OnTheWay): void {
-  test(`[SH-17] a chunk of the shell that remotes share ${fault}: the shell works within 2 s, the region reports it, Retry heals in place`, async ({
+export function testShared(fault: TransferFault): void {
+  test(`[SH-17] a chunk of the shell that remotes share ${fault}: the shell works within 2 s, the region reports it, Retry recovers it in place`, async ({
     browser,
   }) => {
     await Promise.all(
-      SHARING.map(async ({ path, drawn: what }) => {
+      PAGES_WITH_DIALOGS.map(async ({ path, drawn: what }) => {
         const { page, close } = await openPage(browser, cookies);
-        const { isMet, heal } = await spoil(page, { pattern: /\/r\/shell\/[^/]+\/overlay\./, fault });
+        const { wasHit, fix } = await breakFile(page, { pattern: /\/r\/shell\/[^/]+\/overlay\./, fault });
         await stopTime(page);
         await page.goto(path, { waitUntil: 'commit' });
-        await passTheLimit(page, isMet);
-        await shellWorks(page);
+        await advancePastTimeLimit(page, wasHit);
+        await expectShellWorks(page);
         const fallback = fallbackOf(page);
-        if (fault === 'slow') heal();
-        await goOn(page, fault);
+        if (fault === 'slow') fix();
+        await resumeClock(page, fault);
         if (fault !== 'slow') {
-          await givenUp(page, fallback);
-          heal();
+          await waitForFallback(page, fallback);
+          fix();
           await tryAgain(fallback);
         }
         await drawn(page, what);

@@ -35,7 +35,8 @@ export async function startFeatureSite(): Promise<FeatureSite> {
     void ended.then(() => reject(new Error(`The site ended:\n${log.slice(-20).join('\n')}`)));
   });
   const { address, releases, project } = JSON.parse(await ready) as Record<string, string>;
-  if (!address || !releases || !project) throw new Error('The site names no address, releases or project.');
+  if (!address || !releases || !project)
+    throw new Error('The site reported no URL, release folder or project.');
   const env = { ...process.env, RELEASE_SITE: address, RELEASES_DIR: releases };
   const run = (...args: string[]): Promise<string> =>
     new Promise((resolve, reject) => {

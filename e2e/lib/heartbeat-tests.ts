@@ -1,25 +1,25 @@
 import { chromium } from '@playwright/test';
-import { publishSocial, release, socialNow } from './release-command.ts';
+import { currentSocial, publishSocial, release } from './release-command.ts';
 import { SITE } from './site.ts';
 import { expect, test } from './site-test.ts';
 
 /** Delays the fault by 6 s after the page is drawn, so that the page's worker thread is running. */
-const later = (what: string) => `setTimeout(() => { ${what} }, 6000);`;
-const LOOP = later('for (;;) {}');
-const HOG = later(
+const delayed = (what: string) => `setTimeout(() => { ${what} }, 6000);`;
+const LOOP = delayed('for (;;) {}');
+const MEMORY_HOG = delayed(
   'const kept = globalThis.kept = []; setInterval(() => kept.push(new Array(3e5).fill(kept.length + 0.5)), 100);',
 );
 
 /** Faulty code of the page, and the phase of the health report that reveals it. */
 const FAULTS = {
   loops: { code: LOOP, phase: 'stalled' },
-  'eats the memory': { code: HOG, phase: 'memory' },
+  'exhausts the memory': { code: MEMORY_HOG, phase: 'memory' },
 } as const;
 
 export function testHeartbeat(what: keyof typeof FAULTS): void {
   test(`a release that ${what} is detected, and the next load uses the previous one`, async () => {
     const { code, phase } = FAULTS[what];
-    const before = (await socialNow()).active ?? '';
+    const before = (await currentSocial()).active ?? '';
     test.setTimeout(120_000);
     const version = await publishSocial((file, text) => (file.startsWith('feed-page.') ? code + text : text));
     await release('activate', 'social', version, '--force', '--reason', 'end-to-end test');
@@ -32,13 +32,13 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
       const page = await context.newPage();
       await page.goto('/home/latest');
       await expect(page.getByRole('article').first()).toBeVisible();
-      const suspects = async () => {
+      const suspectReleases = async () => {
         const cookies = await context.cookies();
         return cookies
           .filter(({ name }) => name.endsWith('release_suspect'))
           .map(({ value }) => decodeURIComponent(value));
       };
-      await expect.poll(suspects, { timeout: 60_000 }).toEqual([`social@${version}`]);
+      await expect.poll(suspectReleases, { timeout: 60_000 }).toEqual([`social@${version}`]);
       // A looping page doesn't respond to close, so the test doesn't wait for it.
       const next = await context.newPage();
       void page.close().catch(() => undefined);

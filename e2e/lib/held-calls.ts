@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const BUSY = { status: 'error', code: 'unavailable', message: 'Busy.', request_id: 'e2e' };
 
-/** Calls of one URL that are held until the test lets them and all later ones pass or fail. */
+/** Calls of one URL that are held until the test makes them, and all later ones, pass or fail. */
 export interface HeldCalls {
   /** Returns the number of calls made so far. */
   count(): number;
@@ -14,9 +14,9 @@ export interface HeldCalls {
 export async function holdCalls(page: Page, address: string): Promise<HeldCalls> {
   let count = 0;
   let isPassing = false;
-  let letGo: () => void = () => undefined;
+  let settle: () => void = () => undefined;
   const decided = new Promise<void>((resolve) => {
-    letGo = resolve;
+    settle = resolve;
   });
   await page.route(address, async (route) => {
     count += 1;
@@ -26,7 +26,7 @@ export async function holdCalls(page: Page, address: string): Promise<HeldCalls>
   });
   const decide = (next: boolean): void => {
     isPassing = next;
-    letGo();
+    settle();
   };
   return { count: () => count, pass: () => decide(true), fail: () => decide(false) };
 }

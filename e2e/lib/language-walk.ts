@@ -15,7 +15,7 @@ export async function speak(context: BrowserContext, language: 'ar-XB' | 'en-XA'
 }
 
 /** Lists visible texts that no catalog has translated. */
-export async function foreignWords(page: Page, data: DataTexts): Promise<string[]> {
+export async function untranslatedTexts(page: Page, data: DataTexts): Promise<string[]> {
   await data.addInlined(page);
   return (await visibleTexts(page)).flatMap((text) =>
     untranslated(text, data).map((part) => `${part}  <  ${text}`),
@@ -32,13 +32,13 @@ export async function languageProblems(page: Page, paths: readonly string[]): Pr
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    found.push(...(await foreignWords(page, data)).map((words) => `${path}: ${words}`));
+    found.push(...(await untranslatedTexts(page, data)).map((words) => `${path}: ${words}`));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       // Responsive parts update one frame after the resize.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       const by = await sideways(page);
-      if (by > 0) found.push(`${path} at ${width} px moves sideways by ${by} px`);
+      if (by > 0) found.push(`${path} at ${width} px overflows by ${by} px`);
     }
   }
   return found;

@@ -13,7 +13,7 @@ interface Counts {
   heapBytes: number;
 }
 
-async function countsNow(session: CDPSession): Promise<Counts> {
+async function measureCounts(session: CDPSession): Promise<Counts> {
   // Objects that become unreachable in one garbage collection are freed only by the next.
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
@@ -39,9 +39,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await still(page);
 }
 
-/** Mounts and unmounts a page that many times and expects its nodes, listeners and memory to be released. */
+/** Mounts and unmounts a page `rounds` times and expects its nodes, listeners and memory to be released. */
 export function testLeaks(path: string, rounds: number): void {
-  test(`${path} can be mounted and unmounted ${rounds} times, and nothing of it stays`, async ({ page }) => {
+  test(`${path} can be mounted and unmounted ${rounds} times without a leak`, async ({ page }) => {
     test.setTimeout(60_000 + rounds * 3_000);
     await page.route('**/media/**', (route) => route.fulfill(EMPTY_PICTURE));
     await logIn(page, 'creator@tagalong.example');
@@ -49,10 +49,10 @@ export function testLeaks(path: string, rounds: number): void {
     await page.locator('main h1').first().waitFor();
     const session = await page.context().newCDPSession(page);
     for (let round = 0; round < WARM_UP; round += 1) await visit(page, path);
-    const first = await countsNow(session);
+    const first = await measureCounts(session);
     for (let round = 0; round < rounds; round += 1) await visit(page, path);
     const grown = async () => {
-      const last = await countsNow(session);
+      const last = await measureCounts(session);
       return {
         listeners: last.jsEventListeners - first.jsEventListeners < rounds / 2,
         nodes: last.nodes - first.nodes < rounds * 4,

@@ -7,7 +7,7 @@ const SETTLE_MS = 1_500;
 const FLING_FRAMES = 120;
 const FLING_PX_PER_FRAME = 100;
 const PAGE_POSTS = 12;
-const DRAWN_MAX = 150;
+const DRAWN_POSTS_MAX = 150;
 /** Limits of the page's heap growth: a fixed part, and one per post for positions and cursors. */
 const HEAP_GROWTH_MAX_MB = 25;
 const BYTES_PER_POST = 1_000;
@@ -24,9 +24,9 @@ interface Input {
   slowdown?: number;
 }
 
-/** Registers a test that scrolls through a feed of that many posts and back to its top. */
+/** Registers a test that scrolls through a feed of `posts` posts and back to its top. */
 export function testLongFeed({ posts: count, slowdown = 0 }: Input): void {
-  test(`[PO-10] a feed of ${count} posts holds few of them at a time, and every post is where it was on the way back`, async ({
+  test(`[PO-10] a feed of ${count} posts renders few of them at a time, and every post keeps its position on the way back`, async ({
     page,
   }) => scroll(page, count, slowdown));
 }
@@ -72,7 +72,7 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   if (slowdown > 0) console.log(`longest tasks of the flings, in ms: ${longest.map(Math.round).join(' ')}`);
   expect(longest.filter((ms) => ms > TASK_MAX_MS)).toEqual([]);
   expect(drawnMost).toBeGreaterThan(PAGE_POSTS);
-  expect(drawnMost).toBeLessThan(DRAWN_MAX);
+  expect(drawnMost).toBeLessThan(DRAWN_POSTS_MAX);
   const grownMb = (await heapMb(page)) - heapBefore;
   if (slowdown > 0) console.log(`the heap grew by ${grownMb.toFixed(1)} MB`);
   expect(grownMb).toBeLessThan(HEAP_GROWTH_MAX_MB + (count * BYTES_PER_POST) / 1_000_000);

@@ -45,7 +45,7 @@ function node(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 /** Returns the version that each build of the product would get now; it changes with any input of the build. */
-export function versionsNow(): string[] {
+export function currentVersions(): string[] {
   return ['shell', 'mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'].map((folder) =>
     releaseVersion(path.join(TOP, folder)),
   );
@@ -74,10 +74,10 @@ export async function grow(name: string): Promise<void> {
 }
 
 /** Remembers the state of the workspace; the returned function removes the remote and restores the lockfile. */
-export async function keepWorkspace(name: string): Promise<() => Promise<void>> {
+export async function rememberWorkspace(name: string): Promise<() => Promise<void>> {
   const lockfile = path.join(TOP, 'pnpm-lock.yaml');
   const folder = path.join(TOP, `mfe-${name}`);
-  if (existsSync(folder)) throw new Error(`${folder} is there from an earlier run: delete it first.`);
+  if (existsSync(folder)) throw new Error(`${folder} is left over from an earlier run: delete it first.`);
   const text = await readFile(lockfile);
   return async () => {
     await writeFile(lockfile, text);
@@ -92,7 +92,7 @@ interface Key {
 }
 
 /** Disables a remote of these tests and revokes its team's keys. */
-export async function endRemote(name: string): Promise<void> {
+export async function disableRemote(name: string): Promise<void> {
   await release('disable', name);
   const { keys } = (await release('keys', 'list')) as unknown as { keys: Key[] };
   for (const { id, team, revoked_at: revoked } of keys) {

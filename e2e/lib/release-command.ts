@@ -69,7 +69,7 @@ interface Row {
   canary: { version: string } | null;
 }
 
-export async function socialNow(): Promise<Row> {
+export async function currentSocial(): Promise<Row> {
   const { remotes } = (await release('status')) as { remotes: Row[] };
   const row = remotes.find(({ remote }) => remote === 'social');
   if (!row) throw new Error('The site has no social remote.');

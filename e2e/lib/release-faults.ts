@@ -6,7 +6,7 @@ import type { ChangeCode } from './candidate-release.ts';
 export type Part = 'entry' | 'page';
 
 /** Faults in the transfer of a file. */
-export const ON_THE_WAY = [
+export const TRANSFER_FAULTS = [
   '404',
   '503',
   'reset',
@@ -17,22 +17,22 @@ export const ON_THE_WAY = [
   'mime',
   'tampered',
 ] as const;
-export type OnTheWay = (typeof ON_THE_WAY)[number];
+export type TransferFault = (typeof TRANSFER_FAULTS)[number];
 
 /** Faults in the code of a release whose files are transferred intact. */
-export const IN_THE_CODE: Record<string, (part: Part, route: string) => ChangeCode> = {
-  'the entry throws': () => changed('entry', throwing),
-  'the exposed module throws': () => changed('entry', throwingDefinition),
-  'the page throws at evaluation': (_part, route) => changed('page', throwing, route),
-  'the page throws in render': (_part, route) => changed('page', throwingInRender, route),
+export const CODE_FAULTS: Record<string, (part: Part, route: string) => ChangeCode> = {
+  'the entry throws': () => changed('entry', throwAtEvaluation),
+  'the exposed module throws': () => changed('entry', throwInDefinition),
+  'the page throws during evaluation': (_part, route) => changed('page', throwAtEvaluation, route),
+  'the page throws while rendering': (_part, route) => changed('page', throwInRender, route),
   'the exposed module is missing': () =>
-    changed('entry', (code) => swapped(code, '"./remote":', '"./another":')),
-  'the definition has another form': () => changed('entry', withAnotherDefault),
-  'a library is asked for in another version': () =>
-    changed('entry', (code) => swapped(code, /("react"|"@tagalong\/platform"),!1,\[1,\d+/g, '$1,!1,[1,99')),
-  'a library is asked for that nobody has': () =>
+    changed('entry', (code) => replaceIn(code, '"./remote":', '"./another":')),
+  'the definition has another shape': () => changed('entry', replaceDefaultExport),
+  'a library is required in an incompatible version': () =>
+    changed('entry', (code) => replaceIn(code, /("react"|"@tagalong\/platform"),!1,\[1,\d+/g, '$1,!1,[1,99')),
+  'a library is required that the shell does not provide': () =>
     changed('entry', (code) =>
-      swapped(code, '"default","@tagalong/platform"', '"default","@tagalong/nowhere"'),
+      replaceIn(code, '"default","@tagalong/platform"', '"default","@tagalong/nowhere"'),
     ),
 };
 
@@ -45,49 +45,49 @@ export function fileOf(manifest: RemoteManifest, part: Part, route: string): str
 
 const PLAIN_TEXT = { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
 
-export interface Spoiling {
-  /** Returns whether the fault has hit a request. */
-  isMet(): boolean;
+export interface BrokenFile {
+  /** True once the fault has affected a request. */
+  wasHit(): boolean;
   /** Ends the fault; slow responses are delivered. */
-  heal(): void;
+  fix(): void;
 }
 
-interface SpoilInput {
+interface BreakFileInput {
   pattern: RegExp;
-  fault: OnTheWay;
+  fault: TransferFault;
   /** Reads the published file; the default is to fetch it from the site. */
   read?: (route: Route) => Promise<string>;
 }
 
-/** Breaks all requests for a file until it is healed. */
-export async function spoil(
+/** Breaks all requests for a file until `fix` is called. */
+export async function breakFile(
   page: Page,
-  { pattern, fault, read = fromTheSite }: SpoilInput,
-): Promise<Spoiling> {
-  let isHealed = false;
-  let isMet = false;
+  { pattern, fault, read = fetchFromSite }: BreakFileInput,
+): Promise<BrokenFile> {
+  let isFixed = false;
+  let wasHit = false;
   const held: Route[] = [];
   await page.route(pattern, (route) => {
-    if (isHealed) return route.fallback();
-    isMet = true;
-    if (fault !== 'slow') return spoiled(route, fault, read);
+    if (isFixed) return route.fallback();
+    wasHit = true;
+    if (fault !== 'slow') return respondWithFault(route, fault, read);
     held.push(route);
     return;
   });
   return {
-    isMet: () => isMet,
-    heal() {
-      isHealed = true;
+    wasHit: () => wasHit,
+    fix() {
+      isFixed = true;
       for (const route of held) void route.fallback();
     },
   };
 }
 
-const fromTheSite = async (route: Route): Promise<string> => (await route.fetch()).text();
+const fetchFromSite = async (route: Route): Promise<string> => (await route.fetch()).text();
 
-async function spoiled(
+async function respondWithFault(
   route: Route,
-  fault: Exclude<OnTheWay, 'slow'>,
+  fault: Exclude<TransferFault, 'slow'>,
   read: (route: Route) => Promise<string>,
 ): Promise<void> {
   const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
@@ -114,14 +114,14 @@ function changed(part: Part, change: (code: string) => string, route = ''): Chan
   return (file, code, manifest) => (file === fileOf(manifest, part, route) ? change(code) : code);
 }
 
-function throwing(code: string): string {
+function throwAtEvaluation(code: string): string {
   return `throw new Error("planned");${code}`;
 }
 
 /** Wraps the modules of the chunk as they register: every exported component whose name ends in Page throws. */
-function throwingInRender(code: string): string {
-  const wrapped = swapped(code, ').push([[', ').push(globalThis.plannedFault([[');
-  return swapped(wrapped, /\]\);?\s*$/, ']));').replace(/^/, `globalThis.plannedFault=${wrapModules};`);
+function throwInRender(code: string): string {
+  const wrapped = replaceIn(code, ').push([[', ').push(globalThis.plannedFault([[');
+  return replaceIn(wrapped, /\]\);?\s*$/, ']));').replace(/^/, `globalThis.plannedFault=${wrapModules};`);
 }
 
 // Modules are an object, or an array with holes, by their ids.
@@ -135,23 +135,23 @@ const wrapModules = `([ids, modules, ...rest]) => [ids, Object.fromEntries(Objec
     /Page$/.test(name) ? () => { throw new Error("planned"); } : real[name] });
 }])), ...rest]`;
 
-function throwingDefinition(code: string): string {
-  return withDefinition(code, '() => { throw new Error("planned"); }');
+function throwInDefinition(code: string): string {
+  return replaceDefinition(code, '() => { throw new Error("planned"); }');
 }
 
-function withAnotherDefault(code: string): string {
-  return withDefinition(code, '(m) => { m.exports = { default: { hello: 1 } }; }');
+function replaceDefaultExport(code: string): string {
+  return replaceDefinition(code, '(m) => { m.exports = { default: { hello: 1 } }; }');
 }
 
 /** Replaces all modules of the definition, whose chunk is at the start of the entry. */
-function withDefinition(code: string, module: string): string {
+function replaceDefinition(code: string, module: string): string {
   const replace = `(([ids, modules]) => [ids, Object.fromEntries(Object.keys(modules).map((id) => [id, ${module}]))])`;
-  const opened = swapped(code, ').push([["remote"],', `).push(${replace}([["remote"],`);
-  return swapped(opened, /\]\);?\n(?=var )/, ']));\n');
+  const opened = replaceIn(code, ').push([["remote"],', `).push(${replace}([["remote"],`);
+  return replaceIn(opened, /\]\);?\n(?=var )/, ']));\n');
 }
 
-function swapped(code: string, from: string | RegExp, to: string): string {
+function replaceIn(code: string, from: string | RegExp, to: string): string {
   const after = code.replace(from, to);
-  if (after === code) throw new Error(`Nothing to spoil: the build no longer holds ${from}.`);
+  if (after === code) throw new Error(`Can’t break the file: the build no longer contains ${from}.`);
   return after;
 }

@@ -4,7 +4,7 @@ import { expect, type Page, type Request } from '@playwright/test';
  * Resolves when popups and all animations shorter than 2 s have ended, or after 4 s. Runs in any JavaScript world of
  * the page.
  */
-export const STILL = `(async () => {
+export const MOTION_END = `(async () => {
   const isShort = ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime < 2000;
   const isMoving = () =>
     document.querySelector('[data-phase]:not([data-phase=open])') !== null || document.getAnimations().some(isShort);
@@ -18,7 +18,7 @@ export const STILL = `(async () => {
 
 /** Waits until nothing on the page moves. */
 export async function still(page: Page): Promise<void> {
-  await page.evaluate(STILL);
+  await page.evaluate(MOTION_END);
 }
 
 /** Waits until the page has drawn its data, or a message that explains why it can't. */

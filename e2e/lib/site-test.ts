@@ -17,10 +17,10 @@ interface Options {
 }
 
 /** Cookies of a visitor who has answered the consent bar and seen the news. */
-const REMEMBERED = { consent_told: 'no', whats_new_seen: '999999' };
+const RETURNING_VISITOR = { consent_told: 'no', whats_new_seen: '999999' };
 
 export function rememberedAt(url: string): { name: string; value: string; url: string }[] {
-  return Object.entries(REMEMBERED).map(([name, value]) => ({ name, value, url }));
+  return Object.entries(RETURNING_VISITOR).map(([name, value]) => ({ name, value, url }));
 }
 
 /**
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures & Options>({
   },
   page: async ({ page, serviceWorkers, isNewcomer }, use) => {
     if (serviceWorkers !== 'block') {
-      Object.assign(page, { route: refuseToIntercept });
+      Object.assign(page, { route: rejectInterception });
       if (!isNewcomer) await installWorker(page);
     }
     await use(page);
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures & Options>({
         allow: (pattern) => allowed.push(pattern),
       };
       await use(complaints);
-      expect(complaints.all, 'the page complained').toEqual([]);
+      expect(complaints.all, 'the page reported problems').toEqual([]);
     },
     { auto: true },
   ],
@@ -72,8 +72,8 @@ async function installWorker(page: Page): Promise<void> {
   });
 }
 
-function refuseToIntercept(): never {
-  throw new Error("The service worker answers first: add test.use({ serviceWorkers: 'block' }).");
+function rejectInterception(): never {
+  throw new Error("The service worker handles requests first: add test.use({ serviceWorkers: 'block' }).");
 }
 
 function listen(page: Page, say: (text: string) => void): void {

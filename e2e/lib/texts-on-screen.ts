@@ -37,8 +37,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (box.width <= 1 || !hasOwnText(element) || !element.checkVisibility({ opacityProperty: true }))
         return [];
       const words = `“${element.textContent?.trim().slice(0, 40)}”`;
-      if (isCut(element)) return [`${words} is cut`];
-      return leaves(element, box) ? [`${words} leaves the screen`] : [];
+      if (isCut(element)) return [`${words} is cut off`];
+      return leaves(element, box) ? [`${words} extends beyond the screen`] : [];
     });
   });
 }

@@ -30,7 +30,7 @@ test('[LB-02] [LB-03] [LB-07] edit, color, make public, share, and delete with U
 
   await choose(page, renamed, 'Delete collection');
   const question = page.getByRole('alertdialog', { name: `Delete “${name}”?` });
-  await expectAccessible(page, 'the question before a deletion');
+  await expectAccessible(page, 'the confirmation of a deletion');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/me\/likeboards$/);
   await expect(page.getByRole('link', { name })).toHaveCount(0);

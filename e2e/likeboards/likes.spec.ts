@@ -4,7 +4,7 @@ import { freeProduct, makeBoard, newName } from './steps.ts';
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
-test('[LB-06] one press likes into the default collection; Change opens the picker, which confirms before removing from all', async ({
+test('[LB-06] one press saves to the default collection; Change opens the picker; removing from all collections requires confirmation', async ({
   page,
 }) => {
   const board = await makeBoard(page, { name: newName('Also') });
@@ -24,7 +24,7 @@ test('[LB-06] one press likes into the default collection; Change opens the pick
   await heart.click();
   const question = page.getByRole('alertdialog', { name: 'Remove from your collections?' });
   await expect(question).toContainText(board.name);
-  await expectAccessible(page, 'the question before an unlike');
+  await expectAccessible(page, 'the confirmation of an unlike');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('Removed from Liked Collections')).toBeVisible();

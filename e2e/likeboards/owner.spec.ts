@@ -4,7 +4,7 @@ import { choose, drag, makeBoard, newName, pick, productNames, undo } from './st
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
-test('[LB-04] the cover: replace pictures, swap them by drag and by keyboard, change the layout', async ({
+test('[LB-04] the cover editor replaces pictures, swaps them by drag and by keyboard, and changes the layout', async ({
   page,
 }) => {
   const board = await makeBoard(page, { name: newName('Cover'), productCount: 6 });
@@ -12,7 +12,7 @@ test('[LB-04] the cover: replace pictures, swap them by drag and by keyboard, ch
   await choose(page, board, 'Change cover');
   const sheet = page.getByRole('dialog', { name: 'Change cover' });
   await expect(sheet.getByRole('radio')).toHaveCount(10);
-  await expectAccessible(page, "the cover's editor");
+  await expectAccessible(page, 'the cover editor');
   await sheet.getByRole('button', { name: 'Picture 5', exact: true }).click();
   await expect(sheet.getByRole('radio')).toHaveCount(9);
   const pictures = () =>
@@ -89,7 +89,7 @@ test('[LB-07] several items move to another collection, and Undo moves them back
   await expectAccessible(page, 'Select items');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Move to another collection' });
-  await expectAccessible(page, 'the choice of a collection');
+  await expectAccessible(page, 'choosing a collection');
   await sheet.getByRole('searchbox').fill(target.name);
   await sheet.getByRole('option', { name: new RegExp(target.name) }).click();
   await expect(page.getByText(`2 moved to ${target.name}`)).toBeVisible();
@@ -109,7 +109,7 @@ test('[LB-07] products are added by search and by link', async ({ page }) => {
   await expect(picker.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the product picker');
   await picker.getByRole('searchbox').fill('https://nowhere.example/thing');
-  await expect(picker.getByText('We don’t know this product yet')).toBeVisible();
+  await expect(picker.getByText('We couldn’t find this product')).toBeVisible();
   await picker.getByRole('searchbox').fill('vase');
   await picker.getByRole('option', { name: /vase/i }).first().click();
   await picker.getByRole('button', { name: 'Add 1 product' }).click();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, complaints }) => {
   await logIn(page, 'shopper@tagalong.example');
 });
 
-test('[LB-06] a like shows at once while the API is slow, rolls back when refused and stays when accepted', async ({
+test('[LB-06] a like shows at once while the API is slow, rolls back on failure and stays on success', async ({
   page,
 }) => {
   const id = await freeProduct(page);

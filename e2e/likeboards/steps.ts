@@ -15,7 +15,7 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
   return ((await answer.json()) as { data?: unknown }).data;
 }
 
-/** Creates a collection of the current user with that many of the hottest products. */
+/** Creates a collection of the current user with `productCount` of the hottest products. */
 export async function makeBoard(
   page: Page,
   { name, productCount = 0, isPublic = false }: { name: string; productCount?: number; isPublic?: boolean },
@@ -75,7 +75,7 @@ export function productNames(page: Page): Promise<string[]> {
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('There is nothing to drag.');
+  if (!start || !end) throw new Error('The element to drag has no box.');
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

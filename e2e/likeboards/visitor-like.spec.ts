@@ -1,7 +1,7 @@
 import { fillLogIn, newAddress, PASSWORD, post } from '#lib/account-steps.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test('[LB-06] [AU-05] a heart pressed before log-in is filled everywhere after log-in', async ({
+test('[LB-06] [AU-05] a heart pressed before login is filled everywhere after login', async ({
   page,
   browser,
 }) => {

@@ -1,9 +1,7 @@
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { makeBoard, newName } from './steps.ts';
 
-test("[RT-02] everyone's collections are sorted, one is opened, and Back finds the order", async ({
-  page,
-}) => {
+test('[RT-02] public collections can be sorted and opened, and Back restores the order', async ({ page }) => {
   await page.goto('/home/collections');
   await expect(page.getByRole('link', { name: /by / }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Most liked' }).click();

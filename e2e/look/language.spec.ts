@@ -1,10 +1,10 @@
-import { foreignWords, languageProblems, speak } from '#lib/language-walk.ts';
+import { languageProblems, speak, untranslatedTexts } from '#lib/language-walk.ts';
 import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { DataTexts } from '#lib/visible-texts.ts';
 
 /** Sample of each team's pages; `npm run campaign -- routes` opens every page, for a visitor and for two members. */
-const OF_VISITORS = [
+const VISITOR_PATHS = [
   '/home/latest',
   '/user/5/profile',
   '/globalsearch/top?query=vase',
@@ -12,7 +12,7 @@ const OF_VISITORS = [
   '/login',
   '/help',
 ];
-const OF_CREATORS = [
+const CREATOR_PATHS = [
   '/home/tot',
   '/me/likeboards',
   '/create-post',
@@ -22,15 +22,15 @@ const OF_CREATORS = [
   '/me/settings',
 ];
 
-test('every word of a page is translated, and no page overflows from right to left', async ({
+test('every text of a page is translated, and no page overflows in a right-to-left language', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
   await speak(context);
-  expect(await languageProblems(page, OF_VISITORS)).toEqual([]);
+  expect(await languageProblems(page, VISITOR_PATHS)).toEqual([]);
   await logIn(page, 'creator@tagalong.example');
-  expect(await languageProblems(page, OF_CREATORS)).toEqual([]);
+  expect(await languageProblems(page, CREATOR_PATHS)).toEqual([]);
 });
 
 test('popups are translated too', async ({ page, context }) => {
@@ -40,10 +40,13 @@ test('popups are translated too', async ({ page, context }) => {
   await settled(page);
   await page.locator('article button[aria-pressed]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await foreignWords(page, data)).toEqual([]);
+  expect(await untranslatedTexts(page, data)).toEqual([]);
 });
 
-test('from right to left the frame is mirrored and arrows point the other way', async ({ page, context }) => {
+test('in a right-to-left language the frame is mirrored and arrows point the other way', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await speak(context);
   await page.goto('/home/latest');
@@ -60,7 +63,9 @@ test('from right to left the frame is mirrored and arrows point the other way', 
   expect(mirrored).toBe(-1);
 });
 
-test('without a choice the site is English, whatever the browser prefers', async ({ browser }) => {
+test('without a choice the site is in English, regardless of the browser’s preference', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/login');

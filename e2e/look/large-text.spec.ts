@@ -29,10 +29,10 @@ test('text at 200 % is neither clipped nor off-screen, and no page overflows', a
     await page.goto(path);
     await settled(page);
     const by = await sideways(page);
-    if (by > 0) found.push(`${path} moves sideways by ${by} px`);
+    if (by > 0) found.push(`${path} overflows by ${by} px`);
     found.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`));
     if (path === '/group/1')
-      await expectWholeNames(page.getByRole('list', { name: 'Members' }).getByRole('link'));
+      await expectFullNames(page.getByRole('list', { name: 'Members' }).getByRole('link'));
   }
   expect(found).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('[PO-09] [LB-05] with text at 200 % the buttons of a post’s popups fit in
   await expectButtonsInside(page, picker);
 });
 
-async function expectWholeNames(names: Locator): Promise<void> {
+async function expectFullNames(names: Locator): Promise<void> {
   await expect(names.first()).toBeVisible();
   const cut = await names.evaluateAll((links) =>
     links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
@@ -64,7 +64,7 @@ async function expectButtonsInside(page: Page, popup: Locator): Promise<void> {
   await expect(buttons.last()).toBeAttached();
   await still(page);
   const box = await popup.boundingBox();
-  if (!box) throw new Error('The popup is not there.');
+  if (!box) throw new Error('The popup has no box.');
   for (const button of await buttons.all()) {
     const place = await button.boundingBox();
     const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';

@@ -9,7 +9,7 @@ const background = () => getComputedStyle(document.body).backgroundColor;
 test.describe('before any script has run', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a chosen theme is in the first byte of the page, so that no other theme flashes', async ({
+  test('a chosen theme is part of the HTML, so no other theme flashes', async ({
     page,
     context,
     complaints,
@@ -38,7 +38,7 @@ test('without a choice the theme follows the system, even while the page is open
   await expect.poll(() => page.evaluate(background)).toBe(LIGHT_BG);
 });
 
-test('[SH-15] with reduced motion nothing moves by itself or for longer than a blink', async ({ page }) => {
+test('[SH-15] with reduced motion nothing moves on its own or for longer than a moment', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/home/latest', '/hotproducts', '/login']) {
     await page.goto(path);

@@ -25,12 +25,12 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 /** Opens a page and advances its clock until consent bar, news and tracking are loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await comeLater(page);
+  await loadDeferredParts(page);
 }
 
-async function comeLater(page: Page): Promise<void> {
+async function loadDeferredParts(page: Page): Promise<void> {
   await settled(page);
-  // The leap is longer than a script may take, so that one that is on its way would count as hanging.
+  // The clock jumps further than a script may take to load, so a script in flight would count as hanging.
   await expect.poll(() => inFlight.size).toBe(0);
   const news = page.waitForResponse(/whats-new-sliders/);
   await page.clock.fastForward(5_000);
@@ -38,7 +38,7 @@ async function comeLater(page: Page): Promise<void> {
 }
 
 /** Likes a product and waits until all resulting requests have been sent. */
-async function likeSomething(page: Page): Promise<void> {
+async function likeProduct(page: Page): Promise<void> {
   await open(page, '/hotproducts');
   const heart = page
     .locator('main')
@@ -66,7 +66,7 @@ test('[SH-19] nothing is reported before consent or after Decline, and a saved p
   const utm = (await page.context().cookies()).find(({ name }) => name === 'utm');
   expect(decodeURIComponent(utm?.value ?? '')).toContain('autumn');
   expect((utm?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(600);
-  await likeSomething(page);
+  await likeProduct(page);
   expect(calls).toEqual([]);
 
   await open(page, '/home/latest');
@@ -75,7 +75,7 @@ test('[SH-19] nothing is reported before consent or after Decline, and a saved p
   await page
     .context()
     .addCookies([{ name: 'whats_new_seen', value: '999999', url: new URL(page.url()).origin }]);
-  await likeSomething(page);
+  await likeProduct(page);
   expect(calls).toEqual([]);
 
   await page.goto('/page/privacy_policy');
@@ -83,7 +83,7 @@ test('[SH-19] nothing is reported before consent or after Decline, and a saved p
   await expect(choice).not.toBeChecked();
   await page.getByText('Share saved products with partners').click();
   await expect(choice).toBeChecked();
-  await likeSomething(page);
+  await likeProduct(page);
   expect(calls).toHaveLength(2);
 });
 
@@ -97,7 +97,7 @@ test('[SH-19] both choices look equal, and the choice survives a reload', async 
   await expectAccessible(page, 'the consent bar');
   await bar(page).getByRole('button', { name: 'Accept' }).click();
   await page.reload();
-  await comeLater(page);
+  await loadDeferredParts(page);
   await page.clock.runFor(2_000);
   await expect(bar(page)).toHaveCount(0);
 });
@@ -113,7 +113,7 @@ test('[SH-20] the news appears once, is paged by keyboard and closed by Escape',
   await page.keyboard.press('Escape');
   await expect(news).toHaveCount(0);
   await page.reload();
-  await comeLater(page);
+  await loadDeferredParts(page);
   await page.clock.runFor(3_000);
   await expect(news).toHaveCount(0);
 });

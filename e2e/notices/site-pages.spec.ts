@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-test('[RT-01] help is searched while typing, keeps the search over a reload, and is left by Back', async ({
+test('[RT-01] help is searched while typing, keeps the search after a reload, and is left by Back', async ({
   page,
 }) => {
   await page.goto('/home/latest');
@@ -18,7 +18,7 @@ test('[RT-01] help is searched while typing, keeps the search over a reload, and
   await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
-test('[RT-01] [EA-04] invited visitors see who invites them, sign up, return and have joined', async ({
+test('[RT-01] [EA-04] an invited visitor sees who invited them, signs up, returns and has joined', async ({
   page,
   browser,
 }) => {

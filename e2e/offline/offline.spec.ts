@@ -12,7 +12,7 @@ async function readFeed(page: Page): Promise<string> {
   await expect
     .poll(() => keptPages(page), { message: 'the worker keeps the feed', timeout: 20_000 })
     .toContain(FEED);
-  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect.poll(() => countCachedFiles(page), { timeout: 20_000 }).toBeGreaterThan(3);
   const { data } = (await (await page.request.get('/api/feed/latest?limit=1')).json()) as {
     data: { post_author_name: string }[];
   };
@@ -26,7 +26,7 @@ function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-function keptFiles(page: Page): Promise<number> {
+function countCachedFiles(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('files-1')).keys()).length);
 }
 
@@ -56,7 +56,7 @@ test.describe('on the first visit', () => {
   });
 });
 
-test('a page that was never opened says that there is no connection, links to the feed, and opens once back online', async ({
+test('a page that was never opened shows the offline page, which links to the feed, and opens once back online', async ({
   page,
   context,
   complaints,
@@ -80,7 +80,7 @@ test('the offline page is accessible in both themes', async ({ page }) => {
   await expectAccessibleInBothThemes(page, 'the offline page');
 });
 
-test('[AU-13] nothing that a member saw remains after log-out', async ({ page }) => {
+test('[AU-13] nothing that a member saw remains after logout', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   await readFeed(page);
   await page.goto('/logout');

@@ -43,7 +43,7 @@ test('[AU-05] a visitor who follows logs in first', async ({ page }) => {
   await expect(popup).toBeHidden();
 });
 
-test('names and #tags in posts link to people and tags', async ({ page }) => {
+test('author names and #tags in posts link to people and tags', async ({ page }) => {
   await page.goto('/home/latest');
   const post = page.getByRole('feed').getByRole('article').first();
   await post.locator('a[href*="/user/"]').first().click();

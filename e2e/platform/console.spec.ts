@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '#lib/axe.ts';
-import { otherSocial, release, releaseWith, socialNow } from '#lib/release-command.ts';
+import { currentSocial, otherSocial, release, releaseWith } from '#lib/release-command.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 /** Signs in to the console as an operator, with the link that the release command prints. */
@@ -16,7 +16,7 @@ const card = (page: Page, remote: string) =>
 
 let before = '';
 test.beforeAll(async () => {
-  before = (await socialNow()).active ?? '';
+  before = (await currentSocial()).active ?? '';
 });
 test.afterAll(async () => {
   await release('canary', 'social', 'stop');
@@ -29,7 +29,7 @@ test('a link signs in one browser, once, and the session survives a reload until
 }) => {
   await page.goto('/__platform');
   await expect(page.getByRole('heading', { name: 'Sign in with your team’s key' })).toBeVisible();
-  await expectAccessible(page, 'the sign-in of operators');
+  await expectAccessible(page, 'the sign-in page of the console');
   const { link } = (await release('console')) as { link: string };
   await page.goto('about:blank');
   await page.goto(link);
@@ -71,21 +71,21 @@ test('an operator starts, widens and stops a canary, and activates and rolls bac
   await page.getByRole('button', { name: 'Stop' }).click();
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog).toBeHidden();
-  expect((await socialNow()).canary).toBeNull();
+  expect((await currentSocial()).canary).toBeNull();
 
   await row.getByRole('button', { name: 'Activate' }).click();
   await dialog.getByLabel('Why').fill('tested on the canary');
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await expect(dialog).toBeHidden();
-  expect((await socialNow()).active).toBe(version);
+  expect((await currentSocial()).active).toBe(version);
 
   await page.getByRole('button', { name: 'Roll back' }).click();
   await dialog.getByRole('button', { name: 'Roll back' }).click();
-  await expect(dialog, 'a grave change wants a reason').toContainText('Enter a reason.');
+  await expect(dialog, 'a dangerous change requires a reason').toContainText('Enter a reason.');
   await dialog.getByLabel('Why').fill('the header jumps');
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog).toBeHidden();
-  expect((await socialNow()).active).toBe(before);
+  expect((await currentSocial()).active).toBe(before);
   await expect(page.getByText('the header jumps').first()).toBeVisible();
 });
 
@@ -96,13 +96,13 @@ test('a change based on an outdated state is refused with an explanation', async
   await page.goto('/__platform/remotes/social');
   const row = page.getByRole('row').filter({ hasText: version }).filter({ hasText: 'Preview link' });
   await row.getByRole('button', { name: 'Activate' }).click();
-  await release('disable', 'earnings', '--reason', 'somebody else');
+  await release('disable', 'earnings', '--reason', 'someone else');
   try {
     const dialog = page.getByRole('dialog');
-    // The dialog was opened for a state that the edge has left since then.
+    // The edge's state has changed since the dialog was opened.
     await dialog.getByRole('button', { name: 'Activate' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Someone else changed this first');
-    expect((await socialNow()).active).toBe(before);
+    expect((await currentSocial()).active).toBe(before);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   } finally {
@@ -140,7 +140,7 @@ test('an operator creates, replaces and revokes a team’s key, and each key wor
   await expect(rowOf(first.id)).toContainText('Valid');
   // The key can sign, but only for remotes of its team.
   await releaseWith({ key: first.file }, 'status');
-  const other = releaseWith({ key: first.file }, 'disable', 'social', '--reason', 'none of its business');
+  const other = releaseWith({ key: first.file }, 'disable', 'social', '--reason', 'other team');
   await expect(other).rejects.toThrow(/forbidden/);
 
   await rowOf(first.id).getByRole('button', { name: 'Replace' }).click();
@@ -199,7 +199,7 @@ test.describe('with a made-up list of old releases', () => {
   });
 });
 
-test('every page of it is accessible in both themes and does not overflow', async ({ page }) => {
+test('every page of the console is accessible in both themes and does not overflow', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page);
   for (const path of ['', '/remotes/social', '/connections', '/policy', '/audit', '/keys']) {
@@ -210,7 +210,7 @@ test('every page of it is accessible in both themes and does not overflow', asyn
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(tooWide, `${path} at ${width} px is as wide as its screen`).toBeLessThanOrEqual(0);
+      expect(tooWide, `${path} at ${width} px does not overflow`).toBeLessThanOrEqual(0);
     }
   }
 });

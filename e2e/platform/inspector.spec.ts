@@ -1,10 +1,10 @@
 import { expectAccessible } from '#lib/axe.ts';
-import { release, socialNow } from '#lib/release-command.ts';
+import { currentSocial, release } from '#lib/release-command.ts';
 import { requestsSent } from '#lib/settled.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 test('only browsers with a permit load the inspector', async ({ page, browser }) => {
-  const { active } = await socialNow();
+  const { active } = await currentSocial();
   const { link } = (await release('preview', 'social', active ?? '', '--path', '/home/latest?inspect=1')) as {
     link: string;
   };

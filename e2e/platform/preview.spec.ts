@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expectAccessible } from '#lib/axe.ts';
-import { otherSocial, publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { currentSocial, otherSocial, publishSocial, release } from '#lib/release-command.ts';
 import { TOP } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -15,7 +15,7 @@ test('a link shows the candidate in the production shell on a phone, and one tap
   page,
   browser,
 }) => {
-  const before = (await socialNow()).active ?? '';
+  const before = (await currentSocial()).active ?? '';
   const version = await otherSocial();
   const { link } = (await release('preview', 'social', version, '--path', '/home/latest')) as {
     link: string;
@@ -46,7 +46,7 @@ test('a link shows the candidate in the production shell on a phone, and one tap
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('preview');
 });
 
-test('a broken candidate shows its failure and a way out, and affects nothing else', async ({
+test('a broken candidate shows its failure and a link to leave the preview, and affects nothing else', async ({
   page,
   complaints,
 }) => {

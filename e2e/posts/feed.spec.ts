@@ -1,4 +1,4 @@
-import { someOfEach } from '#lib/every-route.ts';
+import { findDemoData } from '#lib/every-route.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 test('[PO-10] Back from a post restores the feed’s scroll position', async ({ page }) => {
@@ -15,7 +15,7 @@ test('[PO-10] Back from a post restores the feed’s scroll position', async ({ 
 });
 
 test('[PO-08] the HTML of a post has the title, text and picture for link previews', async ({ page }) => {
-  const { post } = await someOfEach(page);
+  const { post } = await findDemoData(page);
   const html = await (await page.request.get(`/postdetails/${post}`)).text();
   for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
     expect(html).toMatch(new RegExp(`<meta property="${name}" content="[^"]+"`));

@@ -3,5 +3,5 @@ import { test } from '#lib/site-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-// `npm run campaign -- feeds` scrolls through 10,000 posts at the speed of a slow phone.
+// `npm run campaign -- feeds` scrolls through 10,000 posts on an emulated slow phone.
 testLongFeed({ posts: 240 });

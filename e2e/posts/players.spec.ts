@@ -5,7 +5,7 @@ import {
   INSTAGRAM_HEIGHT_PX,
   PLAYER_TEXT,
   PLAYERS,
-  type PlayerMood,
+  type PlayerBehavior,
   type Provider,
 } from '#lib/fake-players.ts';
 import { SITE } from '#lib/site.ts';
@@ -54,9 +54,11 @@ for (const kind of PROVIDERS) {
   });
 }
 
-test('[PO-06] a failing player says so, has the post checked, and plays on retry', async ({ page }) => {
-  let mood: PlayerMood = 'fails';
-  await fakePlayer(page, 'YOUTUBE', () => mood);
+test('[PO-06] a failing player shows an error, triggers a source check, and plays on retry', async ({
+  page,
+}) => {
+  let behavior: PlayerBehavior = 'fails';
+  await fakePlayer(page, 'YOUTUBE', () => behavior);
   const { post, play } = await openPost(page, 'YOUTUBE');
   const lookUp = page.waitForRequest(/\/api\/disable-post/);
   await play.click();
@@ -66,7 +68,7 @@ test('[PO-06] a failing player says so, has the post checked, and plays on retry
   await lookUp;
   await expectAccessibleInBothThemes(page, 'the failed player');
 
-  mood = 'plays';
+  behavior = 'plays';
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(post.frameLocator('iframe').getByText(PLAYER_TEXT)).toBeVisible();
   await expect(failed).toHaveCount(0);

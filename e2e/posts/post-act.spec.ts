@@ -89,7 +89,7 @@ test('[PO-03] [PO-04] creators pin, edit and delete their own posts', async ({ p
   await expect(page.getByRole('article').getByText(`${words}, changed`)).toBeVisible();
   await act('Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete this post?' });
-  await expectAccessible(page, 'the question before a post is deleted');
+  await expectAccessible(page, 'the confirmation before a post is deleted');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'This post is no longer available' })).toBeVisible();
   // Closing the dialog calls history.back, which would abort a navigation that starts earlier.

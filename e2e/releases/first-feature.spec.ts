@@ -3,8 +3,8 @@ import { type FeatureSite, startFeatureSite } from '#lib/feature-site.ts';
 import { shellScripts } from '#lib/new-remote.ts';
 import { expect, rememberedAt, test } from '#lib/site-test.ts';
 
-// Follows docs/your-first-feature.md in a copy of the project and releases it to a site that was built without it. Only
-// wide screens have the side menu.
+// Follows docs/your-first-feature.md in a copy of the project and releases the result to a site that was built
+// without it. Only wide screens have the side menu.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 let site: FeatureSite;

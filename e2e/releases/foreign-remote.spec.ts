@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildForeign, endRemote } from '#lib/new-remote.ts';
+import { buildForeign, disableRemote } from '#lib/new-remote.ts';
 import { release } from '#lib/release-command.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   await release('keys', 'create', TEAM, '--remotes', TEAM);
   await release('publish', folder, '--activate', '--reason', 'end-to-end test');
 });
-test.afterAll(() => endRemote(TEAM));
+test.afterAll(() => disableRemote(TEAM));
 
 test('a remote from another bundler passes the gate and runs in the shell under the usual policy', async ({
   page,
@@ -30,14 +30,14 @@ test('a remote from another bundler passes the gate and runs in the shell under 
   await expect(page.getByText(/^Hello (?!visitor)\w/)).toBeVisible();
 });
 
-test("it has the shell's React, pieces and platform, and brings none of its own", async () => {
+test("it uses the shell's React, components and platform, and bundles none of its own", async () => {
   for (const file of (await readdir(DIST)).filter((name) => name.endsWith('.js'))) {
     const code = await readFile(path.join(DIST, file), 'utf8');
     expect(code, file).not.toMatch(/Minified React error|react\.transitional\.element|emotion/);
   }
 });
 
-test('bus, toasts, intents and navigation work for it without a new document', async ({ page }) => {
+test('its events, toasts, intents and navigation work without a new document', async ({ page }) => {
   await page.goto('/foreign');
   const h1 = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(h1('From another bundler')).toBeVisible();

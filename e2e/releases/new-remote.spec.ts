@@ -1,5 +1,13 @@
 import { expectAccessibleInBothThemes } from '#lib/axe.ts';
-import { endRemote, grow, keepWorkspace, script, shellScripts, tool, versionsNow } from '#lib/new-remote.ts';
+import {
+  currentVersions,
+  disableRemote,
+  grow,
+  rememberWorkspace,
+  script,
+  shellScripts,
+  tool,
+} from '#lib/new-remote.ts';
 import { release } from '#lib/release-command.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -14,8 +22,8 @@ let shell: string[] = [];
 let versions: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  restore = await keepWorkspace(NAME);
-  versions = versionsNow();
+  restore = await rememberWorkspace(NAME);
+  versions = currentVersions();
   const page = await browser.newPage();
   await page.goto('/home/latest');
   shell = await shellScripts(page);
@@ -25,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await restore();
-  await endRemote(NAME);
+  await disableRemote(NAME);
 });
 
 test('one command creates a remote that is live at once, signed with its own key', async ({ page }) => {
@@ -48,15 +56,15 @@ test('one command creates a remote that is live at once, signed with its own key
   expect(history.map(({ action }) => action)).toContain('activate');
 });
 
-test('nobody else has to build anything for it, and its generated tests pass', async () => {
+test('no other package has to be rebuilt for it, and its generated tests pass', async () => {
   test.setTimeout(240_000);
-  expect(versionsNow()).toEqual(versions);
+  expect(currentVersions()).toEqual(versions);
   await tool('jest', 'bin/jest.js', '--silent', `mfe-${NAME}`);
   await tool('typescript', 'bin/tsc', '-p', `mfe-${NAME}`);
   await tool('@biomejs/biome', 'bin/biome', 'check', `mfe-${NAME}`);
 });
 
-test('it adds a page, a menu entry, an overlay, a slot and an event by releasing itself alone', async ({
+test('it adds a page, a menu entry, an overlay, a slot and an event by releasing only itself', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -67,23 +75,23 @@ test('it adds a page, a menu entry, an overlay, a slot and an event by releasing
   await page.goto('/home/latest');
   await page.getByRole('link', { name: 'Grown wishes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wish 7' })).toBeVisible();
-  await expect(page.getByText('3 wishes in all')).toBeVisible();
+  await expect(page.getByText('3 wishes in total')).toBeVisible();
 
   const grant = page.getByRole('button', { name: 'Grant it' });
   await grant.click();
   const dialog = page.getByRole('dialog', { name: 'Grant wish 7' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Granted by nobody at all')).toBeVisible();
+  await expect(page.getByText('Granted by no one')).toBeVisible();
   await expect(grant).toBeFocused();
 
   await grant.click();
-  await dialog.getByRole('button', { name: 'Be the one' }).click();
+  await dialog.getByRole('button', { name: 'Grant as Ada' }).click();
   await expect(page.getByText('Granted by Ada')).toBeVisible();
-  await expect(page.getByText('Heard of Ada and all of us')).toBeVisible();
+  await expect(page.getByText('Event from Ada and Ben')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Wish 7' })).toBeVisible();
   expect(await shellScripts(page)).toEqual(shell);
-  expect(versionsNow()).toEqual(versions);
+  expect(currentVersions()).toEqual(versions);
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { otherSocial, publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { currentSocial, otherSocial, publishSocial, release } from '#lib/release-command.ts';
 import { still } from '#lib/settled.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-const TAKE_BACK = ['--force', '--reason', 'end of the tests'];
+const FORCED = ['--force', '--reason', 'end of the tests'];
 
 let before = '';
 test.beforeAll(async () => {
-  before = (await socialNow()).active ?? '';
+  before = (await currentSocial()).active ?? '';
 });
 test.afterAll(async () => {
-  if ((await socialNow()).active !== before) await release('activate', 'social', before, ...TAKE_BACK);
+  if ((await currentSocial()).active !== before) await release('activate', 'social', before, ...FORCED);
 });
 
 /** Records the versions of the social remote whose scripts the page requests from now on. */
-function versionsAsked(page: Page): { list(): string[]; forget(): void } {
+function recordVersions(page: Page): { list(): string[]; forget(): void } {
   let asked = new Set<string>();
   page.on('request', (request) => {
     const [, version] = /\/r\/social\/([^/]+)\//.exec(request.url()) ?? [];
@@ -29,7 +29,7 @@ function versionsAsked(page: Page): { list(): string[]; forget(): void } {
 }
 
 /** Makes the tab visible again, which triggers its check for newer releases. */
-async function lookAgain(page: Page): Promise<void> {
+async function checkForReleases(page: Page): Promise<void> {
   // The check runs at most once every five seconds.
   await page.clock.fastForward(6_000);
   const answer = page.waitForResponse(/\/releases\/page-set/);
@@ -77,26 +77,26 @@ test('an open tab keeps its releases: a chunk of an earlier one still loads on f
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked = versionsAsked(page);
+  const asked = recordVersions(page);
   await openFeed(page);
   for (const version of [await otherSocial(), await publishSocial()])
-    await release('activate', 'social', version, ...TAKE_BACK);
-  await lookAgain(page);
+    await release('activate', 'social', version, ...FORCED);
+  await checkForReleases(page);
   asked.forget();
   await openPost(page);
   expect(asked.list()).toEqual([before]);
 });
 
-test('a newer release is used without a reload once the page has left the remote, and nothing of the old one keeps running', async ({
+test('a newer release is used without a reload once the page has left the remote, and the old one stops running', async ({
   page,
 }) => {
-  await release('activate', 'social', before, ...TAKE_BACK);
-  const asked = versionsAsked(page);
+  await release('activate', 'social', before, ...FORCED);
+  const asked = recordVersions(page);
   await openFeed(page);
   const version = await otherSocial();
-  await release('activate', 'social', version, ...TAKE_BACK);
+  await release('activate', 'social', version, ...FORCED);
   asked.forget();
-  await lookAgain(page);
+  await checkForReleases(page);
   await openPost(page);
   expect(asked.list(), 'the feed is still there, below the post').not.toContain(version);
 
@@ -113,15 +113,15 @@ test('a newer release is used without a reload once the page has left the remote
 test('a disabled release leaves the screen at once, and the previous one renders it in the same document', async ({
   page,
 }) => {
-  await release('activate', 'social', before, ...TAKE_BACK);
+  await release('activate', 'social', before, ...FORCED);
   const version = await publishSocial();
-  await release('activate', 'social', version, ...TAKE_BACK);
-  const asked = versionsAsked(page);
+  await release('activate', 'social', version, ...FORCED);
+  const asked = recordVersions(page);
   await openFeed(page);
   expect(asked.list()).toEqual([version]);
   await release('kill', 'social', version, '--reason', 'end-to-end test');
   asked.forget();
-  await lookAgain(page);
+  await checkForReleases(page);
   await expect.poll(asked.list).toEqual([before]);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);

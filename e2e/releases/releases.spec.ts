@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import { otherSocial, publishSocial, release, socialNow } from '#lib/release-command.ts';
+import { currentSocial, otherSocial, publishSocial, release } from '#lib/release-command.ts';
 import { still } from '#lib/settled.ts';
 import { TOP } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
@@ -15,7 +15,7 @@ async function openFeed(page: Page): Promise<string[]> {
     if (version) versions.add(version);
   };
   const listen = (request: { url(): string }): void => note(request.url());
-  // The page before may still fetch pages ahead, of the release that it was opened with.
+  // The previous page may still prefetch pages of the release that it was opened with.
   await page.goto('about:blank');
   page.on('request', listen);
   await page.goto('/home/latest');
@@ -26,7 +26,7 @@ async function openFeed(page: Page): Promise<string[]> {
 
 let before = '';
 test.beforeAll(async () => {
-  before = (await socialNow()).active ?? '';
+  before = (await currentSocial()).active ?? '';
 });
 test.afterAll(async () => {
   await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
@@ -48,7 +48,7 @@ test('a team releases and rolls back its remote while the site runs, without tou
   expect(await openFeed(page)).toEqual([before]);
 });
 
-test('a canary is served to the same visitors on every visit, and to nobody once stopped', async ({
+test('a canary is served to the same visitors on every visit, and to no one once it is stopped', async ({
   browser,
 }) => {
   const version = await otherSocial();
@@ -81,9 +81,9 @@ test('browser measurements are attributed to the release that rendered the page'
     lcp_ms: { samples: number; p75: number };
     load_ms: { samples: number };
   }
-  // A release of its own: of one with a history, older samples are thinned out meanwhile.
+  // Uses a new release, because the edge thins out older samples of one with a history.
   const version = await publishSocial();
-  const rowNow = async (): Promise<Row | undefined> => {
+  const currentRow = async (): Promise<Row | undefined> => {
     const { health } = (await release('health')) as unknown as { health: Row[] };
     return health.find((row) => row.remote === 'social' && row.version === version);
   };
@@ -96,8 +96,8 @@ test('browser measurements are attributed to the release that rendered the page'
     await still(page);
     // Playwright doesn't report requests that a page sends while it unloads, so the test asks the edge.
     await page.goto('/login');
-    await expect.poll(async () => (await rowNow())?.lcp_ms.samples).toBe(1);
-    expect((await rowNow())?.load_ms.samples).toBe(1);
+    await expect.poll(async () => (await currentRow())?.lcp_ms.samples).toBe(1);
+    expect((await currentRow())?.load_ms.samples).toBe(1);
   } finally {
     await release('rollback', 'social');
   }
@@ -109,7 +109,9 @@ test('each build declares which names it uses from the shared libraries, and the
   for (const remote of ['social', 'creation', 'storefront', 'earnings']) {
     const { uses = {} } = (await manifestOf(`mfe-${remote}/dist/remote.json`)) as RemoteManifest;
     expect(uses['@tagalong/platform'], remote).toEqual(expect.arrayContaining(['defineRemote', 'useHost']));
-    expect(uses['@tagalong/platform'], 'what nobody imports is not taken').not.toContain('createQueryClient');
+    expect(uses['@tagalong/platform'], 'names that are not imported are not listed').not.toContain(
+      'createQueryClient',
+    );
     for (const [library, names] of Object.entries(uses)) {
       expect(shell.exports?.[library], `${library} for ${remote}`).toEqual(expect.arrayContaining(names));
     }
@@ -117,9 +119,9 @@ test('each build declares which names it uses from the shared libraries, and the
 });
 
 /** Number of page loads by which the edge judges a release. */
-const LOADS_OF_A_VERDICT = 20;
+const PAGE_LOADS_BEFORE_VERDICT = 20;
 
-test('a canary whose page throws is rolled back automatically after twenty page loads, and the next visit is whole', async ({
+test('a canary whose page throws is rolled back automatically after twenty page loads, and the next visit works', async ({
   browser,
   request,
 }) => {
@@ -129,7 +131,7 @@ test('a canary whose page throws is rolled back automatically after twenty page 
   await release('canary', 'social', version, '100%');
   const visit = () => browser.newContext({ serviceWorkers: 'block' });
   // Each visitor encounters the fault once and gets the previous release instead.
-  const meetFault = async (): Promise<void> => {
+  const visitWithFault = async (): Promise<void> => {
     const visitor = await visit();
     const opened = await visitor.newPage();
     await opened.route('**/media/**', (route) => route.abort());
@@ -137,16 +139,16 @@ test('a canary whose page throws is rolled back automatically after twenty page 
     await opened.getByRole('article').or(opened.getByRole('alert')).first().waitFor();
     await visitor.close();
   };
-  for (let met = 0; met <= LOADS_OF_A_VERDICT; met += 3) {
-    await Promise.all([meetFault(), meetFault(), meetFault()]);
+  for (let loads = 0; loads <= PAGE_LOADS_BEFORE_VERDICT; loads += 3) {
+    await Promise.all([visitWithFault(), visitWithFault(), visitWithFault()]);
   }
   // Requesting the HTML as a new visitor costs less CPU than running the release command.
-  const isGiven = async (): Promise<boolean> => {
+  const isServed = async (): Promise<boolean> => {
     const answer = await request.get('/home/latest', { headers: { accept: 'text/html' } });
     return (await answer.text()).includes(version);
   };
-  await expect.poll(isGiven, { timeout: 60_000 }).toBe(false);
-  expect((await socialNow()).canary).toBeNull();
+  await expect.poll(isServed, { timeout: 60_000 }).toBe(false);
+  expect((await currentSocial()).canary).toBeNull();
   const context = await visit();
   const page = await context.newPage();
   expect(await openFeed(page)).toEqual([before]);

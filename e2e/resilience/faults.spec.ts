@@ -5,5 +5,5 @@ breakReleases();
 testFile('entry', '404');
 testFile('entry', 'tampered');
 testFile('page', 'hang');
-testCode('the page throws in render');
+testCode('the page throws while rendering');
 testShared('reset');

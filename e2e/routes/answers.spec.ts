@@ -24,10 +24,13 @@ const GONE: readonly string[] = [
   '/page/nothing_is_here',
 ];
 
-test('[SH-12] a missing page has status 404, says so and offers links', async ({ page, complaints }) => {
+test('[SH-12] a missing page has status 404, shows a message and offers links', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404/);
   for (const path of GONE) {
-    // The edge waits for the API only briefly, so a busy machine may need several attempts.
+    // The edge waits only briefly for the API, so a busy machine may need several attempts.
     await expect(async () => {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
@@ -56,7 +59,7 @@ test('a page has a meaningful title in the tab and in the history', async ({ pag
   await expect(page).toHaveTitle(new RegExp(`^${(await name.textContent())?.trim()} `));
 });
 
-test('[RT-01] a member is redirected from the log-in pages', async ({ page }) => {
+test('[RT-01] a member is redirected from the login pages', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   for (const path of ['/login', '/login/email', '/register']) {
     await page.goto(path);
@@ -64,7 +67,7 @@ test('[RT-01] a member is redirected from the log-in pages', async ({ page }) =>
   }
 });
 
-test('[RT-01] every provider log-in URL leads to its provider, or to log-in if it needs a member', async ({
+test('[RT-01] every provider login URL leads to its provider, or to login if it needs a member', async ({
   page,
 }) => {
   const leadsTo = async (platform: string): Promise<string> => {
@@ -92,7 +95,7 @@ const MEMBER = [
   '/me/earnings',
 ];
 
-test('[RT-09] member pages lead a visitor to log-in and open afterwards', async ({ page }) => {
+test('[RT-09] member pages redirect a visitor to login and open afterwards', async ({ page }) => {
   for (const path of MEMBER) {
     await page.context().clearCookies();
     await page.goto(path);

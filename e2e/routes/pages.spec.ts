@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '#lib/axe.ts';
-import { someOfEach } from '#lib/every-route.ts';
+import { findDemoData } from '#lib/every-route.ts';
 import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -33,7 +33,7 @@ async function walk(page: Page, pages: Record<string, Shown>): Promise<void> {
     await settled(page);
     await expectAccessibleInBothThemes(page, path);
     const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(by, `${path} moves sideways`).toBeLessThanOrEqual(0);
+    expect(by, `${path} overflows`).toBeLessThanOrEqual(0);
   }
 }
 
@@ -89,7 +89,7 @@ test('[RT-01] [NO-02] the notifications open by URL', async ({ page }) => {
 });
 
 test('[RT-02] [PO-10] the feeds and related pages open by URL', async ({ page }) => {
-  const { post, postId } = await someOfEach(page);
+  const { post, postId } = await findDemoData(page);
   await walk(page, {
     '/home/featured': feed('For you'),
     '/home/latest': feed('Latest'),
@@ -138,7 +138,7 @@ test('[RT-02] [LB-07] a member’s own pages open by URL', async ({ page }) => {
 });
 
 test('[RT-03] [RT-04] [RT-05] creation, shop and Bank open by URL', async ({ page }) => {
-  const { product } = await someOfEach(page);
+  const { product } = await findDemoData(page);
   await logIn(page, 'creator@tagalong.example');
   await walk(page, {
     '/create-post': titled(/\w/),

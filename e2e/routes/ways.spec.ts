@@ -6,7 +6,7 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 const headingOf = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('heading', { level: 1, name });
 
-/** One page of each kind; `npm run campaign -- routes` reloads and leaves every one. */
+/** One page of each kind; `npm run campaign -- routes` tests every route. */
 const PAGES = [
   ['[RT-01]', 'visitor', '/page/terms_of_use', 'Terms of Use'],
   ['[RT-01]', 'creator', '/notifications/interaction/like-post', 'Notifications'],
@@ -21,7 +21,7 @@ const PAGES = [
 ] as const;
 
 for (const [id, person, path, name] of PAGES) {
-  test(`${id} a ${person} reloads ${path}, leaves it by a link, comes back and leaves it by Back`, async ({
+  test(`${id} a ${person} reloads ${path}, leaves it by a link, returns and leaves it by Back`, async ({
     page,
   }) => {
     if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
@@ -37,7 +37,7 @@ for (const [id, person, path, name] of PAGES) {
     await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/home\/latest$/);
     await page.goBack();
-    await expect(heading, `${path} by Back`).toBeAttached();
+    await expect(heading, `${path} after Back`).toBeAttached();
     expect(page.url()).toBe(new URL(path, SITE.address).href);
     expect(await page.evaluate(() => 'isSameDocument' in window), 'without a new document').toBe(true);
     await page.goBack();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test('[SE-01] [SE-02] a search from the bar: parentheses, top results first, filters, suggestions, recent searches', async ({
+test('[SE-01] [SE-02] the search bar strips parentheses, shows top results first, and offers filters, suggestions and recent searches', async ({
   page,
 }) => {
   await page.goto('/globalsearch');
@@ -39,8 +39,8 @@ test('[SE-01] [SE-02] a search from the bar: parentheses, top results first, fil
   await expect(panel).toBeHidden();
 });
 
-test("[SE-01] '/' goes to the field", async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no such key.');
+test("[SE-01] '/' focuses the search field", async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have no slash key.');
   // Both the plain field and the field that replaces it handle the key.
   const field = page.locator('header').getByRole('searchbox');
   await page.goto('/home/latest', { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test("[SE-01] '/' goes to the field", async ({ page, isMobile }) => {
   await expect(field).toBeFocused();
   await page.goto('/home/shop?query=vase');
   await expect(field).toHaveAccessibleName('Search');
-  await expect(field, 'another page searches its own things by the same word').toHaveValue('');
+  await expect(field, 'another page uses the same query key for its own search').toHaveValue('');
 });
 
 test('[SE-02] a search without results offers alternatives', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { codeFor, consentAs, newAddress, post, signUp } from '#lib/account-steps.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
-test('[AU-11] the email is changed with a code, and the new one logs in', async ({ page }) => {
+test('[AU-11] the email is changed with a code, and logins use the new one', async ({ page }) => {
   const { password } = await signUp(page);
   const email = newAddress('changed');
   await page.goto('/me/settings/account-security');
@@ -18,7 +18,7 @@ test('[AU-11] the email is changed with a code, and the new one logs in', async 
   await logIn(page, email, password);
 });
 
-test('[AU-11] the password is changed, and only the new one logs in', async ({ page }) => {
+test('[AU-11] the password is changed, and only the new one works', async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account-security/password');
   await page.getByLabel(/^Current password/).fill(password);
@@ -101,7 +101,7 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
   await expect(page.getByText('Photo removed')).toBeVisible();
 });
 
-test('[AU-09] an account is deactivated and reactivated at the next log-in', async ({ page }) => {
+test('[AU-09] an account is deactivated and reactivated at the next login', async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account/deactivate');
   await page.getByLabel(/^Your password/).fill(password);
@@ -122,12 +122,12 @@ test('[AU-09] an account is deactivated and reactivated at the next log-in', asy
   await expect(page.getByRole('feed')).toBeVisible();
 });
 
-test('[AU-11] an account at a provider is connected, and Back leads out of it again', async ({ page }) => {
+test('[AU-11] a provider account can be connected and disconnected', async ({ page }) => {
   await signUp(page);
   await page.goto('/me/settings');
   await page.getByRole('link', { name: /^Linked accounts/ }).click();
   await page.getByRole('link', { name: 'Connect Google' }).click();
-  // Selects a person whose login no account of another test has.
+  // Selects a person whose login no other test's account uses.
   await consentAs(page, /June Park/);
   await page.waitForURL(/\/linked-accounts\?payload=google/);
   await expect(page.getByText('Google connected')).toBeVisible();
@@ -138,7 +138,7 @@ test('[AU-11] an account at a provider is connected, and Back leads out of it ag
   await expect(page.getByRole('link', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('[SH-02] [AU-11] the right button reads Save on pages of the profile, else Next; no code without an email', async ({
+test('[SH-02] [AU-11] the right button reads Save on profile pages, else Next; the code page requires an email', async ({
   page,
 }) => {
   await logIn(page, 'shopper@tagalong.example');

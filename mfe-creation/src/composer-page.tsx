@@ -6,7 +6,7 @@ import { CHOOSER_TEXTS } from './chooser/chooser-texts.ts';
 import { DRAFT_TEXTS } from './drafts/draft-texts.ts';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
-import { type SavingState, useOwnComposer } from './lib/composer-store.ts';
+import { type SavingState, useComposerOwner } from './lib/composer-store.ts';
 import { LinkStep } from './video/link-step.tsx';
 import { PreviewStep } from './video/preview-step.tsx';
 import { ProductsStep } from './video/products-step.tsx';
@@ -15,7 +15,7 @@ import { type StepName, Steps } from './video/steps.tsx';
 /** Walks through the steps of one post type; the URL holds the current step. */
 export function ComposerPage() {
   const { type, action } = useParams();
-  useOwnComposer();
+  useComposerOwner();
   const saving = useDraftSaving();
   if (type !== 'video') return <UnknownKind />;
   const step = stepOf(action);

@@ -1,4 +1,4 @@
-import { mountAlone } from '@tagalong/testing/standalone';
+import { mountStandalone } from '@tagalong/testing/standalone';
 import remote from './remote.tsx';
 
-mountAlone(remote);
+mountStandalone(remote);

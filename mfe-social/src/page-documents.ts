@@ -66,7 +66,7 @@ export const POST_DOCUMENT = describePage(getPost, {
 export const LIKEBOARD_DOCUMENT = describePage(getLikeboard, {
   card: {
     title: ['{data.name}, a collection by {data.owner.nickname}'],
-    description: ['{data.description}', 'What {data.owner.nickname} collected on Tagalong.'],
+    description: ['{data.description}', 'Products and posts collected by {data.owner.nickname} on Tagalong.'],
     picture: [
       'data.cover_photos.0',
       'data.likes.products.0.images.original',
@@ -133,7 +133,7 @@ export const ARTICLE_DOCUMENT = describePage(getArticle, {
 export const GROUP_DOCUMENT = describePage(getGroup, {
   card: {
     title: ['{data.name}'],
-    description: ['{data.bio}', 'Posts and finds of {data.name} on Tagalong.'],
+    description: ['{data.bio}', 'Posts and finds from {data.name} on Tagalong.'],
     picture: ['data.avatar'],
   },
 });

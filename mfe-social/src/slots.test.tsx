@@ -18,7 +18,7 @@ async function drawn(
   options: Parameters<typeof renderRemote>[1] = {},
 ) {
   const slot = remote.slots.find((known) => known.contract.name === name);
-  if (!slot) throw new Error(`Nobody draws ${name}.`);
+  if (!slot) throw new Error(`The remote does not draw the slot ${name}.`);
   const Fragment = await loadSlot(slot);
   return renderRemote(<Fragment {...props} />, options);
 }

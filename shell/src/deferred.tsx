@@ -4,7 +4,7 @@ import { afterFirstPaint } from './host/site/after-first-paint.ts';
 
 type Parts = ComponentType<{ entrySearch: string }>;
 
-/** Loads what the first paint doesn't need: live counts, consent, news. */
+/** Loads what the first paint doesn't need: live counts, consent and news. */
 export function Deferred() {
   const { report } = useHost();
   const { search } = useLocation();

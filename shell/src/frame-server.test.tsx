@@ -113,7 +113,7 @@ describe('the menus', () => {
     ['a creator without a bank', { ...ADA, is_creator: true, user_type: 2, has_bank: false }, false],
     ['a member', ADA, false],
     ['a visitor', null, false],
-  ])('[SH-13] show the bank to %s, or not', (_, user, isShown) => {
+  ])('[SH-13] show or hide the bank for %s', (_, user, isShown) => {
     expect(draw({ user }).includes('href="/me/earnings"')).toBe(isShown);
   });
 

@@ -126,7 +126,7 @@ test('[AU-07] [RT-09] dismissing the popup leads to the login page and back afte
   expect(takeReturnUrl()).toBe('/me/likeboards?sort=new');
 });
 
-test('[AU-07] another user finds none of the input', async () => {
+test('[AU-07] another user sees none of the input', async () => {
   const { host } = await openNote();
   act(() => host.bus.publish(SESSION_LOST, { reason: 'expired' }));
   await popup();

@@ -35,8 +35,8 @@ export function SessionTasks() {
     import('./account/sign-in/native-session.ts').then((m) => m.startNativeSession(host)).catch(host.report);
   }, [host]);
 
-  const mayLackLogin = user !== null && !user.is_deactivated && !(user.is_set_email && user.is_set_password);
-  return mayLackLogin ? (
+  const mayNeedBackup = user !== null && !user.is_deactivated && !(user.is_set_email && user.is_set_password);
+  return mayNeedBackup ? (
     <Suspense fallback={null}>
       <BackUpPopup key={id} />
     </Suspense>

@@ -22,7 +22,7 @@ const SITE: Omit<SiteFacts, 'files'> = {
   share_picture: '/icon-512.png',
   session: { call: whoAmI.path, visitor: { status: 'success', data: null } },
   robots: {
-    // Public collections are below their owner's address.
+    // Public collections share the path of the member's own collections.
     allow: ['/me/likeboards/'],
     disallow: [
       '/api/',

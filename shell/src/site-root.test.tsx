@@ -185,7 +185,7 @@ describe('a page over the feed', () => {
     expect(screen.getByText('The feed').closest('[inert]')).toBeNull();
   });
 
-  test('it returns the focus to the same link after the feed was redrawn', async () => {
+  test('closing returns the focus to the same link after the feed was redrawn', async () => {
     const view = await open('/home/latest');
     const opener = screen.getByRole('link', { name: 'Open post 7' });
     await view.user.click(opener);
@@ -207,7 +207,7 @@ describe('a page over the feed', () => {
     expect(screen.getByText('The feed')).toBeTruthy();
   });
 
-  test('another page opened from it closes it and gets the focus', async () => {
+  test('opening another page from it closes it and moves the focus', async () => {
     const view = await open('/home/latest');
     await click(view, 'link', 'Open post 7');
     await screen.findByRole('heading', { name: 'Post 7' });

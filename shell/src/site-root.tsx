@@ -48,7 +48,7 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
 function Overlays({ host }: { host: Host }) {
   const showUnavailable = useCallback(
     (name: string) => {
-      host.report(new Error(`Nobody answers the intent ${name}.`));
+      host.report(new Error(`No active remote answers the intent ${name}.`));
       host.toast({ text: SHELL_TEXTS.regionFailedText, kind: 'error' });
     },
     [host],

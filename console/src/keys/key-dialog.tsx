@@ -48,7 +48,7 @@ function useNewKey(onMade: (key: NewKey) => void) {
       made.current = { id, file, team };
       return { public_key: publicKey };
     },
-    handOut() {
+    showKey() {
       if (!made.current) return;
       saveKey(made.current);
       onMade(made.current);
@@ -85,7 +85,7 @@ function CreateDialog({ onMade, onClose }: Omit<KeyDialogProps, 'action'>) {
       }}
       more={() => key.make(team.trim())}
       check={check}
-      onDone={key.handOut}
+      onDone={key.showKey}
       onClose={onClose}
     >
       <TextField
@@ -132,7 +132,7 @@ function RotateDialog({ row: { id, team }, onMade, onClose }: RotateDialogProps)
         hasReason: false,
       }}
       more={() => key.make(team)}
-      onDone={key.handOut}
+      onDone={key.showKey}
       onClose={onClose}
     />
   );

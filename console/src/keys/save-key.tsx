@@ -5,14 +5,14 @@ import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 
 const T = CONSOLE_TEXTS;
 
-/** A key that was just made, with the file that holds its private half. */
+/** A newly created key, with the file that holds its private half. */
 export interface NewKey {
   id: string;
   team: string;
   file: string;
 }
 
-/** Hands the file to the browser, which saves it. */
+/** Downloads the file. */
 export function saveKey(key: NewKey): void {
   const url = URL.createObjectURL(new Blob([key.file], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName(key) });

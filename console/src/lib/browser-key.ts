@@ -8,14 +8,14 @@ export interface BrowserKey {
   privateKey: CryptoKey;
 }
 
-/** Scripts can sign with the private half, but never read it. Rejects where the browser knows no such keys. */
+/** Scripts can sign with the private half, but never read it. Rejects in browsers without Ed25519. */
 export async function createBrowserKey(): Promise<BrowserKey> {
   const pair = (await crypto.subtle.generateKey(ED25519, false, ['sign', 'verify'])) as CryptoKeyPair;
   const { id, publicKey } = await publicHalf(pair.publicKey);
   return { id, publicKey, privateKey: pair.privateKey };
 }
 
-/** A key for a team, with the file that it keeps to itself. */
+/** Creates a key for a team, with the file that the team keeps secret. */
 export async function createTeamKey(team: string): Promise<{ publicKey: string; file: string; id: string }> {
   const pair = (await crypto.subtle.generateKey(ED25519, true, ['sign', 'verify'])) as CryptoKeyPair;
   const { id, publicKey } = await publicHalf(pair.publicKey);

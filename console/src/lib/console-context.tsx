@@ -6,7 +6,7 @@ const EdgeContext = createContext<EdgeClient | null>(null);
 
 interface ProviderProps {
   edge: EdgeClient;
-  /** Called when the edge no longer knows this browser's key. */
+  /** Called when the edge no longer accepts this browser's key. */
   onUnsigned(): void;
   children: ReactNode;
 }

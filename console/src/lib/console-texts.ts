@@ -60,7 +60,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   kill: 'Kill this version',
   killTitle: (remote: string, version: string) => `Kill ${remote} ${version} permanently?`,
   killText: (previous: string) =>
-    `Open pages drop it at once, even while it is on the screen, and ${previous} replaces it. It can’t be activated again.`,
+    `Open pages drop it at once, even while it’s on screen, and ${previous} replaces it. It can’t be activated again.`,
   enable: 'Enable',
   enableTitle: (remote: string) => `Enable ${remote} again?`,
   enableText: 'Visitors get it with their next page load.',
@@ -153,7 +153,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   refusedWhat: 'Blocked',
   count: 'Times',
 
-  auditText: 'Every change with its author and reason. Each line holds the hash of the line before it.',
+  auditText: 'Every change with its author and reason. Each line contains the hash of the previous line.',
   auditIntact: (lines: number) => `The chain of all ${lines} lines is intact.`,
   auditBroken: 'The chain is broken: a line was changed or removed.',
   auditFilter: 'Show',

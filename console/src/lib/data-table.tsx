@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   empty?: string;
 }
 
-/** A table with column heads; on a phone, each row is a list with the heads beside its values. */
+/** A table with column headers; on a phone, each row is a list with the headers beside its values. */
 export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <Note>{empty}</Note>;
   return (

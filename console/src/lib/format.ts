@@ -1,6 +1,6 @@
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const CLOCK = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
-const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const RELATIVE_TIME = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const COUNT = new Intl.NumberFormat('en');
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -13,13 +13,13 @@ export const timeText = (at: string): string => TIME.format(new Date(at));
 export const clockText = (at: string): string => CLOCK.format(new Date(at));
 export const countText = (count: number): string => COUNT.format(count);
 
-/** Such as "3 hours ago"; what is younger than a minute is "now". */
+/** Such as "3 hours ago"; less than a minute is "now". */
 export function agoText(at: string, nowMs = Date.now()): string {
   const seconds = Math.round((Date.parse(at) - nowMs) / 1_000);
   for (const [unit, length] of STEPS) {
-    if (Math.abs(seconds) >= length) return AGO.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) >= length) return RELATIVE_TIME.format(Math.trunc(seconds / length), unit);
   }
-  return AGO.format(0, 'second');
+  return RELATIVE_TIME.format(0, 'second');
 }
 
 export function sizeText(bytes: number): string {

@@ -51,8 +51,8 @@ export function HistoryPanel({ title, remote, action = null }: HistoryPanelProps
   );
 }
 
-function columnsOf(isOfAll: boolean): Column<AuditLine>[] {
-  const of: Column<AuditLine>[] = isOfAll
+function columnsOf(hasAllRemotes: boolean): Column<AuditLine>[] {
+  const of: Column<AuditLine>[] = hasAllRemotes
     ? [{ head: CONSOLE_TEXTS.name, cell: ({ remote }) => remote && <strong>{remote}</strong> }]
     : [];
   return [

@@ -7,14 +7,14 @@ export interface ChartLine {
   name: string;
   /** CSS color. */
   tone: string;
-  /** Dashes tell lines apart where colors don't. */
+  /** Dashes distinguish lines where colors don't. */
   isDashed?: boolean;
   values: readonly (number | null)[];
 }
 
 interface LineChartProps {
   title: string;
-  /** Beginning of each step. */
+  /** Start of each step. */
   times: readonly string[];
   lines: readonly ChartLine[];
   format(value: number | null): string;
@@ -25,7 +25,7 @@ interface LineChartProps {
 const WIDTH = 600;
 const HEIGHT = 140;
 
-/** Lines over time: drawn for the eye, with a value under the pointer, and a table for screen readers. */
+/** Draws lines over time, with the values under the pointer, and a table for screen readers. */
 export function LineChart({ title, times, lines, format, least }: LineChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
@@ -115,7 +115,7 @@ function ChartTable({ title, times, lines, format }: Omit<LineChartProps, 'least
   );
 }
 
-/** A quiet step is a gap; a lonely one is a dot. */
+/** A step without data is a gap; a single step between two gaps is a dot. */
 function pathOf(
   values: readonly (number | null)[],
   x: (step: number) => number,
@@ -140,7 +140,7 @@ const styles = {
     marginBlock: space[3],
     overflow: 'visible',
     touchAction: 'pan-y',
-    // Time runs from left to right in every language's charts of this page.
+    // Charts run from left to right in every language.
     direction: 'ltr',
   }),
   rule: css({ stroke: color.border, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' }),

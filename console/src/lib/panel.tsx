@@ -28,12 +28,12 @@ export function Panel({ title, lead, side, children }: PanelProps) {
   );
 }
 
-/** A sentence in the place of content, such as for an empty list. */
+/** A sentence in place of content, such as for an empty list. */
 export function Note({ children }: { children: ReactNode }) {
   return <p css={styles.lead}>{children}</p>;
 }
 
-/** Panels below each other. */
+/** Stacks panels vertically. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div css={styles.stack}>{children}</div>;
 }

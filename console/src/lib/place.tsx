@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 
 const BASE = '/__platform';
-const MOVED = 'console-moved';
+const NAVIGATED_EVENT = 'console-moved';
 
 /** Pages of the console, as paths below /__platform. */
 export type Place =
@@ -27,10 +27,10 @@ export function usePathname(): string {
   return useSyncExternalStore(
     (changed) => {
       window.addEventListener('popstate', changed);
-      window.addEventListener(MOVED, changed);
+      window.addEventListener(NAVIGATED_EVENT, changed);
       return () => {
         window.removeEventListener('popstate', changed);
-        window.removeEventListener(MOVED, changed);
+        window.removeEventListener(NAVIGATED_EVENT, changed);
       };
     },
     () => location.pathname,
@@ -40,7 +40,7 @@ export function usePathname(): string {
 
 export function goTo(place: Place): void {
   history.pushState(null, '', addressOf(place));
-  window.dispatchEvent(new Event(MOVED));
+  window.dispatchEvent(new Event(NAVIGATED_EVENT));
   window.scrollTo(0, 0);
 }
 

@@ -11,7 +11,7 @@ const DATABASE = 'tagalong-console';
 const STORE = 'session';
 const KEY = 'mine';
 
-function asPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser has no storage for this site.'));
@@ -24,9 +24,9 @@ async function withStore<Result>(
 ): Promise<Result> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
-  const database = await asPromise(opening);
+  const database = await resultOf(opening);
   try {
-    return await asPromise(run(database.transaction(STORE, mode).objectStore(STORE)));
+    return await resultOf(run(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }

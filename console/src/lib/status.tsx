@@ -5,7 +5,7 @@ import { CONSOLE_TEXTS } from './console-texts.ts';
 
 export type StatusKind = 'healthy' | 'failing' | 'quiet' | 'off' | 'canary';
 
-/** Percentage of failed page loads from which a release is marked; fewer than ten loads are ignored. */
+/** Share of failed page loads above which a release is marked as failing; fewer than ten loads are ignored. */
 const FAILING_SHARE = 0.02;
 const PAGES_MIN = 10;
 
@@ -42,7 +42,7 @@ export function Status({ kind }: { kind: StatusKind }) {
   );
 }
 
-/** A version, or another name that a machine made. */
+/** A version or another generated name, in a monospaced font. */
 export function Version({ children }: { children: string }) {
   return (
     <code css={styles.version} dir="ltr">

@@ -19,7 +19,7 @@ interface GateVerdictProps {
 /** A check reads the release and all its neighbors, so at most two run at a time. */
 const queue = pLimit(2);
 
-/** Shows the gate's verdict on an activation now. */
+/** Shows the gate's verdict on activating the release now. */
 export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
   const { edge } = useConsole();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { Version } from '#lib/status.tsx';
 import { useRead } from '#lib/use-read.ts';
 import { GateVerdict } from './gate-verdict.tsx';
 
-/** Number of releases that are shown at first, and added by 'Show more'. */
+/** Number of releases shown initially, and added by 'Show more'. */
 const SHOWN = 20;
 /** Maximum that the edge lists. */
 const SHOWN_MAX = 500;

@@ -8,7 +8,7 @@ type State =
   | { session: StoredSession; page: null }
   | { session: null; page: SignInState; failure?: string | undefined };
 
-/** Restores the stored session of this browser, or starts the one of the link in the address bar. */
+/** Restores this browser's stored session, or signs in with the link in the address bar. */
 export function useConsoleSession() {
   const [state, setState] = useState<State>({ session: null, page: 'pending' });
 
@@ -41,7 +41,7 @@ export function useConsoleSession() {
 
 async function begin(): Promise<State> {
   const permit = location.hash.slice(1);
-  // Removed from the address, so that neither the history nor a reload uses it again.
+  // Removed from the URL, so that neither the history nor a reload uses it again.
   if (permit) history.replaceState(null, '', location.pathname);
   try {
     if (permit.includes('.')) return await signIn(permit);

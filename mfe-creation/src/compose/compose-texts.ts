@@ -9,7 +9,7 @@ export const COMPOSE_TEXTS = textTable('post-compose', {
   products: 'Tagged products',
   addProducts: 'Add products',
   remove: (name: string) => `Remove ${name}`,
-  lastProduct: 'At least one product stays tagged.',
+  lastProduct: 'A post needs at least one tagged product.',
   edited: 'Post is updated',
 
   repostTitle: 'Repost',

@@ -32,7 +32,7 @@ test('[PO-03] edits the caption and removes products, but never the last one', a
   expect(save.disabled).toBe(true);
   await user.click(await button('Remove Vase'));
   expect((await button('Remove Candle')).disabled).toBe(true);
-  expect(screen.getByText('At least one product stays tagged.')).toBeTruthy();
+  expect(screen.getByText('A post needs at least one tagged product.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /Caption/ }), '!');
   await user.click(save);
   await waitFor(() => expect(answer).toHaveBeenCalledWith({}));

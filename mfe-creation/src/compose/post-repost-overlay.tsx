@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 import { useComposedPost } from './use-composed-post.ts';
 
-/** Reposts a post with the member's own words, or changes them (PO-03, PO-04). */
+/** Reposts a post with the member's own words, or edits those of a repost (PO-03, PO-04). */
 export function PostRepostOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_REPOST>) {
   const post = useComposedPost(payload.unique_key, cancel);
   if (!post) return null;
@@ -31,7 +31,7 @@ function RepostSheet({ post, isPromotion, onDone, onLeft }: RepostSheetProps) {
   const dialog = useDialogAction(onDone, onLeft);
   const [isReposted] = useState(post.is_reposted);
   const [caption, setCaption] = useState(post.last_post_caption ?? '');
-  const words = wordsOf(isReposted, isPromotion);
+  const words = textsFor(isReposted, isPromotion);
   const save = (): void =>
     dialog.act({
       answer: undefined,
@@ -69,7 +69,7 @@ function RepostSheet({ post, isPromotion, onDone, onLeft }: RepostSheetProps) {
   );
 }
 
-function wordsOf(isReposted: boolean, isPromotion: boolean): { title: string; button: string } {
+function textsFor(isReposted: boolean, isPromotion: boolean): { title: string; button: string } {
   if (isReposted) return { title: COMPOSE_TEXTS.repostEditTitle, button: COMPOSE_TEXTS.save };
   return isPromotion
     ? { title: COMPOSE_TEXTS.promoteTitle, button: COMPOSE_TEXTS.promote }

@@ -4,8 +4,8 @@ import { errorText, useCall, useFact, useHost } from '@tagalong/platform';
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the post that a dialog edits, or undefined until it is known; it is fetched unless the page shows it. After a
- * failed fetch a toast is shown and `onFailed` is called.
+ * Returns the post that a dialog edits, or undefined until it is known; it is fetched unless the page already shows
+ * it. After a failed fetch a toast is shown and `onFailed` is called.
  */
 export function useComposedPost(unique_key: string, onFailed: () => void): Post | undefined {
   const { toast, report, facts } = useHost();

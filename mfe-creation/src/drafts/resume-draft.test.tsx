@@ -90,7 +90,7 @@ test('offers no draft while the user is typing', () => {
 
 test.each([
   ['no draft', null],
-  ['a draft of a kind that can not be edited here', buildDraft({ resource_origin: 'tiktok' })],
+  ['a draft of a type that can’t be edited here', buildDraft({ resource_origin: 'tiktok' })],
 ])('offers nothing for %s', async (_, draft) => {
   const { client } = draw(draft);
   await waitFor(() => expect(client.requestsOf(getLastDraft)).toHaveLength(1));

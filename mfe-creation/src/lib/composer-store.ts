@@ -53,7 +53,7 @@ export const composerStore = {
   async publishing<Result>(publish: () => Promise<Result>): Promise<Result> {
     isPublishing = true;
     try {
-      await saveEnded();
+      await waitForSave();
       return await publish();
     } finally {
       isPublishing = false;
@@ -77,7 +77,7 @@ export const composerStore = {
 };
 
 /** Always resolves, because saves have their own timeout. */
-function saveEnded(): Promise<void> {
+function waitForSave(): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
       if (store.get().saving.kind === 'saving') return;
@@ -98,7 +98,7 @@ export function useSaving(): SavingState {
 }
 
 /** Binds the composer's content to the logged-in user. */
-export function useOwnComposer(): void {
+export function useComposerOwner(): void {
   const userId = useSession()?.id;
   useLayoutEffect(() => {
     if (userId !== undefined) composerStore.setOwner(userId);

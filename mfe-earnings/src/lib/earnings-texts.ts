@@ -59,7 +59,7 @@ export const EARNINGS_TEXTS = textTable('earnings', {
 
   bankFailedTitle: 'Couldn’t load your Bank',
   creatorOnlyTitle: 'The Bank is for creators',
-  creatorOnlyText: 'Creators see here what their shop and posts have earned.',
+  creatorOnlyText: 'This is where creators see what their shop and posts earn.',
   toFeed: 'See the latest posts',
   loading: 'Loading your Bank',
 });

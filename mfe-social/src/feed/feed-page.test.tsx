@@ -75,13 +75,13 @@ test('[PO-10] the next page loads automatically near the end', async () => {
   });
   renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client: clientWithFeed() });
   await screen.findByRole('button', { name: 'Load more' });
-  const comeNear = (): Promise<void> =>
+  const reachEnd = (): Promise<void> =>
     act(async () => {
       for (const notify of seen.splice(0)) notify();
     });
-  await comeNear();
+  await reachEnd();
   await waitFor(() => expect(seen).not.toEqual([]));
-  await comeNear();
+  await reachEnd();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 

@@ -69,7 +69,7 @@ export interface PostChapter {
 }
 
 const CHAPTER_PAGES = 5;
-/** Number of chapters before and after the reader that keep their data, whatever the feed's length. */
+/** Number of chapters before and after the reader that keep their data, regardless of the feed's length. */
 const KEPT_CHAPTERS = 3;
 
 const chapterOf = (page: number): number => Math.floor(page / CHAPTER_PAGES);

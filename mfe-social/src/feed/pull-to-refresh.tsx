@@ -44,11 +44,11 @@ export function PullToRefresh({ kind }: { kind: FeedKind }) {
       startY = null;
       show(0);
     };
-    const quietly = { passive: true } as const;
-    window.addEventListener('touchstart', begin, quietly);
-    window.addEventListener('touchmove', move, quietly);
-    window.addEventListener('touchend', end, quietly);
-    window.addEventListener('touchcancel', end, quietly);
+    const passive = { passive: true } as const;
+    window.addEventListener('touchstart', begin, passive);
+    window.addEventListener('touchmove', move, passive);
+    window.addEventListener('touchend', end, passive);
+    window.addEventListener('touchcancel', end, passive);
     // Prevents the browser's own pull-to-refresh, which would reload the whole page.
     document.documentElement.style.overscrollBehaviorY = 'contain';
     return () => {

@@ -45,7 +45,7 @@ function Scrolled({ onCache }: { onCache: (cached: () => Cached | undefined) => 
 }
 
 /** Draws a feed of six chapters of five pages from its start, after it was scrolled to its end. */
-function drawLongFeed() {
+function renderLongFeed() {
   const client = createFakeClient();
   client.on(listFeed, ({ cursor }) => answerOf(Number(cursor ?? 0)));
   let cached: () => Cached | undefined = () => undefined;
@@ -77,7 +77,7 @@ async function readAt(chapter: number): Promise<void> {
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);
 
 test('[PO-10] distant pages are evicted and restored when the reader returns', async () => {
-  const { full, fetched } = drawLongFeed();
+  const { full, fetched } = renderLongFeed();
   await readAt(0);
   await waitFor(() => expect(full()).toEqual(from(0, 20)));
   expect(fetched()).toEqual([]);
@@ -90,7 +90,7 @@ test('[PO-10] distant pages are evicted and restored when the reader returns', a
 });
 
 test('[PO-10] a page that can’t be restored shows an error in place and can be retried', async () => {
-  const { client, user, full } = drawLongFeed();
+  const { client, user, full } = renderLongFeed();
   await readAt(0);
   await waitFor(() => expect(full()).toEqual(from(0, 20)));
   client.on(listFeed, () => failure('unavailable'));

@@ -83,7 +83,7 @@ test('[RT-02] members are listed with links to their profiles, and the owner is 
   expect(within(list).getByRole('link', { name: 'Mara Lind' }).getAttribute('href')).toBe('/user/7/profile');
 });
 
-test('[FO-01] members can be followed from the list; the own row shows Yourself', async () => {
+test('[FO-01] members can be followed from the list; the member’s own row shows Yourself', async () => {
   const me: GroupMember = { ...MEMBER, is_me: true };
   const client = clientWith([OWNER, me]);
   client.on(followUser, () => OK);

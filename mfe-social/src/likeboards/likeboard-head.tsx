@@ -15,7 +15,7 @@ interface LikeboardHeadProps {
 
 /** Shows a likeboard's cover, name, description, counts, owner and actions (LB-07). */
 export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
-  const SeenBy = board.is_public ? IconWorld : IconLock;
+  const VisibilityIcon = board.is_public ? IconWorld : IconLock;
   return (
     <header css={styles.head}>
       <Cover
@@ -28,7 +28,7 @@ export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
       <div css={styles.texts}>
         <h1 css={styles.name}>{board.name}</h1>
         <p css={styles.meta}>
-          <SeenBy css={styles.icon} size={16} aria-hidden />
+          <VisibilityIcon css={styles.icon} size={16} aria-hidden />
           {likeboardMeta(board)}
         </p>
         <p css={styles.meta}>

@@ -243,7 +243,7 @@ test('[LB-07] several items are selected and removed together', async () => {
   expect(view.client.requestsOf(removeFromLikeboard)).toEqual([{ id: 5, type: 3, target_ids: [1, 3] }]);
 });
 
-test('[LB-07] several items are copied, and Undo removes only the added ones', async () => {
+test('[LB-07] several items are copied, and Undo removes only those that were added', async () => {
   const view = openOwn();
   view.client.on(listLikeboardChoices, () => success([buildLikeboardChoice({ id: 6, name: 'Desk' })]));
   view.client.on(addToLikeboard, () => success({ ...buildLikeboard({ id: 6 }), changed_ids: [3] }));

@@ -31,7 +31,7 @@ export function LikeboardPage() {
 function LikeboardView({ board }: { board: LikeboardDetail }) {
   usePageTitle(board.name);
   const [mode, setMode] = useState<BoardMode>('view');
-  const [hadNothing] = useState(board.likes.products.length + board.likes.posts.length === 0);
+  const [wasEmpty] = useState(board.likes.products.length + board.likes.posts.length === 0);
   const isEmpty = board.likes.products.length + board.likes.posts.length === 0;
   return (
     <Page>
@@ -45,7 +45,7 @@ function LikeboardView({ board }: { board: LikeboardDetail }) {
           <LikeboardManage board={board} mode={mode} onDone={() => setMode('view')} />
         </Suspense>
       )}
-      {hadNothing && board.owner.is_me && (
+      {wasEmpty && board.owner.is_me && (
         <Suggestions board={board} title={LIKEBOARD_TEXTS.suggestionsTitle} />
       )}
     </Page>

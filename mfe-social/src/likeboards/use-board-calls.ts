@@ -46,7 +46,7 @@ export function useBoardCalls(board: LikeboardDetail) {
   }
 
   /** Empties the hearts of removed items that no likeboard contains anymore, in other tabs too. */
-  async function settleUnliked(removed: readonly Picked[]): Promise<void> {
+  async function clearHearts(removed: readonly Picked[]): Promise<void> {
     const targets = removed.flatMap(({ type, ids }) => ids.map((target_id) => ({ type, target_id })));
     for (const target of targets.slice(0, CHECKED_MAX)) {
       const { data } = await host.client.call(getLikeState, target);
@@ -54,5 +54,5 @@ export function useBoardCalls(board: LikeboardDetail) {
     }
   }
 
-  return { send, restore, settleUnliked };
+  return { send, restore, clearHearts };
 }

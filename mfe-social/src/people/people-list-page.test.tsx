@@ -115,7 +115,7 @@ test('[FO-03] the search runs after a pause in typing and shows an empty result'
   expect(await screen.findByRole('link', { name: 'Mara' })).toBeTruthy();
 });
 
-test('[FO-03] a member who follows nobody sees suggestions', async () => {
+test('[FO-03] a member who follows no one sees suggestions', async () => {
   const client = clientWith((told) => {
     told.on(listFollowing, () => pageOf([]));
     told.on(listSuggestedPeople, () => success([buildPerson({ nickname: 'Ode' })]));

@@ -65,7 +65,7 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
         if (!(await host.ask(POST_COMPOSE, { action: compose, unique_key }))) return onLeft();
       } else if (action === 'details') await navigate(href(POST_ROUTE, { id: post.unique_key }));
       else if (action === 'share') share();
-      else if (!(await changes.atOnce(action))) return onLeft();
+      else if (!(await changes.run(action))) return onLeft();
       onDone(action);
     } catch (error) {
       host.toast({ text: errorText(error), kind: 'error' });

@@ -55,7 +55,7 @@ export function usePostChanges(post: Post) {
 
   return {
     /** Resolves with false if the visitor declines to log in. Rejects with an ApiError. */
-    atOnce(action: MenuAction): Promise<boolean> {
+    run(action: MenuAction): Promise<boolean> {
       const reason =
         action === 'follow' ? (['follow', post.post_author_name] as const) : (['plain'] as const);
       return runAsMember(host, [...reason] as Parameters<typeof runAsMember>[1], async () => {

@@ -8,8 +8,8 @@ import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /**
- * Embeds a post in other remotes' pages; a skeleton of the same size is shown while it loads. A deleted post isn't
- * worth a message on a page about something else.
+ * Embeds a post in other remotes' pages; a skeleton of the same size is shown while it loads. A deleted post renders
+ * nothing, because the page is about something else.
  */
 export function PostCardFragment({ unique_key }: SlotProps<typeof POST_CARD>) {
   return (

@@ -26,7 +26,7 @@ function open(type?: string) {
   });
 }
 
-test('[RT-02] lists own posts of all kinds, each linked to its post', async () => {
+test('[RT-02] lists the member’s own posts of all types, each linked to its post', async () => {
   const { client } = open();
   expect(await screen.findByRole('link', { name: 'Photo post: Shelf' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
@@ -35,14 +35,14 @@ test('[RT-02] lists own posts of all kinds, each linked to its post', async () =
   ]);
 });
 
-test('[RT-02] each kind has its own URL', async () => {
+test('[RT-02] each type has its own URL', async () => {
   const { client } = open('video');
   await screen.findByRole('link', { name: 'Photo post: Shelf' });
   expect(screen.getByRole('link', { name: 'YouTube' }).getAttribute('aria-current')).toBe('page');
   expect(client.requestsOf(listUserPosts)).toMatchObject([{ type: 'YOUTUBE' }]);
 });
 
-test('a kind without posts offers to create one', async () => {
+test('a type without posts offers to create one', async () => {
   const { user, asked } = open('tiktok');
   expect(await screen.findByText('No TikTok posts yet')).toBeTruthy();
   const [, create] = screen.getAllByRole('button', { name: 'Create' });
@@ -50,7 +50,7 @@ test('a kind without posts offers to create one', async () => {
   expect(asked).toEqual([{ name: 'create.choose', payload: {} }]);
 });
 
-test('an unknown kind shows a not-found message', () => {
+test('an unknown type shows a not-found message', () => {
   const { client } = open('poems');
   expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy();
   expect(client.calls).toEqual([]);

@@ -80,7 +80,7 @@ test('an empty section shows an empty state, and members without a shop have no 
   expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
 });
 
-test('the own profile links to the settings and has no follow button', async () => {
+test('the member’s own profile links to the settings and has no follow button', async () => {
   open({ ...MARA, is_me: true }, { user: buildUser({ id: 50 }) });
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe(
     '/me/settings/info',

@@ -24,7 +24,7 @@ export function SearchBar({ query }: { query: string }) {
   const filter = searchKindAt(useLocation().pathname);
   const navigate = useNavigate();
   const recent = useRecentSearches();
-  const [value, setValue] = useShownQuery(query);
+  const [value, setValue] = useTypedText(query);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ export function SearchBar({ query }: { query: string }) {
 }
 
 /** Holds the typed text; it resets when the page shows results for another query. */
-function useShownQuery(query: string) {
+function useTypedText(query: string) {
   const [typed, setTyped] = useState({ query, value: query });
   if (typed.query !== query) setTyped({ query, value: query });
   const value = typed.query === query ? typed.value : query;

@@ -42,7 +42,7 @@ test('a trending brand is shown by name', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Field & Kiln' })).toBeTruthy();
 });
 
-test('an unknown kind of trend shows a not-found message', () => {
+test('an unknown type of trend shows a not-found message', () => {
   const { client } = openTrend('poem', 'x');
   expect(screen.getByText('We couldn’t find that page')).toBeTruthy();
   expect(client.calls).toEqual([]);

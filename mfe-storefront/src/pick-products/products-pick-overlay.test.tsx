@@ -157,7 +157,7 @@ test('[CR-05] brands that fail to load can be retried', async () => {
   expect(await option('Ostra')).toBeTruthy();
 });
 
-test('visitors have no tab for own items', async () => {
+test('visitors have no tab for their own items', async () => {
   open({}, { isMember: false });
   await option('Vase');
   expect(screen.queryByRole('button', { name: 'Your items' })).toBeNull();
@@ -171,7 +171,7 @@ test('[CR-05] [LB-07] a pasted link finds its product or shows that none matches
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await user.clear(search());
   await user.paste('https://shop.example/other');
-  expect(await screen.findByText('We don’t know this product yet')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find this product')).toBeTruthy();
   expect(client.requestsOf(searchProducts)).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ test('[CR-05] starts with a given search, loads more by cursor and helps without
   expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
 });
 
-test('products that fail to load, also offline, can be retried and the choice stays', async () => {
+test('products that fail to load, even offline, can be retried, and the choice is kept', async () => {
   const client = createFakeClient();
   client.on(searchProducts, () => failure('offline'));
   const { user } = open({ query: 'home', chosen: [pickedOf(VASE)] }, { client });

@@ -38,7 +38,7 @@ export function ProductView({ card, product }: ProductViewProps) {
         </div>
         <div css={styles.texts}>
           <ProductHead card={card} />
-          {product ? <Buying product={product} /> : <Unknown />}
+          {product ? <BuySection product={product} /> : <Unknown />}
         </div>
         {product && (
           <div css={styles.about}>
@@ -50,7 +50,7 @@ export function ProductView({ card, product }: ProductViewProps) {
   );
 }
 
-function Buying({ product }: { product: Product }) {
+function BuySection({ product }: { product: Product }) {
   const { now } = useHost();
   const { prices, deals } = useMemo(
     () => ({

@@ -104,7 +104,7 @@ test('an empty shop links to products', async () => {
   expect(screen.getByRole('link', { name: 'Find hot products' }).getAttribute('href')).toBe('/hotproducts');
 });
 
-test('[SF-01] a member who is no creator sees the profile and an explanation', async () => {
+test('[SF-01] a member who is not a creator sees the profile and an explanation', async () => {
   const client = createFakeClient();
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
   renderRemote(<MePage />, { client, user: buildUser({ name: 'Noa' }) });

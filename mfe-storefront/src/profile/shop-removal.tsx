@@ -11,7 +11,7 @@ const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((m) => ({ def
 
 interface ShopRemovalProps {
   product: ProductCard;
-  /** Called once the dialog is closed, whatever the answer. */
+  /** Called once the dialog is closed, with either answer. */
   onLeft(): void;
 }
 

@@ -38,12 +38,12 @@ const refusal = (code: ConstructorParameters<typeof ApiError>[0]['code']) =>
   new ApiError({ code, message: code, call: 'test' });
 
 describe('call', () => {
-  test('resolves with the parsed answer, without unknown fields', async () => {
+  test('resolves with the parsed response, without unknown fields', async () => {
     const { client } = setUp({ answer: { ...COUNTS, extra: true } });
     expect(await client.call(getNotificationCounts, {})).toEqual(COUNTS);
   });
 
-  test('an invalid answer is reported and rejected as bad-answer', async () => {
+  test('an invalid response is reported and rejected as bad-answer', async () => {
     const { client, reports } = setUp({ answer: { status: 'success', data: {} } });
     await expect(client.call(getNotificationCounts, {})).rejects.toMatchObject({
       code: 'bad-answer',
@@ -70,30 +70,30 @@ describe('call', () => {
 });
 
 describe('peek', () => {
-  test('returns the inlined answer without a request', () => {
+  test('returns the inlined response without a request', () => {
     const { client, sends } = setUp({ inlined: { [URL_OF_COUNTS]: COUNTS } });
     expect(client.peek(getNotificationCounts, {})).toEqual(COUNTS);
     expect(sends()).toBe(0);
   });
 
-  test('returns it once, so that a change cannot be followed by a stale answer', () => {
+  test('returns it only once, so a stale response cannot follow a change', () => {
     const { client } = setUp({ inlined: { [URL_OF_COUNTS]: COUNTS } });
     client.peek(getNotificationCounts, {});
     expect(client.peek(getNotificationCounts, {})).toBeUndefined();
   });
 
-  test('returns nothing without an inlined answer', () => {
+  test('returns nothing without an inlined response', () => {
     const { client } = setUp({ inlined: { '/api/other': COUNTS } });
     expect(client.peek(getNotificationCounts, {})).toBeUndefined();
   });
 
-  test('returns nothing for an invalid answer and reports it', () => {
+  test('returns nothing for an invalid response and reports it', () => {
     const { client, reports } = setUp({ inlined: { [URL_OF_COUNTS]: { status: 'error' } } });
     expect(client.peek(getNotificationCounts, {})).toBeUndefined();
     expect(reports).toHaveLength(1);
   });
 
-  test('a property of Object.prototype is not an inlined answer', () => {
+  test('a property of Object.prototype is not an inlined response', () => {
     const { client, reports } = setUp({});
     expect(
       client.peek({ ...createLikeboard, method: 'GET', path: '/toString' }, {} as never),

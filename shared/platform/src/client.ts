@@ -8,7 +8,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Makes the calls of the contracts. Remotes get it from `useHost`. */
+/** Makes the calls that the contracts declare. Remotes get it from `useHost`. */
 export interface Client {
   /** Makes a call. Resolves with the parsed response; rejects with an `ApiError`. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
@@ -61,7 +61,7 @@ export function createClient({
   function parse<E extends Endpoint>(endpoint: E, raw: unknown): AnswerOf<E> {
     const parsed = z.safeParse(endpoint.answer, raw);
     if (parsed.success) return parsed.data as AnswerOf<E>;
-    const message = `The answer of ${endpoint.name} does not match its contract.`;
+    const message = `The response of ${endpoint.name} does not match its contract.`;
     const error = new ApiError({ code: 'bad-answer', message, call: endpoint.name, cause: parsed.error });
     report(error);
     throw error;
@@ -74,7 +74,7 @@ export function createClient({
         const raw = await send(endpoint, request as Record<string, unknown>, options?.signal);
         const answer = parse(endpoint, raw);
         const known = endpoint.facts?.(answer, request) ?? [];
-        // A change's response is true from now on, a read's was true when it was requested.
+        // The response of a change is true from now on; that of a read was true when it was requested.
         if (endpoint.method === 'GET') facts.learn(known, requestedAt);
         else facts.commit(known);
         return answer;

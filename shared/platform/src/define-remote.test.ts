@@ -14,7 +14,7 @@ import { answer, defineRemote, firstCall, overlay, page, slot } from './define-r
 const filled = (address: string, values: Record<string, string>): string =>
   address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
-describe('firstCall is the URL under which the page looks up its answer', () => {
+describe('firstCall is the URL under which the page looks up its response', () => {
   test('without path parameters', () => {
     expect(firstCall(listFeed, { kind: 'latest', limit: 12 })).toBe(
       urlOf(listFeed, { kind: 'latest', limit: 12 }),
@@ -34,13 +34,13 @@ describe('firstCall is the URL under which the page looks up its answer', () => 
     ],
     ['a number in the path', firstCall(getProduct, { id: ':id' }), urlOf(getProduct, { id: 7 }), '7'],
     [
-      'letters that an address escapes',
+      'characters that a URL escapes',
       firstCall(getLikeboard, { slug: ':id' }),
       urlOf(getLikeboard, { slug: 'été & co' }),
       'été & co',
     ],
     [
-      'a segment that goes into the query',
+      'a segment used in the query',
       firstCall(getProduct, { id: 7, post_ref: ':id' }),
       urlOf(getProduct, { id: 7, post_ref: 3 }),
       '3',

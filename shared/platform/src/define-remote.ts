@@ -14,7 +14,7 @@ import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import type { Host } from './host.tsx';
 
 /**
- * Imports the module of a part dynamically, such as './feed/feed-page.tsx'. The module exports exactly one thing: a
+ * Dynamically imports the module of a part, such as './feed/feed-page.tsx'. The module exports exactly one thing: a
  * component, or for `answer` a function. Its file name becomes the name of its chunk.
  */
 export type LoadModule = () => Promise<object>;

@@ -173,7 +173,7 @@ test('unknown fields are dropped', async () => {
   const channel = fakeChannel();
   const { bus, heard, hear } = tab(channel.open());
   hear(FOLLOW_CHANGED);
-  bus.publish(FOLLOW_CHANGED, { ...follow(5), secret: 'not for others' } as never);
+  bus.publish(FOLLOW_CHANGED, { ...follow(5), secret: 'unknown field' } as never);
   await delivered();
   expect(heard).toEqual([follow(5)]);
   expect(channel.sent).toEqual([{ name: 'follow.changed@1', payload: follow(5) }]);
@@ -242,7 +242,7 @@ test.each([
   ['of an unknown event', { name: 'nothing.happened@1', payload: {} }],
   ['of an event that does not cross tabs', { name: 'notification-count.changed@1', payload: { total: 9 } }],
   ['with a payload of another version', { name: 'follow.changed@1', payload: { user: 5 } }],
-  ['that is no envelope', 'hello'],
+  ['that is not an envelope', 'hello'],
   ['that is empty', null],
 ])('a message from another tab %s is not delivered', async (_, message) => {
   const channel = fakeChannel();
@@ -255,7 +255,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('the stream of an event starts with the retained value and goes on', async () => {
+test('the stream of an event starts with the retained value and then continues', async () => {
   const { bus, heard } = tab();
   bus.publish(NOTIFICATION_COUNT_CHANGED, { total: 1 });
   bus.events$(NOTIFICATION_COUNT_CHANGED).subscribe((payload) => heard.push(payload));

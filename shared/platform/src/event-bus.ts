@@ -2,7 +2,7 @@ import type { EventContract, PayloadOf } from '@tagalong/contracts/core/declare'
 import { Observable, Subject } from 'rxjs';
 import { createEventMajors, type PublishedEvent } from './event-majors.ts';
 
-/** Sent to the other tabs: the oldest major, which a tab of an older release knows, and the published one. */
+/** Sent to the other tabs: the oldest major, which a tab of an older release supports, and the published one. */
 interface Message extends PublishedEvent {
   /** The wire name of the event as published; older releases read it. */
   spoken?: PublishedEvent;
@@ -72,10 +72,10 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
   ): () => void {
     const { name } = event;
     const contract = majors.register(event);
-    let isOver = false;
+    let isUnsubscribed = false;
     const later = (payload: unknown): void =>
       queueMicrotask(() => {
-        if (!isOver) listener(payload as PayloadOf<Event>);
+        if (!isUnsubscribed) listener(payload as PayloadOf<Event>);
       });
     const last = contract.retained && majors.upgrade(contract, (major) => retained.get(major));
     if (last) later(last);
@@ -83,7 +83,7 @@ export function createEventBus({ report, channel }: EventBusInput): EventBus {
       if (published.name === name) later(published.payload);
     });
     return () => {
-      isOver = true;
+      isUnsubscribed = true;
       subscription.unsubscribe();
     };
   }

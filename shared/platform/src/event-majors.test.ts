@@ -37,7 +37,7 @@ describe.each([
   ['the newest', V3, IN_V3],
   ['the one between', V2, IN_V2],
   ['the oldest', V1, IN_V1],
-] as const)('a publisher that speaks %s major', (_, spoken, payload) => {
+] as const)('a publisher that uses %s major', (_, spoken, payload) => {
   test('reaches listeners of other majors once, in their own form', async () => {
     const { bus, heard, hear, reports } = page();
     bus.on(V1, hear);
@@ -128,7 +128,7 @@ describe('another tab', () => {
   }
   const structured = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-  test('that knows only the oldest major receives that one', async () => {
+  test('that supports only the oldest major receives that one', async () => {
     const { here, there } = tabs();
     there.bus.on(V1, there.hear);
     here.bus.publish(V3, IN_V3);
@@ -136,7 +136,7 @@ describe('another tab', () => {
     expect(there.heard).toEqual([IN_V1]);
   });
 
-  test('that knows the published major receives it once, unconverted', async () => {
+  test('that supports the published major receives it once, unconverted', async () => {
     const { here, there, sent } = tabs();
     there.bus.on(V3, there.hear);
     there.bus.on(V1, there.hear);

@@ -21,16 +21,16 @@ export interface EventMajors {
 /** Tracks the majors of each event and converts between them. Reports events that can't be converted. */
 export function createEventMajors(report: (error: unknown) => void): EventMajors {
   const known = new Map<string, EventContract>();
-  const laterThan = new Map<string, EventContract>();
+  const successorOf = new Map<string, EventContract>();
 
   function register(event: EventContract): EventContract {
     const first = known.get(event.name);
-    // Of two teams' copies of one contract the first one counts; either may bring the conversion.
+    // If two teams bundle a contract, the first registered copy counts; either copy may provide the conversion.
     const contract = first && (first.before || !event.before) ? first : { ...event, ...first };
     known.set(contract.name, contract);
     if (contract.before) {
       register(contract.before.event);
-      laterThan.set(contract.before.event.name, contract);
+      successorOf.set(contract.before.event.name, contract);
     }
     return contract;
   }
@@ -54,7 +54,7 @@ export function createEventMajors(report: (error: unknown) => void): EventMajors
   }
 
   function later({ name, payload }: PublishedEvent): PublishedEvent[] {
-    const event = laterThan.get(name);
+    const event = successorOf.get(name);
     const converted = event?.before && parse(event, () => event.before?.up(payload));
     return converted ? [converted, ...later(converted)] : [];
   }

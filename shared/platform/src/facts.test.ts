@@ -66,7 +66,7 @@ test('a later request wins over an earlier one', () => {
   expect(facts.get(IS_LIKED, 8)).toBeUndefined();
 });
 
-test('ignores an answer requested before a change that arrives after it', async () => {
+test('ignores a response that was requested before a change and arrives after it', async () => {
   const { facts } = tab();
   const requestedBefore = facts.startRequest();
   const like = work();
@@ -148,7 +148,7 @@ test('a change after a failed one is still sent', async () => {
   expect(facts.get(IS_LIKED, 7)).toBe(true);
 });
 
-test('other tabs follow a committed change, but not a pending one or an answer', async () => {
+test('other tabs follow a committed change, but not a pending one or a response', async () => {
   const [here, there] = tabs(2);
   if (!here || !there) throw new Error('There are two tabs.');
   here.facts.learn([count(3)], here.facts.startRequest());
@@ -180,7 +180,7 @@ test('concurrent changes in two tabs end with the later one', async () => {
   expect([here, there].map(({ facts }) => facts.get(IS_LIKED, 7))).toEqual([false, false]);
 });
 
-test("ignores a value of another form from another tab's release", async () => {
+test("ignores a value of another shape from another tab's release", async () => {
   const [here, there] = tabs(2);
   const foreign = declareFact('lamp.is_liked', 'lamps', z.string());
   here?.facts.commit([factOf(foreign, 7, 'very much')]);
@@ -188,7 +188,7 @@ test("ignores a value of another form from another tab's release", async () => {
   expect(there?.facts.get(IS_LIKED, 7)).toBeUndefined();
 });
 
-test("a session that ends or changes hides the member's facts, and late answers to it are dropped", async () => {
+test("a session that ends or changes hides the member's facts, and its late responses are dropped", async () => {
   const { facts, session } = tab();
   const requestedAs1 = facts.startRequest();
   const like = work();
@@ -203,7 +203,7 @@ test("a session that ends or changes hides the member's facts, and late answers 
   expect([facts.get(IS_LIKED, 7), facts.get(IS_LIKED, 8)]).toEqual([undefined, undefined]);
 });
 
-test('a session that is renewed for the same member keeps what is known', () => {
+test('a session that is renewed for the same member keeps the known facts', () => {
   const { facts, session } = tab();
   facts.learn([liked(true)], facts.startRequest());
   session.next(member(1));
@@ -222,7 +222,7 @@ test('listeners are called for their entity only, and only when it changes', () 
   expect(heard).toEqual(['7', 'any', 'any', 'any']);
 });
 
-test('facts beyond the limit are evicted, the least recently learned first, but none that is shown', () => {
+test('facts beyond the limit are evicted, the least recently learned first, except those on screen', () => {
   const { facts } = tab(10);
   facts.learn([count(1, 1)], facts.startRequest());
   facts.subscribe(COUNT, 1, () => undefined);

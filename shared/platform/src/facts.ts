@@ -33,10 +33,10 @@ export interface FactStore extends Facts {
   connect(to: { bus: EventBus; session$: Observable<CurrentUser | null> }): void;
 }
 
-/** Facts beyond this number are evicted, least recently learned first, but none that is shown. */
+/** Facts beyond this number are evicted, the least recently learned first, except those on screen. */
 const FACTS_MAX = 5_000;
 
-/** Creates the page's facts. Beyond `max` facts the least recently learned are evicted, but none that is shown. */
+/** Creates the page's facts. Beyond `max` facts the least recently learned are evicted, except those on screen. */
 export function createFacts({ max = FACTS_MAX } = {}): FactStore {
   const table = createFactTable(max);
   let clock = 0;
@@ -51,9 +51,9 @@ export function createFacts({ max = FACTS_MAX } = {}): FactStore {
 
   function commit(facts: readonly KnownFact[]): void {
     const at = tick();
-    const changed = facts.filter((stated) => {
-      const { fact, id, value } = stated;
-      const isPublished = table.committedAt(stated) > 0;
+    const changed = facts.filter((knownFact) => {
+      const { fact, id, value } = knownFact;
+      const isPublished = table.committedAt(knownFact) > 0;
       return table.set(fact.name, id, { value, at, committedAt: at, isChecked: true }) || !isPublished;
     });
     if (changed.length === 0) return;

@@ -148,7 +148,7 @@ describe('requests', () => {
 });
 
 describe('responses', () => {
-  test('a success resolves with the raw answer', async () => {
+  test('a success resolves with the raw response', async () => {
     answer = { status: 200, body: { status: 'success', data: { anything: 1 } } };
     expect(await send(getNotificationCounts, {})).toEqual({ status: 'success', data: { anything: 1 } });
   });
@@ -194,7 +194,7 @@ describe('responses', () => {
     ['503 of the API', 503, { code: 'unavailable', message: 'Busy.' }, 'application/json', 'unavailable'],
     ['404 without a code', 404, 'Cannot GET', 'text/plain', 'internal'],
     ['a code that this release does not know', 409, { code: 'moon-is-full' }, 'application/json', 'internal'],
-    ['a JSON answer that is no object', 500, 'null', 'application/json', 'internal'],
+    ['a JSON response that is not an object', 500, 'null', 'application/json', 'internal'],
   ])('distinguishes %s', async (_, status, body, type, code) => {
     answer = { status, body, type };
     expect(await failureOf(getNotificationCounts)).toMatchObject({ name: 'ApiError', code, status });

@@ -47,13 +47,13 @@ test('an invalid answer is reported and counts as canceled', async () => {
 });
 
 test('a nested intent opens on top, and each gets its own answer', async () => {
-  const picking = broker.ask(COLLECTIONS_PICK, TARGET);
+  const picked = broker.ask(COLLECTIONS_PICK, TARGET);
   const creating = broker.ask(COLLECTIONS_CREATE, {});
   expect(broker.current().map(({ name }) => name)).toEqual(['collections.pick', 'collections.create']);
   top().answer({ id: 1, is_public: false, name: 'Summer' });
   expect(await creating).toMatchObject({ name: 'Summer' });
   top().answer({ count: 1 });
-  expect(await picking).toEqual({ count: 1 });
+  expect(await picked).toEqual({ count: 1 });
 });
 
 test('a second answer is ignored', async () => {

@@ -24,7 +24,7 @@ test("loads the only export of a page's module", async () => {
 
 test('an overlay receives the payload parsed by its own contract', async () => {
   const Overlay = await loadOverlay(overlay(GRANT, async () => ({ Grant })));
-  render(<Overlay payload={{ id: 7, more: 'from a newer asker' }} />);
+  render(<Overlay payload={{ id: 7, more: 'from a newer caller' }} />);
   expect(screen.getByText('Grant 7')).toBeDefined();
 });
 

@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('freshness', () => {
-  test('[AP-02] reuses an answer for 20 minutes', async () => {
+  test('[AP-02] reuses a response for 20 minutes', async () => {
     const { asked, drawNumber } = setUp();
     const first = drawNumber();
     await later(0);
@@ -108,7 +108,7 @@ describe('freshness', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('two components that show the same answer send one request', async () => {
+  test('two components that show the same response send one request', async () => {
     const { asked, drawNumber } = setUp();
     drawNumber();
     drawNumber();
@@ -116,7 +116,7 @@ describe('freshness', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the inlined answer is available in the first render without a request', async () => {
+  test('the inlined response is available in the first render without a request', async () => {
     const { asked, drawNumber } = setUp({ inlined: { '/test/number': { status: 'success', data: 42 } } });
     const seen = drawNumber();
     expect(seen.result.current).toBe(42);
@@ -124,7 +124,7 @@ describe('freshness', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[AP-02] the inlined answer is not reused after a change cleared it', async () => {
+  test('[AP-02] the inlined response is not reused after a change cleared it', async () => {
     const { queries, drawNumber } = setUp({ inlined: { '/test/number': { status: 'success', data: 42 } } });
     drawNumber().unmount();
     await clear(queries, ['number']);

@@ -33,7 +33,10 @@ export function callKey<E extends Endpoint>(endpoint: E, request: RequestOf<E>):
   return [endpoint.name, request];
 }
 
-/** Returns the key of a paged list. With some fields left out, it matches all lists that have the others. */
+/**
+ * Returns the key of a paged list. The key of a partial request matches every list with the same values in those
+ * fields.
+ */
 export function pagesKey<E extends Endpoint>(
   endpoint: E,
   request: Partial<Omit<RequestOf<E>, 'cursor'>>,

@@ -32,7 +32,7 @@ test('[SH-17] components that read the session follow it', () => {
   expect(result.current).toEqual([ADA, ADA]);
 });
 
-test('[SH-17] one’s own name and picture follow the session, and those of others are as given', () => {
+test('[SH-17] the viewer’s name and picture follow the session; others’ are as given', () => {
   const store = createSessionStore(null);
   const host = stubHost({ session$: store.session$, currentUser: store.current, setSession: store.set });
   const given = { name: 'A', avatar: null };

@@ -1,4 +1,4 @@
-/** A value outside React; `get` and `subscribe` are the arguments of `useSyncExternalStore`. */
+/** A value outside of React; `get` and `subscribe` are the arguments of `useSyncExternalStore`. */
 export interface Store<Value> {
   get(): Value;
   /** Replaces the value and notifies every subscriber before it returns. */

@@ -11,7 +11,7 @@ export function stubHost(parts: Partial<Host> = {}): Host {
   const session = createSessionStore(null);
   const facts = createFacts();
   const refuse = (): never => {
-    throw new Error('This test provides no such part of the host.');
+    throw new Error('The test does not provide this part of the host.');
   };
   return {
     session$: session.session$,

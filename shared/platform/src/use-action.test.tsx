@@ -93,14 +93,14 @@ test('`run` stays the same between renders', () => {
 test('work that throws synchronously fails and can be retried', async () => {
   const host = stubHost({ report: (error) => void reports.push(error) });
   const failed = new Error('thrown, not rejected');
-  let tries = 0;
+  let attempts = 0;
   const work = (): Promise<void> => {
-    tries += 1;
+    attempts += 1;
     throw failed;
   };
   const { result } = renderHook(() => useAction(work), { wrapper: inHost(host) });
   await act(async () => result.current.run());
   expect(result.current).toMatchObject({ error: failed, isPending: false });
   await act(async () => result.current.run());
-  expect(tries).toBe(2);
+  expect(attempts).toBe(2);
 });

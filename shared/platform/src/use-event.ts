@@ -15,6 +15,6 @@ export function useEvent<Event extends EventContract>(
     declared.current = event;
   });
   const { name } = event;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a declaration is the same for as long as its name is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: declarations with the same name are interchangeable
   useEffect(() => bus.on(declared.current, (payload) => latest.current(payload)), [bus, name]);
 }

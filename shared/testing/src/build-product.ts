@@ -80,7 +80,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
   return {
     ...card,
     parent_id: null,
-    description: `What there is to say of ${card.name}.`,
+    description: `A description of ${card.name}.`,
     brand_logo: null,
     brand: { id: card.brand_id, name: card.brand_name, parent: null },
     google_category: null,

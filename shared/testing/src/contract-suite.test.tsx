@@ -14,7 +14,7 @@ import {
   ownerProblems,
   routeProblems,
 } from './contract/definition-problems.ts';
-import { drawnAlone, growthOf } from './contract/draw.tsx';
+import { drawOnce, growthOf } from './contract/draw.tsx';
 import { sampleOf } from './contract/sample.ts';
 import { eventProblems } from './contract/source-events.ts';
 import { contractSuite } from './contract-suite.tsx';
@@ -50,7 +50,7 @@ const GOOD = defineRemote({
   nav: [{ place: 'side', label: 'Wishes', icon: 'heart', path: '/wishes/mine', order: 25, access: 'public' }],
 });
 
-// The suite itself passes for a remote that fulfills its contract.
+// The suite passes for a remote that fulfills its contract.
 contractSuite(GOOD, {
   answers: {
     'wish.grant': { give: async (user) => user.click(document.querySelector('button') as Element) },
@@ -71,10 +71,10 @@ describe('the suite reports', () => {
       { ...wishes, route: LOGIN_ROUTE, firstCall: '/api/x' },
     ];
     expect(routeProblems({ ...GOOD, routes })).toEqual([
-      'wishes: its first call takes :id, which the path has not',
+      'wishes: its first call takes :id, which the path lacks',
       'login: belongs to shell',
-      'the name wishes is there twice',
-      'the address /wishes/: is there twice',
+      'the name wishes is used twice',
+      'the path /wishes/: is used twice',
     ]);
   });
 
@@ -102,16 +102,16 @@ describe('the suite reports', () => {
     const folder = (expect.getState().testPath ?? '').replace(/src[\\/][^\\/]+$/, 'test-sources');
     const granted = declareEvent('wish.granted@1', 'wishlist', z.object({ id: z.int() }));
     const made = declareEvent('wish.made@1', 'wishlist', z.object({ id: z.int() }));
-    const promised = { publishes: [granted], hears: [made, LIKEBOARD_CREATED] };
-    expect(eventProblems(defineRemote({ ...GOOD, events: promised }), folder)).toEqual([
+    const declaredEvents = { publishes: [granted], hears: [made, LIKEBOARD_CREATED] };
+    expect(eventProblems(defineRemote({ ...GOOD, events: declaredEvents }), folder)).toEqual([
       'wish.made@2 is published, but events.publishes lacks it',
-      'post.disabled@1 is heard, but events.hears lacks it',
-      'likeboard.created@1 is promised, but no code uses it',
+      'post.disabled@1 is subscribed to, but events.hears lacks it',
+      'likeboard.created@1 is declared, but no code uses it',
     ]);
   });
 });
 
-function Messy() {
+function LeakyPart() {
   useEffect(() => {
     window.addEventListener('resize', () => undefined);
     window.setInterval(() => undefined, 100_000);
@@ -121,7 +121,7 @@ function Messy() {
   return null;
 }
 
-function Tidy() {
+function CleanPart() {
   useEvent(LIKE_CHANGED, () => undefined);
   useEffect(() => {
     const listener = (): void => undefined;
@@ -139,10 +139,10 @@ function Tidy() {
 }
 
 describe('leftovers', () => {
-  const visit = (element: React.ReactElement) => () => drawnAlone(element, 'waits', { access: 'public' });
+  const visit = (element: React.ReactElement) => () => drawOnce(element, 'waits', { access: 'public' });
 
   test('counts a listener, an interval, an element and a scroll lock', async () => {
-    expect(Object.keys(await growthOf(visit(<Messy />))).sort()).toEqual([
+    expect(Object.keys(await growthOf(visit(<LeakyPart />))).sort()).toEqual([
       'elements',
       'intervals',
       'listeners',
@@ -153,11 +153,11 @@ describe('leftovers', () => {
   });
 
   test('does not count what is cleaned up', async () => {
-    expect(await growthOf(visit(<Tidy />))).toEqual({});
+    expect(await growthOf(visit(<CleanPart />))).toEqual({});
   });
 });
 
-test('samples are the simplest valid values, and requested where none can be derived', () => {
+test('samples are the simplest valid values, and an error asks for those that can’t be derived', () => {
   const schema = z.object({
     id: z.int(),
     kind: z.oneOf(['a', 'b']),
@@ -166,6 +166,6 @@ test('samples are the simplest valid values, and requested where none can be der
     parts: z.array(z.string()),
   });
   expect(sampleOf(schema, 'it')).toEqual({ id: 1, kind: 'a', type: 3, parts: [] });
-  const picky = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) });
-  expect(() => sampleOf(picky, 'the slot x')).toThrow('No sample of the slot x');
+  const sixDigits = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) });
+  expect(() => sampleOf(sixDigits, 'the slot x')).toThrow('No sample of the slot x');
 });

@@ -11,7 +11,7 @@ import {
   ownerProblems,
   routeProblems,
 } from './contract/definition-problems.ts';
-import { drawnAlone, growthOf } from './contract/draw.tsx';
+import { drawOnce, growthOf } from './contract/draw.tsx';
 import { sampleOf } from './contract/sample.ts';
 import { eventProblems } from './contract/source-events.ts';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
@@ -21,7 +21,7 @@ type Intent = RemoteDefinition['intents'][number];
 type Slot = RemoteDefinition['slots'][number];
 type DrawnOverlay = ComponentType<{ payload: unknown; answer(value: unknown): void; cancel(): void }>;
 
-export interface HowToAnswer {
+export interface AnswerSteps {
   /** Payload of the request; by default the simplest one that the contract accepts. */
   payload?: unknown;
   /** Sets the responses of the calls that the overlay makes. */
@@ -34,7 +34,7 @@ export interface HowToAnswer {
 
 interface SuiteOptions {
   /** Steps that lead to an answer, by intent; each overlay needs an entry. */
-  answers?: Record<string, HowToAnswer>;
+  answers?: Record<string, AnswerSteps>;
   /** Path segments by the name of the route; `1` by default. */
   params?: Record<string, Record<string, string>>;
   /** Payloads and props by the name of the intent or slot, where the simplest ones are not enough. */
@@ -43,7 +43,7 @@ interface SuiteOptions {
 
 /**
  * Defines the tests that a remote must pass to be released independently. Call it in `src/contract.test.tsx`, next to
- * `remote.tsx`: it finds problems that the gate would reject or visitors would meet later.
+ * `remote.tsx`: it finds problems that the gate would reject or that visitors would run into.
  */
 export function contractSuite(remote: RemoteDefinition, options: SuiteOptions = {}): void {
   describe(`the contract of ${remote.name}`, () => {
@@ -55,19 +55,19 @@ export function contractSuite(remote: RemoteDefinition, options: SuiteOptions = 
 }
 
 function definitionSuite(remote: RemoteDefinition): void {
-  test('the definition makes a manifest that the gate takes', () => {
+  test('the definition yields a manifest that the gate accepts', () => {
     expect(manifestProblems(remote)).toEqual([]);
   });
-  test('its addresses are its own, and each is there once', () => {
+  test('its routes are its own, without duplicates', () => {
     expect(routeProblems(remote)).toEqual([]);
   });
-  test('its menu entries lead to pages that there are', () => {
+  test('its menu entries lead to its own pages', () => {
     expect(navProblems(remote)).toEqual([]);
   });
-  test('the intents, slots and events that it brings are its own', () => {
+  test('the intents and slots that it provides are its own', () => {
     expect(ownerProblems(remote)).toEqual([]);
   });
-  test('the events that its code publishes and hears are the ones that it promises', () => {
+  test('the events that its code publishes and subscribes to are those that it declares', () => {
     expect(eventProblems(remote, folderOfTest())).toEqual([]);
   });
 }
@@ -82,17 +82,17 @@ function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: Su
     /:(\w+)/g,
     (_, name: string) => params[page.route.name]?.[name] ?? '1',
   );
-  const draw = (how: 'waits' | 'fails') => drawnAlone(page, how, { path, access: page.route.access });
+  const draw = (how: 'waits' | 'fails') => drawOnce(page, how, { path, access: page.route.access });
 
   test(`the page ${page.route.name} is drawn while its calls wait`, async () => {
     const { hasElements } = await draw('waits');
     expect(hasElements).toBe(true);
   });
-  test(`the page ${page.route.name} says so when its calls fail`, async () => {
+  test(`the page ${page.route.name} shows a message when its calls fail`, async () => {
     const { text } = await draw('fails');
     expect(text).not.toBe('');
   });
-  test(`the page ${page.route.name} leaves nothing behind`, async () => {
+  test(`the page ${page.route.name} cleans up after itself`, async () => {
     expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
   });
 }
@@ -102,13 +102,13 @@ function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
   const draw = async (how: 'waits' | 'fails') => {
     const Fragment = await loadSlot(slot);
     const props = samples[name] ?? sampleOf(slot.contract.props, `the slot ${name}`);
-    return drawnAlone(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
+    return drawOnce(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
   };
   test(`the slot ${name} is drawn with its props, with and without data`, async () => {
     expect((await draw('waits')).reports).toEqual([]);
     expect((await draw('fails')).reports).toEqual([]);
   });
-  test(`the slot ${name} leaves nothing behind`, async () => {
+  test(`the slot ${name} cleans up after itself`, async () => {
     expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
   });
 }
@@ -126,18 +126,18 @@ function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOpti
     return <Drawn payload={payloadOf()} answer={answer} cancel={cancel} />;
   };
   const draw = async (how: 'waits' | 'fails') =>
-    drawnAlone(await element(() => undefined), how, { access: 'creator' });
+    drawOnce(await element(() => undefined), how, { access: 'creator' });
 
   test(`the overlay of ${intent} is drawn with and without data`, async () => {
     expect((await draw('waits')).reports).toEqual([]);
     expect((await draw('fails')).reports).toEqual([]);
   });
-  test(`the overlay of ${intent} leaves nothing behind`, async () => {
+  test(`the overlay of ${intent} cleans up after itself`, async () => {
     expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
   });
-  test(`the overlay of ${intent} answers as its contract says`, async () => {
+  test(`the overlay of ${intent} answers as its contract requires`, async () => {
     const how = answers[intent];
-    if (!how) throw new Error(`Tell the suite how a visitor answers ${intent}: \`answers\`.`);
+    if (!how) throw new Error(`Describe in \`answers\` how a visitor answers ${intent}.`);
     const client = createFakeClient();
     how.prepare?.(client);
     const given: unknown[] = [];

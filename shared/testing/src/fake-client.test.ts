@@ -24,7 +24,7 @@ test('returns the parsed response of a registered call', async () => {
   expect(answer.data.is_public).toBe(true);
 });
 
-test('an invalid answer fails the test, even when the caller catches the error', async () => {
+test('an invalid response fails the test, even when the caller catches the error', async () => {
   const client = createFakeClient();
   client.on(getPost, () => success({ ...buildPost(), post_caption: undefined as never }));
   const error = await client.call(getPost, { unique_key: 'a' }).catch((caught: unknown) => caught);
@@ -86,7 +86,7 @@ test('calls are recorded in order, as the contract parsed them', async () => {
   expect(client.requestsOf(listFeed).map((request) => request.kind)).toEqual(['latest', 'shop']);
 });
 
-test('a deferred call waits for its answer', async () => {
+test('a deferred call waits for its response', async () => {
   const client = createFakeClient();
   const answer = client.defer(getPost);
   let isAnswered = false;
@@ -117,7 +117,7 @@ test('a canceled call ends at once, as it does on the network', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'canceled' });
 });
 
-test('an inlined answer needs no call', () => {
+test('an inlined response needs no call', () => {
   const client = createFakeClient();
   client.inline(listMyLikeboards, { limit: 12 }, pageOf([buildLikeboard()]));
   expect(client.peek(listMyLikeboards, { limit: 12 })?.data).toHaveLength(1);
@@ -125,7 +125,7 @@ test('an inlined answer needs no call', () => {
   expect(client.calls).toEqual([]);
 });
 
-test('an invalid inlined answer fails the test', () => {
+test('an invalid inlined response fails the test', () => {
   const client = createFakeClient();
   client.inline(listMyLikeboards, { limit: 12 }, { data: 'none' } as never);
   expect(client.peek(listMyLikeboards, { limit: 12 })).toBeUndefined();

@@ -127,7 +127,7 @@ async function unlessCanceled(
   return Promise.race([answer, canceled.promise]);
 }
 
-/** An error other than a refusal is a mistake of the test, such as a failed `expect` in a handler. */
+/** Any error but a refusal is a mistake in the test, such as a failed `expect` in a handler. */
 async function answerOf(endpoint: Endpoint, work: () => unknown): Promise<unknown> {
   try {
     return await work();

@@ -7,7 +7,7 @@ export function HeaderButton({ routes }: { routes: readonly RouteInfo[] }) {
   const action = useHeaderActionOf(key);
   if (!action) return null;
   const route = routes.find(({ path }) => pathMatcher(path)(pathname));
-  const usual = route?.type === 'profile-set' ? 'Save' : 'Next';
+  const defaultLabel = route?.type === 'profile-set' ? 'Save' : 'Next';
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function HeaderButton({ routes }: { routes: readonly RouteInfo[] }) {
       aria-busy={action.isPending || undefined}
       onClick={() => action.isPending || action.onPress()}
     >
-      {action.label ?? usual}
+      {action.label ?? defaultLabel}
     </button>
   );
 }

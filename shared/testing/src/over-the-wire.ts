@@ -28,7 +28,7 @@ const GENERAL_ERRORS = new Set<ClientErrorCode>([
 export function overTheWire(endpoint: Endpoint, answer: unknown): unknown {
   if (!isApiError(answer)) return JSON.parse(JSON.stringify(answer));
   if (!GENERAL_ERRORS.has(answer.code) && !endpoint.errors.some((code) => code === answer.code)) {
-    complain(`${endpoint.name} answered ${answer.code}, which its contract does not name.`);
+    complain(`${endpoint.name} answered with ${answer.code}, which its contract does not declare.`);
   }
   const { code, message, status, requestId, fields } = answer;
   const texts = endpoint.errorTexts;

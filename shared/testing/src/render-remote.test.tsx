@@ -70,21 +70,21 @@ const remote = defineRemote({
 });
 
 describe('rendering', () => {
-  test('a page of a remote at its own address, with the parameters of its path', async () => {
+  test('a page of a remote at its own path, with the parameters of the path', async () => {
     const client = createFakeClient();
     client.on(getPost, ({ unique_key }) => success(buildPost({ post_caption: `Caption of ${unique_key}` })));
     renderRemote(remote, { client, path: href(POST_ROUTE, { id: 'abc' }) });
     expect(await screen.findByRole('heading', { name: 'Caption of abc' })).toBeDefined();
   });
 
-  test('one page alone', async () => {
+  test('a single page', async () => {
     const [, feed] = remote.routes;
     if (!feed) throw new Error('The feed is missing.');
     renderRemote(feed, { path: href(HOME_LATEST_ROUTE) });
     expect(await screen.findByText('Hello visitor')).toBeDefined();
   });
 
-  test('an element that reads its path when its route is given', async () => {
+  test('an element that reads its path, if its route is given', async () => {
     const client = createFakeClient();
     client.inline(getPost, { unique_key: 'abc' }, success(buildPost({ post_caption: 'From the HTML' })));
     renderRemote(<PostPage />, { client, route: POST_ROUTE, path: '/postdetails/abc' });
@@ -92,7 +92,7 @@ describe('rendering', () => {
     expect(client.calls).toEqual([]);
   });
 
-  test('a failure shows at once, without a retry', async () => {
+  test('a failure at once, without a retry', async () => {
     const client = createFakeClient();
     client.on(getPost, () => failure('unavailable'));
     renderRemote(<PostPage />, { client, route: POST_ROUTE, path: '/postdetails/abc' });
@@ -102,7 +102,7 @@ describe('rendering', () => {
 });
 
 describe('the host', () => {
-  test('a member asks for an intent and gets its answer, and what follows is recorded', async () => {
+  test('answers a member’s intent, and records what follows', async () => {
     const view = renderRemote(<Greeting />, { user: buildUser({ name: 'Ada' }) });
     expect(screen.getByText('Hello Ada')).toBeDefined();
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
@@ -128,7 +128,7 @@ describe('the host', () => {
     expect(view.asked.map(({ name }) => name)).toEqual(['auth.login', 'collections.pick']);
   });
 
-  test('a visitor who does not log in is stopped', async () => {
+  test('a visitor who declines the login can’t continue', async () => {
     const view = renderRemote(<Greeting />);
     await view.user.click(screen.getByRole('button', { name: 'Like' }));
     await view.answerIntent(AUTH_LOGIN, null);
@@ -136,7 +136,7 @@ describe('the host', () => {
     expect(view.toasts).toEqual([]);
   });
 
-  test('an unauthenticated answer ends the session', async () => {
+  test('an unauthenticated response ends the session', async () => {
     const client = createFakeClient();
     client.on(getPost, () => failure('unauthenticated'));
     const view = renderRemote(<PostPage />, {

@@ -16,11 +16,11 @@ import {
 } from '@tagalong/platform';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createAloneLog } from './alone-log.ts';
 import { failure, OK, success } from './answers.ts';
 import { buildCreator, buildUser } from './builders.ts';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
-import { Alone } from './standalone.tsx';
+import { StandalonePage } from './standalone.tsx';
+import { createStandaloneLog } from './standalone-log.ts';
 
 function LatestPage() {
   const host = useHost();
@@ -59,15 +59,15 @@ const remote = defineRemote({
   slots: [slot(FOLLOW_BUTTON, async () => ({ Follow }))],
 });
 
-function renderAlone(client: FakeClient, path = '/') {
+function renderStandalone(client: FakeClient, path = '/') {
   window.history.replaceState(null, '', path);
   render(
-    <Alone
+    <StandalonePage
       definition={remote}
       session={createSessionStore(null)}
       client={client}
       facts={client.facts}
-      log={createAloneLog()}
+      log={createStandaloneLog()}
     />,
   );
   return userEvent.setup({ delay: null });
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 test("lists the remote's routes, and a link draws its page", async () => {
-  const user = renderAlone(client);
+  const user = renderStandalone(client);
   const list = within(screen.getByRole('navigation', { name: 'Routes' }));
   expect(list.getByText('/postdetails/:id').tagName).toBe('SPAN');
   await user.click(list.getByRole('link', { name: '/home/latest' }));
@@ -91,7 +91,7 @@ test("lists the remote's routes, and a link draws its page", async () => {
 });
 
 test('the buttons log a demo user in and out', async () => {
-  const user = renderAlone(client);
+  const user = renderStandalone(client);
   await user.click(screen.getByRole('button', { name: 'Log in as creator' }));
   await user.click(await screen.findByRole('button', { name: 'Log out creator@tagalong.example' }));
   expect(await screen.findByRole('button', { name: 'Log in as shopper' })).toBeDefined();
@@ -102,21 +102,21 @@ test('the buttons log a demo user in and out', async () => {
 
 test('restores the session of an earlier visit', async () => {
   client.on(whoAmI, () => success(buildCreator({ name: 'Mara' })));
-  renderAlone(client);
+  renderStandalone(client);
   expect(await screen.findByRole('button', { name: 'Log out Mara' })).toBeDefined();
 });
 
 test('logs an unreachable API', async () => {
   client.on(whoAmI, () => failure('unavailable'));
-  renderAlone(client);
+  renderStandalone(client);
   expect(await screen.findByText(/report: We’re busy/)).toBeDefined();
 });
 
-test('an intent of another remote is answered by hand after a login', async () => {
-  const user = renderAlone(client, '/home/latest');
+test('an intent of another remote is answered manually after a login', async () => {
+  const user = renderStandalone(client, '/home/latest');
   await user.click(await screen.findByRole('button', { name: 'Like as visitor' }));
-  const wall = within(screen.getByRole('dialog', { name: 'auth.login' }));
-  await user.click(wall.getByRole('button', { name: 'Log in as shopper' }));
+  const loginDialog = within(screen.getByRole('dialog', { name: 'auth.login' }));
+  await user.click(loginDialog.getByRole('button', { name: 'Log in as shopper' }));
   const picker = within(await screen.findByRole('dialog', { name: 'collections.pick' }));
   const answer = picker.getByRole('textbox');
   await user.clear(answer);
@@ -126,7 +126,7 @@ test('an intent of another remote is answered by hand after a login', async () =
 });
 
 test("draws the remote's own overlay on request", async () => {
-  const user = renderAlone(client);
+  const user = renderStandalone(client);
   await user.click(screen.getByText('Overlays and slots'));
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await user.click(await screen.findByRole('button', { name: 'Make Summer' }));
@@ -134,7 +134,7 @@ test("draws the remote's own overlay on request", async () => {
 });
 
 test("draws the remote's own slot with the entered props", async () => {
-  const user = renderAlone(client);
+  const user = renderStandalone(client);
   await user.click(screen.getByText('Overlays and slots'));
   const props = screen.getByLabelText('social.follow-button');
   await user.clear(props);

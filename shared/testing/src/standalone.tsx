@@ -15,15 +15,15 @@ import {
 import { globalCss } from '@tagalong/ui/global-css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AloneFrame } from './alone-frame.tsx';
-import { createAloneHost } from './alone-host.ts';
-import { type AloneLog, createAloneLog } from './alone-log.ts';
-import { AloneOverlays } from './alone-overlays.tsx';
 import { Routed, routedPages } from './page-routes.tsx';
+import { StandaloneFrame } from './standalone-frame.tsx';
+import { createStandaloneHost } from './standalone-host.ts';
+import { createStandaloneLog, type StandaloneLog } from './standalone-log.ts';
+import { StandaloneOverlays } from './standalone-overlays.tsx';
 
 /** Runs one remote in the browser without a shell, against the API at the page's own origin. */
-export function mountAlone(definition: RemoteDefinition): void {
-  document.title = `${definition.name} alone`;
+export function mountStandalone(definition: RemoteDefinition): void {
+  document.title = `${definition.name} standalone`;
   const style = document.createElement('style');
   // No font file is available here, so the fallback font applies.
   style.textContent = globalCss({ fontUrl: 'data:,' });
@@ -32,7 +32,7 @@ export function mountAlone(definition: RemoteDefinition): void {
   document.body.append(place);
 
   const session = createSessionStore(null);
-  const log = createAloneLog();
+  const log = createStandaloneLog();
   const facts = createFacts();
   const client = createClient({
     inlined: {},
@@ -41,35 +41,35 @@ export function mountAlone(definition: RemoteDefinition): void {
     report: (error) => log.add('report', String(error)),
   });
   createRoot(place).render(
-    <Alone definition={definition} session={session} client={client} facts={facts} log={log} />,
+    <StandalonePage definition={definition} session={session} client={client} facts={facts} log={log} />,
   );
 }
 
-interface AloneProps {
+interface StandalonePageProps {
   definition: RemoteDefinition;
   session: SessionStore;
   client: Client;
   facts: FactStore;
-  log: AloneLog;
+  log: StandaloneLog;
 }
 
 /** Draws the standalone page of a remote; its tests pass a fake client. */
-export function Alone(props: AloneProps) {
-  const [{ alone, pages }] = useState(() => ({
-    alone: createAloneHost(props),
+export function StandalonePage(props: StandalonePageProps) {
+  const [{ standalone, pages }] = useState(() => ({
+    standalone: createStandaloneHost(props),
     pages: routedPages(props.definition.routes),
   }));
   useEffect(() => {
-    void alone.resume();
-  }, [alone]);
+    void standalone.resume();
+  }, [standalone]);
   return (
-    <HostProvider host={alone.host}>
-      <QueryClientProvider client={alone.queries}>
+    <HostProvider host={standalone.host}>
+      <QueryClientProvider client={standalone.queries}>
         <BrowserRouter>
-          <AloneFrame definition={props.definition} alone={alone}>
+          <StandaloneFrame definition={props.definition} standalone={standalone}>
             <Routed elements={pages} waiting={<p>Loading</p>} otherwise={<p>Choose a route above.</p>} />
-          </AloneFrame>
-          <AloneOverlays definition={props.definition} alone={alone} />
+          </StandaloneFrame>
+          <StandaloneOverlays definition={props.definition} standalone={standalone} />
         </BrowserRouter>
       </QueryClientProvider>
     </HostProvider>

@@ -156,7 +156,8 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
       const name = intent.name;
       const request = await waitFor(() => {
         const open = intents.current().findLast((candidate) => candidate.name === name);
-        if (!open) throw new Error(`Nobody asks for ${name}. Asked so far: ${JSON.stringify(asked)}`);
+        if (!open)
+          throw new Error(`Intent ${name} was not requested. Requested so far: ${JSON.stringify(asked)}`);
         return open;
       });
       await act(async () => (answer === null ? request.cancel() : request.answer(answer)));

@@ -26,7 +26,7 @@ const base = css({
   transition: `background-color ${motion.micro}, border-color ${motion.micro}, color ${motion.micro}, transform ${motion.micro}`,
   '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(.97)' },
   '&:disabled, &[aria-disabled=true]': { cursor: 'default' },
-  // Keeps its colors while pending: the spinner is enough, and a grayed-out button looks refused.
+  // Keeps its colors while pending: the spinner is enough, and a grayed-out button would look rejected.
   '&:disabled:not([aria-busy=true]), &[aria-disabled=true]:not([aria-busy=true])': { opacity: 0.45 },
 });
 

@@ -28,7 +28,7 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       {...(as ? {} : { type: 'button' })}
       css={buttonStyle({ variant, size, isWide })}
       aria-busy={isPending || undefined}
-      // `disabled` would drop the focus to the page while waiting.
+      // `disabled` would lose the focus while waiting.
       aria-disabled={isPending || undefined}
       onClick={handleClick}
       {...rest}

@@ -34,8 +34,8 @@ test('uses the given font files', () => {
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
-] as const)('%s: text keeps 4.5:1 and borders of inputs 3:1 on every ground', (_name, theme) => {
-  for (const ground of [theme.bg, theme.surface, theme.raised]) {
+] as const)('%s: text keeps 4.5:1 and borders of inputs 3:1 on every background', (_name, theme) => {
+  for (const background of [theme.bg, theme.surface, theme.raised]) {
     for (const ink of [
       theme.text,
       theme.text2,
@@ -46,10 +46,10 @@ test.each([
       theme.sale,
       theme.link,
     ]) {
-      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(theme.borderStrong, ground)).toBeGreaterThanOrEqual(3);
-    expect(contrast(theme.focus, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme.borderStrong, background)).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme.focus, background)).toBeGreaterThanOrEqual(3);
   }
   expect(contrast(theme.onAccent, theme.accent)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(theme.onAccent, theme.danger)).toBeGreaterThanOrEqual(4.5);
@@ -74,8 +74,8 @@ test('[SH-14] widths match the documents', () => {
   });
 });
 
-function contrast(ink: string, ground: string) {
-  const [light, dark] = [luminance(ink), luminance(ground)].sort((a, b) => b - a) as [number, number];
+function contrast(ink: string, background: string) {
+  const [light, dark] = [luminance(ink), luminance(background)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

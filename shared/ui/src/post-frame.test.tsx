@@ -4,7 +4,7 @@ import { PersonRow } from './people/person-row.tsx';
 import { PostFrame } from './post-frame.tsx';
 import { TagDot } from './tag-dot.tsx';
 
-test('[SH-14] a post is 496 px wide at most and knows its place in the feed', () => {
+test('[SH-14] a post is 496 px wide at most and exposes its position in the feed', () => {
   render(<PostFrame label="Post by Mara" media="picture" position={{ index: 2, total: 40 }} />);
   const post = screen.getByRole('article', { name: 'Post by Mara' });
   expect(getComputedStyle(post).maxWidth).toBe('496px');

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/performance/noBarrelFile: the package's entry for pieces that pages bring along themselves
-/** Product pieces that several remotes draw and the first page doesn't: each remote bundles those that it uses. */
+// biome-ignore-all lint/performance/noBarrelFile: the package's entry for components that each remote bundles
+/** Product components that several remotes draw but the first page doesn't: each remote bundles those it uses. */
 export { Cover } from './pictures/cover.tsx';
 export { COVER_LAYOUTS, coverLayoutOf, coverPicture } from './pictures/cover-layouts.ts';
 export { ProductCard } from './products/product-card.tsx';

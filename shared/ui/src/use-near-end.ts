@@ -1,15 +1,15 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react';
 
 /** Fetches the next page early enough that a steady scroller never reaches the end. */
-const AHEAD = '1200px 0px';
+const PRELOAD_MARGIN = '1200px 0px';
 
 /**
- * Returns a ref for the element after the last item; `onNear` is called when it comes near the screen. `turn` must
+ * Returns a ref for the element after the last item; `onNear` is called when it comes near the screen. `pageCount` must
  * change with each page, because an element that stays in view isn't reported again.
  */
-export function useNearEnd(isActive: boolean, turn: number, onNear: () => void): RefCallback<Element> {
+export function useNearEnd(isActive: boolean, pageCount: number, onNear: () => void): RefCallback<Element> {
   const near = useEffectEvent(onNear);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must observe again after each page
   return useCallback(
     (element: Element | null) => {
       if (!element || !isActive) return;
@@ -17,11 +17,11 @@ export function useNearEnd(isActive: boolean, turn: number, onNear: () => void):
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) near();
         },
-        { rootMargin: AHEAD },
+        { rootMargin: PRELOAD_MARGIN },
       );
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [isActive, turn],
+    [isActive, pageCount],
   );
 }

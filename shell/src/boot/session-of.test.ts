@@ -8,9 +8,9 @@ test('returns the member of the inlined response', () => {
 });
 
 test.each([
-  ['an answer without a person', success(null)],
-  ['no answer', null],
-  ['an answer that the contract does not allow', success({ id: 'seven' })],
+  ['a response without a user', success(null)],
+  ['no response', null],
+  ['a response that violates the contract', success({ id: 'seven' })],
   ['a refusal', { status: 'error', code: 'internal', message: 'Oh.', request_id: 'r' }],
 ])('%s is a visitor', (_, answer) => {
   expect(sessionOf(answer)).toBeNull();

@@ -41,7 +41,7 @@ test('[SH-02] any other page has no button on the right', () => {
 
 test.each([
   ['goes back', false, 'Back'],
-  ['closes a page that lies over another', true, 'Close'],
+  ['closes a page that covers another', true, 'Close'],
 ])('the button on the left %s', async (_, isOverlay, name) => {
   const { user, onBack } = draw('postdetails', isOverlay);
   await user.click(screen.getByRole('button', { name }));

@@ -31,10 +31,10 @@ test("[SH-03] the avatar menu lists a creator's entries", () => {
 });
 
 test.each([
-  ['side', 'an account that has no bank', buildCreator({ user_type: USER_TYPE.noBank, has_bank: false })],
-  ['avatar', 'an account that has no bank', buildCreator({ user_type: USER_TYPE.noBank, has_bank: false })],
-  ['side', 'a member who is no creator', buildUser()],
-  ['avatar', 'a member who is no creator', buildUser()],
+  ['side', 'an account without a bank', buildCreator({ user_type: USER_TYPE.noBank, has_bank: false })],
+  ['avatar', 'an account without a bank', buildCreator({ user_type: USER_TYPE.noBank, has_bank: false })],
+  ['side', 'a member who is not a creator', buildUser()],
+  ['avatar', 'a member who is not a creator', buildUser()],
   ['side', 'a visitor', null],
 ] as const)('[SH-13] the bank is hidden in the %s menu for %s', (place, _, user) => {
   expect(labels(place, [], user)).not.toContain('Bank');

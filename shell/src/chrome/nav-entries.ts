@@ -66,12 +66,12 @@ export function sheetEntries(fromRemotes: readonly NavEntry[], user: CurrentUser
 function shownOf(entries: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
   return entries
     .filter(({ path }, index) => entries.findIndex((other) => other.path === path) === index)
-    .filter((item) => maySee(item, user) && (user !== null || item.path !== href(SETTINGS_ROUTE)))
+    .filter((item) => canSee(item, user) && (user !== null || item.path !== href(SETTINGS_ROUTE)))
     .sort((a, b) => a.order - b.order);
 }
 
 /** Hides the bank per SH-13. Visitors see member pages, which lead to login. */
-function maySee({ access }: NavEntry, user: CurrentUser | null): boolean {
+function canSee({ access }: NavEntry, user: CurrentUser | null): boolean {
   if (access === 'public' || access === 'member') return true;
   if (!user) return false;
   return access === 'bank' ? user.has_bank && user.is_creator : user.is_creator;

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { OfflineBar } from './offline-bar.tsx';
 
-let isOnLine = true;
+let isOnline = true;
 function connect(next: boolean): void {
-  isOnLine = next;
+  isOnline = next;
   act(() => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
 }
 
 beforeEach(() => {
-  isOnLine = true;
+  isOnline = true;
   jest.useFakeTimers();
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const announced = () => screen.getByRole('status').textContent;
 
-test('reports a lost connection, and for three seconds that it is back', () => {
+test('reports a lost connection, and its return for three seconds', () => {
   render(<OfflineBar />);
   expect(announced()).toBe('');
   connect(false);
@@ -32,12 +32,12 @@ test('reports a lost connection, and for three seconds that it is back', () => {
 });
 
 test('a page opened offline shows the bar', () => {
-  isOnLine = false;
+  isOnline = false;
   render(<OfflineBar />);
   expect(announced()).toMatch(/^You’re offline/);
 });
 
-test('does not report a connection that is lost again at once', () => {
+test('does not report a connection that is lost again immediately', () => {
   render(<OfflineBar />);
   connect(false);
   connect(true);

@@ -23,7 +23,7 @@ export function SearchForm({ query }: { query: string }) {
     }
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 doesn't support <search>
     <form
       role="search"
       css={styles.form}

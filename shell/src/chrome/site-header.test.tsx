@@ -111,7 +111,7 @@ describe('search', () => {
     expect(location.href).toBe('/');
   });
 
-  test('[SH-01] a phone finds an icon that leads to the search', () => {
+  test('[SH-01] a phone has an icon that leads to the search', () => {
     draw(null);
     expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/globalsearch');
   });

@@ -55,14 +55,14 @@ test('[SH-11] is always shown at the top', () => {
 test('handles scroll events once per frame', () => {
   const { result } = renderHook(useHeaderHiding);
   Object.defineProperty(window, 'scrollY', { value: 600, configurable: true });
-  const looks = jest.spyOn(window, 'requestAnimationFrame');
+  const frameRequests = jest.spyOn(window, 'requestAnimationFrame');
   act(() => {
     for (let event = 0; event < 5; event += 1) window.dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(FRAME_MS);
   });
-  expect(looks).toHaveBeenCalledTimes(1);
+  expect(frameRequests).toHaveBeenCalledTimes(1);
   expect(result.current).toBe(true);
-  looks.mockRestore();
+  frameRequests.mockRestore();
 });
 
 describe('another width of the window', () => {
@@ -84,7 +84,7 @@ describe('another width of the window', () => {
     expect(result.current).toBe(false);
   });
 
-  test("a changed height alone, as by a phone's address bar, does not", () => {
+  test('a change of the height alone, such as by a phone’s address bar, does not', () => {
     const { result } = renderHook(useHeaderHiding);
     scrollTo(600);
     resizeTo(window.innerWidth);

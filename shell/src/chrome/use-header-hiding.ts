@@ -22,7 +22,7 @@ export function useHeaderHiding(): boolean {
     const onScroll = (): void => {
       if (frame === 0) frame = requestAnimationFrame(update);
     };
-    // A new width reflows the content, so the scroll offset says nothing about the reader.
+    // A new width reflows the content, so a changed offset doesn't mean that the reader scrolled.
     let rest: ReturnType<typeof setTimeout> | undefined;
     let width = window.innerWidth;
     const onResize = (): void => {

@@ -49,7 +49,7 @@ test('[SH-19] does not ask again after a decision and stores it in the browser',
   expect(bar()).toBeNull();
 });
 
-test('an answer that is not stored shows an error and can be repeated', async () => {
+test('a choice that can’t be stored shows an error and can be repeated', async () => {
   const { client, user } = open();
   client.on(saveConsent, () => failure('offline'));
   await user.click(await screen.findByRole('button', { name: 'Accept' }));

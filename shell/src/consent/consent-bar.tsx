@@ -10,8 +10,8 @@ import { rememberedConsent, useConsent } from '#host/site/use-consent.ts';
 /** Asks once for consent to tracking. Both answers have equal weight, and the page works without one. */
 export function ConsentBar() {
   const { isGranted, decide, isSaving, error } = useConsent();
-  const isAnsweredElsewhere = useAnsweredElsewhere();
-  if (isGranted !== null || isAnsweredElsewhere) return null;
+  const isDecidedElsewhere = useDecidedElsewhere();
+  if (isGranted !== null || isDecidedElsewhere) return null;
   return (
     <section css={styles.bar} aria-label={SITE_TEXTS.consentTitle} data-frame="consent-bar">
       <p css={styles.text}>
@@ -36,7 +36,7 @@ export function ConsentBar() {
 }
 
 /** Hides the bar when another tab has answered. */
-function useAnsweredElsewhere(): boolean {
+function useDecidedElsewhere(): boolean {
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
     const readConsent = (): void => setAnswered(rememberedConsent() !== null);

@@ -20,7 +20,7 @@ function watch() {
 beforeEach(() => cookies.remove('consent_told'));
 
 test.each([
-  ['nobody decided', null],
+  ['the visitor has not decided', null],
   ['the visitor declined', 'no'],
 ])('[SH-19] sends nothing if %s', async (_, consent) => {
   if (consent) cookies.set('consent_told', consent, 60);
@@ -49,7 +49,7 @@ test('[SH-19] with consent reports a liked product as a wish, with one id for bo
 
 test.each([
   ['a post', { ...like, target_type: 4 as const }],
-  ['a like that was taken back', { ...like, is_liked: false }],
+  ['an unlike', { ...like, is_liked: false }],
 ])('%s is not reported', async (_, fact) => {
   cookies.set('consent_told', 'yes', 60);
   const { client, publish } = watch();

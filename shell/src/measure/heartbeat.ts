@@ -16,14 +16,14 @@ const BEAT_MS = 1_000;
 /** Signals every second to a worker thread that the page responds; see edge/assets/heartbeat.js. */
 export function startHeartbeat({ pageId, releaseNow }: HeartbeatInput): void {
   const listener = new Worker(sharedScriptAddress('/heartbeat.js'));
-  const beat = (): void => {
+  const sendHeartbeat = (): void => {
     const isSeen = document.visibilityState === 'visible';
     const release = isSeen ? releaseNow() : null;
     listener.postMessage(release ? { page_id: pageId, ...release, heap: heapShare() } : null);
   };
-  setInterval(beat, BEAT_MS);
+  setInterval(sendHeartbeat, BEAT_MS);
   // Browsers may suspend background tabs, which doesn't count as a hang.
-  document.addEventListener('visibilitychange', beat);
+  document.addEventListener('visibilitychange', sendHeartbeat);
   window.addEventListener('pagehide', () => listener.postMessage(null));
 }
 

@@ -19,9 +19,9 @@ interface Vital {
 const BEACON = '/beacon/vitals';
 
 /**
- * Measures with the web-vitals library and sends one report when the visitor leaves. Each metric is attributed to the
- * package on screen at that time: the largest paint to the first page's, a slow interaction to the page where it
- * happened.
+ * Measures with the web-vitals library and sends one report when the visitor leaves. Each metric is attributed to
+ * the package on screen at that time: the largest paint to the first page's, a slow interaction to the page where it
+ * occurred.
  */
 export function measurePage({ pageId, remotes, ownerNow }: MeasureInput): void {
   const firstOwner = ownerNow();

@@ -24,9 +24,10 @@ export function DeactivatedGate({ routeName, children }: { routeName: string; ch
   const isDeactivated = useSession()?.is_deactivated ?? false;
   const { report } = useHost();
   const navigate = useNavigate();
-  const mustTurn = isDeactivated && !OPEN.includes(routeName);
+  const mustRedirect = isDeactivated && !OPEN.includes(routeName);
   useEffect(() => {
-    if (mustTurn) Promise.resolve(navigate(href(SETTINGS_DEACTIVATE_ROUTE), { replace: true })).catch(report);
-  }, [mustTurn, navigate, report]);
-  return mustTurn ? null : children;
+    if (mustRedirect)
+      Promise.resolve(navigate(href(SETTINGS_DEACTIVATE_ROUTE), { replace: true })).catch(report);
+  }, [mustRedirect, navigate, report]);
+  return mustRedirect ? null : children;
 }

@@ -30,12 +30,12 @@ interface MemberGateProps {
 export function MemberGate({ isPublic, here, waiting, children }: MemberGateProps) {
   const host = useHost();
   const user = useSession();
-  const lapsed = useExpiredSession();
+  const expired = useExpiredSession();
   const navigate = useNavigate();
   const [shownFor, setShownFor] = useState(user);
   if (user && user !== shownFor) setShownFor(user);
   const expiredUser =
-    !isPublic && user === null && lapsed !== null && lapsed.id === shownFor?.id ? lapsed : null;
+    !isPublic && user === null && expired !== null && expired.id === shownFor?.id ? expired : null;
   const isKnown = useSessionKnown();
   const isMissing = !isPublic && user === null && expiredUser === null;
   const mustLogIn = isMissing && isKnown;
@@ -54,7 +54,7 @@ export function MemberGate({ isPublic, here, waiting, children }: MemberGateProp
   if (isMissing) return waiting;
   return (
     <HostProvider host={shown}>
-      {/* What one person typed is not there for the next. */}
+      {/* One user's input must not be shown to the next. */}
       <Fragment key={isPublic ? 0 : shownFor?.id}>{children}</Fragment>
     </HostProvider>
   );
@@ -70,6 +70,6 @@ function useExpiredHost(host: Host, expiredUser: CurrentUser | null): Host {
 }
 
 function useExpiredSession(): CurrentUser | null {
-  const { lapsed } = useSite();
-  return useCurrent(lapsed.session$, lapsed.current);
+  const { expired } = useSite();
+  return useCurrent(expired.session$, expired.current);
 }

@@ -28,7 +28,7 @@ export function OverLayer({ label, onClose, scope, header, children }: OverLayer
   }, [onClose]);
   return (
     <div css={styles.scrim}>
-      {/* biome-ignore lint/a11y: the close button and Escape do the same; the empty space is a shortcut for the mouse */}
+      {/* biome-ignore lint/a11y: the close button and Escape do the same; clicking the empty space is a shortcut for the mouse */}
       <div css={styles.outside} onClick={onClose} />
       <div
         css={styles.panel}
@@ -50,13 +50,13 @@ function useFocusReturn(): void {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
-      if (opener instanceof HTMLElement) presentOf(opener)?.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement) currentElementOf(opener)?.focus({ preventScroll: true });
     };
   }, []);
 }
 
 /** Finds the opener, or the link to the same page after the feed was redrawn. */
-function presentOf(opener: HTMLElement): HTMLElement | undefined {
+function currentElementOf(opener: HTMLElement): HTMLElement | undefined {
   if (opener.isConnected || !(opener instanceof HTMLAnchorElement)) return opener;
   return Array.from(document.links).find(({ href }) => href === opener.href) as HTMLElement | undefined;
 }

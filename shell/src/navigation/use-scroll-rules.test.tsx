@@ -79,22 +79,19 @@ test('[SH-10] Back restores the scroll position once the content is tall enough'
   expect(window.scrollY).toBe(2_000);
 });
 
-test.each(['wheel', 'touchstart', 'keydown'])(
-  'a reader who scrolls on by themselves (%s) is let go',
-  (hand) => {
-    const { push, backTo } = visit();
-    setScroll(2_000);
-    push('post');
-    lowest = 400;
-    backTo('feed');
-    frames();
-    window.dispatchEvent(new Event(hand));
-    lowest = 5_000;
-    setScroll(450);
-    frames();
-    expect(window.scrollY).toBe(450);
-  },
-);
+test.each(['wheel', 'touchstart', 'keydown'])('stops restoring once the reader scrolls (%s)', (eventName) => {
+  const { push, backTo } = visit();
+  setScroll(2_000);
+  push('post');
+  lowest = 400;
+  backTo('feed');
+  frames();
+  window.dispatchEvent(new Event(eventName));
+  lowest = 5_000;
+  setScroll(450);
+  frames();
+  expect(window.scrollY).toBe(450);
+});
 
 test('redrawing the same page keeps the scroll position', () => {
   const { backTo } = visit();

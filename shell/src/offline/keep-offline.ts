@@ -1,7 +1,7 @@
 import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
 import type { EventBus } from '@tagalong/platform';
 
-/** Leaves the network to the visitor; the worker can wait. */
+/** Delays the worker so that it doesn't compete with the visitor's own requests. */
 const REGISTER_AFTER_MS = 2_000;
 
 interface KeepInput {

@@ -27,7 +27,7 @@ export function OfflinePage({ locale, theme, nonce }: OfflinePageProps) {
           <h1>{LOOK_TEXTS.offlineTitle}</h1>
           <p>{LOOK_TEXTS.offlineText}</p>
           <p className="actions">
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page without a script */}
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty URL reloads the page without a script */}
             <a className="main" href="">
               {LOOK_TEXTS.offlineRetry}
             </a>

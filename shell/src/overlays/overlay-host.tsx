@@ -37,13 +37,14 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
       );
     }
     const owner = remotes.find((remote) => remote.intents.some(({ name }) => name === request.name));
-    if (!owner) return <Unanswerable key={request.id} request={request} onUnanswerable={onUnanswerable} />;
+    if (!owner)
+      return <UnansweredIntent key={request.id} request={request} onUnanswerable={onUnanswerable} />;
     return <div key={request.id}>{drawRemote(owner.name, request)}</div>;
   });
 }
 
-/** Nobody in this release set answers the intent: cancels the request and shows a toast. */
-function Unanswerable({
+/** No remote in this release set answers the intent: cancels the request and shows a toast. */
+function UnansweredIntent({
   request,
   onUnanswerable,
 }: {

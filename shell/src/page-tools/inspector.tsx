@@ -23,7 +23,7 @@ interface InspectorProps {
 
 type Tab = 'regions' | 'releases' | 'events';
 
-/** Shows who drew what on this page, from which release and why, and the events between them. */
+/** Shows which remote drew each part of the page, from which release and why, and the events between them. */
 export function Inspector({ tools, site, log, onClose }: InspectorProps) {
   const [tab, setTab] = useState<Tab>('regions');
   const [isOutlined, setOutlined] = useState(true);

@@ -8,7 +8,7 @@ const ANSWER_LIMIT_MS = 3_000;
 
 interface Replaced {
   boot: BootData;
-  /** Servers that returned no manifest, with the error; the release is used instead. */
+  /** Servers that returned no manifest, with the error; their releases are used instead. */
   unreachable: { remote: string; url: string; error: unknown }[];
 }
 
@@ -33,7 +33,7 @@ async function remoteOf(name: string, url: string): Promise<SnapshotRemote> {
   });
   const parsed = z.safeParse(RemoteManifest, await answer.json());
   if (!parsed.success || parsed.data.name !== name) {
-    throw new Error(`${url}/remote.json is no manifest of ${name}.`);
+    throw new Error(`${url}/remote.json is not a manifest of ${name}.`);
   }
   const { version, container, entry, platform_contract, routes, nav, intents, slots } = parsed.data;
   return {

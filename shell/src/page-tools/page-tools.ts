@@ -17,7 +17,7 @@ interface ToolsInput {
 
 const PARAM = 'inspect';
 
-/** Wraps the page's start with previews, own servers and the inspector, for holders of a permit. */
+/** Adds previews, developers' servers and the inspector to the page's start, for holders of a permit. */
 export async function withTools({ boot, tools, loadBuild, report, showToast }: ToolsInput) {
   const { boot: own, unreachable } = await withOwnServers(boot, tools.servers);
   for (const { remote, url, error } of unreachable) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createRouteTable } from '#host/navigation/route-table.ts';
 import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
-import { createEarlyAnswers } from '#host/site/early-answers.ts';
+import { createEarlyResponses } from '#host/site/early-responses.ts';
 import { createPagePrefetch, type PrefetchSite } from './page-prefetch.ts';
 
 const FEED = buildRoute({ name: 'feed', path: '/feed' });
@@ -48,7 +48,7 @@ afterEach(() => {
 function setUp() {
   const inlined: Record<string, unknown> = {};
   const loaded: string[] = [];
-  const earlyAnswers = createEarlyAnswers(inlined, () => 7);
+  const earlyResponses = createEarlyResponses(inlined, () => 7);
   const site = {
     routes: createRouteTable(REMOTES),
     remotes: REMOTES,
@@ -57,16 +57,16 @@ function setUp() {
       load: async (_remote: string, _kind: string, name: string) => loaded.push(name),
     },
     history: { current: () => ({ location: { pathname: '/feed' } }) },
-    earlyAnswers,
+    earlyResponses,
   } as unknown as PrefetchSite;
-  return { see: createPagePrefetch(site), inlined, loaded, earlyAnswers };
+  return { see: createPagePrefetch(site), inlined, loaded, earlyResponses };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('what is prefetched', () => {
-  test('the scripts and the first call of a page that another remote opens over the feed', async () => {
-    const { see, inlined, loaded, earlyAnswers } = setUp();
+describe('prefetching', () => {
+  test('fetches the scripts and the first call of a page that another remote opens over the feed', async () => {
+    const { see, inlined, loaded, earlyResponses } = setUp();
     see('/product/5');
     await settle();
     expect([...fetched].sort()).toEqual([
@@ -76,10 +76,10 @@ describe('what is prefetched', () => {
     ]);
     expect(loaded).toEqual(['product']);
     expect(inlined).toEqual({ '/api/product/5': { of: '/api/product/5' } });
-    expect(earlyAnswers.requestedAt.get('/api/product/5')).toBe(7);
+    expect(earlyResponses.requestedAt.get('/api/product/5')).toBe(7);
   });
 
-  test('not the call of a page of the same remote, whose lists already have the content', async () => {
+  test('skips the call of a page of the same remote, whose lists already have the content', async () => {
     const { see, inlined } = setUp();
     see('/post/5');
     await settle();
@@ -87,7 +87,7 @@ describe('what is prefetched', () => {
     expect(inlined).toEqual({});
   });
 
-  test('nothing of other pages, and nothing for visitors who save data', async () => {
+  test('fetches nothing for other pages or for visitors who save data', async () => {
     const { see } = setUp();
     see('/user/5');
     see('/nowhere');
@@ -97,7 +97,7 @@ describe('what is prefetched', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('a call once, and again when its answer was too old for a page', async () => {
+  test('makes a call once, and again when its response has become stale', async () => {
     const { see, inlined } = setUp();
     const calls = () => fetched.filter((url) => url === '/api/product/5').length;
     see('/product/5');
@@ -115,7 +115,7 @@ describe('what is prefetched', () => {
 });
 
 describe('limits', () => {
-  test('three pages at a time, the last seen first; of a long feed only a few wait', async () => {
+  test('three pages are fetched at a time, the last seen first, and only a few wait', async () => {
     Object.assign(globalThis, {
       fetch: (url: string) => {
         fetched.push(url);
@@ -134,7 +134,7 @@ describe('limits', () => {
     expect(calls()).toHaveLength(11);
   });
 
-  test('at most forty calls in a minute', async () => {
+  test('at most forty calls are made in a minute', async () => {
     const { see } = setUp();
     const calls = () => fetched.filter((url) => url.startsWith('/api/')).length;
     for (let id = 1; id <= 60; id += 1) {

@@ -1,35 +1,35 @@
 import type { RouteMatch } from '#host/navigation/route-table.ts';
 import type { Site } from '#host/site/site-context.tsx';
 
-/** Ends a request that would compete with what the visitor does next, in milliseconds. */
-const LIMIT_MS = 5_000;
-const AT_ONCE = 3;
-/** Links seen longer ago than this many others are no longer worth a request. */
+/** Timeout in milliseconds, so that a slow request doesn't compete with what the visitor does next. */
+const REQUEST_TIMEOUT_MS = 5_000;
+const CONCURRENT_MAX = 3;
+/** Only this many of the links seen last wait for a request. */
 const WAITING_MAX = 8;
 /** Bounds the load on the API when a reader scrolls slowly through a long feed. */
-const ANSWERS_PER_MINUTE = 40;
-/** An answer that waited for its page this many milliseconds is dropped. */
+const CALLS_PER_MINUTE = 40;
+/** A response that no page has used after this many milliseconds is dropped. */
 const FRESH_MS = 300_000;
 const MINUTE_MS = 60_000;
 
-export type PrefetchSite = Pick<Site, 'routes' | 'remotes' | 'loader' | 'earlyAnswers' | 'history'>;
+export type PrefetchSite = Pick<Site, 'routes' | 'remotes' | 'loader' | 'earlyResponses' | 'history'>;
 
 /**
- * Returns a function that fetches what the page at a path needs to show its content, if it is one that opens over a
- * feed: its scripts, and its first call unless the remote also draws the current page, whose lists have the content.
- * The last seen come first. Failures are silent: the page itself loads what is missing.
+ * Returns a function that prefetches the page at a path if it opens over a feed: its scripts, and its first call
+ * unless the same remote draws the current page, whose lists already have the content. The links seen last come
+ * first. Failures are silent: the page itself loads what is missing.
  */
 export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
-  const { routes, loader, earlyAnswers, history } = site;
+  const { routes, loader, earlyResponses, history } = site;
   const askedMs = new Map<string, number>();
   let waiting: RouteMatch[] = [];
   let running = 0;
 
   function next(): void {
-    const match = running < AT_ONCE ? waiting.pop() : undefined;
+    const match = running < CONCURRENT_MAX ? waiting.pop() : undefined;
     if (!match) return;
     running += 1;
-    void Promise.allSettled([fetchScripts(match), fetchAnswer(match)]).then(() => {
+    void Promise.allSettled([fetchScripts(match), fetchFirstCall(match)]).then(() => {
       running -= 1;
       next();
     });
@@ -39,25 +39,25 @@ export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
     const remote = site.remotes.find(({ name }) => name === route.owner);
     const files = remote?.routes.find(({ name }) => name === route.name)?.files;
     if (!remote || !files || loader.peek('page', route.name)) return;
-    // Runs only what is in the browser's cache: a load that fails would count against the release.
+    // Runs only scripts that are in the browser's cache: a failed load would count against the release.
     await Promise.all([remote.entry, ...files].map((file) => get(remote.base + file)));
     await loader.load(remote.name, 'page', route.name);
   }
 
-  async function fetchAnswer({ route, params }: RouteMatch): Promise<void> {
+  async function fetchFirstCall({ route, params }: RouteMatch): Promise<void> {
     const url = route.first_call?.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
     const current = routes.match(history.current().location.pathname)?.route;
     if (!url || current?.owner === route.owner || !isDue(url)) return;
-    const keep = earlyAnswers.expect(url, FRESH_MS);
+    const keep = earlyResponses.expect(url, FRESH_MS);
     keep(await (await get(url)).json());
   }
 
   function isDue(url: string): boolean {
     const nowMs = performance.now();
     const asked = [...askedMs.values()].filter((ms) => nowMs - ms < MINUTE_MS).length;
-    if (asked >= ANSWERS_PER_MINUTE || nowMs - (askedMs.get(url) ?? -FRESH_MS) < FRESH_MS) return false;
+    if (asked >= CALLS_PER_MINUTE || nowMs - (askedMs.get(url) ?? -FRESH_MS) < FRESH_MS) return false;
     askedMs.set(url, nowMs);
     return true;
   }
@@ -80,7 +80,7 @@ function isPrefetchAllowed(): boolean {
 }
 
 async function get(url: string): Promise<Response> {
-  const answer = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(LIMIT_MS) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  return answer;
+  const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response;
 }

@@ -3,7 +3,7 @@ import { useSite } from '#host/site/site-context.tsx';
 import { createPagePrefetch } from './page-prefetch.ts';
 import { followVisibleLinks } from './visible-links.ts';
 
-/** Fetches pages ahead whose links stay in view. */
+/** Prefetches pages whose links stay in view. */
 export function usePrefetch(): void {
   const site = useSite();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A link counts as seen after this many milliseconds in view, so that links that only scroll past cost nothing. */
+/** A link counts as seen after this many milliseconds in view, so links that merely scroll past cost nothing. */
 const SEEN_AFTER_MS = 300;
 /** Waits this many milliseconds after a change of the page before looking for new links. */
 const SETTLE_MS = 200;

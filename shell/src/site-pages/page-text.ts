@@ -55,7 +55,7 @@ const idOf = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A link `[text](address)` or a bare email address. */
+/** A link `[text](URL)` or a bare email address. */
 const LINK = /\[([^\]]+)\]\(([^()\s]+)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
 function inlinesOf(text: string): Inline[] {

@@ -80,7 +80,7 @@ test('[SH-20] it waits while a popup is open', async () => {
 
 test.each([
   ['on a login page', { path: href(LOGIN_ROUTE) }, 'no'],
-  ['before consent was decided', {}, ''],
+  ['before the consent choice', {}, ''],
 ])('[SH-20] does not appear %s', async (_, where, consent) => {
   if (!consent) cookies.remove('consent_told');
   open(where);

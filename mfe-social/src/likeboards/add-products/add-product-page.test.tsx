@@ -142,7 +142,7 @@ test('[LB-07] reopens the picker with the same choice when adding fails', async 
   expect(client.requestsOf(addToLikeboard)).toHaveLength(1);
 });
 
-test('[LB-07] products can only be added to own collections', async () => {
+test('[LB-07] products can only be added to the member’s own collections', async () => {
   open({ owner: { user_id: 2, nickname: 'Mara', is_me: false } });
   expect(await screen.findByText('This collection isn’t available')).toBeTruthy();
 });

@@ -10,11 +10,11 @@ import { AddableProduct } from './addable-product.tsx';
 
 const SUGGESTED_COUNT = 8;
 
-const useSuggested = () => useCall(listHotProducts, { limit: SUGGESTED_COUNT }).data?.data ?? [];
+const useSuggestedProducts = () => useCall(listHotProducts, { limit: SUGGESTED_COUNT }).data?.data ?? [];
 
 /** Suggests hot products for a likeboard. The section is optional, so it disappears silently when loading fails. */
 export function Suggestions({ board, title }: { board: LikeboardDetail; title: string }) {
-  const products = useSuggested();
+  const products = useSuggestedProducts();
   if (products.length === 0) return null;
   return (
     <section>
@@ -31,7 +31,7 @@ export function Suggestions({ board, title }: { board: LikeboardDetail; title: s
 /** Counts the suggested products that were added since the page opened. */
 export function useAddedCount(board: LikeboardDetail): number {
   const [before] = useState(() => idsOf(board, PRODUCT));
-  const ids = useSuggested().map(({ id }) => id);
+  const ids = useSuggestedProducts().map(({ id }) => id);
   const keyOf = (id: number): string => likeboardItem(board.id, PRODUCT, id);
   const isIn = useFactOf(LIKEBOARD_HAS_ITEM, ids.map(keyOf));
   return ids.filter((id) => isIn(keyOf(id)) && !before.includes(id)).length;

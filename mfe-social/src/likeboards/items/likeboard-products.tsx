@@ -5,7 +5,7 @@ import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
 import type { LikeboardDetail } from './board-items.ts';
 import type { BoardItem } from './item-tools.tsx';
-import { type PriceMove, priceMoves } from './saved-price.ts';
+import { type PriceChange, priceChanges } from './saved-price.ts';
 import { PRODUCT } from './use-board-items.ts';
 
 interface LikeboardProductsProps {
@@ -15,8 +15,8 @@ interface LikeboardProductsProps {
 
 /** Shows a likeboard's products; its owner sees price changes since each one was saved. */
 export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
-  const moves = priceMoves(board);
-  const dropCount = [...moves.values()].filter(({ isDrop }) => isDrop).length;
+  const changes = priceChanges(board);
+  const dropCount = [...changes.values()].filter(({ isDrop }) => isDrop).length;
   return (
     <>
       {dropCount > 0 && (
@@ -30,7 +30,7 @@ export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
             key={product.id}
             product={product}
             action={menuOf({ type: PRODUCT, id: product.id, name: product.name })}
-            footer={<Moved move={moves.get(product.id)} />}
+            footer={<PriceChangeNote change={changes.get(product.id)} />}
           />
         ))}
       </Grid>
@@ -38,8 +38,8 @@ export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
   );
 }
 
-function Moved({ move }: { move: PriceMove | undefined }) {
-  return move ? <span css={[styles.moved, move.isDrop && styles.drop]}>{move.text}</span> : null;
+function PriceChangeNote({ change }: { change: PriceChange | undefined }) {
+  return change ? <span css={[styles.moved, change.isDrop && styles.drop]}>{change.text}</span> : null;
 }
 
 const styles = {

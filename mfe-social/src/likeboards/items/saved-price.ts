@@ -3,25 +3,25 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './board-items.ts';
 
-/** Price change since a product was saved; a product without a known change has none. */
-export interface PriceMove {
+/** Price change since a product was saved; missing if the change is unknown. */
+export interface PriceChange {
   isDrop: boolean;
   text: string;
 }
 
 type Priced = Pick<ProductCard, 'id' | 'lowest_price' | 'currency'>;
 
-export function priceMoves({ likes, saved_prices = [] }: Pick<LikeboardDetail, 'likes' | 'saved_prices'>) {
+export function priceChanges({ likes, saved_prices = [] }: Pick<LikeboardDetail, 'likes' | 'saved_prices'>) {
   const before = new Map(saved_prices.map(({ product_id, price }) => [product_id, price]));
-  const moves = new Map<number, PriceMove>();
+  const changes = new Map<number, PriceChange>();
   for (const product of likes.products) {
-    const move = moveOf(product, before.get(product.id) ?? 0);
-    if (move) moves.set(product.id, move);
+    const change = changeOf(product, before.get(product.id) ?? 0);
+    if (change) changes.set(product.id, change);
   }
-  return moves;
+  return changes;
 }
 
-function moveOf({ lowest_price, currency }: Priced, saved: number): PriceMove | null {
+function changeOf({ lowest_price, currency }: Priced, saved: number): PriceChange | null {
   if (lowest_price <= 0 || saved <= 0 || lowest_price === saved) return null;
   const isDrop = lowest_price < saved;
   const amount = moneyText(Math.abs(saved - lowest_price), currency);

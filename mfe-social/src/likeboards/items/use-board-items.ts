@@ -25,12 +25,12 @@ export interface TargetBoard {
  */
 export function useBoardItems(board: LikeboardDetail) {
   const host = useHost();
-  const { send, restore, settleUnliked } = useBoardCalls(board);
+  const { send, restore, clearHearts } = useBoardCalls(board);
 
   const refresh = (): void => host.clear(removeFromLikeboard.clears);
 
   /** Hides the items at once; they show again if the work fails. */
-  async function hideWhile(picked: readonly Picked[], work: () => Promise<void>): Promise<void> {
+  async function hideDuring(picked: readonly Picked[], work: () => Promise<void>): Promise<void> {
     await host.facts.change(removalFacts(board, picked), work).finally(refresh);
   }
 
@@ -57,9 +57,9 @@ export function useBoardItems(board: LikeboardDetail) {
 
   return {
     remove: (picked: readonly Picked[]): Promise<void> =>
-      hideWhile(picked, async () => {
+      hideDuring(picked, async () => {
         const removed = await send(removeFromLikeboard, board.id, picked);
-        settleUnliked(removed).catch(host.report);
+        clearHearts(removed).catch(host.report);
         host.toast({
           text: LIKEBOARD_TEXTS.removedFrom(countOf(picked), board.name),
           action: undo(() => restore(removed)),
@@ -67,7 +67,7 @@ export function useBoardItems(board: LikeboardDetail) {
       }),
 
     move: (picked: readonly Picked[], to: TargetBoard): Promise<void> =>
-      hideWhile(picked, async () => {
+      hideDuring(picked, async () => {
         const added = await send(addToLikeboard, to.id, picked);
         const removed = await send(removeFromLikeboard, board.id, picked);
         host.toast({
@@ -81,7 +81,7 @@ export function useBoardItems(board: LikeboardDetail) {
 
     /** Adds items that the likeboard doesn't contain yet. */
     add: (picked: readonly Picked[]): Promise<void> =>
-      addTo(board, picked, async (added) => settleUnliked(await send(removeFromLikeboard, board.id, added))),
+      addTo(board, picked, async (added) => clearHearts(await send(removeFromLikeboard, board.id, added))),
 
     copy: (picked: readonly Picked[], to: TargetBoard): Promise<void> =>
       addTo(to, picked, (added) => send(removeFromLikeboard, to.id, added)),

@@ -109,7 +109,7 @@ test('[LB-05] the picker shows an error when offline instead of loading', async 
   expect(await option('Calm corner')).toBeTruthy();
 });
 
-test('[SH-16] the toast says added for the first collection and removed for the last', async () => {
+test('[SH-16] the toast reads added for the first collection and removed for the last', async () => {
   const first = openPicker(POST, [buildLikeboardChoice({ id: 1, name: 'Calm corner' })]);
   first.client.on(likePost, () => OK);
   await first.user.click(await option('Calm corner'));

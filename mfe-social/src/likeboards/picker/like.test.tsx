@@ -17,7 +17,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { CollectionsUnlikeOverlay } from './collections-unlike-overlay.tsx';
 
-const HELD: LikeState = {
+const LIKED: LikeState = {
   is_liked: true,
   like_count: 3,
   in_default_likeboard: true,
@@ -29,7 +29,7 @@ const HELD: LikeState = {
   is_storefront: false,
   storefront_only_from_likeboard: false,
 };
-const FREE: LikeState = { ...HELD, is_liked: false, like_count: 2, likeboards: [] };
+const UNLIKED: LikeState = { ...LIKED, is_liked: false, like_count: 2, likeboards: [] };
 
 /** Draws a product's heart on the page, and the dialogs that a press of it opens. */
 function Page() {
@@ -63,7 +63,7 @@ async function press(is_liked: boolean, tell: (client: FakeClient) => void, stat
   canceled.mockReset();
   const client = createFakeClient();
   client.on(listHotProducts, () => pageOf([buildProductCard({ id: 7, is_liked })]));
-  client.on(getLikeState, () => success({ ...HELD, ...state }));
+  client.on(getLikeState, () => success({ ...LIKED, ...state }));
   tell(client);
   const view = renderRemote(<Page />, {
     client,
@@ -79,9 +79,9 @@ const isRed = (): boolean =>
 const remove = () => screen.findByRole('button', { name: 'Remove' });
 
 test('[LB-06] a like is saved to the default collection with Change and Undo', async () => {
-  const { client, toasts, published, asked } = await press(false, (told) => {
-    told.on(likeWithOneTap, () => success(HELD));
-    told.on(dislikeProduct, () => OK);
+  const { client, toasts, published, asked } = await press(false, (fake) => {
+    fake.on(likeWithOneTap, () => success(LIKED));
+    fake.on(dislikeProduct, () => OK);
   });
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(client.requestsOf(likeWithOneTap)).toEqual([{ type: 3, target_id: 7 }]);
@@ -109,24 +109,24 @@ test('[LB-06] a like is saved to the default collection with Change and Undo', a
 
 test('[LB-06] the heart is filled before a slow API responds', async () => {
   let slow: ReturnType<FakeClient['defer']> | undefined;
-  const { toasts } = await press(false, (told) => {
-    slow = told.defer(likeWithOneTap) as typeof slow;
+  const { toasts } = await press(false, (fake) => {
+    slow = fake.defer(likeWithOneTap) as typeof slow;
   });
   expect(isRed()).toBe(true);
   expect(toasts).toEqual([]);
-  await act(async () => slow?.resolve(success(HELD) as never));
+  await act(async () => slow?.resolve(success(LIKED) as never));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(isRed()).toBe(true);
 });
 
 test('[LB-06] a failed like is rolled back and can be retried from the toast', async () => {
-  const { client, toasts, published } = await press(false, (told) =>
-    told.on(likeWithOneTap, () => failure('offline')),
+  const { client, toasts, published } = await press(false, (fake) =>
+    fake.on(likeWithOneTap, () => failure('offline')),
   );
   await waitFor(() => expect(toasts[0]?.text).toMatch(/^Not saved\. You’re offline/));
   await waitFor(() => expect(isRed()).toBe(false));
   expect(published).toEqual([]);
-  client.on(likeWithOneTap, () => success(HELD));
+  client.on(likeWithOneTap, () => success(LIKED));
   await act(async () => toasts[0]?.action?.run());
   expect(toasts[1]?.text).toBe('Added to Collections!');
   expect(isRed()).toBe(true);
@@ -140,7 +140,7 @@ test('[LB-06] removing a like asks for confirmation', async () => {
 
 test('[LB-06] the unlike dialog names the collections and waits for confirmation', async () => {
   const { user, client } = await press(true, () => undefined);
-  client.on(unlikeEverywhere, () => success({ ...FREE, removed_count: 2 }));
+  client.on(unlikeEverywhere, () => success({ ...UNLIKED, removed_count: 2 }));
   await remove();
   expect(screen.getByRole('alertdialog', { name: 'Remove from your collections?' })).toBeTruthy();
   expect(
@@ -154,8 +154,8 @@ test('[LB-06] the unlike dialog names the collections and waits for confirmation
 test('[LB-06] [SH-16] confirming removes the item from all collections, and Undo restores them', async () => {
   const { user, client, toasts, published } = await press(true, () => undefined);
   client.on(unlikeEverywhere, () => {
-    client.on(getLikeState, () => success(FREE));
-    return success({ ...FREE, removed_count: 2 });
+    client.on(getLikeState, () => success(UNLIKED));
+    return success({ ...UNLIKED, removed_count: 2 });
   });
   client.on(likeProduct, () => OK);
   await screen.findByText(/will be removed from all of them/);
@@ -178,7 +178,7 @@ test('[LB-06] a failed unlike shows an error in place, keeps the like and can be
   await user.click(await remove());
   expect(await screen.findByText(/^Not removed\. That took too long/)).toBeTruthy();
   expect(isRed()).toBe(true);
-  client.on(unlikeEverywhere, () => success({ ...FREE, removed_count: 2 }));
+  client.on(unlikeEverywhere, () => success({ ...UNLIKED, removed_count: 2 }));
   await user.click(await remove());
   await waitFor(() => expect(answered).toHaveBeenCalledWith({ is_liked: false }));
 });
@@ -197,9 +197,9 @@ test('[LB-06] a product in the shop through a collection shows the alert instead
 });
 
 test('[LB-06] a failed load of the collections can be retried', async () => {
-  const { user, client } = await press(true, (told) => told.on(getLikeState, () => failure('internal')));
+  const { user, client } = await press(true, (fake) => fake.on(getLikeState, () => failure('internal')));
   const again = await screen.findByRole('button', { name: 'Try again' });
-  client.on(getLikeState, () => success(HELD));
+  client.on(getLikeState, () => success(LIKED));
   await user.click(again);
   expect(await screen.findByText(/will be removed from all of them/)).toBeTruthy();
 });

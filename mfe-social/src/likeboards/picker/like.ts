@@ -28,10 +28,10 @@ export const like: AnswerFunction<typeof COLLECTIONS_LIKE> = async (host, { is_l
     return picked && { is_liked: picked.count > 0 };
   }
   if (wasLiked) return host.ask(COLLECTIONS_UNLIKE, target);
-  return (await likeAtOnce(host, target)) ? { is_liked: true } : null;
+  return (await saveLike(host, target)) ? { is_liked: true } : null;
 };
 
-async function likeAtOnce(host: Host, target: Target): Promise<boolean> {
+async function saveLike(host: Host, target: Target): Promise<boolean> {
   const { target_type: type, target_id } = target;
   let defaultIds: number[] = [];
   const send = () =>
@@ -46,7 +46,7 @@ async function likeAtOnce(host: Host, target: Target): Promise<boolean> {
     host.toast({
       text: `${LIKEBOARD_TEXTS.likeFailed} ${errorText(error)}`,
       kind: 'error',
-      action: { label: SHARED_TEXTS.retry, run: () => toastFailure(host, likeAtOnce(host, target)) },
+      action: { label: SHARED_TEXTS.retry, run: () => toastFailure(host, saveLike(host, target)) },
     });
     return false;
   } finally {

@@ -28,7 +28,7 @@ test('[LB-05] toggling collects additions and removals', () => {
   expect(changesOf(rows, toggles)).toEqual({ added: [2, 3], removed: [1], countBefore: 1, countAfter: 2 });
 });
 
-test('[LB-05] toggling twice is no change', () => {
+test('[LB-05] toggling twice changes nothing', () => {
   const there = withChosen(NO_TOGGLES, rows, [1, 2]);
   const back = withChosen(there, rows, [1]);
   expect(hasChanges(changesOf(rows, back))).toBe(false);

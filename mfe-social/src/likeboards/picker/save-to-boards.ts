@@ -32,12 +32,12 @@ export async function saveToBoards(
     }
   };
   try {
-    const heldFacts = (ids: readonly number[], isHeld: boolean) =>
+    const membershipFacts = (ids: readonly number[], isHeld: boolean) =>
       ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(id, target_type, target_id), isHeld));
     const facts = [
       ...likeFacts(host.facts, target, is_liked),
-      ...heldFacts(added, true),
-      ...heldFacts(removed, false),
+      ...membershipFacts(added, true),
+      ...membershipFacts(removed, false),
     ];
     if (!(await host.facts.change(facts, () => runAsMember(host, ['like'], send)))) return false;
   } finally {

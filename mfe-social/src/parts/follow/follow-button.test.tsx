@@ -54,7 +54,7 @@ test('[FO-01] a failure keeps the state and shows the reason', async () => {
   expect(toasts).toEqual([{ kind: 'error', text: expect.stringContaining('offline') }]);
 });
 
-test('[FO-01] the own entry shows Yourself and no button', () => {
+test('[FO-01] the member’s own entry shows Yourself and no button', () => {
   renderRemote(<FollowButton {...MARA} />, { user: buildUser({ id: 50 }) });
   expect(screen.getByText('Yourself')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -71,7 +71,7 @@ test('[AU-05] a visitor sees the login popup with the name, and the follow compl
   expect(rememberedFollow()).toBeNull();
 });
 
-test('[AU-05] a member who logs in to follow themself follows nobody', async () => {
+test('[AU-05] a visitor who turns out to be the person to follow follows no one', async () => {
   const { user, answerIntent } = renderRemote(<FollowButton {...MARA} />);
   await user.click(follow());
   await answerIntent(AUTH_LOGIN, { user_id: 50 });

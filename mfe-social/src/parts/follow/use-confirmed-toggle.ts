@@ -30,7 +30,7 @@ export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggl
     await change(true);
   });
   const { run, isPending } = useAction(async () => {
-    // A visitor who logs in to follow wants it on, whatever the state was before the login.
+    // A visitor who logs in to follow wants it on, regardless of the state before the login.
     const next = host.currentUser() === null || !isOn;
     const isDone = await change(next);
     if (isDone && !next) host.toast({ text: offText, action: { label: SHARED_TEXTS.undo, run: undo.run } });

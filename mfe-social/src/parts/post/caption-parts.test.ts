@@ -11,7 +11,7 @@ test('tags are found at the start, after a space and in brackets', () => {
   expect(tagsOf('#calm Slow Sunday (#shelf) #café_2026.')).toEqual(['#calm', '#shelf', '#café_2026']);
 });
 
-test('a number sign inside a word is no tag', () => {
+test('a number sign inside a word is not a tag', () => {
   expect(tagsOf('C#sharp page.html#top # alone')).toEqual([]);
 });
 

@@ -9,18 +9,18 @@ import {
 import { cssHeight, expectedHeight, mediaRatio, placedTags } from './media-shape.ts';
 
 test.each([
-  ['a photo keeps its shape', 1_000, 1_000, 1],
-  ['a tall one is cut to 4:5', 1_000, 2_000, 0.8],
-  ['a flat one is cut to 16:9', 4_000, 1_000, 16 / 9],
+  ['a photo keeps its aspect ratio', 1_000, 1_000, 1],
+  ['a tall one is cropped to 4:5', 1_000, 2_000, 0.8],
+  ['a wide one is cropped to 16:9', 4_000, 1_000, 16 / 9],
 ])('%s', (_, width, height, ratio) => {
   expect(mediaRatio(buildPost({ image_list: [buildPostImage({ width, height })] }))).toBeCloseTo(ratio);
 });
 
-test('a video has the shape that its provider reported', () => {
+test('a video has the aspect ratio that its provider reported', () => {
   expect(mediaRatio(buildYoutubePost())).toBeCloseTo(16 / 9);
 });
 
-test('a video of unknown size and a this-or-that have fixed shapes', () => {
+test('a video of unknown size and a this-or-that have fixed aspect ratios', () => {
   expect(mediaRatio(buildYoutubePost({ payload: null }))).toBe(0.8);
   expect(mediaRatio(buildThisOrThatPost())).toBe(1.6);
 });

@@ -3,7 +3,7 @@ import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card'
 
 /** Limits pictures in a feed to ratios between 4:5 and 16:9, so that no post is taller than a screen. */
 const TALLEST = 4 / 5;
-const FLATTEST = 16 / 9;
+const WIDEST = 16 / 9;
 /** Two halves of 4:5 next to each other. */
 const THIS_OR_THAT = 8 / 5;
 
@@ -18,7 +18,7 @@ export function naturalRatio(post: Post): number {
 /** Returns the ratio in which a post's media is displayed; it is known before any picture loads. */
 export function mediaRatio(post: Post): number {
   if (post.post_type === 'THISORTHAT') return THIS_OR_THAT;
-  return Math.min(FLATTEST, Math.max(TALLEST, naturalRatio(post)));
+  return Math.min(WIDEST, Math.max(TALLEST, naturalRatio(post)));
 }
 
 export interface PlacedTag {

@@ -8,7 +8,7 @@ test('[PO-02] TikTok reports that it is ready and that it plays', () => {
     expect(playerMessage('TIKTOK', tiktok(type, 1))).toEqual({ kind: 'ready' });
 });
 
-test('[PO-06] TikTok reports failures, and blocked autoplay is none', () => {
+test('[PO-06] TikTok reports failures, and blocked autoplay is not one', () => {
   expect(playerMessage('TIKTOK', tiktok('onPlayerError', { errorCode: 1001 }))).toEqual({ kind: 'failed' });
   expect(playerMessage('TIKTOK', tiktok('onError', 'x'))).toEqual({ kind: 'failed' });
   expect(playerMessage('TIKTOK', tiktok('onPlayerError', { errorCode: 3002 }))).toBeNull();

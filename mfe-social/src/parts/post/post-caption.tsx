@@ -8,9 +8,9 @@ import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { captionParts, isLongCaption } from './caption-parts.ts';
 
 /** Shows a post's caption with linked #tags; a feed truncates a long caption behind a 'more' button. */
-export function PostCaption({ caption, isWhole }: { caption: string; isWhole: boolean }) {
+export function PostCaption({ caption, isFull }: { caption: string; isFull: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const isCut = !isWhole && isLongCaption(caption);
+  const isCut = !isFull && isLongCaption(caption);
   return (
     <>
       <p css={[styles.text, isCut && !isOpen && styles.cut]} dir="auto">

@@ -60,7 +60,7 @@ export function PostCard({
       }
       rail={products.length > 0 && <PostRail products={products} />}
       actions={<PostActions post={post} />}
-      caption={post.post_caption && <PostCaption caption={post.post_caption} isWhole={isOwnPage} />}
+      caption={post.post_caption && <PostCaption caption={post.post_caption} isFull={isOwnPage} />}
     />
   );
 }

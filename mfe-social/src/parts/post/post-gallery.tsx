@@ -60,18 +60,18 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
           </div>
         ))}
       </div>
-      {isSeveral && <Turner at={at} count={images.length} onTurn={turnTo} />}
+      {isSeveral && <GalleryArrows at={at} count={images.length} onTurn={turnTo} />}
     </div>
   );
 }
 
-interface TurnerProps {
+interface GalleryArrowsProps {
   at: number;
   count: number;
   onTurn(index: number): void;
 }
 
-function Turner({ at, count, onTurn }: TurnerProps) {
+function GalleryArrows({ at, count, onTurn }: GalleryArrowsProps) {
   return (
     <>
       <span css={styles.count} role="status" aria-label={SOCIAL_TEXTS.pictureOf(at + 1, count)}>

@@ -129,7 +129,7 @@ function Face({ post, provider, isFirst, isExternal, onEmpty }: FaceProps) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
       />
-      <span css={styles.shade} />
+      <span css={styles.gradient} />
       <span css={styles.mark}>
         <Mark size={18} aria-hidden />
         {isExternal ? SOCIAL_TEXTS.openOn(PROVIDER_NAMES[provider]) : PROVIDER_NAMES[provider]}
@@ -155,7 +155,7 @@ const styles = {
     '&:focus-visible': { outlineOffset: -4 },
     [media.hover]: { '&:hover [data-play]': { transform: 'scale(1.06)' } },
   }),
-  shade: css({
+  gradient: css({
     position: 'absolute',
     inset: 0,
     background: 'linear-gradient(rgb(20 15 11/.36), transparent 30%, transparent 70%, rgb(20 15 11/.28))',

@@ -22,7 +22,7 @@ function clientWith(my_vote: number | null) {
   return client;
 }
 
-function Versus() {
+function ThisOrThatExample() {
   const { data } = useCall(getPost, { unique_key: 'post-1' });
   return data ? <Known post={data.data} /> : null;
 }
@@ -32,7 +32,7 @@ function Known({ post }: { post: Post }) {
 }
 
 test('[PO-05] only members who voted see the result', async () => {
-  renderRemote(<Versus />, { client: clientWith(1), user: buildUser() });
+  renderRemote(<ThisOrThatExample />, { client: clientWith(1), user: buildUser() });
   expect(
     await screen.findByRole('button', { name: 'This: Product 1, 75% of the votes. Vote for it' }),
   ).toBeTruthy();
@@ -43,7 +43,7 @@ test('[PO-05] only members who voted see the result', async () => {
 test('[PO-05] a vote shows optimistically, then with the count of the server', async () => {
   const client = clientWith(null);
   const answer = client.defer(votePost);
-  const { user } = renderRemote(<Versus />, { client, user: buildUser() });
+  const { user } = renderRemote(<ThisOrThatExample />, { client, user: buildUser() });
   await user.click(await screen.findByRole('button', { name: 'Vote That: Product 2' }));
   expect(screen.getByRole('button', { name: 'That: Product 2, your vote, 40% of the votes' })).toBeTruthy();
   answer.resolve(success({ side: 1, left_votes: 5, right_votes: 5 }));
@@ -55,7 +55,7 @@ test('[PO-05] a vote shows optimistically, then with the count of the server', a
 test('[PO-05] a failed vote is rolled back with an error', async () => {
   const client = clientWith(null);
   client.on(votePost, () => failure('unavailable'));
-  const { user, toasts } = renderRemote(<Versus />, { client, user: buildUser() });
+  const { user, toasts } = renderRemote(<ThisOrThatExample />, { client, user: buildUser() });
   await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
   expect(await screen.findByRole('button', { name: 'Vote This: Product 1' })).toBeTruthy();
   expect(toasts[0]?.text).toContain('Couldn’t save your vote.');
@@ -64,7 +64,7 @@ test('[PO-05] a failed vote is rolled back with an error', async () => {
 test('[PO-05] a visitor who votes logs in first', async () => {
   const client = clientWith(null);
   client.on(votePost, () => success({ side: 0, left_votes: 4, right_votes: 1 }));
-  const { user, answerIntent } = renderRemote(<Versus />, { client });
+  const { user, answerIntent } = renderRemote(<ThisOrThatExample />, { client });
   await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
   await answerIntent(AUTH_LOGIN, { user_id: 1 });
   expect(

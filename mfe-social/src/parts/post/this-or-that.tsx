@@ -67,7 +67,7 @@ function Half({ side, word, name, percent, isMine, isFirst, onVote }: HalfProps)
       onClick={onVote}
     >
       <PostPicture image={side} isFirst={isFirst} />
-      <span css={styles.shade} />
+      <span css={styles.gradient} />
       <span css={styles.foot}>
         <span css={styles.word}>{word}</span>
         {percent !== undefined && (
@@ -103,7 +103,7 @@ const styles = {
     '& img': { transition: `transform ${motion.enter}`, [media.reducedMotion]: { transition: 'none' } },
     '&:focus-visible': { outlineOffset: -4 },
   }),
-  shade: css({
+  gradient: css({
     position: 'absolute',
     inset: '50% 0 0',
     background: 'linear-gradient(transparent, rgb(20 15 11/.62))',

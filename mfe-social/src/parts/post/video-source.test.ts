@@ -36,7 +36,7 @@ test('[PO-02] links without an id, other hosts and native posts have no player',
   expect(url({ post_type: 'IMAGE' })).toBe('');
 });
 
-test('a player has the shape of its video, portrait for TikTok and with header and footer for Instagram', () => {
+test('a player has its video’s aspect ratio, portrait for TikTok and with header and footer for Instagram', () => {
   const payload = { thumbnail_url: null, embed_url: null, title: null, width: 1_000, height: 1_000 };
   const ratio = (post_type: 'TIKTOK' | 'INSTAGRAM' | 'YOUTUBE') =>
     playerRatio(buildYoutubePost({ post_type, payload }));

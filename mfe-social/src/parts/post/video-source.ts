@@ -17,7 +17,7 @@ export const PROVIDER_NAMES: Record<VideoProvider, string> = {
 };
 
 /**
- * Returns the URL of the provider's player, built from nothing but the id in the post's link. It is empty if the link
+ * Returns the URL of the provider's player, built only from the id in the post's link. It is empty if the link
  * has no id, as in TikTok's short links.
  */
 export function playerUrl(post: Post): string {
@@ -41,7 +41,7 @@ export function playerUrl(post: Post): string {
 }
 
 /** Aspect ratio of a phone's video, width divided by height. */
-const UPRIGHT = 9 / 16;
+const PORTRAIT = 9 / 16;
 /** Height of Instagram's header and buttons around the photo, as a fraction of the width. */
 const INSTAGRAM_AROUND = 0.5;
 
@@ -49,7 +49,7 @@ const INSTAGRAM_AROUND = 0.5;
 export function playerRatio(post: Post): number {
   const natural = naturalRatio(post);
   if (post.post_type === 'INSTAGRAM') return 1 / (1 / natural + INSTAGRAM_AROUND);
-  return post.post_type === 'TIKTOK' ? UPRIGHT : Math.max(UPRIGHT, natural);
+  return post.post_type === 'TIKTOK' ? PORTRAIT : Math.max(PORTRAIT, natural);
 }
 
 /** Returns the post's URL at its provider. The URL is user input, so only https is accepted. */

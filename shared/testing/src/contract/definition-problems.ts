@@ -3,7 +3,7 @@ import { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
 import type { RemoteDefinition } from '@tagalong/platform';
 
-/** Lists the reasons why a manifest can't hold the definition: the build writes it, publishing validates it. */
+/** Lists the reasons why no valid manifest can be written from the definition; publishing would reject it. */
 export function manifestProblems(remote: RemoteDefinition): string[] {
   const parsed = RemoteManifest.safeParse({
     ...remote,
@@ -40,30 +40,30 @@ export function manifestProblems(remote: RemoteDefinition): string[] {
 export function routeProblems({ name, routes }: RemoteDefinition): string[] {
   return [
     ...routes.flatMap(({ route, firstCall }) =>
-      [...notOwned(name, route), ...strangeSegments(route.path, firstCall ?? '')].map(
+      [...ownershipProblems(name, route), ...unknownParameters(route.path, firstCall ?? '')].map(
         (text) => `${route.name}: ${text}`,
       ),
     ),
-    ...twice(routes.map(({ route }) => `the name ${route.name}`)),
-    ...twice(routes.map(({ route }) => `the address ${shapeOf(route.path)}`)),
+    ...duplicates(routes.map(({ route }) => `the name ${route.name}`)),
+    ...duplicates(routes.map(({ route }) => `the path ${shapeOf(route.path)}`)),
   ];
 }
 
-function notOwned(remote: string, { owner }: RouteInfo): string[] {
+function ownershipProblems(remote: string, { owner }: RouteInfo): string[] {
   return owner === remote ? [] : [`belongs to ${owner}`];
 }
 
 /** Reports path parameters of the first call that the route lacks: the edge fills them in from the path. */
-function strangeSegments(path: string, firstCall: string): string[] {
+function unknownParameters(path: string, firstCall: string): string[] {
   const own = path.split('/');
   return [...firstCall.matchAll(/(?<=[/=]):\w+/g)]
     .filter(([segment]) => !own.includes(segment))
-    .map(([segment]) => `its first call takes ${segment}, which the path has not`);
+    .map(([segment]) => `its first call takes ${segment}, which the path lacks`);
 }
 
-function twice(names: readonly string[]): string[] {
+function duplicates(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map(
-    (name) => `${name} is there twice`,
+    (name) => `${name} is used twice`,
   );
 }
 
@@ -72,7 +72,7 @@ export function navProblems({ nav, routes }: RemoteDefinition): string[] {
   const paths = routes.map(({ route }) => route.path);
   return nav
     .filter(({ path }) => !paths.some((pattern) => pathMatcher(pattern)(path)))
-    .map(({ label, path }) => `${label}: nothing is at ${path}`);
+    .map(({ label, path }) => `${label}: no page of the remote has the path ${path}`);
 }
 
 /** Reports answered intents and drawn slots that another remote's contract declares. */

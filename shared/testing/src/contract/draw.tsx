@@ -14,8 +14,8 @@ interface Drawn {
   reports: unknown[];
 }
 
-/** Draws a page or an element, unmounts it, and fails when its host still holds listeners or guards of it. */
-export async function drawnAlone(
+/** Draws a page or an element, unmounts it, and fails if its host still holds listeners or guards of it. */
+export async function drawOnce(
   subject: ReactElement | RemoteDefinition['routes'][number],
   how: 'waits' | 'fails',
   { path = '/', access }: { path?: string; access: RouteAccess },
@@ -35,7 +35,7 @@ export async function drawnAlone(
   const left = { listening: view.listening(), leaveGuards: view.leaveGuards.size };
   if (left.listening + left.leaveGuards > 0) {
     throw new Error(
-      `It is gone, but its host still holds ${JSON.stringify(left)}: something was not taken back.`,
+      `The part was unmounted, but its host still holds ${JSON.stringify(left)}: something was not cleaned up.`,
     );
   }
   return { text, hasElements, reports: view.reports.filter((error) => !isApiError(error)) };

@@ -1,6 +1,6 @@
 const PLACES = (): EventTarget[] => [window, document, document.documentElement, document.body];
 
-/** Counts of objects left in the page, which a part of a remote must not raise permanently. */
+/** Counts of objects left in the page; a part of a remote must not raise them permanently. */
 export interface Leftovers {
   listeners: number;
   intervals: number;

@@ -1,7 +1,7 @@
 import { ApiError } from '@tagalong/platform';
 import { createFakeClient, type FakeClient } from '#src/fake-client.ts';
 
-/** Creates a client whose calls all wait forever, or all fail as without a connection. */
+/** Creates a client whose calls all wait forever, or all fail as if offline. */
 export function createMuteClient(how: 'waits' | 'fails'): FakeClient {
   return {
     ...createFakeClient(),

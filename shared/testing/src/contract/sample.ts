@@ -10,7 +10,7 @@ interface Definition {
   shape?: Record<string, z.ZodMiniType>;
 }
 
-const MAKERS: Record<string, (definition: Definition) => unknown> = {
+const SAMPLE_MAKERS: Record<string, (definition: Definition) => unknown> = {
   string: () => 'sample',
   number: () => 1,
   int: () => 1,
@@ -33,10 +33,10 @@ const MAKERS: Record<string, (definition: Definition) => unknown> = {
 export function sampleOf(schema: z.ZodMiniType, what: string): unknown {
   const value = make(schema);
   if (z.safeParse(schema, value).success) return value;
-  throw new Error(`No sample of ${what} can be made up: give one in the suite's \`samples\`.`);
+  throw new Error(`No sample of ${what} can be derived: provide one in the suite's \`samples\`.`);
 }
 
 function make(schema: z.ZodMiniType): unknown {
   const definition = schema.def as unknown as Definition;
-  return MAKERS[definition.type]?.(definition);
+  return SAMPLE_MAKERS[definition.type]?.(definition);
 }

@@ -10,7 +10,7 @@ interface Files {
 const NAME = /[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*@\d+/;
 const CONSTANT = '([A-Z][A-Z0-9_]*)\\b';
 const PUBLISHES = new RegExp(`\\bpublish\\(\\s*${CONSTANT}`, 'g');
-const HEARS = new RegExp(`(?:\\buseEvent|\\bbus\\.on|\\bevents\\$)\\(\\s*${CONSTANT}`, 'g');
+const SUBSCRIBES = new RegExp(`(?:\\buseEvent|\\bbus\\.on|\\bevents\\$)\\(\\s*${CONSTANT}`, 'g');
 const DECLARED = new RegExp(`(\\w+) = declareEvent\\(\\s*'(${NAME.source})'`, 'g');
 const NEXT = /(\w+) = nextMajor\(\s*(\w+)/g;
 
@@ -26,16 +26,24 @@ export function eventProblems({ events }: RemoteDefinition, folder: string): str
       events.publishes,
       (name) => `${name} is published, but events.publishes lacks it`,
     ),
-    ...difference(used(HEARS), events.hears, (name) => `${name} is heard, but events.hears lacks it`),
+    ...difference(
+      used(SUBSCRIBES),
+      events.hears,
+      (name) => `${name} is subscribed to, but events.hears lacks it`,
+    ),
     ...unused(events, sources, declared),
   ];
 }
 
-function difference(used: Set<string>, promised: readonly string[], say: (name: string) => string): string[] {
-  return [...used].filter((name) => !promised.includes(name)).map(say);
+function difference(
+  used: Set<string>,
+  declaredEvents: readonly string[],
+  describe: (name: string) => string,
+): string[] {
+  return [...used].filter((name) => !declaredEvents.includes(name)).map(describe);
 }
 
-/** Lists declared events that no code uses: they make the gate reject other releases without need. */
+/** Lists declared events that no code uses: they make the gate reject other releases needlessly. */
 function unused(
   events: RemoteDefinition['events'],
   sources: string,
@@ -47,7 +55,7 @@ function unused(
     );
   return [...new Set([...events.publishes, ...events.hears])]
     .filter((name) => !isUsed(name))
-    .map((name) => `${name} is promised, but no code uses it`);
+    .map((name) => `${name} is declared, but no code uses it`);
 }
 
 function declarationsIn(sources: string): Map<string, string> {

@@ -75,7 +75,7 @@ export function ExampleBoards() {
       {BOARDS.map((board) => (
         <a key={board.name} href="#covers">
           <Cover
-            pictures={board.from.map((shape, turn) => productPicture(shape, turn))}
+            pictures={board.from.map((shape, index) => productPicture(shape, index))}
             layout={board.layout}
             colorId={board.colorId}
           />

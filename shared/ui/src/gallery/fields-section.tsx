@@ -62,7 +62,7 @@ function Texts() {
         value={note}
         onChange={setNote}
         maxLength={99}
-        placeholder="What is in it?"
+        placeholder="What’s in it?"
       />
       <VerificationCodeInput label="Code" value={code} onChange={setCode} />
       <VerificationCodeInput

@@ -2,11 +2,11 @@
 declare const GALLERY_PICTURES: { products: string[]; posts: string[] };
 
 /** Finds a product picture of a shape, such as 'vase'; any picture when there is none. */
-export function productPicture(shape: string, turn = 0): string {
+export function productPicture(shape: string, index = 0): string {
   const { products } = GALLERY_PICTURES;
-  const fitting = products.filter((address) => address.includes(shape));
-  const pool = fitting.length > 0 ? fitting : products;
-  return pool[turn % pool.length] ?? 'missing.webp';
+  const matching = products.filter((address) => address.includes(shape));
+  const candidates = matching.length > 0 ? matching : products;
+  return candidates[index % candidates.length] ?? 'missing.webp';
 }
 
 export function postPicture(scene: string): string {

@@ -23,7 +23,7 @@ const BOARDS = [
   { id: 3, name: 'Desk setup', note: '9 products · Public', colorId: 9, shapes: ['headphones'] },
   {
     id: 4,
-    name: 'A collection with a name of sixty letters, the most it may',
+    name: 'A collection whose name is exactly sixty characters in total',
     note: '0 products',
     colorId: 255,
     shapes: [],

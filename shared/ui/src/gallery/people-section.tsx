@@ -19,7 +19,7 @@ export function PeopleSection() {
           <Avatar key={id} name={`${name} ${name}`} colorId={id} />
         ))}
       </Specimen>
-      <Specimen label="Avatar: sizes, picture, fall-backs of user, brand, product">
+      <Specimen label="Avatar: sizes, picture, fallbacks of user, brand, product">
         {([24, 32, 40, 48, 64, 96, 128] as const).map((size) => (
           <Avatar key={size} name="Mara Lindqvist" colorId={7} size={size} />
         ))}
@@ -49,7 +49,7 @@ export function PeopleSection() {
           }
         />
         <PersonRow
-          name="A person whose name is so long that it can not stand in one line beside a button on a phone"
+          name="A person whose name is too long to fit on one line beside a button on a phone"
           meta="@averylongnickname.that.never.ends.at.all.in.one.line · 3 h"
           avatar={{ colorId: 10, size: 48 }}
           action={

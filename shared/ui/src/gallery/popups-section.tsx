@@ -20,10 +20,10 @@ const MENU = [
   { id: 'delete', label: 'Delete', icon: <TrashIcon size={22} aria-hidden />, tone: 'danger' as const },
 ];
 
-type Which = 'dialog' | 'sheet' | 'confirm' | 'menu' | null;
+type PopupKind = 'dialog' | 'sheet' | 'confirm' | 'menu' | null;
 
 export function PopupsSection() {
-  const [open, setOpen] = useState<Which>(null);
+  const [open, setOpen] = useState<PopupKind>(null);
   const menuTrigger = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   return (

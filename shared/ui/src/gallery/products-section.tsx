@@ -92,9 +92,9 @@ export function ProductsSection() {
             }
           />
         </div>
-        <Card css={styles.card}>A plain card with its own space inside.</Card>
+        <Card css={styles.card}>A plain card with its own padding.</Card>
         <div css={styles.picture}>
-          <Picture src="gone.webp" alt="A picture that can't be had" />
+          <Picture src="gone.webp" alt="A picture that fails to load" />
         </div>
         <div css={styles.picture}>
           <Picture src={null} alt="" fallback={<BagIcon size={40} stroke={1.5} aria-hidden />} />

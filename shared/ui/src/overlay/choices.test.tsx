@@ -31,7 +31,7 @@ test('a switch exposes its state and toggles with the space bar', async () => {
 });
 
 test('the first line names a switch and a radio, the second describes them', () => {
-  const options = [{ id: 'group', label: 'A group', description: 'Somebody joins it.' }];
+  const options = [{ id: 'group', label: 'A group', description: 'Someone joins it.' }];
   render(
     <>
       <Switch isSelected onChange={jest.fn()} description="Others find you.">
@@ -41,7 +41,7 @@ test('the first line names a switch and a radio, the second describes them', () 
     </>,
   );
   expect(screen.getByRole('switch', { name: 'Public', description: 'Others find you.' })).toBeDefined();
-  expect(screen.getByRole('radio', { name: 'A group', description: 'Somebody joins it.' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'A group', description: 'Someone joins it.' })).toBeDefined();
 });
 
 test('a radio group skips what is disabled', async () => {

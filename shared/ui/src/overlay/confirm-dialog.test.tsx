@@ -12,7 +12,7 @@ function show(isPending = false) {
     <ConfirmDialog
       isOpen
       title="Remove from all collections?"
-      text="It leaves two collections."
+      text="It will be removed from two collections."
       confirmLabel="Remove"
       tone="danger"
       isPending={isPending}

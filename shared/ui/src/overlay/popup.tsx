@@ -45,7 +45,7 @@ export function Popup({ isSheet, ...props }: PopupProps & PopupShape) {
   const isBottom = useIsMobile() && isSheet;
   const sheetRef = useSwipeDown(isBottom && isDismissable, onClose);
   const titleId = useId();
-  // The library keeps the popup for as long as its animations run, and forever when one of them is cut short.
+  // The library keeps the popup mounted while its animations run, and forever if one of them is interrupted.
   if (phase === 'closed') return null;
   return (
     <ModalOverlay
@@ -96,7 +96,7 @@ function Head(props: PopupProps & { titleId: string; isBottom: boolean }) {
 
 // Decelerates without a bounce.
 const GLIDE = 'cubic-bezier(.32,.72,0,1)';
-const AWAY = '&[data-phase=mounted], &[data-phase=closing], &[data-phase=leaving]';
+const HIDDEN_PHASES = '&[data-phase=mounted], &[data-phase=closing], &[data-phase=leaving]';
 
 const styles = {
   backdrop: css({
@@ -132,7 +132,7 @@ const styles = {
     border: `1px solid ${color.border}`,
     borderRadius: radius.xl,
     transition: `transform 140ms ${GLIDE}, opacity 140ms linear`,
-    [AWAY]: { opacity: 0, transform: 'translateY(8px) scale(.98)', transitionDuration: '200ms' },
+    [HIDDEN_PHASES]: { opacity: 0, transform: 'translateY(8px) scale(.98)', transitionDuration: '200ms' },
     '&[data-phase=mounted]': { transition: 'none' },
   }),
   sheet: css({
@@ -142,7 +142,7 @@ const styles = {
     transition: `transform 140ms ${GLIDE}`,
     touchAction: 'pan-y',
     '&[data-dragging]': { transition: 'none' },
-    [AWAY]: { transform: 'translateY(100%)', transition: 'transform 200ms cubic-bezier(.4,0,1,1)' },
+    [HIDDEN_PHASES]: { transform: 'translateY(100%)', transition: 'transform 200ms cubic-bezier(.4,0,1,1)' },
     '&[data-phase=mounted]': { transition: 'none' },
   }),
   dialog: css({ display: 'flex', flexDirection: 'column', width: '100%', minHeight: 0, outline: 'none' }),

@@ -8,7 +8,7 @@ function popup(isDismissable = true) {
   const { rerender } = renderHook(({ isOpen }) => useBackCloses(isOpen, isDismissable, onClose), {
     initialProps: { isOpen: true },
   });
-  return { onClose, shut: () => rerender({ isOpen: false }) };
+  return { onClose, close: () => rerender({ isOpen: false }) };
 }
 
 test('Back closes only the topmost popup', () => {
@@ -16,14 +16,14 @@ test('Back closes only the topmost popup', () => {
   const top = popup();
   expect(closeTopPopup()).toBe(true);
   expect([below, top].map(({ onClose }) => onClose.mock.calls.length)).toEqual([0, 1]);
-  top.shut();
+  top.close();
   expect(closeTopPopup()).toBe(true);
   expect(below.onClose).toHaveBeenCalledTimes(1);
-  below.shut();
+  below.close();
 });
 
 test('without a popup Back navigates', () => {
-  popup().shut();
+  popup().close();
   expect(closeTopPopup()).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test('a popup that only a button closes blocks Back', () => {
   const alert = popup(false);
   expect(closeTopPopup()).toBe(true);
   expect(alert.onClose).not.toHaveBeenCalled();
-  alert.shut();
+  alert.close();
 });
 
 test('reports the first popup opening and the last one closing', () => {
@@ -39,10 +39,10 @@ test('reports the first popup opening and the last one closing', () => {
   const stop = watchPopups((isAnyOpen) => changes.push(isAnyOpen));
   const below = popup();
   const top = popup();
-  top.shut();
-  below.shut();
+  top.close();
+  below.close();
   expect(changes).toEqual([true, false]);
   stop();
-  popup().shut();
+  popup().close();
   expect(changes).toEqual([true, false]);
 });

@@ -17,14 +17,14 @@ export function usePopupPhase(isOpen: boolean, onClosed?: () => void): PopupPhas
   const isIdle = phase === 'closed';
   useEffect(() => {
     if (isIdle) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const timers = POPUP_STEPS[direction].slice(1).map((step) =>
       setTimeout(
         () => {
           setPhase(step.phase);
           if (step.phase === 'closed') closed();
         },
-        isStill ? 0 : step.atMs,
+        isReducedMotion ? 0 : step.atMs,
       ),
     );
     return () => timers.forEach(clearTimeout);

@@ -20,7 +20,7 @@ export interface VerificationCodeInputProps {
 
 /**
  * A code in boxes, covered by one input: a pasted or autofilled code fills all boxes, deleting works as usual, and
- * screen readers meet one field instead of six.
+ * screen readers announce one field instead of six.
  */
 export function VerificationCodeInput(props: VerificationCodeInputProps) {
   const { label, value, length = 6, error, onChange, onComplete } = props;
@@ -48,7 +48,7 @@ export function VerificationCodeInput(props: VerificationCodeInputProps) {
       <div css={[styles.row, css({ maxWidth: length * size.touch + (length - 1) * GAP_PX })]}>
         {Array.from({ length }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
             key={index}
             css={[
               styles.box,

@@ -33,7 +33,7 @@ export function Cover(props: CoverProps) {
   const shown = pictures.slice(0, COVER_PICTURES_MAX);
   return (
     <span css={styles.cover} className={className} data-layout={name} {...rolesOf(alt, slot !== undefined)}>
-      <span css={[styles.grid, groundOf(colorId), gridOf(shape)]}>
+      <span css={[styles.grid, backgroundOf(colorId), gridOf(shape)]}>
         {areasOf(shape).map((area, index) => (
           <span key={area} css={[styles.tile, css({ gridArea: area })]}>
             {shown[index] && <Picture src={coverPicture(shown[index])} alt="" isFill loading={loading} />}
@@ -50,7 +50,7 @@ function rolesOf(alt: string, hasSlots: boolean) {
   return alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
 }
 
-function groundOf(colorId: number | 'white') {
+function backgroundOf(colorId: number | 'white') {
   if (colorId === 'white') {
     return css({
       backgroundColor: color.surface,

@@ -10,7 +10,7 @@ function fail() {
   fireEvent.error(screen.getByRole('img', { name: 'A vase' }));
 }
 
-test('[PO-07] a failing .webp is retried as .jpg, then replaced by a placeholder of the same name', () => {
+test('[PO-07] a failing .webp is retried as .jpg, then replaced by a placeholder with the same name', () => {
   render(<Picture src="/p/vase.webp" alt="A vase" />);
   expect(address()).toBe('/p/vase.webp');
   fail();
@@ -19,7 +19,7 @@ test('[PO-07] a failing .webp is retried as .jpg, then replaced by a placeholder
   expect(screen.getByRole('img', { name: 'A vase' }).tagName).not.toBe('IMG');
 });
 
-test('[PO-07] reports once that there is no picture, after the last URL has failed', () => {
+test('[PO-07] reports a missing picture once, after the last URL has failed', () => {
   const onEmpty = jest.fn();
   render(<Picture src="/p/vase.webp" alt="A vase" onEmpty={onEmpty} />);
   fail();

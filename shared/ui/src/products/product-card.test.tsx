@@ -27,7 +27,7 @@ test('[PR-04] shows the hot badge, the piggy mark, the like and the seen-in slot
   expect(card.getByRole('link', { name: 'Seen in a post' })).toBeTruthy();
 });
 
-test('[PR-04] without the flags there is no badge and no pig', () => {
+test('[PR-04] without the flags there is no badge and no piggy mark', () => {
   render(<ProductCard href="/product/1" name="Arc bag" price="" picture={{ src: '/bag.webp' }} />);
   expect(screen.getByRole('article').textContent).toBe('Arc bag');
   expect(screen.queryByRole('img')).toBeNull();

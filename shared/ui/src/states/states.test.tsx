@@ -7,7 +7,7 @@ import { ErrorState } from './error-state.tsx';
 
 test('an error is announced, can be retried and shows its trace id', async () => {
   const onRetry = jest.fn();
-  render(<ErrorState title="The shop did not answer" onRetry={onRetry} traceId="8f3a" />);
+  render(<ErrorState title="Couldn’t load the shop" onRetry={onRetry} traceId="8f3a" />);
   expect(screen.getByRole('alert').textContent).toContain('8f3a');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);

@@ -61,7 +61,7 @@ describe('a prepared account', () => {
     expect(email.value).toBe('ewan@tagalong.example');
   });
 
-  test('[AU-12] lists the connected providers, and a provider login returns here', async () => {
+  test('[AU-12] lists the connected providers, and a provider login returns to the page', async () => {
     const view = draw(null, { google: true, facebook: true });
     expect(await screen.findByText(/^It’s already connected to Google and Facebook/)).toBeTruthy();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -20,7 +20,7 @@ export function ClaimPage() {
   const query = useCall(getInfluencerClaim, { key });
   if (isWaiting(query)) return <PageSkeleton kind="form" />;
   if (!query.data) {
-    if (isApiError(query.error) && query.error.code === 'not-found') return <Gone />;
+    if (isApiError(query.error) && query.error.code === 'not-found') return <InvalidClaim />;
     return <QueryError title={CLAIM_ROUTE.title} query={query} />;
   }
   const { name, is_bound } = query.data.data;
@@ -51,7 +51,7 @@ export function ClaimPage() {
   );
 }
 
-function Gone() {
+function InvalidClaim() {
   return (
     <EmptyState
       title={ACCOUNT_TEXTS.claimGoneTitle}

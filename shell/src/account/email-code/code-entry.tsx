@@ -14,7 +14,7 @@ interface CodeEntryProps {
   submitLabel: string;
   onSubmit(code: string): Promise<void>;
   onResend(): Promise<void>;
-  /** With extra fields, a complete code no longer submits the form by itself. */
+  /** With extra fields, a complete code no longer submits the form automatically. */
   children?: ReactNode;
   foot?: ReactNode;
 }

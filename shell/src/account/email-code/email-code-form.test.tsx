@@ -74,7 +74,7 @@ describe('login by code', () => {
     expect(view.host.currentUser()).toEqual(ADA);
   });
 
-  test('[AU-01] shows a wrong or old code at the boxes and clears them', async () => {
+  test('[AU-01] shows a wrong or expired code at the boxes and clears them', async () => {
     const view = draw('login');
     view.client.on(loginByCode, () => failure('wrong-code'));
     await askForCode(view);
@@ -111,7 +111,7 @@ describe('login by code', () => {
     expect(view.client.requestsOf(loginByCode)).toEqual([]);
   });
 
-  test('shows an invalid address beside its field; a refused request keeps the input', async () => {
+  test('shows an invalid email beside its field; a refused request keeps the input', async () => {
     const view = draw('login');
     await askForCode(view, 'ada at home');
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
@@ -155,12 +155,12 @@ describe('the code of a sign-up', () => {
 
   test('[AU-01] confirms the address', async () => {
     const view = verify();
-    const proved = { ...ADA, is_email_verified: true };
-    view.client.on(verifyEmail, () => success(proved));
+    const verified = { ...ADA, is_email_verified: true };
+    view.client.on(verifyEmail, () => success(verified));
     expect(screen.getByText('Enter the code we sent to ada@tagalong.example.')).toBeTruthy();
     await view.user.type(await boxes(), '012345');
-    await waitFor(() => expect(view.onDone).toHaveBeenCalledWith(proved));
-    expect(view.host.currentUser()).toEqual(proved);
+    await waitFor(() => expect(view.onDone).toHaveBeenCalledWith(verified));
+    expect(view.host.currentUser()).toEqual(verified);
     expect(view.toasts.map(({ text }) => text)).toEqual(['Your email is confirmed.']);
   });
 

@@ -10,7 +10,7 @@ function browser() {
   const listeners = new Map<object, Listener>();
   const waiting: { work: (stopped: AbortSignal) => Promise<void>; signal: AbortSignal }[] = [];
   let isHeld = false;
-  const lines: { received: (count: number) => void; isOpen: boolean }[] = [];
+  const connections: { received: (count: number) => void; isOpen: boolean }[] = [];
 
   function next(): void {
     const turn = waiting.find(({ signal }) => !signal.aborted);
@@ -33,15 +33,15 @@ function browser() {
       addEventListener: (_: string, listener: Listener) => void listeners.set(me, listener),
       close: () => void listeners.delete(me),
     };
-    const openLine: Ports['openLine'] = (received) => {
-      const line = {
+    const openConnection: Ports['openConnection'] = (received) => {
+      const connection = {
         received: (follower: number) => received(buildNotificationCounts({ follower, interaction: 1 })),
         isOpen: true,
       };
-      lines.push(line);
+      connections.push(connection);
       return {
         close: () => {
-          line.isOpen = false;
+          connection.isOpen = false;
         },
       };
     };
@@ -51,60 +51,60 @@ function browser() {
     };
     const stop = startLiveCounts({
       userId,
-      openLine,
+      openConnection,
       lead: hasLocks ? lead : null,
       channel: channel as unknown as BroadcastChannel,
       publish: (total) => published.push(total),
     });
     return { published, stop };
   }
-  return { openTab, lines, openLines: () => lines.filter(({ isOpen }) => isOpen) };
+  return { openTab, connections, openConnections: () => connections.filter(({ isOpen }) => isOpen) };
 }
 
-test('[NO-01] one tab holds the line, and all tabs get the sum of the four counts', () => {
-  const { openTab, openLines } = browser();
+test('[NO-01] one tab holds the connection, and all tabs get the sum of the four counts', () => {
+  const { openTab, openConnections } = browser();
   const [first, second] = [openTab(), openTab()];
-  expect(openLines()).toHaveLength(1);
-  openLines()[0]?.received(4);
+  expect(openConnections()).toHaveLength(1);
+  openConnections()[0]?.received(4);
   expect([first.published, second.published]).toEqual([[5], [5]]);
 });
 
 test('[NO-01] a tab that opens later gets the total from the leading tab', () => {
-  const { openTab, openLines } = browser();
+  const { openTab, openConnections } = browser();
   openTab();
-  openLines()[0]?.received(2);
+  openConnections()[0]?.received(2);
   expect(openTab().published).toEqual([3]);
 });
 
-test('[NO-01] when the leading tab closes, the next one takes over the line', async () => {
-  const { openTab, openLines } = browser();
+test('[NO-01] when the leading tab closes, the next one takes over the connection', async () => {
+  const { openTab, openConnections } = browser();
   const [first, second] = [openTab(), openTab()];
   first.stop();
   await Promise.resolve();
   await Promise.resolve();
-  expect(openLines()).toHaveLength(1);
-  openLines()[0]?.received(6);
+  expect(openConnections()).toHaveLength(1);
+  openConnections()[0]?.received(6);
   expect([first.published, second.published]).toEqual([[], [7]]);
 });
 
 test('publishes the same total once', () => {
-  const { openTab, openLines } = browser();
+  const { openTab, openConnections } = browser();
   const { published } = openTab();
-  for (const count of [1, 1, 0, 1]) openLines()[0]?.received(count);
+  for (const count of [1, 1, 0, 1]) openConnections()[0]?.received(count);
   expect(published).toEqual([2, 1, 2]);
 });
 
 test("ignores another user's total", () => {
-  const { openTab, lines } = browser();
+  const { openTab, connections } = browser();
   const [mine, other] = [openTab(1, false), openTab(2, false)];
-  lines[1]?.received(8);
+  connections[1]?.received(8);
   expect([mine.published, other.published]).toEqual([[], [9]]);
 });
 
-test('without locks each tab opens its own line', () => {
-  const { openTab, openLines } = browser();
+test('without locks each tab opens its own connection', () => {
+  const { openTab, openConnections } = browser();
   openTab(1, false);
   const { stop } = openTab(1, false);
-  expect(openLines()).toHaveLength(2);
+  expect(openConnections()).toHaveLength(2);
   stop();
 });

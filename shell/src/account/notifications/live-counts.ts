@@ -1,5 +1,5 @@
 import type { NotificationCounts } from '@tagalong/contracts/account/notification';
-import type { CountsLine } from './counts-line.ts';
+import type { CountsConnection } from './counts-connection.ts';
 
 interface TabMessage {
   userId: number;
@@ -9,8 +9,8 @@ interface TabMessage {
 
 interface LiveCountsPorts {
   userId: number;
-  /** Opens the stream to the server; see counts-line.ts. */
-  openLine(received: (counts: NotificationCounts) => void): CountsLine;
+  /** Opens the stream to the server; see counts-connection.ts. */
+  openConnection(received: (counts: NotificationCounts) => void): CountsConnection;
   /** Runs the work while this tab leads, until the signal aborts. Null in browsers without Web Locks. */
   lead: ((name: string, work: (stopped: AbortSignal) => Promise<void>, signal: AbortSignal) => void) | null;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
@@ -21,7 +21,13 @@ interface LiveCountsPorts {
  * Keeps the bell's number live (NO-01). One tab per browser holds the server stream and shares totals with the others;
  * when it closes, another tab takes over.
  */
-export function startLiveCounts({ userId, openLine, lead, channel, publish }: LiveCountsPorts): () => void {
+export function startLiveCounts({
+  userId,
+  openConnection,
+  lead,
+  channel,
+  publish,
+}: LiveCountsPorts): () => void {
   const stop = new AbortController();
   let last: number | null = null;
   let isLeading = false;
@@ -38,21 +44,21 @@ export function startLiveCounts({ userId, openLine, lead, channel, publish }: Li
     else if (isLeading && last !== null) share(last);
   });
 
-  async function holdLine(stopped: AbortSignal): Promise<void> {
+  async function holdConnection(stopped: AbortSignal): Promise<void> {
     if (stopped.aborted) return;
     isLeading = true;
-    const line = openLine((counts) => {
+    const connection = openConnection((counts) => {
       const total = totalOf(counts);
       publishTotal(total);
       share(total);
     });
     await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve(), { once: true }));
     isLeading = false;
-    line.close();
+    connection.close();
   }
 
-  if (lead) lead(`tagalong-counts-${userId}`, holdLine, stop.signal);
-  else void holdLine(stop.signal);
+  if (lead) lead(`tagalong-counts-${userId}`, holdConnection, stop.signal);
+  else void holdConnection(stop.signal);
   share(null);
   return () => {
     stop.abort();

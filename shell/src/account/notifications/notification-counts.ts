@@ -1,10 +1,10 @@
 import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
 import { getNotificationCounts } from '@tagalong/contracts/account/notification';
 import type { Host } from '@tagalong/platform';
-import { openCountsLine } from './counts-line.ts';
+import { openCountsConnection } from './counts-connection.ts';
 import { startLiveCounts } from './live-counts.ts';
 
-/** A hidden tab gives up the stream after this many milliseconds. */
+/** A hidden tab closes the stream after this many milliseconds. */
 const HIDDEN_MAX_MS = 5 * 60_000;
 
 /** Keeps the bell's number live while someone is logged in and the page is visible. Returns the cleanup. */
@@ -17,8 +17,8 @@ export function watchNotificationCounts({ session$, bus, client }: Host): () => 
     if (stop || userId === null) return;
     stop = startLiveCounts({
       userId,
-      openLine: (received) =>
-        openCountsLine({
+      openConnection: (received) =>
+        openCountsConnection({
           received,
           ask: async () => (await client.call(getNotificationCounts, {})).data,
         }),

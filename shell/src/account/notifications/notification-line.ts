@@ -24,7 +24,7 @@ interface NotificationLine {
 
 /** Describes one notification. For subtypes unknown to this build it still names the actors. */
 export function lineOf(notification: Notification): NotificationLine {
-  return fromProduct(notification) ?? fromPeople(notification);
+  return describeProduct(notification) ?? describeActors(notification);
 }
 
 const ACTION_TEXTS = {
@@ -43,7 +43,7 @@ const INVITATION_TEXTS = {
   group: 'invitedGroup',
 } as const;
 
-function fromPeople(notification: Notification): NotificationLine {
+function describeActors(notification: Notification): NotificationLine {
   const { actors, other_count } = notification;
   const names = actors.map(({ nickname }) => nickname);
   return {
@@ -86,7 +86,7 @@ function invitationPath({ key, group }: Notification['payload']): string {
 }
 
 /** Describes notifications sent by the site itself, which have no actor. */
-function fromProduct({ subtype, target, payload }: Notification): NotificationLine | null {
+function describeProduct({ subtype, target, payload }: Notification): NotificationLine | null {
   const name = target?.name || NOTICE_TEXTS.aProduct;
   const product = target ? href(PRODUCT_ROUTE, { id: target.key }) : href(HOT_PRODUCTS_ROUTE);
   const amount = moneyText(numberOf(payload.amount));

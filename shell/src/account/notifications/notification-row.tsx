@@ -27,7 +27,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           <Picture src={target.image} alt="" ratio={1} loading="lazy" />
         </span>
       )}
-      <span css={[styles.dot, is_read && styles.noDot]} aria-hidden />
+      <span css={[styles.dot, is_read && styles.hiddenDot]} aria-hidden />
     </Link>
   );
 }
@@ -58,5 +58,5 @@ const styles = {
     borderRadius: radius.full,
     backgroundColor: color.accent,
   }),
-  noDot: css({ visibility: 'hidden' }),
+  hiddenDot: css({ visibility: 'hidden' }),
 };

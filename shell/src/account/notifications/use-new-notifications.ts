@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import type { ListFilter } from './read-tracker.ts';
 
 /**
- * True when notifications newer than the list's first one exist. The list only reloads when the reader asks, so nothing
- * moves under a finger. `topId` is null before the list has loaded.
+ * True when notifications newer than the list's first one exist. The list only reloads when the reader asks, so
+ * nothing moves while the reader taps. `topId` is null before the list has loaded.
  */
 export function useNewNotifications(filter: ListFilter, topId: number | null, reload: () => Promise<void>) {
   const { client, report } = useHost();
@@ -18,9 +18,9 @@ export function useNewNotifications(filter: ListFilter, topId: number | null, re
     setNewestId(data[0]?.id ?? 0);
   };
   useEvent(NOTIFICATION_COUNT_CHANGED, ({ total }) => {
-    const isMore = lastTotal.current !== null && total > lastTotal.current;
+    const hasIncreased = lastTotal.current !== null && total > lastTotal.current;
     lastTotal.current = total;
-    if (isMore && topId !== null) loadNewest().catch(report);
+    if (hasIncreased && topId !== null) loadNewest().catch(report);
   });
 
   return {

@@ -43,18 +43,18 @@ test('[AU-11] every setting has its row, in groups', () => {
   expect(within(account).getAllByRole('link')).toHaveLength(5);
 });
 
-test('[SH-13] [AU-11] only users with a bank see payment', () => {
+test('[SH-13] [AU-11] only users with a bank see the payment entry', () => {
   draw(buildCreator());
   expect(paths()).toContain(href(SETTINGS_PAYMENT_ROUTE));
 });
 
-test('[SH-13] an account without a bank sees none', () => {
+test('[SH-13] an account without a bank sees no payment entries', () => {
   draw(buildCreator({ has_bank: false }));
   expect(paths()).not.toContain(href(SETTINGS_PAYMENT_ROUTE));
   expect(screen.queryByRole('region', { name: 'Money' })).toBeNull();
 });
 
-test('hides entries that no release draws', () => {
+test('hides entries whose page no active release draws', () => {
   draw(buildCreator(), (path) => path !== href(SETTINGS_PAYMENT_ROUTE));
   expect(paths()).not.toContain(href(SETTINGS_PAYMENT_ROUTE));
 });

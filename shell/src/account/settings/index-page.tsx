@@ -23,7 +23,7 @@ import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
 import { Group, LinkRow } from './group.tsx';
 import { routeTitle } from './route-title.ts';
 import { SettingsColumn } from './settings-column.tsx';
-import { findSettings, findsTheme, settingsGroups } from './settings-index.ts';
+import { findSettings, matchesTheme, settingsGroups } from './settings-index.ts';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 interface IndexPageProps {
@@ -37,7 +37,7 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
   const isSearching = search.trim() !== '';
   const groups = findSettings(settingsGroups(user), search, isReleased);
   const hits = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  const count = hits + Number(findsTheme(search));
+  const count = hits + Number(matchesTheme(search));
   return (
     <SettingsColumn title={routeTitle(SETTINGS_ROUTE)}>
       <SearchField label={SETTINGS_TEXTS.search} value={search} onChange={setSearch} />
@@ -52,7 +52,7 @@ export function IndexPage({ user, isReleased }: IndexPageProps) {
           ))}
         </Group>
       ))}
-      {(!isSearching || findsTheme(search)) && (
+      {(!isSearching || matchesTheme(search)) && (
         <Card>
           <ThemeChoice />
         </Card>

@@ -22,7 +22,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
     <form css={styles} ref={form.formRef} onSubmit={handleSubmit} noValidate>
       <FormErrorText>{form.problem}</FormErrorText>
       {children}
-      {/* Browsers send a form of several fields by Enter only when it has such a button. */}
+      {/* Browsers submit a form with several fields on Enter only if it has such a button. */}
       <button type="submit" hidden />
     </form>
   );

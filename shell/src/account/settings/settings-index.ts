@@ -14,7 +14,7 @@ interface SettingsEntry {
   note?: string;
   isNoteUrgent?: boolean;
   to: string;
-  /** Extra search terms beside title and note. */
+  /** Search terms in addition to title and note. */
   words?: string;
   isDanger?: boolean;
 }
@@ -105,7 +105,7 @@ export function findSettings(
 }
 
 /** The theme has no row because its switch is part of the list. */
-export function findsTheme(search: string): boolean {
+export function matchesTheme(search: string): boolean {
   return hasWords(`${SETTINGS_TEXTS.theme} ${SETTINGS_TEXTS.wordsTheme}`, search);
 }
 

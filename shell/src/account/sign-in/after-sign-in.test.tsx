@@ -119,7 +119,7 @@ describe('a device of the native wrapper', () => {
     return { ...renderRemote(<p />, { client, user }), posted };
   }
 
-  test('[AU-10] logs in automatically when nobody is logged in', async () => {
+  test('[AU-10] logs in automatically when no one is logged in', async () => {
     const { host, client } = wrap(null, 7);
     client.on(loginByDevice, () => success(ADA));
     await startNativeSession(host);

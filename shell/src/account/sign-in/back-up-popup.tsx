@@ -20,7 +20,7 @@ export function BackUpPopup() {
   const [isDone, setDone] = useState(false);
   useEffect(() => setHidden(cookies.get(COOKIE) !== null), []);
   const query = useCall(checkOtherLogin, {}, { enabled: !isHidden });
-  // The settings are where the member adds it.
+  // The member adds it in the settings.
   const isInSettings = pathname.startsWith(href(SETTINGS_ROUTE));
   const isOpen = !isHidden && !isDone && !isInSettings && query.data?.data.show_tiktok_alert_popup === true;
 

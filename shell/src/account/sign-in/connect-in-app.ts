@@ -2,7 +2,7 @@ import { type ConnectPlatform, type ConnectResult, nativeApp } from '#host/nativ
 
 /**
  * Asks the wrapper to log in and waits for its result, matched by a nonce that only this page, the wrapper and the
- * server know. `done` resolves with null when either side gives up.
+ * server know. `done` resolves with null when either side cancels.
  */
 export function connectInApp(platform: ConnectPlatform, nonce: string) {
   let stop = (): void => undefined;

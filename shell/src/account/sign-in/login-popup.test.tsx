@@ -40,7 +40,7 @@ test.each([
     'Follow Mara',
     "You'll need an account so that you don't miss the posts and tags of Mara, or simply log in.",
   ],
-] as const)('[AU-05] the popup for %s says why it is there', (reason, nickname, title, lead) => {
+] as const)('[AU-05] the popup for %s explains why a login is required', (reason, nickname, title, lead) => {
   open(reason, nickname);
   expect(within(screen.getByRole('dialog', { name: title })).getByText(lead)).toBeTruthy();
 });

@@ -34,10 +34,10 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   const { title, lead } = textsOf(payload.reason, payload.nickname ?? '');
   const isChoice = view === 'login' || view === 'register';
   // True after a login in this tab or another.
-  const isIn = user !== null;
+  const isLoggedIn = user !== null;
   useEffect(() => {
-    if (isIn) setOpen(false);
-  }, [isIn]);
+    if (isLoggedIn) setOpen(false);
+  }, [isLoggedIn]);
 
   const go = (path: string): void => void Promise.resolve(navigate(path)).catch(host.report);
   const close = (): void => {

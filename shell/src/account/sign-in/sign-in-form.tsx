@@ -16,7 +16,7 @@ interface SignInFormProps {
   onDone(user: CurrentUser): void;
 }
 
-/** Shared by the page and the popup. */
+/** Shared by the login page and the popup. */
 export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
   const [values, setValues] = useState({ password: '', nickname: '' });
   const { submit, isPending, errors, problem } = useSignIn(mode, onDone);

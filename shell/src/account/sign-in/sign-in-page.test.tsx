@@ -41,7 +41,7 @@ async function logIn({ user }: ReturnType<typeof draw>) {
 }
 
 describe('login', () => {
-  test('[RT-09] leads to the page that requested it, otherwise to the feed', async () => {
+  test('[RT-09] leads to the page that required it, otherwise to the feed', async () => {
     rememberReturnUrl('/me/likeboards?sort=new');
     const first = draw('login', '/login');
     await logIn(first);
@@ -87,7 +87,7 @@ describe('login', () => {
     expect(screen.getByRole('alert').textContent).toContain('Try again or choose another way.');
   });
 
-  test('[SH-17] a login in another tab leaves the page', async () => {
+  test('[SH-17] the page is left after a login in another tab', async () => {
     const view = draw('login', '/login');
     act(() => view.host.setSession(ADA));
     await waitFor(() => expect(view.at()).toBe('/home/latest'));
@@ -104,7 +104,7 @@ describe('sign-up', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
   });
 
-  test('[AU-01] asks for the emailed code, then returns to the page that requested it', async () => {
+  test('[AU-01] asks for the emailed code, then returns to the page that required it', async () => {
     rememberReturnUrl('/me/likeboards');
     const view = draw('register', '/register?email=true');
     const fresh = { ...ADA, is_email_verified: false };

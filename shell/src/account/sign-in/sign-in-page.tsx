@@ -14,7 +14,7 @@ import { PriorNotice, SocialNotice } from './sign-in-notices.tsx';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import { usePriorLogIn } from './use-prior-log-in.ts';
+import { usePendingLogin } from './use-pending-login.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 export type SignInPageKind = 'login' | 'login-email' | 'register';
@@ -23,9 +23,9 @@ export type SignInPageKind = 'login' | 'login-email' | 'register';
 export function SignInPage({ kind }: { kind: SignInPageKind }) {
   const user = useSession();
   const [query] = useSearchParams();
-  const prior = usePriorLogIn();
+  const prior = usePendingLogin();
   const isVerifying = kind === 'register' && query.get('step') === VERIFY_STEP;
-  const { noteSignUp, leave } = useSignedIn({ isVerifying, finish: prior.link });
+  const { recordSignUp, leave } = useSignedIn({ isVerifying, finish: prior.link });
   if (isVerifying && user?.email) {
     return (
       <SignInCard>
@@ -50,7 +50,7 @@ export function SignInPage({ kind }: { kind: SignInPageKind }) {
         </>
       )}
       <SocialNotice reason={query.get('social_error')} />
-      <SignInOptions kind={kind} view={view} isLinking={prior.provider !== null} onSignUp={noteSignUp} />
+      <SignInOptions kind={kind} view={view} isLinking={prior.provider !== null} onSignUp={recordSignUp} />
     </SignInCard>
   );
 }

@@ -73,7 +73,7 @@ export const ACCOUNT_TEXTS = textTable('account', {
 
   linkTitle: (provider: string) => `Connect ${provider} to your account`,
   linkText: (provider: string) =>
-    `An account with your ${provider} email already exists. Log in once to connect it, then you can log in with ${provider}.`,
+    `An account with your ${provider} email already exists. Log in once to connect it. After that, you can log in with ${provider}.`,
   linkStop: (provider: string) => `Continue without ${provider}`,
   linked: (provider: string) => `You can now log in with ${provider}.`,
   linkFailed: (provider: string) =>
@@ -97,7 +97,7 @@ export const ACCOUNT_TEXTS = textTable('account', {
   claimTitle: (name: string) => `${name}, claim your account`,
   claimLead: 'We set it up for you. Choose how to log in and everything in it is yours.',
   claimBound: (providers: string) =>
-    `It’s already connected to ${providers}. Continue with that to open it right away.`,
+    `It’s already connected to ${providers}. Log in that way to open it right away.`,
   claimEmail: 'Or use email and a password',
   claimAction: 'Claim this account',
   claimAs: (name: string) => `You’re logged in as ${name}. Claim this account with that login?`,

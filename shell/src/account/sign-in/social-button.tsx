@@ -10,21 +10,28 @@ interface SocialButtonProps {
   icon: ReactNode;
   isPending: boolean;
   /** Id of the element that explains why the button is disabled. */
-  refusedBy?: string | undefined;
+  disabledReasonId?: string | undefined;
   /** Runs instead of following the link. */
   onPress?: (() => void) | undefined;
   onLeave(): void;
 }
 
 /** A link to the provider, or a button when something else must happen first. */
-export function SocialButton({ provider, layout, refusedBy, onPress, onLeave, ...rest }: SocialButtonProps) {
+export function SocialButton({
+  provider,
+  layout,
+  disabledReasonId,
+  onPress,
+  onLeave,
+  ...rest
+}: SocialButtonProps) {
   const name = providerName(provider);
   const label = ACCOUNT_TEXTS.continueWith(name);
   const face = layout === 'grid' ? name : layout === 'list' && label;
   const shared = { variant: 'secondary', isWide: true, 'aria-label': label, ...rest } as const;
-  if (refusedBy) {
+  if (disabledReasonId) {
     return (
-      <Button {...shared} aria-disabled aria-describedby={refusedBy} onClick={undefined}>
+      <Button {...shared} aria-disabled aria-describedby={disabledReasonId} onClick={undefined}>
         {face}
       </Button>
     );

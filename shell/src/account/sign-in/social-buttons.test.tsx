@@ -47,7 +47,7 @@ function draw(except?: Parameters<typeof listOf>[0], input = {}) {
 }
 const link = (provider: string) => screen.findByRole('link', { name: `Continue with ${provider}` });
 
-test('[AU-02] Google, Apple, Facebook and TikTok lead to their sign-in', async () => {
+test('[AU-02] Google, Apple, Facebook and TikTok lead to their login pages', async () => {
   draw();
   for (const [provider, platform] of [
     ['Google', 'google'],
@@ -91,7 +91,7 @@ test('the stored intent expires after 15 minutes', async () => {
   expect(takeSignIn(new Date(host.now().getTime() + 900_000))).toBeNull();
 });
 
-test('[AU-04] TikTok outage opens a popup with a contact link', async () => {
+test('[AU-04] a TikTok outage opens a popup with a contact link', async () => {
   const onUseCode = jest.fn();
   const { user } = draw({ tiktok_business: 'down' }, { onUseCode });
   await user.click(await screen.findByRole('button', { name: 'Continue with TikTok' }));
@@ -187,7 +187,7 @@ describe('inside the native wrapper', () => {
     expect(host.currentUser()).toBeNull();
   });
 
-  test('[SH-18] giving up in the page or in the app returns to the choice', async () => {
+  test('[SH-18] canceling in the page or in the app returns to the list of providers', async () => {
     const { user, press, posted, result } = wrap();
     await press('Google');
     const popup = await screen.findByRole('dialog', { name: 'Continue with Google in the app' });

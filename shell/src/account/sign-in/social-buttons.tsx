@@ -15,8 +15,8 @@ import { AppWaiting } from './app-waiting.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { SocialButton } from './social-button.tsx';
 import { TiktokDownDialog } from './tiktok-down-dialog.tsx';
+import { useAppEnvironment } from './use-app-environment.ts';
 import { type SocialProvider, type SocialSignInInput, useSocialSignIn } from './use-social-sign-in.ts';
-import { useSurroundings } from './use-surroundings.ts';
 
 interface SocialButtonsProps extends SocialSignInInput {
   layout: 'list' | 'grid' | 'row';
@@ -36,7 +36,7 @@ const PROVIDERS = [
 export function SocialButtons({ layout, onUseCode, ...input }: SocialButtonsProps) {
   const query = useCall(listSocialSignIns, {});
   const { prepare, startInApp, leavingTo, inApp, problem } = useSocialSignIn(input);
-  const { isInApp, isInWebView } = useSurroundings();
+  const { isInApp, isInWebView } = useAppEnvironment();
   const [isTiktokDialogOpen, setTiktokDialogOpen] = useState(false);
   const googleNote = useId();
 
@@ -75,7 +75,7 @@ export function SocialButtons({ layout, onUseCode, ...input }: SocialButtonsProp
             layout={layout}
             icon={<Mark size={20} aria-hidden />}
             isPending={leavingTo === provider}
-            refusedBy={provider === 'google' && isInWebView ? googleNote : undefined}
+            disabledReasonId={provider === 'google' && isInWebView ? googleNote : undefined}
             onPress={chooseOf(provider, is_down)}
             onLeave={() => prepare(provider)}
           />

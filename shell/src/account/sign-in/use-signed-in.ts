@@ -45,7 +45,7 @@ export function useSignedIn({ isVerifying, finish }: SignedInInput) {
   }, [mustLeave, mustVerify, isDeactivated, navigate, host]);
 
   return {
-    noteSignUp: (): void => {
+    recordSignUp: (): void => {
       hasSignedUp.current = true;
     },
     /** Skips the code. */

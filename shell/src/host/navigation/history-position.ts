@@ -1,8 +1,8 @@
 const KEY = 'tagalong.history-position';
 
 /**
- * Remembers the current history entry so that Back can return to it after a detour over other sites, such as linking an
- * account.
+ * Remembers the current history entry so that Back can return to it after a detour to another site, such as linking
+ * an account.
  */
 export function rememberHistoryPosition(): void {
   try {

@@ -9,7 +9,7 @@ function open() {
   const guards = createLeaveGuards(report);
   const site = createSiteHistory({
     history: createBrowserHistory({ v5Compat: true }),
-    liesOverFeed: (path) => path.startsWith('/postdetails/'),
+    opensOverFeed: (path) => path.startsWith('/postdetails/'),
     guards,
   });
   const answers: ((leaves: boolean) => void)[] = [];
@@ -67,11 +67,11 @@ test('[AU-11] Back is undone until the answer', async () => {
 
 test('does not ask for inner paths, overlays and removed guards', () => {
   const { site, guards, guard, answers, path } = open();
-  const letGo = guards.add(guard);
+  const removeGuard = guards.add(guard);
   site.navigator.replace('/form?step=2');
   site.navigator.push('/postdetails/7');
   expect(path()).toBe('/postdetails/7');
-  letGo();
+  removeGuard();
   site.navigator.push('/me');
   expect(path()).toBe('/me');
   expect(answers).toEqual([]);
@@ -84,8 +84,8 @@ test('[AU-11] asks before a reload or a closed tab while a guard is active', () 
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  const letGo = guards.add(guard);
+  const removeGuard = guards.add(guard);
   expect(isKept()).toBe(true);
-  letGo();
+  removeGuard();
   expect(isKept()).toBe(false);
 });

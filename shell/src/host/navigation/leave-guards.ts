@@ -5,7 +5,7 @@ export interface LeaveGuards {
   /** True when any page holds unsaved changes. */
   hasAny(): boolean;
   /** True when navigation must wait for the visitor's confirmation; `go` performs it afterwards. */
-  stops(move: { from: string; to: string; go(): void }): boolean;
+  mustConfirm(move: { from: string; to: string; go(): void }): boolean;
 }
 
 /** Tracks pages that must confirm before they are left with unsaved changes. */
@@ -30,7 +30,7 @@ export function createLeaveGuards(report: (error: unknown) => void): LeaveGuards
         if (guards.size === 0) removeEventListener('beforeunload', keepDocument);
       };
     },
-    stops({ from, to, go }) {
+    mustConfirm({ from, to, go }) {
       const guard = [...guards].find(({ isInside }) => !isInside(from, to));
       if (!guard || isPassing) {
         isPassing = false;

@@ -19,7 +19,7 @@ function load() {
   };
   const site = createSiteHistory({
     history: createBrowserHistory({ v5Compat: true }),
-    liesOverFeed: () => false,
+    opensOverFeed: () => false,
     guards: createLeaveGuards(() => undefined),
     closePopup() {
       const wasOpen = isOpen;
@@ -73,7 +73,7 @@ describe('on the first page of a visit', () => {
     expect(entry()).toBe(0);
   });
 
-  test('a navigation during the removal of the entry follows it', async () => {
+  test('a navigation during the removal of the entry runs after it', async () => {
     const { site, received, open, close } = visit();
     open();
     close();

@@ -22,7 +22,7 @@ test.each([
   expect(createRouteTable([SOCIAL]).match(path)).toMatchObject({ route: { name, owner: 'social' }, params });
 });
 
-test('a remote adds a page, its title and its menu entry by its manifest alone', () => {
+test('a remote adds a page, its title and its menu entry with its manifest alone', () => {
   const wishlist = buildRemote({
     name: 'wishlist',
     routes: [

@@ -63,12 +63,12 @@ function tableOf(
   const names = new Set(drawn.map(({ name }) => name));
   const absent = [...known.values()].filter(({ name }) => !names.has(name));
   for (const route of remoteRoutes) known.set(route.name, { ...route, isAbsent: true });
-  const matchers = [...inOrder(drawn), ...inOrder(absent)].map((route) => ({
+  const matchers = [...bySpecificity(drawn), ...bySpecificity(absent)].map((route) => ({
     route,
     match: pathMatcher(route.path),
   }));
   return {
-    all: inOrder(drawn),
+    all: bySpecificity(drawn),
     nav: remotes
       .flatMap((remote) => remote.nav)
       .map((entry) => ({ ...entry, label: translated('nav', entry.path, entry.label) }))
@@ -84,7 +84,7 @@ function tableOf(
 }
 
 /** Sorts by specificity and translates the titles. */
-function inOrder(routes: readonly SiteRoute[]): SiteRoute[] {
+function bySpecificity(routes: readonly SiteRoute[]): SiteRoute[] {
   return routes
     .map((route) => ({ ...route, title: translated('routes', route.name, route.title) }))
     .sort((a, b) => compareSpecificity(a.path, b.path));

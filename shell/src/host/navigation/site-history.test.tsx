@@ -10,7 +10,7 @@ const OVER_FEED = /^\/(postdetails|productdetails)\//;
 function open() {
   return createSiteHistory({
     history: createBrowserHistory({ v5Compat: true }),
-    liesOverFeed: (path) => OVER_FEED.test(path),
+    opensOverFeed: (path) => OVER_FEED.test(path),
     guards: createLeaveGuards(() => undefined),
   });
 }
@@ -98,7 +98,7 @@ test('notifies subscribers of each change until they unsubscribe', () => {
   expect(received).toEqual(['/hotproducts']);
 });
 
-test('Back stays on the site only while one of its pages is behind', async () => {
+test('Back stays on the site only if the previous entry is one of its pages', async () => {
   const site = enter('/postdetails/7');
   expect(site.canGoBack()).toBe(false);
   site.navigator.push('/productdetails/8');
@@ -108,13 +108,13 @@ test('Back stays on the site only while one of its pages is behind', async () =>
   expect(site.canGoBack()).toBe(false);
 });
 
-test('a replaced first page has nothing behind it', () => {
+test('a replaced first page has no previous entry', () => {
   const site = enter('/');
   site.navigator.replace('/home/latest');
   expect(site.canGoBack()).toBe(false);
 });
 
-test('a reload remembers that there is a page behind', () => {
+test('a reload remembers that there is a previous page', () => {
   enter('/home/latest').navigator.push('/hotproducts');
   expect(open().canGoBack()).toBe(true);
 });
@@ -124,7 +124,7 @@ test('Back closes a popup first and leaves the page the next time', async () => 
   let popups = 1;
   const site = createSiteHistory({
     history: createBrowserHistory({ v5Compat: true }),
-    liesOverFeed: () => false,
+    opensOverFeed: () => false,
     guards: createLeaveGuards(() => undefined),
     closePopup: () => popups-- > 0,
   });

@@ -29,7 +29,7 @@ export interface SiteHistory {
 interface HistoryInput {
   history: BrowserHistory;
   /** True when the page at this path opens over a feed. */
-  liesOverFeed(path: string): boolean;
+  opensOverFeed(path: string): boolean;
   guards: LeaveGuards;
   /** Closes the topmost popup; false when none is open. */
   closePopup?(): boolean;
@@ -43,10 +43,10 @@ export function backgroundOf(location: SiteLocation): SiteLocation | undefined {
 
 /**
  * The browser history with one addition: a post or product opened from another page covers it, and that page stays
- * mounted. Links don't need to know. Pages with unsaved changes must confirm first.
+ * mounted. Links need no special handling. Pages with unsaved changes must confirm first.
  */
 export function createSiteHistory(input: HistoryInput): SiteHistory {
-  const { history, liesOverFeed, guards, closePopup } = input;
+  const { history, opensOverFeed, guards, closePopup } = input;
   const snapshot = createStore({
     location: withoutBackground(history.location),
     action: history.action as NavigationType,
@@ -55,7 +55,7 @@ export function createSiteHistory(input: HistoryInput): SiteHistory {
   let isReturning = false;
   const hold = createPopupHold({
     history,
-    isFirst: () => entryNumber() === 0,
+    isFirst: () => entryIndex() === 0,
     isBusy: () => isReturning,
   });
   input.watchPopups?.(hold.changed);
@@ -73,7 +73,7 @@ export function createSiteHistory(input: HistoryInput): SiteHistory {
       return;
     }
     // The browser has already moved, so it is sent back; pages aren't notified until the visitor answers.
-    if (action === 'POP' && delta && stops(location.pathname, () => history.go(delta))) {
+    if (action === 'POP' && delta && mustConfirm(location.pathname, () => history.go(delta))) {
       isReturning = true;
       history.go(-delta);
       return;
@@ -82,21 +82,21 @@ export function createSiteHistory(input: HistoryInput): SiteHistory {
   });
 
   function stateFor(to: To, state: unknown): unknown {
-    if (!liesOverFeed(pathOf(to, ''))) return state;
+    if (!opensOverFeed(pathOf(to, ''))) return state;
     const here = snapshot.get().location;
-    const background = backgroundOf(here) ?? (liesOverFeed(here.pathname) ? undefined : here);
+    const background = backgroundOf(here) ?? (opensOverFeed(here.pathname) ? undefined : here);
     return background ? { ...(state as object | null), background } : state;
   }
 
-  function stops(to: string, go: () => void): boolean {
-    return guards.stops({ from: snapshot.get().location.pathname, to, go });
+  function mustConfirm(to: string, go: () => void): boolean {
+    return guards.mustConfirm({ from: snapshot.get().location.pathname, to, go });
   }
   /** Opening a layer over a page doesn't leave it. */
   function move(to: To, state: unknown, go: (state: unknown) => void): void {
     const next = stateFor(to, state);
     const path = pathOf(to, snapshot.get().location.pathname);
     const leaves = !(next as EntryState | null)?.background;
-    if (!leaves || !stops(path, () => move(to, state, go))) go(next);
+    if (!leaves || !mustConfirm(path, () => move(to, state, go))) go(next);
   }
 
   return {
@@ -122,7 +122,7 @@ export function createSiteHistory(input: HistoryInput): SiteHistory {
     current: snapshot.get,
     subscribe: snapshot.subscribe,
     back: () => history.go(-1),
-    canGoBack: () => entryNumber() > (hold.isHeld() ? 1 : 0),
+    canGoBack: () => entryIndex() > (hold.isHeld() ? 1 : 0),
   };
 }
 
@@ -132,7 +132,7 @@ function pathOf(to: To, otherwise: string): string {
 }
 
 /** The router numbers the site's history entries from 0; a reload keeps the number. */
-function entryNumber(): number {
+function entryIndex(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }
 

@@ -15,7 +15,7 @@ export interface RemoteBuilds {
   /** Loads a build's definition once. Rejects, and reports, when it is unavailable. */
   definition(version: string): Promise<RemoteDefinition>;
   /** Excludes a build from the next load; false when there is no other. */
-  giveUp(version: string): boolean;
+  exclude(version: string): boolean;
   reset(): void;
 }
 
@@ -42,7 +42,7 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
       throw new RemoteError(name, `${name} ${version} was built for another platform contract.`);
     }
     const build = builds.get(requested);
-    if (!build) throw new RemoteError(name, `${name} ${requested} is not in this page.`);
+    if (!build) throw new RemoteError(name, `${name} ${requested} is not part of this page.`);
     const times = requestCounts.get(requested) ?? 0;
     requestCounts.set(requested, times + 1);
     // A browser still waiting for the first response wouldn't request the same URL again.
@@ -76,7 +76,7 @@ export function createRemoteBuilds({ remote, loadBuild, report, limitMs }: Build
       definitions.set(requested, loading);
       return loading;
     },
-    giveUp(requested) {
+    exclude(requested) {
       failed.add(requested);
       definitions.delete(requested);
       return [...builds.keys()].some(isGood);

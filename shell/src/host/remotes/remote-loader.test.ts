@@ -9,7 +9,7 @@ import { type LoadBuild, type RemoteBuild, RemoteError } from './remote-build.ts
 import { createRemoteLoader } from './remote-loader.ts';
 
 const Feed = () => null;
-const FeedBefore = () => null;
+const PreviousFeed = () => null;
 const Picker = () => null;
 const Follow = () => null;
 const DEFINITION = defineRemote({
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is loaded', () => {
+describe('loading', () => {
   test('finds pages, overlays, slots and answers by name', async () => {
     const { loader } = setUp(async () => DEFINITION);
     expect(await loader.load('social', 'page', 'home-latest')).toBe(Feed);
@@ -91,19 +91,19 @@ describe('what is loaded', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test('a remote of another platform contract is not fetched', async () => {
     const { tried, feed } = setUp(async () => DEFINITION, { platform_contract: 2 });
     await expect(feed()).rejects.toThrow('social 2.0.0 was built for another platform contract.');
     expect(tried).toEqual([]);
   });
 
-  test('a remote that is not in the release set', async () => {
+  test('a remote that is not in the release set is refused', async () => {
     const { loader } = setUp(async () => DEFINITION);
     await expect(loader.load('wishlist', 'page', 'wishlist')).rejects.toThrow(RemoteError);
   });
 
-  test('a part that the remote does not have', async () => {
+  test('a part that the remote does not have is refused', async () => {
     const { loader } = setUp(async () => DEFINITION);
     await expect(loader.load('social', 'page', 'postdetails')).rejects.toThrow(
       'social has no page "postdetails".',
@@ -166,23 +166,23 @@ describe('the previous release', () => {
   test('replaces a release with a missing chunk, also for parts requested later', async () => {
     const { loader, tried, feed } = setUp(
       async ({ version }) =>
-        version === '2.0.0' ? feedOf(refuse('ChunkLoadError')) : feedOf(async () => ({ FeedBefore })),
+        version === '2.0.0' ? feedOf(refuse('ChunkLoadError')) : feedOf(async () => ({ PreviousFeed })),
       { previous: PREVIOUS },
     );
-    expect(await feed()).toBe(FeedBefore);
+    expect(await feed()).toBe(PreviousFeed);
     await loader.load('social', 'overlay', 'collections.pick');
     expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   });
 
   test('replaces a part that throws while rendering, once', async () => {
     const { loader, feed } = setUp(
-      async ({ version }) => feedOf(async () => ({ Page: version === '2.0.0' ? Feed : FeedBefore })),
+      async ({ version }) => feedOf(async () => ({ Page: version === '2.0.0' ? Feed : PreviousFeed })),
       { previous: PREVIOUS },
     );
     expect(await feed()).toBe(Feed);
     expect(loader.fallBack('social', 'page', 'home-latest')).toBe(true);
     expect(loader.peek('page', 'home-latest')).toBeUndefined();
-    expect(await feed()).toBe(FeedBefore);
+    expect(await feed()).toBe(PreviousFeed);
     expect(loader.fallBack('social', 'page', 'home-latest')).toBe(false);
     // Both have failed, so a manual retry starts with the newest release again.
     loader.reset('social', 'page', 'home-latest');

@@ -96,7 +96,7 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
         last = error;
         // A later attempt has replaced this one.
         if (known.attempt !== attempt) break;
-        known.giveUp(version);
+        known.exclude(version);
       }
     }
     if (last instanceof RemoteError) throw last;
@@ -148,7 +148,7 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
       const key = `${kind}:${name}`;
       const part = parts.get(key);
       parts.delete(key);
-      return (part?.loaded && builds.get(remote)?.giveUp(part.version)) ?? false;
+      return (part?.loaded && builds.get(remote)?.exclude(part.version)) ?? false;
     },
     versionOf(remote) {
       const part = [...parts.values()].findLast((known) => known.remote === remote && known.loaded);

@@ -11,7 +11,7 @@ export function createTraceId(): string {
 
 /**
  * Sends failures to the edge, at most 20 per page. Contains messages and part names only, no user content. `pageId`
- * identifies the page load, from which the edge knows its releases.
+ * identifies the page load, by which the edge looks up its releases.
  */
 export function createReporter(traceId: string, pageId = ''): Reporter {
   let sent = 0;

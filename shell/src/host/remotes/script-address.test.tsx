@@ -23,7 +23,7 @@ test("allows only files of the page's releases and the worker", () => {
     'data:text/javascript,1',
     'javascript:1',
   ]) {
-    expect(() => scriptAddress(address)).toThrow('is not a script of the releases of this page');
+    expect(() => scriptAddress(address)).toThrow('is not a script of this page’s releases');
   }
   allow('/r/social/2.0.0/');
   expect(scriptAddress('/r/social/2.0.0/a.js')).toBe('http://localhost/r/social/2.0.0/a.js');

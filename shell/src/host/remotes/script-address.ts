@@ -16,8 +16,8 @@ interface ScriptAddresses {
   /** Allows scripts from another folder. */
   allow(folder: string): void;
   /**
-   * Returns the URL as a script element accepts it. Throws for a URL outside this page's releases. Repeated requests
-   * get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
+   * Returns the URL in the form that a script element accepts. Throws for a URL outside this page's releases.
+   * Repeated requests get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
    */
   scriptAddress(address: string): string;
 }
@@ -34,7 +34,7 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
     const { href, origin, pathname } = new URL(absolute(address));
     const isOfRelease = [...allowed].some((folder) => href.startsWith(folder));
     if (isOfRelease || (origin === location.origin && EDGE_SCRIPTS.has(pathname))) return href;
-    throw new TypeError(`${href} is not a script of the releases of this page.`);
+    throw new TypeError(`${href} is not a script of this page’s releases.`);
   }
 
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

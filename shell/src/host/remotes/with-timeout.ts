@@ -2,7 +2,7 @@
 export function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
+    timer = setTimeout(() => reject(new Error(`Timed out after ${limitMs} ms.`)), limitMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

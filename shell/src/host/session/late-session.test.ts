@@ -36,14 +36,14 @@ test('[SH-17] a page without the session retries until it is known', async () =>
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('settles after eight seconds without an answer', async () => {
+test('settles after eight seconds without a response', async () => {
   const { session } = open([new Error('down')]);
-  const goOn = jest.fn();
-  session.settled().then(goOn, goOn);
+  const onSettled = jest.fn();
+  session.settled().then(onSettled, onSettled);
   await jest.advanceTimersByTimeAsync(7_900);
-  expect(goOn).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(200);
-  expect(goOn).toHaveBeenCalledTimes(1);
+  expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
 test('a page with the session sends no request', async () => {

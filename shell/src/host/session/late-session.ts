@@ -36,7 +36,7 @@ export function createLateSession({ isKnown, ask, learn }: LateSessionInput): La
       isSettled = true;
       for (const done of waiting) done();
     } catch {
-      // The client has already reported it, and the page works without, so nothing is shown.
+      // The client has already reported it, and the page works without a session, so nothing is shown.
       const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0;
       setTimeout(() => void find(turn + 1), pause);
     }

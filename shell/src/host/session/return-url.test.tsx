@@ -4,7 +4,7 @@ import { rememberReturnUrl, sameSitePath, takeReturnUrl } from './return-url.ts'
 const SITE = 'https://tagalong.example';
 
 function putCookie(value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a stranger may have put there
+  // biome-ignore lint/suspicious/noDocumentCookie: a value that an attacker may have stored
   document.cookie = `return_url=${value}; Path=/`;
 }
 

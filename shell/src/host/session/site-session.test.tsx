@@ -32,7 +32,7 @@ function open(user: CurrentUser | null, channel?: TabChannel) {
   return { session, intents, fake, client: withLogin(fake, session), forget, refresh, popup };
 }
 
-describe('a session that ends by itself', () => {
+describe('a session that expires', () => {
   test('[AU-07] a refused change opens the login and is sent after it', async () => {
     const { client, fake, session, popup } = open(ADA);
     let isExpired = true;
@@ -56,7 +56,7 @@ describe('a session that ends by itself', () => {
     expect(forget).not.toHaveBeenCalled();
     request.cancel();
     await expect(change).rejects.toMatchObject({ code: 'canceled' });
-    expect(session.lapsed.current()).toBeNull();
+    expect(session.expired.current()).toBeNull();
     expect(forget).toHaveBeenCalledTimes(1);
     expect(fake.requestsOf(revokeOtherSessions)).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('a session that ends by itself', () => {
     fake.on(getDraftStatus, () => failure('unauthenticated'));
     await expect(client.call(getDraftStatus, {})).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(session.store.current()).toBeNull();
-    expect(session.lapsed.current()).toEqual(ADA);
+    expect(session.expired.current()).toEqual(ADA);
     expect(intents.current()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a session that ends by itself', () => {
     session.expire();
     session.setSession(ADA);
     expect([forget.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
-    expect(session.lapsed.current()).toBeNull();
+    expect(session.expired.current()).toBeNull();
   });
 
   test('[AU-07] any other failure opens no login', async () => {

@@ -26,11 +26,11 @@ interface SiteSessionInput {
 interface SiteSession {
   store: SessionStore;
   /** The user whose session expired, until someone logs in. */
-  lapsed: SessionStore;
+  expired: SessionStore;
   setSession(user: CurrentUser | null): void;
   /** Applies a session learned after the page loaded; other tabs already know it. */
   learn(user: CurrentUser | null): void;
-  /** Called when the server says that nobody is logged in. */
+  /** Call when the server reports that no one is logged in. */
   expire(): void;
   ensureMember: Host['ensureMember'];
 }
@@ -38,62 +38,63 @@ interface SiteSession {
 /** Holds the session in all tabs (SH-17) and handles its expiry (AU-07). */
 export function createSiteSession({ user, bus, intents, forget, refresh }: SiteSessionInput): SiteSession {
   const store = createSessionStore(user);
-  const lapsed = createSessionStore(null);
+  const expired = createSessionStore(null);
   let asking: Promise<boolean> | null = null;
 
   /** False when this user is already logged in. */
   function change(next: CurrentUser | null): boolean {
     const before = store.current();
     if (isSame(before, next)) return false;
-    const wasLapsed = lapsed.current();
+    const previouslyExpired = expired.current();
     store.set(next);
-    lapsed.set(null);
-    if (next && next.id === wasLapsed?.id) refresh();
+    expired.set(null);
+    if (next && next.id === previouslyExpired?.id) refresh();
     else if (before?.id !== next?.id) forget();
     return true;
   }
   function setSession(next: CurrentUser | null): void {
     if (change(next)) bus.publish(SESSION_CHANGED, { user: next });
   }
-  function lapse(): void {
+  function expireSession(): void {
     const before = store.current();
     if (!before) return;
-    lapsed.set(before);
+    expired.set(before);
     store.set(null);
   }
-  function giveUp(): void {
-    if (!lapsed.current()) return;
-    lapsed.set(null);
+  function dismissExpired(): void {
+    if (!expired.current()) return;
+    expired.set(null);
     forget();
   }
 
-  // A login or logout in one tab reaches the others. It isn't forwarded: a tab that slept would repeat outdated news.
+  // A login or logout in one tab reaches the others. It isn't forwarded: a tab that slept would repeat an outdated
+  // state.
   bus.on(SESSION_CHANGED, ({ user: next }) => void change(next));
   bus.on(SESSION_LOST, ({ reason }) => {
-    if (reason === 'expired') lapse();
+    if (reason === 'expired') expireSession();
   });
 
   async function askLogin(payload: IntentPayload<typeof AUTH_LOGIN>): Promise<boolean> {
     const isIn = (await intents.ask(AUTH_LOGIN, payload)) !== null;
-    if (!isIn) giveUp();
+    if (!isIn) dismissExpired();
     return isIn;
   }
 
   return {
     store,
-    lapsed,
+    expired,
     setSession,
     learn: (next) => void change(next),
     expire() {
       if (!store.current()) return;
-      lapse();
-      // Other tabs learn that it expired before they learn that nobody is logged in.
+      expireSession();
+      // Published first, so that other tabs know the session expired before it becomes null.
       bus.publish(SESSION_LOST, { reason: 'expired' });
       bus.publish(SESSION_CHANGED, { user: null });
     },
     async ensureMember(reason, nickname, resume) {
       if (store.current()) return true;
-      const why = lapsed.current() ? 'expired' : reason;
+      const why = expired.current() ? 'expired' : reason;
       // Shares one popup among concurrent requests.
       asking ??= askLogin({
         reason: why,
@@ -115,11 +116,11 @@ function isSame(one: CurrentUser | null, other: CurrentUser | null): boolean {
  * Retries changes refused for lack of a login after asking for one (AU-07). They end as canceled when the login is
  * declined or someone else logs in: nothing is done in another user's name.
  */
-export function withLogin(client: Client, { store, lapsed, ensureMember }: SiteSession): Client {
+export function withLogin(client: Client, { store, expired, ensureMember }: SiteSession): Client {
   return {
     ...client,
     async call(endpoint, request, options) {
-      const before = store.current() ?? lapsed.current();
+      const before = store.current() ?? expired.current();
       try {
         return await client.call(endpoint, request, options);
       } catch (error) {
@@ -127,7 +128,7 @@ export function withLogin(client: Client, { store, lapsed, ensureMember }: SiteS
         const isIn = await ensureMember('plain');
         if (isIn && (!before || before.id === store.current()?.id))
           return client.call(endpoint, request, options);
-        const message = 'Nobody logged in for it.';
+        const message = 'The login was declined, or another user logged in.';
         throw new ApiError({ code: 'canceled', message, call: endpoint.name, cause: error });
       }
     },

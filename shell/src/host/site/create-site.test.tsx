@@ -194,14 +194,14 @@ describe('a lost session', () => {
 });
 
 describe('the host', () => {
-  test('returns the answers inlined in the page', () => {
+  test('returns the responses inlined in the page', () => {
     const { host } = open(ADA, undefined, {
       '/draft/status': success({ count: 3, expire_in_1_day_count: 0 }),
     });
     expect(host.client.peek(getDraftStatus, {})?.data.count).toBe(3);
   });
 
-  test('ensureMember resolves for a member and asks a visitor with the login popup', async () => {
+  test('ensureMember resolves for a member and shows the login popup to a visitor', async () => {
     expect(await open(ADA).host.ensureMember('like')).toBe(true);
     const { host, site } = open(null);
     const asked = jest.fn();

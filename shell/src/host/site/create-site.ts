@@ -21,7 +21,7 @@ import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { createLateSession } from '#host/session/late-session.ts';
 import { createSiteSession, withLogin } from '#host/session/site-session.ts';
-import { createPageAnswers } from './page-answers.ts';
+import { createPageResponses } from './page-responses.ts';
 import type { Site } from './site-context.tsx';
 
 interface SiteInput {
@@ -53,7 +53,7 @@ export function createSite(input: SiteInput) {
   });
   const bus = createEventBus({ report, ...(channel && { channel }) });
   const facts = createFacts();
-  const answers = createPageAnswers({ inlined: boot.data, facts, report });
+  const answers = createPageResponses({ inlined: boot.data, facts, report });
   const guards = createLeaveGuards(report);
   const loader = createRemoteLoader({
     remotes,
@@ -71,7 +71,7 @@ export function createSite(input: SiteInput) {
     closePopup: closeTopPopup,
     watchPopups,
     history: createBrowserHistory({ v5Compat: true }),
-    liesOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
+    opensOverFeed: (path) => routes.match(path)?.route.over_feed ?? false,
   });
 
   const session = createSiteSession({
@@ -125,9 +125,9 @@ export function createSite(input: SiteInput) {
     routes,
     loader,
     history,
-    lapsed: session.lapsed,
+    expired: session.expired,
     lateSession,
-    earlyAnswers: answers.early,
+    earlyResponses: answers.early,
   };
   return { host, site, queries: answers.queries };
 }

@@ -6,7 +6,7 @@ import type { SiteHistory } from '#host/navigation/site-history.ts';
 import type { ReleaseChecks } from '#host/remotes/release-checks.ts';
 import type { RemoteLoader } from '#host/remotes/remote-loader.ts';
 import type { LateSession } from '#host/session/late-session.ts';
-import type { EarlyAnswers } from './early-answers.ts';
+import type { EarlyResponses } from './early-responses.ts';
 
 /** Shared by the shell's own parts, in addition to the host. */
 export interface Site {
@@ -18,9 +18,9 @@ export interface Site {
   releases: ReleaseChecks;
   history: SiteHistory;
   /** The user whose session expired; see site-session.ts. */
-  lapsed: SessionStore;
+  expired: SessionStore;
   lateSession: LateSession;
-  earlyAnswers: EarlyAnswers;
+  earlyResponses: EarlyResponses;
 }
 
 const SiteContext = createContext<Site | null>(null);

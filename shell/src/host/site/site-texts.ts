@@ -29,7 +29,7 @@ export const SITE_TEXTS = textTable('site', {
   consentAccept: 'Accept',
   consentDecline: 'Decline',
   consentSwitch: 'Share saved products with partners',
-  consentSwitchText: 'Applies to this browser, from the moment you turn it on.',
+  consentSwitchText: 'Applies to this browser only, starting when you turn it on.',
 
   newsTitle: 'What’s new',
   newsSlides: 'What’s new on Tagalong',

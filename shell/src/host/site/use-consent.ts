@@ -2,7 +2,10 @@ import { getConsent, saveConsent } from '@tagalong/contracts/account/tracking';
 import { cookies, useAction, useCall, useChange } from '@tagalong/platform';
 import { useEffect } from 'react';
 
-/** Scripts can't read the server's own cookie. This one only avoids asking again; the server decides by its own. */
+/**
+ * Scripts can't read the server's own cookie. This one only keeps the bar from asking again; the server relies on its
+ * own.
+ */
 const COOKIE = 'consent_told';
 const YEAR_S = 365 * 86_400;
 

@@ -57,7 +57,7 @@ test('a single selection is never empty', async () => {
   expect(onChange).toHaveBeenLastCalledWith([9]);
 });
 
-test('Escape keeps the choice, because it closes the popup around the list', async () => {
+test('Escape keeps the selection, because it closes the popup around the list', async () => {
   const onChange = jest.fn();
   render(<Example onChange={onChange} mode="multiple" />);
   await userEvent.tab();

@@ -29,7 +29,7 @@ export function ListBox<Item extends { id: string | number }>(props: ListBoxProp
       selectionMode={selectionMode}
       // 'toggle' in both modes, because tapping a selected row must not clear the others.
       selectionBehavior="toggle"
-      // Escape closes the popup around the list and must not clear a long choice first.
+      // Escape closes the popup around the list and must not clear a long selection first.
       escapeKeyBehavior="none"
       disallowEmptySelection={selectionMode === 'single' && selectedIds.length > 0}
       selectedKeys={selectedIds}

@@ -7,9 +7,9 @@ import { Select, type SelectProps } from './select.tsx';
 import { selectPlacement } from './select-placement.ts';
 
 beforeEach(() => stubScreen({ widthPx: 1280 }));
-const kept = Element.prototype.getBoundingClientRect;
+const originalGetRect = Element.prototype.getBoundingClientRect;
 afterEach(() => {
-  Element.prototype.getBoundingClientRect = kept;
+  Element.prototype.getBoundingClientRect = originalGetRect;
 });
 
 const OPTIONS = [

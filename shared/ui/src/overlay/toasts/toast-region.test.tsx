@@ -51,7 +51,7 @@ test('Undo runs once and closes the toast', async () => {
   expect(screen.queryByText('Removed')).toBeNull();
 });
 
-test('is an alert in a named region that the user and its owner can close', async () => {
+test('is an alert in a named region, and both the user and its owner can close it', async () => {
   show({ text: 'Post created' });
   expect(screen.getByRole('region', { name: /Messages/ })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Post created');

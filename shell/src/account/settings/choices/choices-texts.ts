@@ -2,8 +2,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 export const CHOICES_TEXTS = textTable('choices', {
   isPrivate: 'Private account',
-  isPrivateHint:
-    'Private accounts don’t appear in search or suggestions. Anyone with your profile link can still see it.',
+  isPrivateHint: 'Your profile won’t appear in search or suggestions. Anyone with the link can still see it.',
   privacyOn: 'Your account is now private',
   privacyOff: 'Your account is now public',
   privacyMore: 'Your data',

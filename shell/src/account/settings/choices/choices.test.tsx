@@ -154,7 +154,7 @@ describe('brands', () => {
     return view;
   }
 
-  test('[AU-11] Save follows and unfollows each brand by its own call', async () => {
+  test('[AU-11] Save watches and unwatches each brand with its own call', async () => {
     const { user, client, toasts } = await open();
     client.on(watchBrand, () => OK);
     client.on(unwatchBrand, () => OK);

@@ -14,7 +14,7 @@ import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { exactText } from '#account/settings/time-text.ts';
 import { BalanceNotice } from './balance-notice.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
-import { Losses } from './losses.tsx';
+import { DeletedContent } from './deleted-content.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ export function DeactivateForm({ user }: { user: CurrentUser }) {
       lead={DEACTIVATION_TEXTS.deactivateLead(ACCOUNT_REMOVAL_DAYS)}
     >
       <BalanceNotice user={user} />
-      <Losses date={date} />
+      <DeletedContent date={date} />
       <Confirmation user={user} date={date} />
     </SettingsColumn>
   );

@@ -17,7 +17,7 @@ import { platformName } from './platform-name.tsx';
 export function LinkedPage() {
   const linked = useCall(listLinkedAccounts, {}, { staleMs: 0 });
   const providers = useCall(listSocialSignIns, {});
-  useArrival();
+  useConnectionResult();
   const isLastLogin = linked.data?.data.some((one) => one.conn_status === 1 && !one.can_unlink);
   return (
     <SettingsColumn title={routeTitle(SETTINGS_LINKED_ACCOUNTS_ROUTE)} lead={LINKED_TEXTS.linkedLead}>
@@ -40,8 +40,11 @@ export function LinkedPage() {
   );
 }
 
-/** Reports the result of a provider round trip once. `payload` stays in the URL because Back depends on it (SH-02). */
-function useArrival(): void {
+/**
+ * Shows the result after returning from a provider, once. `payload` stays in the URL because Back depends on it
+ * (SH-02).
+ */
+function useConnectionResult(): void {
   const { toast } = useHost();
   const navigate = useNavigate();
   const [query] = useSearchParams();

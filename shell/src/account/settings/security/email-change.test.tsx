@@ -65,9 +65,9 @@ test('[AU-11] asks for no password if none is set', async () => {
 });
 
 test.each([
-  ['no address', 'ada at home', 'secret', 'Enter a valid email address.'],
-  ['the address of before', 'ADA@tagalong.example', 'secret', 'This is already your email.'],
-  ['no password', 'new@tagalong.example', '', 'This field is required.'],
+  ['an invalid email', 'ada at home', 'secret', 'Enter a valid email address.'],
+  ['the current email', 'ADA@tagalong.example', 'secret', 'This is already your email.'],
+  ['a missing password', 'new@tagalong.example', '', 'This field is required.'],
 ])('[AU-11] shows %s beside the field', async (_, email, password, words) => {
   const { user, client } = openForm();
   await user.type(field(/^New email/), email);
@@ -114,7 +114,7 @@ test('[AU-11] shows a wrong code beside its field, which is cleared', async () =
   expect(document.activeElement).toBe(code);
 });
 
-test('[AU-11] an unconfirmed address is confirmed by a code', async () => {
+test('[AU-11] an unconfirmed email is confirmed by a code', async () => {
   const ben = buildUser({ email: 'ben@tagalong.example', is_email_verified: false });
   const { user, client, location, host } = drawPage(SecurityTypePage, {
     route: SETTINGS_SECURITY_TYPE_ROUTE,

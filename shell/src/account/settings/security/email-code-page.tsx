@@ -13,13 +13,13 @@ import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { CodeForm } from './code-form.tsx';
 import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
-import { ToSecurity } from './security-type-page.tsx';
+import { SecurityRedirect } from './security-type-page.tsx';
 
 /** Confirms a new address by code; redirects when no address is given (AU-11). */
 export function EmailCodePage({ user }: { user: CurrentUser }) {
   const [query] = useSearchParams();
   const email = query.get('email');
-  return email ? <EmailCode user={user} email={email} /> : <ToSecurity />;
+  return email ? <EmailCode user={user} email={email} /> : <SecurityRedirect />;
 }
 
 function EmailCode({ user, email }: { user: CurrentUser; email: string }) {

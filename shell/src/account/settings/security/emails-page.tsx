@@ -44,7 +44,7 @@ function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Pre
   const save = useChange(saveEmailPreferences);
   const shown = MAIL_KINDS.filter((kind) => user.is_creator || !FOR_CREATORS.includes(kind));
   const form = useForm<{ wanted: MailKind[] }>({
-    initial: { wanted: wantedOf(preferences) },
+    initial: { wanted: selectedKinds(preferences) },
     save: ({ wanted }) => save({ wanted }),
   });
   const { wanted } = form.values;
@@ -52,7 +52,7 @@ function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Pre
     // Keeps the API's order so that toggling twice counts as no change.
     form.set('wanted')(MAIL_KINDS.filter((kind) => kinds.includes(kind)));
   const hidden = wanted.filter((kind) => !shown.includes(kind));
-  const wantsAny = shown.some((kind) => wanted.includes(kind));
+  const isAnySelected = shown.some((kind) => wanted.includes(kind));
   return (
     <SettingsForm form={form}>
       <Card css={styles.card}>
@@ -67,14 +67,14 @@ function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Pre
           </Switch>
         ))}
       </Card>
-      <Button variant="ghost" onClick={() => set(wantsAny ? hidden : [...hidden, ...shown])}>
-        {wantsAny ? SECURITY_TEXTS.mailNone : SECURITY_TEXTS.mailAll}
+      <Button variant="ghost" onClick={() => set(isAnySelected ? hidden : [...hidden, ...shown])}>
+        {isAnySelected ? SECURITY_TEXTS.mailNone : SECURITY_TEXTS.mailAll}
       </Button>
     </SettingsForm>
   );
 }
 
-function wantedOf(preferences: Preferences): MailKind[] {
+function selectedKinds(preferences: Preferences): MailKind[] {
   return MAIL_KINDS.filter((kind) => preferences.some((one) => one.kind === kind && one.is_wanted));
 }
 

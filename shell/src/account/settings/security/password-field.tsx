@@ -11,7 +11,7 @@ interface PasswordFieldProps {
 }
 
 interface AnyPasswordFieldProps extends PasswordFieldProps {
-  /** Tells password managers whether to fill in the stored password or to generate one. */
+  /** Lets password managers distinguish a stored password from a new one. */
   autoComplete: 'current-password' | 'new-password';
   label: string;
   name: string;

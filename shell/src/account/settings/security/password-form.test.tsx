@@ -19,7 +19,7 @@ function open(user = buildUser()) {
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const next = () => screen.getByRole('button', { name: 'Next' });
 
-test('[AU-11] changing the password needs the current one', async () => {
+test('[AU-11] changing the password requires the current one', async () => {
   const { user, client, location } = open();
   client.on(setPassword, () => OK);
   await user.type(field(/^Current password/), 'tagalong-demo');
@@ -31,7 +31,7 @@ test('[AU-11] changing the password needs the current one', async () => {
   ]);
 });
 
-test('[AU-11] [AU-08] the first password needs no other and counts as a login method', async () => {
+test('[AU-11] [AU-08] the first password requires no current one and counts as a login method', async () => {
   const { user, client, host, location } = open(buildUser({ is_set_password: false }));
   client.on(setPassword, () => OK);
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();

@@ -42,7 +42,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
       lead={SECURITY_TEXTS.passwordLead}
     >
       <SettingsForm form={form}>
-        {/* Password managers file the new password under it. */}
+        {/* Password managers store the new password for it. */}
         <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {user.is_set_password && (
           <PasswordField

@@ -69,7 +69,7 @@ test('[AU-11] logging out another browser asks for confirmation', async () => {
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
-test('[AU-11] logs out all others at once, and never offers the current one', async () => {
+test('[AU-11] logs out all other browsers at once, and never offers the current one', async () => {
   const { user, client, toasts } = await open([HERE, session(2), session(3)]);
   client.on(revokeOtherSessions, () => OK);
   expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();

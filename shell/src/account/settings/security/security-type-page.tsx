@@ -17,11 +17,11 @@ export function SecurityTypePage({ user }: { user: CurrentUser }) {
     return <ConfirmEmail email={user.email} />;
   if (type === 'password-code' && user.email !== null && user.is_set_password)
     return <PasswordByCode email={user.email} />;
-  return <ToSecurity />;
+  return <SecurityRedirect />;
 }
 
 /** Redirects to the security page from URLs that are invalid or outdated. */
-export function ToSecurity() {
+export function SecurityRedirect() {
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(href(SETTINGS_SECURITY_ROUTE), { replace: true });

@@ -1,6 +1,6 @@
 import { SECURITY_TEXTS } from './security-texts.ts';
 
-const BROWSERS: readonly [sign: RegExp, name: string][] = [
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
-const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -26,6 +26,6 @@ export function sessionName(userAgent: string): string {
   return browser ?? system ?? SECURITY_TEXTS.sessionUnknown;
 }
 
-function firstOf(signs: readonly [RegExp, string][], text: string): string | null {
-  return signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+function firstOf(patterns: readonly [RegExp, string][], text: string): string | null {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -35,7 +35,7 @@ function SessionList({ sessions }: { sessions: readonly SessionItem[] }) {
     session: SessionItem | 'others';
     isOpen: boolean;
   } | null>(null);
-  const ending = useEnding();
+  const ending = useEndSession();
   const shown = showsAll ? sessions : sessions.slice(0, SHOWN_FIRST);
   const ask = (session: SessionItem | 'others'): void => setConfirmation({ session, isOpen: true });
   const closeDialog = (): void => setConfirmation((old) => old && { ...old, isOpen: false });
@@ -91,14 +91,14 @@ function SessionList({ sessions }: { sessions: readonly SessionItem[] }) {
   );
 }
 
-function useEnding() {
+function useEndSession() {
   const { toast } = useHost();
-  const endOne = useChange(revokeSession);
+  const endSession = useChange(revokeSession);
   const endOthers = useChange(revokeOtherSessions);
   return useAction(async (session: SessionItem | 'others', done: () => void) => {
     try {
       if (session === 'others') await endOthers({});
-      else await endOne({ id: session.id });
+      else await endSession({ id: session.id });
       toast({ text: session === 'others' ? SECURITY_TEXTS.sessionsEndedAll : SECURITY_TEXTS.sessionEnded });
     } catch (error) {
       toast({ text: errorText(error), kind: 'error' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { buildNotificationCounts } from '@tagalong/testing/builders';
-import { openCountsLine } from './counts-line.ts';
+import { openCountsConnection } from './counts-connection.ts';
 
 class FakeStream extends EventTarget {
   isClosed = false;
@@ -19,7 +19,7 @@ function open() {
   const streams: FakeStream[] = [];
   const received: number[] = [];
   const ask = jest.fn(async () => buildNotificationCounts({ follower: 9 }));
-  const line = openCountsLine({
+  const connection = openCountsConnection({
     received: ({ follower }) => void received.push(follower.count),
     ask,
     openStream: () => {
@@ -32,7 +32,7 @@ function open() {
   const fail = () => streams.at(-1)?.fail();
   const send = (count: number) =>
     streams.at(-1)?.send(JSON.stringify(buildNotificationCounts({ follower: count })));
-  return { line, streams, received, ask, fail, send };
+  return { connection, streams, received, ask, fail, send };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -75,10 +75,10 @@ test('[NO-01] polls every minute until a stream opens', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a closed line reports, polls and opens nothing', async () => {
-  const { line, streams, received, ask, fail, send } = open();
+test('a closed connection reports, polls and opens nothing', async () => {
+  const { connection, streams, received, ask, fail, send } = open();
   fail();
-  line.close();
+  connection.close();
   send(1);
   await jest.advanceTimersByTimeAsync(300_000);
   expect([streams.length, received, ask.mock.calls.length]).toEqual([1, [], 0]);

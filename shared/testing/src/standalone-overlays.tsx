@@ -1,7 +1,7 @@
 import { type IntentRequest, loadOverlay, type RemoteDefinition } from '@tagalong/platform';
 import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
-import { type AloneHost, DEMO_USERS } from './alone-host.ts';
 import { JsonForm } from './json-form.tsx';
+import { DEMO_USERS, type StandaloneHost } from './standalone-host.ts';
 
 interface OverlayInput {
   payload: unknown;
@@ -10,12 +10,18 @@ interface OverlayInput {
 }
 
 /** Draws the remote's own overlays when they are requested, and lets the developer answer all others. */
-export function AloneOverlays({ definition, alone }: { definition: RemoteDefinition; alone: AloneHost }) {
+export function StandaloneOverlays({
+  definition,
+  standalone,
+}: {
+  definition: RemoteDefinition;
+  standalone: StandaloneHost;
+}) {
   const own = useMemo(() => ownOverlays(definition), [definition]);
   const open = useSyncExternalStore((changed) => {
-    const subscription = alone.intents.open$.subscribe(changed);
+    const subscription = standalone.intents.open$.subscribe(changed);
     return () => subscription.unsubscribe();
-  }, alone.intents.current);
+  }, standalone.intents.current);
   const dialogs = open.filter(({ isFunction }) => !isFunction);
   return dialogs.map((request) => {
     const Overlay = own.get(request.name);
@@ -24,7 +30,7 @@ export function AloneOverlays({ definition, alone }: { definition: RemoteDefinit
         <Overlay payload={request.payload} answer={request.answer} cancel={request.cancel} />
       </Suspense>
     ) : (
-      <ForeignIntent key={request.id} request={request} alone={alone} />
+      <ForeignIntent key={request.id} request={request} standalone={standalone} />
     );
   });
 }
@@ -42,11 +48,11 @@ function ownOverlays(definition: RemoteDefinition): Map<string, ComponentType<Ov
   );
 }
 
-function ForeignIntent({ request, alone }: { request: IntentRequest; alone: AloneHost }) {
+function ForeignIntent({ request, standalone }: { request: IntentRequest; standalone: StandaloneHost }) {
   const { name, payload, answer, cancel } = request;
   const logIn = async (user: (typeof DEMO_USERS)[number]): Promise<void> => {
-    await alone.logIn(user);
-    const session = alone.host.currentUser();
+    await standalone.logIn(user);
+    const session = standalone.host.currentUser();
     if (session) answer({ user_id: session.id });
   };
   return (
@@ -65,7 +71,7 @@ function ForeignIntent({ request, alone }: { request: IntentRequest; alone: Alon
       }}
     >
       <p>
-        Another remote draws <b>{name}</b>. It was asked with <code>{JSON.stringify(payload)}</code>
+        Another remote draws <b>{name}</b>. It was called with <code>{JSON.stringify(payload)}</code>
       </p>
       {name === 'auth.login' ? (
         DEMO_USERS.map((user) => (

@@ -7,7 +7,7 @@ import { Loaded } from '#account/settings/loaded.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 
 /** Counts what deleting the account removes, and shows the date. */
-export function Losses({ date }: { date: string }) {
+export function DeletedContent({ date }: { date: string }) {
   const profile = useCall(getMyProfile, {}, { staleMs: 0 });
   return (
     <Card css={styles.card}>
@@ -15,8 +15,8 @@ export function Losses({ date }: { date: string }) {
       <Loaded query={profile} title={DEACTIVATION_TEXTS.loseHead} heights={[132]}>
         {({ data }) => (
           <ul css={styles.list}>
-            {lossesOf(data).map((loss) => (
-              <li key={loss}>{loss}</li>
+            {deletedContentOf(data).map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         )}
@@ -31,15 +31,15 @@ export function Losses({ date }: { date: string }) {
 
 type Profile = AnswerOf<typeof getMyProfile>['data'];
 
-function lossesOf(profile: Profile): string[] {
+function deletedContentOf(profile: Profile): string[] {
   const T = DEACTIVATION_TEXTS;
-  const counted: [count: number, text: (count: number) => string][] = [
+  const counts: [count: number, text: (count: number) => string][] = [
     [profile.post_count, T.losePosts],
     [profile.storefront_count, T.loseStorefront],
     [profile.follower_count, T.loseFollowers],
     [profile.following_count, T.loseFollowing],
   ];
-  return [...counted.filter(([count]) => count > 0).map(([count, words]) => words(count)), T.loseCollections];
+  return [...counts.filter(([count]) => count > 0).map(([count, words]) => words(count)), T.loseCollections];
 }
 
 const styles = {

@@ -1,47 +1,47 @@
 import { Link, type RemoteDefinition, Slot, useSession } from '@tagalong/platform';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { type AloneHost, DEMO_USERS } from './alone-host.ts';
 import { JsonForm } from './json-form.tsx';
+import { DEMO_USERS, type StandaloneHost } from './standalone-host.ts';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, padding: 8, borderBottom: '1px solid' } as const;
 
-/** Bare frame around a remote that runs alone: account, routes, overlays, slots to try, and the log. */
-export function AloneFrame({
+/** Bare frame around a standalone remote: account, routes, overlays and slots to try, and the log. */
+export function StandaloneFrame({
   definition,
-  alone,
+  standalone,
   children,
 }: {
   definition: RemoteDefinition;
-  alone: AloneHost;
+  standalone: StandaloneHost;
   children: ReactNode;
 }) {
   return (
     <>
       <header>
         <div css={row}>
-          <h1>{definition.name} alone</h1>
-          <Account alone={alone} />
+          <h1>{definition.name} (standalone)</h1>
+          <Account standalone={standalone} />
         </div>
         <RouteList definition={definition} />
-        <Playground definition={definition} alone={alone} />
+        <Playground definition={definition} standalone={standalone} />
       </header>
       <main>{children}</main>
-      <Log alone={alone} />
+      <Log standalone={standalone} />
     </>
   );
 }
 
-function Account({ alone }: { alone: AloneHost }) {
+function Account({ standalone }: { standalone: StandaloneHost }) {
   const session = useSession();
   if (session) {
     return (
-      <button type="button" onClick={() => void alone.logOut()}>
+      <button type="button" onClick={() => void standalone.logOut()}>
         Log out {session.name}
       </button>
     );
   }
   return DEMO_USERS.map((user) => (
-    <button key={user} type="button" onClick={() => void alone.logIn(user)}>
+    <button key={user} type="button" onClick={() => void standalone.logIn(user)}>
       Log in as {user}
     </button>
   ));
@@ -64,7 +64,13 @@ function RouteList({ definition }: { definition: RemoteDefinition }) {
   );
 }
 
-function Playground({ definition, alone }: { definition: RemoteDefinition; alone: AloneHost }) {
+function Playground({
+  definition,
+  standalone,
+}: {
+  definition: RemoteDefinition;
+  standalone: StandaloneHost;
+}) {
   const [slots, setSlots] = useState<Record<string, unknown>>({});
   if (definition.intents.length + definition.slots.length === 0) return null;
   return (
@@ -75,7 +81,7 @@ function Playground({ definition, alone }: { definition: RemoteDefinition; alone
           key={contract.name}
           label={contract.name}
           button="Ask"
-          onValue={(payload) => void alone.host.ask(contract, payload)}
+          onValue={(payload) => void standalone.host.ask(contract, payload)}
         />
       ))}
       {definition.slots.map(({ contract }) => (
@@ -86,7 +92,11 @@ function Playground({ definition, alone }: { definition: RemoteDefinition; alone
             onValue={(props) => setSlots((drawn) => ({ ...drawn, [contract.name]: props }))}
           />
           {contract.name in slots && (
-            <Slot of={contract} props={slots[contract.name]} fallback="These props do not fit." />
+            <Slot
+              of={contract}
+              props={slots[contract.name]}
+              fallback="These props don’t match the slot’s contract."
+            />
           )}
         </div>
       ))}
@@ -94,8 +104,8 @@ function Playground({ definition, alone }: { definition: RemoteDefinition; alone
   );
 }
 
-function Log({ alone }: { alone: AloneHost }) {
-  const lines = useSyncExternalStore(alone.log.subscribe, alone.log.lines);
+function Log({ standalone }: { standalone: StandaloneHost }) {
+  const lines = useSyncExternalStore(standalone.log.subscribe, standalone.log.lines);
   return (
     <footer css={{ borderTop: '1px solid', padding: 8, fontFamily: 'monospace' }}>
       <ol aria-label="Log" aria-live="polite">

@@ -1,17 +1,17 @@
 import { clearTags, createQueryClient, type Facts } from '@tagalong/platform';
-import { createEarlyAnswers } from './early-answers.ts';
+import { createEarlyResponses } from './early-responses.ts';
 
-interface AnswersInput {
-  /** The answers that came with the HTML, by URL. */
+interface PageResponsesInput {
+  /** The responses inlined in the HTML, by URL. */
   inlined: Record<string, unknown>;
   facts: Facts;
   report(error: unknown): void;
 }
 
-/** The page's cached answers, and the moments when they become stale. */
-export function createPageAnswers({ inlined, facts, report }: AnswersInput) {
+/** The page's cached responses, and what makes them stale. */
+export function createPageResponses({ inlined, facts, report }: PageResponsesInput) {
   const queries = createQueryClient();
-  const early = createEarlyAnswers(inlined, facts.startRequest);
+  const early = createEarlyResponses(inlined, facts.startRequest);
   return {
     queries,
     early,

@@ -7,7 +7,7 @@ const isOtherApp = (): boolean => isWebView(navigator.userAgent) && !isInNativeA
 const onServer = (): boolean => false;
 
 /** Detects whether the page runs in the native wrapper, which has a Google SDK, or in another app's web view. */
-export function useSurroundings() {
+export function useAppEnvironment() {
   return {
     isInApp: useSyncExternalStore(noSubscription, isInNativeApp, onServer),
     isInWebView: useSyncExternalStore(noSubscription, isOtherApp, onServer),

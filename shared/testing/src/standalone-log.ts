@@ -6,7 +6,7 @@ export interface LogLine {
   text: string;
 }
 
-export interface AloneLog {
+export interface StandaloneLog {
   add(kind: LogKind, text: string): void;
   /** Lines of the log, newest first. */
   lines(): readonly LogLine[];
@@ -15,7 +15,7 @@ export interface AloneLog {
 
 const LINES_MAX = 50;
 
-export function createAloneLog(): AloneLog {
+export function createStandaloneLog(): StandaloneLog {
   let lines: readonly LogLine[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();

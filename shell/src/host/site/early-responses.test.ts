@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createEarlyAnswers } from './early-answers.ts';
+import { createEarlyResponses } from './early-responses.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,11 +11,11 @@ afterEach(() => {
 function setUp() {
   const inlined: Record<string, unknown> = { '/api/feed': 'from the HTML' };
   let tick = 0;
-  const early = createEarlyAnswers(inlined, () => (tick += 1));
+  const early = createEarlyResponses(inlined, () => (tick += 1));
   return { inlined, early };
 }
 
-test('keeps an answer with the time of its request, beside those of the HTML', () => {
+test('keeps a response with the time of its request, in addition to those of the HTML', () => {
   const { inlined, early } = setUp();
   const keep = early.expect('/api/product/5', 1_000);
   early.expect('/api/product/6', 1_000);
@@ -24,7 +24,7 @@ test('keeps an answer with the time of its request, beside those of the HTML', (
   expect([...early.requestedAt]).toEqual([['/api/product/5', 1]]);
 });
 
-test('drops an answer once it is stale, but not its replacement', () => {
+test('drops a response once it is stale, but not its replacement', () => {
   const { inlined, early } = setUp();
   early.expect('/api/product/5', 1_000)('old');
   jest.advanceTimersByTime(600);
@@ -35,7 +35,7 @@ test('drops an answer once it is stale, but not its replacement', () => {
   expect(inlined).toEqual({ '/api/feed': 'from the HTML' });
 });
 
-test('a change drops unused answers and those still pending', () => {
+test('a change drops unused responses and those still pending', () => {
   const { inlined, early } = setUp();
   early.expect('/api/product/5', 1_000)('before');
   const keep = early.expect('/api/product/6', 1_000);

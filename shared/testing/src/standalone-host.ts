@@ -18,35 +18,41 @@ import {
   type SessionStore,
 } from '@tagalong/platform';
 import type { ComponentType } from 'react';
-import type { AloneLog } from './alone-log.ts';
+import type { StandaloneLog } from './standalone-log.ts';
 
 /** Accounts of the demo; each is `{name}@tagalong.example`. */
 export const DEMO_USERS = ['shopper', 'creator', 'merchant'] as const;
 export type DemoUser = (typeof DEMO_USERS)[number];
 const DEMO_PASSWORD = 'tagalong-demo';
 
-export interface AloneHost {
+export interface StandaloneHost {
   host: Host;
   intents: IntentBroker;
   queries: ReturnType<typeof createQueryClient>;
   /** Calls of the remote to its host, newest first. */
-  log: AloneLog;
+  log: StandaloneLog;
   /** Resumes the session that the browser holds from an earlier visit. Never rejects. */
   resume(): Promise<void>;
   logIn(user: DemoUser): Promise<void>;
   logOut(): Promise<void>;
 }
 
-interface AloneHostInput {
+interface StandaloneHostInput {
   definition: RemoteDefinition;
   session: SessionStore;
   client: Client;
   facts: FactStore;
-  log: AloneLog;
+  log: StandaloneLog;
 }
 
-/** Creates the host of a remote without a shell: the real platform, and a log in place of a frame. */
-export function createAloneHost({ definition, session, client, facts, log }: AloneHostInput): AloneHost {
+/** Creates the host of a standalone remote: the real platform, with a log in place of the shell's frame. */
+export function createStandaloneHost({
+  definition,
+  session,
+  client,
+  facts,
+  log,
+}: StandaloneHostInput): StandaloneHost {
   const queries = createQueryClient();
   const report = (error: unknown): void => log.add('report', String(error));
   const bus = createEventBus({ report });
@@ -92,7 +98,7 @@ export function createAloneHost({ definition, session, client, facts, log }: Alo
 
   facts.connect({ bus: host.bus, session$: session.session$ });
 
-  /** Runs one account call; a failure is only logged because the frame has no other place for it. */
+  /** Runs one account call; a failure is only logged, because the frame has nowhere else to show it. */
   async function change(work: () => Promise<void>): Promise<void> {
     try {
       await work();

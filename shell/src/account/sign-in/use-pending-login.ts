@@ -12,7 +12,7 @@ const PRIOR_SOCIAL = 'social';
  * A provider login waiting to be linked: linked after the user logs in another way, or discarded on the server when
  * they leave (AU-02, AU-12).
  */
-export function usePriorLogIn() {
+export function usePendingLogin() {
   const host = useHost();
   const navigate = useNavigate();
   const [query] = useSearchParams();

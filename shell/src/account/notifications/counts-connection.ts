@@ -1,11 +1,11 @@
 import { NOTIFICATION_STREAM_PATH, NotificationCounts } from '@tagalong/contracts/account/notification';
 import * as z from '@tagalong/contracts/core/z';
 
-export interface CountsLine {
+export interface CountsConnection {
   close(): void;
 }
 
-interface CountsLineInput {
+interface CountsConnectionInput {
   received(counts: NotificationCounts): void;
   /** Polls the counts while no stream is open. */
   ask(): Promise<NotificationCounts>;
@@ -22,7 +22,7 @@ const RETRY_MAX_MS = 120_000;
  * Receives counts from the server. Reopens a broken stream with growing, jittered pauses so that a restarted server
  * isn't flooded, and polls meanwhile.
  */
-export function openCountsLine(input: CountsLineInput): CountsLine {
+export function openCountsConnection(input: CountsConnectionInput): CountsConnection {
   const { received, ask, openStream = (path) => new EventSource(path), random = Math.random } = input;
   let stream: EventSource | null = null;
   let failures = 0;
@@ -31,7 +31,7 @@ export function openCountsLine(input: CountsLineInput): CountsLine {
   let asking: ReturnType<typeof setInterval> | undefined;
 
   const askOnce = (): void => {
-    // A failed poll keeps the number on the bell until the next one.
+    // After a failed poll, the bell keeps its number until the next one.
     ask().then(
       (counts) => !isClosed && received(counts),
       () => undefined,
