@@ -52,7 +52,7 @@ async function openDatabase(config: Config): Promise<Database> {
     return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
   }
   console.error(
-    'No DATABASE_URL: using the built-in database for one process, which a power cut may damage.',
+    'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
   );
   return openPglite(config.dataDir);
 }

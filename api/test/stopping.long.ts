@@ -12,7 +12,10 @@ const LOAD_MS = 1_500;
 
 type Outcome = 'answered' | 'never taken' | 'cut';
 
-/** Sends one request. 'never taken' means that no byte came back, so asking another process is safe. */
+/**
+ * Sends one request. 'never taken' means that no byte was received in response, so that retrying at another process is
+ * safe.
+ */
 function requestFeed(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     let hasBegun = false;

@@ -105,7 +105,7 @@ export async function write(url: string, who: Writer, known: Acknowledged, deed:
       await setTimeout(20);
       return true;
     }
-    if (reply.status !== 200) throw new Error(`${deed.path} answered ${reply.status}: ${text}`);
+    if (reply.status !== 200) throw new Error(`${deed.path} responded with ${reply.status}: ${text}`);
     map.set(deed.name, deed.becomes);
     known.count += 1;
     return true;
@@ -115,7 +115,7 @@ export async function write(url: string, who: Writer, known: Acknowledged, deed:
   }
 }
 
-/** Writes until a response is missing, or until told to stop. */
+/** Writes until a response is missing or it is stopped. */
 export async function writeOn(
   url: string,
   who: Writer,

@@ -160,7 +160,7 @@ interface ReleaseRoutesInput {
   log: Log;
 }
 
-/** Adds the reports of pages, and the calls and pages of teams and operators. */
+/** Registers reports of pages, and the calls and pages for teams and operators. */
 function addReleaseRoutes(
   app: FastifyInstance,
   { config, store, openReleases, health, getReleaseSet, log }: ReleaseRoutesInput,

@@ -20,7 +20,7 @@ const KEY = 'the-key-of-one-submit';
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
-/** Returns the body that all responses share; fails when one differs or was refused. */
+/** Returns the body that all responses share; fails if one differs or has an error status. */
 function onlyBody(replies: readonly Reply[]): string {
   assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [200]);
   const bodies = new Set(replies.map(({ body }) => body));

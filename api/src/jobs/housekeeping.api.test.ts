@@ -17,7 +17,7 @@ async function counts() {
     (SELECT count(*) FROM rate_limits) AS rate_limits`);
 }
 
-test('[DR-03] what has expired is removed, and nothing else', async () => {
+test('[DR-03] only expired rows are removed', async () => {
   const person = await signUp({ app, db });
   const draft = { is_confirm: false, caption: '', resource_origin: 'native', scraped: false } as const;
   await callAs(person, saveDraft, { ...draft, photos: ['a.jpg'], products: [] });

@@ -40,7 +40,10 @@ export async function runHousekeeping(
   });
 }
 
-/** Runs housekeeping every hour in one of all processes, and logs jobs that failed for good within the last week. */
+/**
+ * Runs housekeeping every hour in one of the processes, and logs the jobs that failed permanently within the last
+ * week.
+ */
 export function housekeepingJob(
   db: Database,
   cleanings: readonly Statement<readonly []>[],
@@ -52,7 +55,7 @@ export function housekeepingJob(
       await runHousekeeping(db, cleanings);
       for (const { kind, count } of await db.query(failed))
         log(
-          `Jobs of the kind '${kind}' given up within a week: ${count}. The table jobs holds their errors.`,
+          `Jobs of kind '${kind}' that failed permanently within the last week: ${count}. Their errors are in the table jobs.`,
         );
     },
   };

@@ -15,7 +15,7 @@ function throwIt(error: unknown): void {
   throw error;
 }
 
-test('a job that keeps failing is given up, reported, kept with its error, and blocks no other', async () => {
+test('a job that keeps failing is abandoned, reported, stored with its error, and blocks no other job', async () => {
   const kinds: JobKinds = { doomed: { triesMax: 3, run: () => Promise.reject(new Error('Never.')) } };
   const reported: unknown[] = [];
   await queueJob(db, { kind: 'doomed', key: 'one', payload: { code: '123456' } });
@@ -37,21 +37,21 @@ test('a job that keeps failing is given up, reported, kept with its error, and b
   const housekeeping = housekeepingJob(db, CORE_CLEANINGS, (sentence) => messages.push(sentence));
   await runDueJobs(db, { [HOUSEKEEPING_JOB]: housekeeping }, throwIt);
   assert.deepEqual(messages, [
-    "Jobs of the kind 'doomed' given up within a week: 1. The table jobs holds their errors.",
+    "Jobs of kind 'doomed' that failed permanently within the last week: 1. Their errors are in the table jobs.",
   ]);
 });
 
-test('a job that ends its process each time is given up without being run once more', async () => {
+test('a job that crashes its process each time is abandoned without another run', async () => {
   await queueJob(db, { kind: 'deadly', key: 'one' });
   await sql`UPDATE jobs SET attempt_count = 2`;
   const reported: unknown[] = [];
   const kinds: JobKinds = { deadly: { triesMax: 2, run: async () => assert.fail('It must not run.') } };
   await runDueJobs(db, kinds, (error) => reported.push(error));
   assert.equal(reported.length, 1);
-  assert.match(String((await jobs())[0]?.last_error), /No process lived/);
+  assert.match(String((await jobs())[0]?.last_error), /stopped before the job ended/);
 });
 
-test('recurring jobs are never given up', async () => {
+test('recurring jobs are never abandoned', async () => {
   const kinds: JobKinds = { hourly: { everyMs: 1_000, run: () => Promise.reject(new Error('Away.')) } };
   await queueJob(db, { kind: 'hourly', key: 'hourly' });
   await sql`UPDATE jobs SET attempt_count = 500`;

@@ -12,7 +12,7 @@ function throwIt(error: unknown): void {
   throw error;
 }
 
-test('each job is run once, however many look for work at the same time', async () => {
+test('concurrent workers run each job once', async () => {
   const runs: number[] = [];
   const kinds = {
     count: {
@@ -33,13 +33,13 @@ test('each job is run once, however many look for work at the same time', async 
   );
 });
 
-test('a job that fails is tried again later, and what failed is kept', async () => {
+test('a failed job is retried later, and its error is stored', async () => {
   let tries = 0;
   const kinds = {
     shaky: {
       async run() {
         tries += 1;
-        if (tries === 1) throw new Error('The other side is away.');
+        if (tries === 1) throw new Error('The provider is unavailable.');
       },
     },
   };
@@ -60,7 +60,7 @@ test('a job that fails is tried again later, and what failed is kept', async () 
   assert.equal(tries, 2);
 });
 
-test('a recurring job is queued once for all processes, and again after each run', async () => {
+test('a recurring job is queued once across all processes, and again after each run', async () => {
   let runs = 0;
   const kinds = {
     hourly: {
@@ -78,7 +78,7 @@ test('a recurring job is queued once for all processes, and again after each run
   assert.ok(Date.parse(String(waiting[0]?.run_at)) > Date.now() + 3_500_000);
 });
 
-test('a job that is queued in a transaction that fails is not there', async () => {
+test('a job queued in a transaction that is rolled back does not exist', async () => {
   const failing = db.transaction(async () => {
     await queueJob(db, { kind: 'ghost', key: 'g' });
     throw new Error('no');

@@ -16,8 +16,8 @@ export interface JobKind {
   /** Interval of a recurring job, which is queued at startup and again after each run. */
   everyMs?: number;
   /**
-   * Maximum number of tries, after which the job fails for good and its error is kept; recurring jobs never fail for
-   * good.
+   * Maximum number of tries, after which the job fails permanently and its error is kept; recurring jobs never fail
+   * permanently.
    */
   triesMax?: number;
 }
@@ -83,7 +83,8 @@ export async function runDueJobs(
     if (!job) return count;
     const stopRenewing = keepRenewing(db, job);
     try {
-      if (job.attempt_count > triesMaxOf(kinds, job)) throw new Error('No process lived to end it.');
+      if (job.attempt_count > triesMaxOf(kinds, job))
+        throw new Error('Every process that ran the job stopped before the job ended.');
       await db.withoutTimeout(async () => kinds[job.kind]?.run(job.payload));
       await end(db, kinds, job);
     } catch (error) {
@@ -117,7 +118,7 @@ async function fail(db: Database, { job, triesMax, error, onError }: Failure): P
   const text = String(error).slice(0, ERROR_LENGTH_MAX);
   if (tries >= triesMax) {
     onError(
-      new Error(`Job ${id} of the kind '${kind}' was given up after ${tries} tries.`, { cause: error }),
+      new Error(`Job ${id} of kind '${kind}' failed permanently after ${tries} tries.`, { cause: error }),
     );
     await db.query(giveUp, [id, tries, text]);
     return;

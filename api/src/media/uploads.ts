@@ -54,13 +54,13 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
       if (key !== null) return key;
       await new Promise((resolve) => setTimeout(resolve, COPY_LOOK_MS));
     }
-    throw new DomainError('unavailable', { message: 'The copy is not there yet, or just being removed.' });
+    throw new DomainError('unavailable', { message: 'The copy is not stored yet, or is being removed.' });
   }
 
   return {
     async add(userId, bytes) {
       const upload = await save(userId, bytes, null);
-      if (!upload) throw new Error('The new upload was taken for a copy.');
+      if (!upload) throw new Error('The upload was mistaken for an existing copy.');
       return upload;
     },
 

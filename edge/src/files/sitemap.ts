@@ -36,7 +36,7 @@ export function createSitemap(getJson: GetJson, log: Log): (set: ReleaseSet) => 
 interface CollectInput {
   getJson: GetJson;
   log: Log;
-  /** The route's path, whose `:name` segments are filled in from each item. */
+  /** The route's path with its `:name` segments filled in from each item. */
   path: string;
   source: SitemapSource;
 }

@@ -196,7 +196,7 @@ async function sendNoPage(
   const set = await getReleaseSet().catch(() => null);
   const isJson = request.headers.accept?.includes('json');
   if (!isJson || (set && (set.unreadable.length === 0 || findPage(set, pathOf(request)))))
-    return sendError(request, reply, 'not-found', 'There is nothing at this address.');
+    return sendError(request, reply, 'not-found', 'There is nothing at this URL.');
   const reason = set ? unreadableReason(set.unreadable) : STORE_UNREADABLE;
   return sendError(request, reply.header('retry-after', '5'), 'unavailable', reason);
 }

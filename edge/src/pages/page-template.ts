@@ -8,7 +8,7 @@ export interface TemplateInput {
   origin: string;
 }
 
-/** Reads a path such as `data.0.name`; undefined where the answer has no such field. */
+/** Reads a path such as `data.0.name`; undefined if the response has no such field. */
 export function valueAt(answer: unknown, path: string): unknown {
   let value = answer;
   for (const name of path.split('.')) {

@@ -6,7 +6,7 @@ import type { FoundPage } from './page-finder.ts';
 import type { Presence } from './presence.ts';
 
 export interface FirstAnswer {
-  /** URL of the call, by which the client finds the answer. */
+  /** URL of the call, under which the client finds the response. */
   url: string;
   body: unknown;
 }

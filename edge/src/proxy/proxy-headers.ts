@@ -26,7 +26,7 @@ export function requestHeaders(headers: IncomingHttpHeaders, forwarded: Outgoing
   const kept = Object.entries(endToEnd(headers)).filter(
     ([name]) => !NOT_FROM_VISITORS.has(name) && !name.startsWith('x-forwarded-'),
   );
-  // A body of unknown length travels in chunks: Node writes that header for its own connection.
+  // A body of unknown length is sent in chunks; Node writes that header for its own connection.
   const chunked = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
   return { ...Object.fromEntries(kept), ...forwarded, ...chunked };
 }

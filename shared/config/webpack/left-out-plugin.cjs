@@ -1,7 +1,7 @@
 const path = require('node:path');
 
 const FOLDER = path.join(__dirname, 'left-out');
-/** Parts of libraries on the first page that nothing here uses and no bundler can find unused by itself. */
+/** Parts of libraries on the first page that the site never uses and that tree shaking can't remove. */
 const LEFT_OUT = [
   {
     of: '@module-federation/runtime-core',
@@ -18,7 +18,7 @@ const LEFT_OUT = [
   { of: '@emotion/react', request: /^hoist-non-react-statics$/, by: 'statics.js' },
 ];
 
-/** Puts a few lines in the place of each of them. Fails when a library no longer has one where it is expected. */
+/** Replaces each of them with a stub of a few lines. Fails if a library no longer contains one at the expected path. */
 class LeftOutPlugin {
   apply({ hooks }) {
     const found = new Set();
@@ -34,10 +34,10 @@ class LeftOutPlugin {
       });
     });
     hooks.afterCompile.tap('LeftOut', (compilation) => {
-      // A cached build resolves nothing anew.
+      // A cached build resolves no requests.
       if (found.size === 0) return;
-      for (const part of LEFT_OUT.filter((one) => !found.has(one))) {
-        compilation.errors.push(new Error(`${part.of} has no ${part.request} that could be left out.`));
+      for (const part of LEFT_OUT.filter((unmatched) => !found.has(unmatched))) {
+        compilation.errors.push(new Error(`${part.of} no longer imports ${part.request}. Update LEFT_OUT.`));
       }
     });
   }

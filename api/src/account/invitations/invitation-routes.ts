@@ -144,7 +144,7 @@ async function checkInviter(
 }
 
 const missing = (field: string): DomainError =>
-  new DomainError('validation-failed', { fields: { [field]: 'Say to what the invitation is.' } });
+  new DomainError('validation-failed', { fields: { [field]: 'Send the id of the merchant or group.' } });
 
 function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, repository: Repository): void {
   async function read(key: string) {

@@ -143,7 +143,7 @@ function proofOf(text: string) {
   const parsed = z.safeParse(Payload, parse(text));
   if (!parsed.success)
     throw new DomainError('validation-failed', {
-      fields: { custom_payload: 'Send JSON with a nonce and what the provider gave.' },
+      fields: { custom_payload: 'Send JSON with the nonce and the fields that the provider returned.' },
     });
   const { nonce, id_token = null, access_token = null, code = null, code_verifier = null } = parsed.data;
   return { nonce, idToken: id_token, accessToken: access_token, code, codeVerifier: code_verifier };

@@ -144,7 +144,7 @@ async function orNotice(
       return sendNotice(reply, NOTICES.refused(name, originPage));
     }
     if (error instanceof DomainError || isUnavailable(error)) throw error;
-    reply.log.error({ err: error, platform: name }, 'social provider away');
+    reply.log.error({ err: error, platform: name }, 'social provider unavailable');
     return sendNotice(reply, NOTICES.away(name, originPage));
   }
 }

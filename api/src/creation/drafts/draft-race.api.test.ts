@@ -13,7 +13,7 @@ const site = await testSite();
 const sql = sqlOn(site.db);
 const ROUNDS = 12;
 
-test('[DR-01] however a save and the publication of its draft meet, no draft is left', async () => {
+test('[DR-01] no draft remains after concurrent saves and publication', async () => {
   const author = await signUp(site);
   const products = [await addProduct(site.db)];
   const link = 'https://youtu.be/dQw4w9WgXcQ';

@@ -67,7 +67,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
       const payment = await db.first(waiting, [paymentId]);
       if (!payment) return;
       try {
-        if (payment.payee_ref === null) throw new PayoutRefused('The payee has no account any more.');
+        if (payment.payee_ref === null) throw new PayoutRefused('The payee no longer has an account.');
         const { amount, payee_ref: payeeRef } = payment;
         const providerRef = await payout.send({ paymentRef: `tagalong-${paymentId}`, payeeRef, amount });
         await settleSent(paymentId, payment, providerRef);

@@ -62,7 +62,7 @@ export function instagramPlatform(
           access_token: accessToken,
         }),
       ),
-    // Only a valid token can be renewed, so an expired one has no remedy but a new sign-in.
+    // Only a valid token can be renewed; an expired one requires a new sign-in.
     refresh: null,
   };
 }

@@ -54,7 +54,7 @@ export async function fetchJsonObject(
   const response = await fetchIt(url, init);
   const { host } = new URL(url);
   if (response.status >= 500 || response.status === 429)
-    throw new Error(`${host} answered ${response.status}.`);
+    throw new Error(`${host} responded with ${response.status}.`);
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Error(`The response of ${host} is not a JSON object.`);

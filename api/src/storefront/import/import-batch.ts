@@ -99,7 +99,7 @@ async function targetsOf(
 }
 
 function sharedGtin({ line, gtin }: FeedItem, holder: string): FeedProblem {
-  const message = `The item '${holder}' of this file has it, too. Give each variant a GTIN of its own.`;
+  const message = `The item '${holder}' in this file has the same one. Give each variant its own GTIN.`;
   return { line, field: 'gtin', value: gtin ?? '', message, isRowLost: true };
 }
 

@@ -28,13 +28,13 @@ interface Beacon<Report> {
   path: string;
   /** Returns null or undefined for anything but a report. */
   read(body: unknown): Report | null | undefined;
-  /** Tells the sender what to send instead. */
+  /** Describes what to send instead. */
   hint: string;
   bodyLimit?: number;
   take(report: Report, request: FastifyRequest, reply: FastifyReply): void | Promise<void>;
 }
 
-/** Accepts reports of failed remotes. Stores nothing about the visitor: no address, no cookie, no browser. */
+/** Accepts reports of failed remotes. Stores nothing about the visitor: no IP address, no cookie, no user agent. */
 export function beaconRoutes(
   app: FastifyInstance,
   { folder, health, publicOrigin, now = () => new Date() }: BeaconsInput,
@@ -87,7 +87,7 @@ export function beaconRoutes(
       await append({ ...report, version });
     },
   });
-  // Sent by the page's worker. The next page then starts with the previous release of the remote that froze this one.
+  // Sent by the page's worker. The next page then starts the remote that froze this one with its previous release.
   addBeacon({
     path: '/beacon/stalled',
     read: (body) => StalledReport.safeParse(body).data,

@@ -32,7 +32,7 @@ async function runnerWithKeys() {
   return { folder, release };
 }
 
-test('a team publishes, activates, rolls back and looks at what happened', async () => {
+test('a team can publish, activate, roll back and view the history', async () => {
   const { folder, release } = await runnerWithKeys();
   await writeShell(join(folder, 'shell'), '1.0.0');
   const social = join(folder, 'social');
@@ -77,7 +77,7 @@ test('a team publishes, activates, rolls back and looks at what happened', async
   );
 });
 
-test('each refusal has its exit code and, in JSON, its code and HTTP status', async () => {
+test('each error has its exit code and, in JSON, its code and HTTP status', async () => {
   const { folder, release } = await runnerWithKeys();
   const social = join(folder, 'social');
   await writeSocial(social, '1.0.0');

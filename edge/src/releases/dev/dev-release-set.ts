@@ -56,7 +56,7 @@ async function loadDev(name: string, url: string, log: Log): Promise<Loaded> {
   };
 }
 
-/** Without a frame the page is drawn by its scripts alone. */
+/** Without a frame, only scripts draw the page. */
 async function devFrame(url: string, log: Log): Promise<ActiveShell['frame']> {
   try {
     return evaluateFrame(await fetchText(url), url);
@@ -68,6 +68,6 @@ async function devFrame(url: string, log: Log): Promise<ActiveShell['frame']> {
 
 async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${url} responded with ${answer.status}.`);
   return answer.text();
 }

@@ -1,7 +1,7 @@
 import { readCode } from './code-facts.ts';
 import type { Check } from './gate.ts';
 
-/** Finds code generated from text before visitors do, whose browsers would block it by the pages' policy. */
+/** Finds code generated from text at release time, because visitors' browsers would block it by the page's policy. */
 export const codeCheck: Check = {
   beforePublish({ build }) {
     const { evals, modules, broken } = readCode(build.files);

@@ -57,7 +57,7 @@ test('a failure is counted under the release of its page, once per page', async 
   );
 });
 
-test('a chunk that fails to load counts against its own release, whoever requested it', async () => {
+test('a chunk that fails to load counts against its own release, regardless of the requester', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   const chunk = (of: string) =>
@@ -92,7 +92,7 @@ test('measurements are counted under their remote, and implausible ones are igno
   assert.deepEqual(rows.find(({ remote }) => remote === 'shell')?.inp_ms, { samples: 1, p75: 80 });
 });
 
-test('a canary with injected errors is rolled back automatically within a minute, and the audit names the cause', async () => {
+test('a canary with injected errors is rolled back automatically within a minute, and the audit log names the cause', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);
@@ -118,7 +118,7 @@ test('a canary with injected errors is rolled back automatically within a minute
   assert.equal((await visit(site)).version, '1.0.0');
 });
 
-test('a fresh release with injected errors is rolled back automatically; the previous one stays', async () => {
+test('a fresh release with injected errors is rolled back automatically; the previous one stays active', async () => {
   const site = await startSite();
   for (let page = 0; page < 120; page += 1) await visit(site);
   await publishSecond(site);
@@ -133,7 +133,7 @@ test('a fresh release with injected errors is rolled back automatically; the pre
   assert.deepEqual([history.at(-1)?.action, history.at(-1)?.from], ['rollback', '2.0.0']);
 });
 
-test('a canary that fails no more than the release before stays', async () => {
+test('a canary that fails no more often than the active release stays', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);

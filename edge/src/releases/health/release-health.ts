@@ -32,9 +32,9 @@ export interface ReleaseHealth extends PageHealth, HealthReads {
   countsOf(remote: string, version: string): ReleaseCounts | undefined;
   /** Random name of this edge, new with each start, so that no two edges share one. */
   readonly edge: string;
-  /** Grows with each note of this edge. */
+  /** Increases with each report of this edge. */
   readonly changes: number;
-  /** The notes of this edge. */
+  /** Reports of this edge to its peers. */
   share(): HealthShare;
   /** Replaces the known shares of the other edges. */
   receiveShares(shares: ReadonlyMap<string, HealthShare>): void;
@@ -56,7 +56,7 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
   const peerReports = new PeerReports();
   const counts = new SharedCounts();
 
-  /** Returns the page. A note about a page of another edge is passed on to that edge. */
+  /** Returns the page. A report about a page of another edge is forwarded to that edge. */
   function pageOf(note: Note): Page | undefined {
     const page = pages.get(note.pageId);
     const maker = note.pageId.slice(0, EDGE_LENGTH);

@@ -13,7 +13,7 @@ interface PreviewsInput {
   store: ReleaseStore;
   publicOrigin: string | null;
   log: Log;
-  /** Sends the site's page for a link that has ended; `address` is the link without its permit. */
+  /** Sends the site's page for an expired link; `address` is the link without its permit. */
   sendRefused(request: FastifyRequest, reply: FastifyReply, address: string): void;
   now?: () => Date;
 }
@@ -22,8 +22,8 @@ export const PREVIEW_PARAM = 'preview';
 const OFF = 'off';
 
 /**
- * Shows a visitor who holds a permit another release than other visitors get. Permits are checked again at every page
- * load, so that a preview ends with the permit, and at once when its key is revoked.
+ * Shows visitors with a permit another release than other visitors get. Permits are checked at every page load, so
+ * that a preview ends with its permit, and immediately when its key is revoked.
  */
 export function createPreviews({
   store,

@@ -9,7 +9,7 @@ const remote = z.string().check(z.refine(isRemoteName));
 /** Loopback addresses only, so that no other machine's server runs in the site. */
 const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/;
 
-/** What a permit lets its holder do. */
+/** The permission that a permit grants. */
 export const Permission = z.discriminatedUnion('kind', [
   /** See the site with this release instead of the active one. */
   z.object({ kind: z.literal('release'), remote, version: z.string().check(z.refine(isVersion)) }),
@@ -46,7 +46,7 @@ interface NewPermit {
   may: Permission;
 }
 
-/** Creates a permit as text, where the private key is; edges can't create permits. */
+/** Creates a permit as text on the machine with the private key; edges can't create permits. */
 export function signPermit({ site, by, hours, may }: NewPermit, signer: Signer, now = new Date()): string {
   const expires = new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const claim: Permit = { site, key: signer.id, by, expires, nonce: randomUUID(), may };

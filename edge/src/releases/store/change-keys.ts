@@ -25,7 +25,7 @@ export function addKey(state: ReleaseState, input: NewKey, author: Author): KeyC
     if (!isRemoteName(remote)) throw usage(`"${remote}" is not a valid remote name: ${NAME_RULE}`);
   const id = keyIdOf(publicKey);
   const known = state.keys.find((key) => key.id === id);
-  if (known) throw usage(`Key ${id} exists already, for team ${known.team}.`);
+  if (known) throw usage(`Key ${id} already exists, for team ${known.team}.`);
   const key: ReleaseKey = {
     id,
     team,

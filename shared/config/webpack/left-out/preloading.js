@@ -1,11 +1,11 @@
-/** Stands in for the federation runtime's preloading: the edge's HTML preloads what a page needs. */
+/** Replaces the federation runtime's preloading: the edge's HTML preloads what a page needs. */
 export function formatPreloadArgs() {
-  throw new Error('Nothing is preloaded by the federation runtime here.');
+  throw new Error('The edge preloads, not the federation runtime.');
 }
 
 export function preloadAssets() {
-  throw new Error('Nothing is preloaded by the federation runtime here.');
+  throw new Error('The edge preloads, not the federation runtime.');
 }
 
-/** Never called: the build's flags switch it off. */
+/** Never called, because the build's flags disable it. */
 export function generatePreloadAssetsPlugin() {}

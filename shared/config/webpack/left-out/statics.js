@@ -1,5 +1,5 @@
-/** Stands in for hoist-non-react-statics, which emotion needs for its withTheme alone; nobody here has a theme. */
-// biome-ignore lint/style/noDefaultExport: that of the library
+/** Replaces hoist-non-react-statics, which emotion needs only for withTheme; the site uses no emotion theme. */
+// biome-ignore lint/style/noDefaultExport: the library has a default export
 export default function hoistNothing(target) {
   return target;
 }
