@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { random } from './random.ts';
 
-test('the same seed gives the same choices, another seed gives others', () => {
+test('the same seed yields the same choices, another seed other ones', () => {
   const draw = (seed: string): number[] => {
     const luck = random(seed);
     return Array.from({ length: 20 }, () => luck.whole(1, 1_000));
@@ -31,13 +31,13 @@ test('choices stay within their bounds and are spread evenly', () => {
   );
 });
 
-test('a sample has no entry twice, and no more than there are', () => {
+test('a sample has no duplicates and at most as many entries as the list', () => {
   const list = ['a', 'b', 'c', 'd'];
   assert.deepEqual(random('sample').sample(list, 9).sort(), list);
   assert.equal(new Set(random('sample').sample(list, 3)).size, 3);
 });
 
-test('an entry without weight is never drawn', () => {
+test('an entry with zero weight is never drawn', () => {
   const luck = random('weights');
   const drawn = Array.from({ length: 200 }, () =>
     luck.weighted([

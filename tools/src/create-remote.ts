@@ -34,7 +34,7 @@ async function create(remote: string, site: string): Promise<void> {
     REMOTES.map((folder) => folder.replace(/^mfe-/, '')),
   );
   const folder = `mfe-${remote}`;
-  if (existsSync(path.join(TOP, folder))) throw new Error(`${folder} exists already. Choose another name.`);
+  if (existsSync(path.join(TOP, folder))) throw new Error(`${folder} already exists. Choose another name.`);
   for (const [file, text] of remoteFiles(remote, nextDevPort())) {
     const full = path.join(TOP, folder, file);
     mkdirSync(path.dirname(full), { recursive: true });
@@ -51,7 +51,7 @@ async function create(remote: string, site: string): Promise<void> {
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   const where = isLive
     ? `It is live at ${new URL(`/${remote}`, site).href}`
-    : `No site responds at ${site}. Run "npm start" to release it`;
+    : `No site is running at ${site}. Run "npm start" to release it`;
   console.log(`\n${where}. Done in ${seconds} s. Continue with ${folder}/README.md.`);
 }
 

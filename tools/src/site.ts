@@ -64,7 +64,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
 export interface Server extends Service {
   url: string;
-  /** Resolves when the server is healthy; rejects if its process ends before. */
+  /** Resolves when the server is healthy; rejects if its process exits first. */
   ready(): Promise<void>;
 }
 

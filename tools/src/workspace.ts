@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Top folder of the workspace, where every script starts. */
 export const TOP = process.cwd();
 export const PRODUCT_REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'];
-/** Remotes of the product, followed by those that teams added as folders. */
+/** The product's own remotes, followed by those that teams created. */
 export const REMOTES: readonly string[] = [...PRODUCT_REMOTES, ...addedRemotes()];
 export const BROWSER_PACKAGES: readonly string[] = [
   'shared/contracts',

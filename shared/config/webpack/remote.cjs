@@ -6,7 +6,7 @@ const {
 } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
-const { OneEntryPlugin } = require('./one-entry-plugin.cjs');
+const { MergedEntryPlugin } = require('./merged-entry-plugin.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
@@ -69,7 +69,7 @@ function federatedConfig({ name, folder, isProduction, version }) {
         exposes: { './remote': { import: './src/remote.tsx', name: DEFINITION } },
         shared: sharedByRemote(),
       }),
-      new OneEntryPlugin({ entry: container, chunk: DEFINITION }),
+      new MergedEntryPlugin({ entry: container, chunk: DEFINITION }),
       new SealedChunksPlugin({ isProduction }),
       new ReleaseManifestPlugin({
         file: 'remote.json',

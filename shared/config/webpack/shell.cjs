@@ -5,7 +5,7 @@ const path = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
-const { LeftOutPlugin } = require('./left-out-plugin.cjs');
+const { StubsPlugin } = require('./stubs-plugin.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
@@ -78,7 +78,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     devServer: devServer(DEV_PORTS.shell),
     plugins: [
       federation(),
-      new LeftOutPlugin(),
+      new StubsPlugin(),
       new SealedChunksPlugin({ isProduction }),
       siteFilesPlugin(folder),
       new ReleaseManifestPlugin({

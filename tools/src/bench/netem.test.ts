@@ -14,7 +14,7 @@ async function startEcho(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('bytes come whole and in their order, and not before two round trips', async () => {
+test('bytes arrive complete and in order, after at least two round trips', async () => {
   const line = await startSlowLine(await startEcho(), { rttMs: 40, bytesPerSecond: 5_000_000 });
   after(() => line.close());
   const sent = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 31) % 251));
@@ -28,5 +28,5 @@ test('bytes come whole and in their order, and not before two round trips', asyn
     parts.push(part as Buffer);
   }
   assert.ok(Buffer.concat(parts).equals(sent));
-  assert.ok(firstMs >= 79, `The first byte came after ${firstMs} ms.`);
+  assert.ok(firstMs >= 79, `The first byte arrived after ${firstMs} ms.`);
 });

@@ -15,7 +15,7 @@ export async function startSlowLine(target: number, settings: LinkSettings): Pro
   // Each direction ends separately, when its last packet has arrived.
   const server = createServer({ allowHalfOpen: true }, (browser) => {
     const origin = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
-    // The browser's connection opens at once; on a real link it would take a round trip.
+    // The browser's connection opens immediately; on a real link it would take a round trip.
     const readyAt = performance.now() + settings.rttMs;
     forward(browser, origin, up, settings.rttMs, readyAt);
     forward(origin, browser, down, settings.rttMs, readyAt);

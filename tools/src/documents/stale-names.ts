@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Skips quoted texts, plans of future files, and pages of the demo, whose links are URLs of the site. */
+/** Skips quoted text, plans of future files, and pages of the demo, whose links are URLs of the site. */
 const NOT_READ = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^demo\/content\//;
 const LINK = /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
 const FILE_NAME = /`((?:[\w.-]+\/)+[\w.-]+\.(?:cjs|css|html|json|md|mjs|sh|sql|ts|tsx))`/g;

@@ -3,7 +3,7 @@
  * the entry, so a separate script would cost a request and another URL with its hash. The chunk registers itself
  * before the runtime starts, which then treats it as loaded; its shared libraries are still resolved when it is used.
  */
-class OneEntryPlugin {
+class MergedEntryPlugin {
   /** @param {{ entry: string, chunk: string }} options Names of the entry chunk and of the definition's chunk. */
   constructor(options) {
     this.options = options;
@@ -11,10 +11,10 @@ class OneEntryPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('OneEntry', (compilation) => {
+    compiler.hooks.thisCompilation.tap('MergedEntry', (compilation) => {
       // Before content hashes determine the file names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-      compilation.hooks.processAssets.tap({ name: 'OneEntry', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'MergedEntry', stage }, () => {
         const entry = scriptOf(compilation, this.options.entry);
         const chunk = scriptOf(compilation, this.options.chunk);
         const joined = new sources.ConcatSource(
@@ -35,4 +35,4 @@ function scriptOf(compilation, name) {
   return files[0];
 }
 
-module.exports = { OneEntryPlugin };
+module.exports = { MergedEntryPlugin };
