@@ -85,9 +85,9 @@ function addOwnAddresses(app: FastifyInstance, server: Server, db: Database): vo
   const description = openapiOf(CALLS);
 
   app.get('/healthz', async (_request, reply) => {
-    const isWell = await isAlive(db);
-    if (!isWell) reply.code(503);
-    return { status: isWell ? 'success' : 'degraded', data: { database: db.kind } };
+    const isHealthy = await isAlive(db);
+    if (!isHealthy) reply.code(503);
+    return { status: isHealthy ? 'success' : 'degraded', data: { database: db.kind } };
   });
   app.get('/openapi.json', async () => description);
   app.setNotFoundHandler(async (request, reply) => {

@@ -8,7 +8,7 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
-import { CLEANINGS, createContext, jobKindsOf } from './owners.ts';
+import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
 import { openPorts } from './providers/ports.ts';
 
 const CLOSE_DELAY_MS = 10_000;
@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
   // Analyzes the new rows, which the built-in database does not do by itself.
-  if (db.kind === 'pglite') await runHousekeeping(db, CLEANINGS);
+  if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
   const ports = openPorts(config, db, (sentence) => console.error(sentence));
   const context = createContext({ db, config, clock: systemClock, ports });
   const app = await buildApp(context);

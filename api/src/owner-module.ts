@@ -39,7 +39,7 @@ export interface OwnerModule {
   /** The team's background jobs, by kind. */
   jobs?(context: ApiContext): JobKinds;
   /** Statements that delete expired rows of the team's tables; housekeeping runs them every hour. */
-  cleanings?: readonly Statement<readonly []>[];
+  cleanups?: readonly Statement<readonly []>[];
   /** Removes a user from the team's tables, within the open transaction. */
   eraseUser?(db: Database, userId: number): Promise<void>;
   /** SQL conditions under which one of the team's rows uses the upload `u`, whose files are then kept. */

@@ -7,7 +7,7 @@ import { createNotify } from './database/notify.ts';
 import { statement } from './database/statement.ts';
 import { earningsModule } from './earnings/module.ts';
 import { createSessions } from './http/sessions.ts';
-import { CORE_CLEANINGS, HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
+import { CORE_CLEANUPS, HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
 import type { JobKinds } from './jobs/jobs.ts';
 import { checkUploads, UNUSED_UPLOADS_JOB, unusedUploadsJob } from './media/unused-uploads-job.ts';
 import { createUploads } from './media/uploads.ts';
@@ -24,7 +24,7 @@ export const OWNERS: readonly OwnerModule[] = [
   accountModule,
 ];
 
-export const CLEANINGS = [...CORE_CLEANINGS, ...OWNERS.flatMap(({ cleanings = [] }) => cleanings)];
+export const CLEANUPS = [...CORE_CLEANUPS, ...OWNERS.flatMap(({ cleanups = [] }) => cleanups)];
 export const CHECK_UPLOADS = checkUploads(OWNERS.flatMap(({ uploadUses = [] }) => uploadUses));
 
 const CORE_ERASURE = [
@@ -64,7 +64,7 @@ async function eraseUser(db: Database, userId: number): Promise<void> {
 export function jobKindsOf(context: ApiContext, log: Log): JobKinds {
   const { db, ports } = context;
   const kinds: JobKinds = {
-    [HOUSEKEEPING_JOB]: housekeepingJob(db, CLEANINGS, log),
+    [HOUSEKEEPING_JOB]: housekeepingJob(db, CLEANUPS, log),
     [UNUSED_UPLOADS_JOB]: unusedUploadsJob(db, ports.media, CHECK_UPLOADS),
   };
   return Object.assign(kinds, ...OWNERS.map((owner) => owner.jobs?.(context)));

@@ -19,7 +19,7 @@ import { findPostgres, startPostgres, type ThrowAwayPostgres } from './postgres.
 import { wrongCounts } from './recount.ts';
 import { buildAnother, ORIGIN } from './site.ts';
 import { insertInto, sqlOn } from './sql.ts';
-import { type Acknowledged, cashOutDeed, nothingYet, type Writer, write, writeOn } from './writers.ts';
+import { type Acknowledged, cashOutChange, nothingYet, type Writer, write, writeOn } from './writers.ts';
 
 const ROUNDS = Number(environment.FAULT_ROUNDS || 200);
 const WRITERS = 6;
@@ -113,7 +113,7 @@ async function rounds(engine: Engine, say: (text: string) => void): Promise<numb
     const stop = new AbortController();
     const creator = creators[round];
     const writing = writers.map((who) => writeOn(url, who, targets, known, stop.signal));
-    const paying = creator ? write(url, creator, known, cashOutDeed(`cash-out-${creator.id}`)) : null;
+    const paying = creator ? write(url, creator, known, cashOutChange(`cash-out-${creator.id}`)) : null;
     await setTimeout(20 + Math.random() * KILL_WITHIN_MS);
     if (killsServer) {
       engine.server?.kill();

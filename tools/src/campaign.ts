@@ -12,14 +12,17 @@ const longTests = fs
 
 /** Tests that take too long for every run; `npm test` runs a sample of each. */
 const CAMPAIGNS: readonly (Step & { about: string })[] = [
-  ofBrowser('faults', 'every fault of a release, on each remote, by URL and by navigation within the site'),
-  ofBrowser(
+  browserCampaignStep(
+    'faults',
+    'every fault of a release, on each remote, by URL and by navigation within the site',
+  ),
+  browserCampaignStep(
     'routes',
     'every route for three users: languages, directions, widths, text at 200 %, reload, Back, axe',
   ),
-  ofBrowser('leaks', 'a page of each remote, mounted and unmounted 40 times'),
-  ofBrowser('feeds', 'a feed of 10,000 posts on a slow phone'),
-  ofBrowser('heartbeat', 'releases with endless loops or memory leaks'),
+  browserCampaignStep('leaks', 'a page of each remote, mounted and unmounted 40 times'),
+  browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
+  browserCampaignStep('heartbeat', 'releases with endless loops or memory leaks'),
   {
     name: 'kills',
     about: 'the API when killed, with a full disk, with slow clients, and stopped under load',
@@ -37,7 +40,7 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   },
 ];
 
-function ofBrowser(name: string, about: string) {
+function browserCampaignStep(name: string, about: string) {
   return { name, about, run: () => browserCampaign(name) };
 }
 

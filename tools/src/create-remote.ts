@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
 import { checkName, remoteFiles } from './create-remote/remote-files.ts';
 import { remoteReadme } from './documents/remote-readme.ts';
-import { commandFile, dataDir, mustRun, REMOTES, release, runCommand, TOP } from './workspace.ts';
+import { commandFile, dataDir, REMOTES, release, runCommand, runOrThrow, TOP } from './workspace.ts';
 
 const USAGE = `npm run create-remote -- <name> [--site <address>]
 
@@ -42,7 +42,7 @@ async function create(remote: string, site: string): Promise<void> {
   }
   console.log(`Created ${folder}. Installing and building …`);
   const format = [commandFile('@biomejs/biome', 'bin/biome'), 'format', '--write', folder];
-  await Promise.all([mustRun(`format ${folder}`, format), installWorkspace()]);
+  await Promise.all([runOrThrow(`format ${folder}`, format), installWorkspace()]);
   writeFileSync(path.join(TOP, folder, 'README.md'), await remoteReadme(TOP, folder));
   const isLive = await isResponding(site);
   await Promise.all([buildPackages([folder]), isLive && makeKey(remote, site)]);

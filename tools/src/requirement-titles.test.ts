@@ -58,15 +58,15 @@ test('the list of done requirements may contain comments and empty lines', () =>
   assert.deepEqual(listedIds('# done\nLB-01\n\nLB-02 # the popup\n'), ['LB-01', 'LB-02']);
 });
 
-test('named, unknown and unproven ids are distinguished', () => {
-  const namings = [
+test('named, unknown and untested ids are distinguished', () => {
+  const references = [
     { id: 'LB-01', file: 'a' },
     { id: 'LB-99', file: 'b' },
   ];
-  assert.deepEqual(judge(['LB-01', 'LB-02'], ['LB-01', 'LB-02', 'LB-77'], namings), {
+  assert.deepEqual(judge(['LB-01', 'LB-02'], ['LB-01', 'LB-02', 'LB-77'], references), {
     unnamed: ['LB-02'],
     unknown: [{ id: 'LB-99', file: 'b' }],
-    unproven: ['LB-02'],
+    untested: ['LB-02'],
     unknownDone: ['LB-77'],
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { login } from '@tagalong/contracts/account/sign-in';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
-import { CLEANINGS } from '#api/owners';
+import { CLEANUPS } from '#api/owners';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
@@ -23,12 +23,12 @@ test('[DR-03] only expired rows are removed', async () => {
   await callAs(person, saveDraft, { ...draft, photos: ['a.jpg'], products: [] });
   await refused(visitorOf({ app }), login, { email: 'nobody@x.example', password: 'x' });
   const before = await counts();
-  await runHousekeeping(db, CLEANINGS);
+  await runHousekeeping(db, CLEANUPS);
   assert.deepEqual(await counts(), before);
 
   await sql`UPDATE sessions SET expires_at = ${OLD}`;
   await sql`UPDATE drafts SET updated_at = ${OLD}`;
   await sql`UPDATE rate_limits SET resets_at = ${OLD}`;
-  await runHousekeeping(db, CLEANINGS);
+  await runHousekeeping(db, CLEANUPS);
   assert.deepEqual(await counts(), { sessions: 0, drafts: 0, rate_limits: 0 });
 });

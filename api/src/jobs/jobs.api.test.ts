@@ -8,7 +8,7 @@ import { queueJob, queueRecurring, runDueJobs, startWorker } from './jobs.ts';
 const { db } = await testSite();
 const sql = sqlOn(db);
 
-function throwIt(error: unknown): void {
+function rethrow(error: unknown): void {
   throw error;
 }
 
@@ -24,7 +24,7 @@ test('concurrent workers run each job once', async () => {
   };
   for (let number = 0; number < 60; number += 1)
     await queueJob(db, { kind: 'count', key: '', payload: { number } });
-  const counts = await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, throwIt)));
+  const counts = await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, rethrow)));
   assert.equal(runs.length, 60);
   assert.equal(new Set(runs).size, 60);
   assert.equal(
@@ -51,10 +51,10 @@ test('a failed job is retried later, and its error is stored', async () => {
   const [waiting] = await sql`SELECT * FROM jobs`;
   assert.match(String(waiting?.last_error), /away/);
   assert.ok(Date.parse(String(waiting?.run_at)) > Date.now() + 20_000);
-  assert.equal(await runDueJobs(db, kinds, throwIt), 0);
+  assert.equal(await runDueJobs(db, kinds, rethrow), 0);
 
   await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
-  assert.equal(await runDueJobs(db, kinds, throwIt), 1);
+  assert.equal(await runDueJobs(db, kinds, rethrow), 1);
   const [ended] = await sql`SELECT * FROM jobs`;
   assert.notEqual(ended?.done_at, null);
   assert.equal(tries, 2);
@@ -71,7 +71,7 @@ test('a recurring job is queued once across all processes, and again after each 
     },
   };
   await Promise.all([1, 2, 3].map(() => queueRecurring(db, kinds)));
-  await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, throwIt)));
+  await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, rethrow)));
   assert.equal(runs, 1);
   const waiting = await sql`SELECT * FROM jobs WHERE done_at IS NULL`;
   assert.equal(waiting.length, 1);
@@ -88,18 +88,18 @@ test('a job queued in a transaction that is rolled back does not exist', async (
 });
 
 test('a worker stops on request, after the current job', async () => {
-  let isThrough = false;
+  let isFinished = false;
   const slow = {
     async run() {
       await setTimeout(50);
-      isThrough = true;
+      isFinished = true;
     },
   };
   await queueJob(db, { kind: 'slow', key: '' });
-  const stop = startWorker({ db, kinds: { slow }, pollMs: 5, onError: throwIt });
+  const stop = startWorker({ db, kinds: { slow }, pollMs: 5, onError: rethrow });
   await setTimeout(20);
   await stop();
-  assert.equal(isThrough, true);
+  assert.equal(isFinished, true);
   await queueJob(db, { kind: 'slow', key: '' });
   await setTimeout(30);
   const waiting = await sql`SELECT * FROM jobs WHERE done_at IS NULL`;

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
-import { previewUri, takePicture } from './picture-intake.ts';
+import { previewUri, processPicture } from './picture-intake.ts';
 import type { Upload, Uploads } from './upload-claims.ts';
 import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf, uploadUrl } from './upload-name.ts';
 import { uploadRepository } from './upload-repository.ts';
@@ -25,7 +25,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
 
   /** Stores a picture; resolves with null if the site already has a copy of that URL. */
   async function save(userId: number | null, bytes: Buffer, copyOf: string | null): Promise<Upload | null> {
-    const { files, ...picture } = await takePicture(bytes);
+    const { files, ...picture } = await processPicture(bytes);
     const upload = { key: randomKey(), ...picture };
     const byteCount = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
     // The row is inserted first, marked as incomplete: files without a row would never be removed.
@@ -48,7 +48,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
   }
 
   /** Waits for a copy of the same picture that another request is making. */
-  async function copyInTheMaking(copyOf: string): Promise<string> {
+  async function waitForCopy(copyOf: string): Promise<string> {
     for (let count = 0; count < COPY_LOOKS; count += 1) {
       const key = await repository.claimCopy(copyOf);
       if (key !== null) return key;
@@ -72,7 +72,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
       const known = await repository.claimCopy(copyOf);
       if (known !== null) return uploadUrl(known, 'large');
       const made = await save(null, await read(), copyOf);
-      const key = made?.key ?? (await copyInTheMaking(copyOf));
+      const key = made?.key ?? (await waitForCopy(copyOf));
       return uploadUrl(key, 'large');
     },
 

@@ -50,8 +50,11 @@ test('the cache keeps the most recently used values within its weight limit', ()
 
 test('a rate limit allows a burst and then a steady rate, separately for each key', () => {
   let nowMs = 0;
-  const isCalm = rateLimit({ burst: 2, perSecond: 1, nowMs: () => nowMs });
-  assert.deepEqual([isCalm('a'), isCalm('a'), isCalm('a'), isCalm('b')], [true, true, false, true]);
+  const isAllowed = rateLimit({ burst: 2, perSecond: 1, nowMs: () => nowMs });
+  assert.deepEqual(
+    [isAllowed('a'), isAllowed('a'), isAllowed('a'), isAllowed('b')],
+    [true, true, false, true],
+  );
   nowMs = 1_000;
-  assert.deepEqual([isCalm('a'), isCalm('a')], [true, false]);
+  assert.deepEqual([isAllowed('a'), isAllowed('a')], [true, false]);
 });

@@ -83,19 +83,19 @@ test("a path that could climb to another call of the API isn't requested", async
 test('the frame shows the first photo of the page unless the API is slow', async () => {
   const photo = { url: '/m/a.webp', small_url: '/m/b.webp', width: 400, height: 500 };
   const feed = { status: 'success', data: [{ post_id: 1, post_type: 'IMAGE', image_list: [photo] }] };
-  const patient = await startSite({ limits: { pictureMs: 300, firstCallMs: 2_000 } });
-  patient.api.routes.set('/api/feed/latest', json(feed));
-  assert.match((await getPage(patient.origin, '/home/latest')).text, /<\/main><img src="\/m\/a.webp">/);
-  patient.api.routes.set('/api/feed/latest', json(feed, 200, 800));
-  const { text } = await getPage(patient.origin, '/home/latest');
+  const slowSite = await startSite({ limits: { pictureMs: 300, firstCallMs: 2_000 } });
+  slowSite.api.routes.set('/api/feed/latest', json(feed));
+  assert.match((await getPage(slowSite.origin, '/home/latest')).text, /<\/main><img src="\/m\/a.webp">/);
+  slowSite.api.routes.set('/api/feed/latest', json(feed, 200, 800));
+  const { text } = await getPage(slowSite.origin, '/home/latest');
   assert.doesNotMatch(text, /<img/);
   assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': feed });
 });
 
 test('a slow API does not delay the frame, and the scripts only briefly', async () => {
-  const patient = await startSite({ limits: { firstCallMs: 700 } });
-  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 3_000));
-  const { pieces, text } = await getPage(patient.origin, '/home/latest');
+  const slowSite = await startSite({ limits: { firstCallMs: 700 } });
+  slowSite.api.routes.set('/api/feed/latest', json(EMPTY, 200, 3_000));
+  const { pieces, text } = await getPage(slowSite.origin, '/home/latest');
   const frame = pieces.find((piece) => piece.text.includes('<main>page home-latest</main>'));
   const scripts = pieces.find((piece) => piece.text.includes('</body>'));
   assert.ok(frame && scripts);
@@ -140,10 +140,10 @@ test('[RT-09] a member page is served to a visitor without an API call, and the 
 });
 
 test('the head does not wait for the session, and a late session still reaches the scripts', async () => {
-  const patient = await startSite({ limits: { sessionMs: 500, firstCallMs: 3_000 } });
-  patient.api.routes.set('/api/auth/me', json(ME, 200, 1_000));
-  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 1_500));
-  const { pieces, text } = await getPage(patient.origin, '/home/latest', { cookie: 'sid=abc' });
+  const slowSite = await startSite({ limits: { sessionMs: 500, firstCallMs: 3_000 } });
+  slowSite.api.routes.set('/api/auth/me', json(ME, 200, 1_000));
+  slowSite.api.routes.set('/api/feed/latest', json(EMPTY, 200, 1_500));
+  const { pieces, text } = await getPage(slowSite.origin, '/home/latest', { cookie: 'sid=abc' });
   const head = pieces.find((piece) => piece.text.includes('as="font"'));
   const frame = pieces.find((piece) => piece.text.includes('<header'));
   assert.ok(head && frame);
@@ -224,9 +224,9 @@ test('a response to a member is not applied to other visitors', async () => {
 });
 
 test('checking whether a subject exists delays the first byte only briefly', async () => {
-  const patient = await startSite({ limits: { statusMs: 50, firstCallMs: 6_000 } });
-  patient.api.routes.set('/api/post/slow', json({ status: 'error', code: 'not-found' }, 404, 5_000));
-  const { status, pieces } = await getPage(patient.origin, '/postdetails/slow');
+  const slowSite = await startSite({ limits: { statusMs: 50, firstCallMs: 6_000 } });
+  slowSite.api.routes.set('/api/post/slow', json({ status: 'error', code: 'not-found' }, 404, 5_000));
+  const { status, pieces } = await getPage(slowSite.origin, '/postdetails/slow');
   // The page does not wait for the late response, which would have made it a 404.
   assert.equal(status, 200);
   assert.ok(pieces[0] && pieces[0].atMs < 5_000, `the first byte came after ${pieces[0]?.atMs} ms`);

@@ -6,7 +6,7 @@ import { bootOf } from '#test/page-facts';
 import { getPage } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
-const OFFERED: [Locale, ...Locale[]] = [
+const AVAILABLE: [Locale, ...Locale[]] = [
   { id: 'en', dir: 'ltr', formats: 'en-US' },
   { id: 'de', dir: 'ltr', formats: 'de-DE' },
   { id: 'ar', dir: 'rtl', formats: 'ar-EG' },
@@ -14,7 +14,7 @@ const OFFERED: [Locale, ...Locale[]] = [
 
 function pick(acceptLanguage: string | undefined, lang = '', hasTestLocales = false): string {
   const cookies = new Map(lang ? [['lang', lang]] : []);
-  return pickLocale({ cookies, acceptLanguage, hasTestLocales }, OFFERED).id;
+  return pickLocale({ cookies, acceptLanguage, hasTestLocales }, AVAILABLE).id;
 }
 
 test('the preferred language of the browser is picked by weight and by its primary tag', () => {

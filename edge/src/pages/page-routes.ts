@@ -9,7 +9,7 @@ import type { ApiLimits } from '#edge/http/api-limits';
 import { readCookies } from '#edge/http/cookies';
 import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
 import { sendError } from '#edge/http/error-answer';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
 import { sendUnavailable } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
@@ -99,7 +99,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { isHttps, origin } = approachOf(request, input.publicOrigin);
+  const { isHttps, origin } = siteOriginOf(request, input.publicOrigin);
   const cookies = readCookies(request.headers.cookie);
   const hasSession = hasSessionCookie(cookies);
   // Previews must not be cached on the device.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { GetJson, JsonAnswer } from '#edge/http/api-client';
-import { approachOf, forwardedHeaders } from '#edge/http/forwarded';
+import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/http/log';
 import type { FoundPage } from './page-finder.ts';
 import type { Presence } from './presence.ts';
@@ -96,7 +96,7 @@ function headersFor(request: FastifyRequest, publicOrigin: string | null) {
   const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
   return {
     ...forwardedHeaders(request, publicOrigin),
-    origin: approachOf(request, publicOrigin).origin,
+    origin: siteOriginOf(request, publicOrigin).origin,
     'sec-fetch-site': 'same-origin',
     ...(cookie && { cookie }),
     ...(userAgent && { 'user-agent': userAgent }),

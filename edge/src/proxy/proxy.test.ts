@@ -108,15 +108,15 @@ test('a body of any size is forwarded unchanged', async () => {
 });
 
 test('events are forwarded one by one, uncompressed, and the API notices when the visitor disconnects', async () => {
-  let hungUp = (): void => {};
+  let onDisconnect = (): void => {};
   const gone = new Promise<void>((resolve) => {
-    hungUp = resolve;
+    onDisconnect = resolve;
   });
   routes.set('/api/me/events', (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: 1\n\n');
     setTimeout(() => response.write('data: 2\n\n'), 500);
-    response.on('close', () => hungUp());
+    response.on('close', () => onDisconnect());
   });
   const seen: string[] = [];
   await new Promise<void>((second) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { startSlowLine } from './netem.ts';
+import { startSlowLink } from './netem.ts';
 
 /** Echoes what each connection sends. */
 async function startEcho(): Promise<number> {
@@ -15,7 +15,7 @@ async function startEcho(): Promise<number> {
 }
 
 test('bytes arrive complete and in order, after at least two round trips', async () => {
-  const line = await startSlowLine(await startEcho(), { rttMs: 40, bytesPerSecond: 5_000_000 });
+  const line = await startSlowLink(await startEcho(), { rttMs: 40, bytesPerSecond: 5_000_000 });
   after(() => line.close());
   const sent = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 31) % 251));
   const socket = connect({ port: line.port, host: '127.0.0.1', allowHalfOpen: true });

@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '#src/processes.ts';
 import { createLink, createSendWindow, type Link, type LinkSettings, SEGMENT_BYTES } from './link.ts';
 
-export interface SlowLine {
+export interface SlowLink {
   port: number;
   close(): void;
 }
 
 /** Opens a loopback port that forwards to `target` over a simulated slow link. */
-export async function startSlowLine(target: number, settings: LinkSettings): Promise<SlowLine> {
+export async function startSlowLink(target: number, settings: LinkSettings): Promise<SlowLink> {
   const down = createLink(settings);
   const up = createLink(settings);
   const open = new Set<Socket>();

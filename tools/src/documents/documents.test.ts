@@ -37,7 +37,9 @@ test('docs/testing.md lists every campaign', () => {
   const [, part = ''] = text.split('## Campaigns');
   const listed = [...part.matchAll(/^\| `([a-z]+)`/gm)].map(([, name = '']) => name);
   const code = readFileSync(path.join(TOP, 'tools/src/campaign.ts'), 'utf8');
-  const declared = [...code.matchAll(/(?:ofBrowser\(\s*|name: )'([a-z]+)'/g)].map(([, name = '']) => name);
+  const declared = [...code.matchAll(/(?:browserCampaignStep\(\s*|name: )'([a-z]+)'/g)].map(
+    ([, name = '']) => name,
+  );
   assert.deepEqual(listed, declared);
   assert.ok(declared.length > 3);
 });

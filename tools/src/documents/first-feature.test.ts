@@ -11,7 +11,7 @@ import { copyProject, followDocument } from './project-copy.ts';
 
 // Follows docs/your-first-feature.md in a copy of the project. e2e/releases opens the page in a browser.
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
-const OF_THE_TEAM =
+const TEAM_FILES =
   /^(?:api\/src\/storefront|shared\/contracts\/src\/storefront|mfe-storefront)\/|^api\/migrations\/\d{12}-storefront-/;
 const GENERATED = /^docs\/(?:api|errors)\.md$/;
 const TOUCHED = ['shared/contracts', 'api', 'mfe-storefront'];
@@ -52,7 +52,7 @@ test('it changes only files of the team', async () => {
   const files = await changedFiles();
   assert.ok(files.length > 10, String(files));
   assert.deepEqual(
-    files.filter((file) => !OF_THE_TEAM.test(file)),
+    files.filter((file) => !TEAM_FILES.test(file)),
     [],
   );
 });
@@ -117,7 +117,7 @@ describe('as in the document', { concurrency: 2 }, () => {
 
 test('generated content is in generated files only', async () => {
   await run([...TSX_FLAGS, 'tools/src/docs.ts']);
-  const others = (await changedFiles()).filter((file) => !OF_THE_TEAM.test(file));
+  const others = (await changedFiles()).filter((file) => !TEAM_FILES.test(file));
   assert.deepEqual(
     others.filter((file) => !GENERATED.test(file)),
     [],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ParserOptions, parse } from '@babel/parser';
-import { commandFile, mustRun } from '#src/workspace.ts';
+import { commandFile, runOrThrow } from '#src/workspace.ts';
 
 const PACKAGE = 'shared/platform';
 const OPTIONS: ParserOptions = {
@@ -35,7 +35,7 @@ export async function platformExports(top: string): Promise<PlatformExport[]> {
   try {
     const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', PACKAGE];
     const args = [commandFile('typescript', 'bin/tsc'), '-p', PACKAGE, ...flags, '--outDir', folder];
-    await mustRun(`compile the declarations of ${PACKAGE}`, args, { cwd: top });
+    await runOrThrow(`compile the declarations of ${PACKAGE}`, args, { cwd: top });
     return exportsOf(path.join(folder, 'src'), './platform.ts').sort((a, b) => (a.name < b.name ? -1 : 1));
   } finally {
     rmSync(folder, { recursive: true });

@@ -77,12 +77,14 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
 
   serve(cleanPriorRegister, async ({ request, http }) => {
     const browser = keys.read(http);
-    if (browser) await repository.takePriorRegister(request.login_credential_key, browser);
+    if (browser) await repository.redeemPriorRegister(request.login_credential_key, browser);
     return done;
   });
   serve(confirmLink, async ({ request, viewer, http }) => {
     const browser = keys.read(http);
-    const prior = browser ? await repository.takePriorRegister(request.login_credential_key, browser) : null;
+    const prior = browser
+      ? await repository.redeemPriorRegister(request.login_credential_key, browser)
+      : null;
     if (!prior) throw new DomainError('not-found');
     if (!(await repository.link(viewer.id, prior))) throw new DomainError('login-already-linked');
     return done;

@@ -258,7 +258,7 @@ test('[AU-02] a code is exchanged once, by the browser that requested it', async
 });
 
 test('[AU-02] a response of another issuer, a made-up code and a changed nonce are rejected', async () => {
-  for (const spoil of [
+  for (const tamper of [
     (back: URL) => back.searchParams.set('iss', 'https://appleid.apple.com'),
     (back: URL) => back.searchParams.delete('iss'),
     (back: URL) => back.searchParams.set('code', 'made-up'),
@@ -273,7 +273,7 @@ test('[AU-02] a response of another issuer, a made-up code and a changed nonce a
       payload: 'person=robin',
     });
     const back = new URL(String(headers.location));
-    spoil(back);
+    tamper(back);
     const { reply } = await browser.goTo(back.href);
     assert.equal(reply.statusCode, 400);
     assert.match(reply.body, /couldn’t confirm your login/);

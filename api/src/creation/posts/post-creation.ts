@@ -6,7 +6,7 @@ import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { madeBefore, makeOnce } from '#api/http/idempotency';
+import { createOnce, findEarlierResult } from '#api/http/idempotency';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
@@ -78,11 +78,11 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     checkRequest(request);
     if (taggedOf(request).length === 0) throw new DomainError('no-tagged-product');
     const call = { userId, scope: createPost.name, key, request: content };
-    const known = await madeBefore(db, call);
+    const known = await findEarlierResult(db, call);
     if (known !== null) return known;
     // The external site is read before the transaction begins, so that no lock waits for it.
     const source = await sources.read(origin, link);
-    return makeOnce(db, call, () => publish(userId, source, request));
+    return createOnce(db, call, () => publish(userId, source, request));
   }
 
   serve(createPost, async ({ request, viewer }) => {

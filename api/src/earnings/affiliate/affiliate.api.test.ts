@@ -216,8 +216,8 @@ test("[PR-07] the demo's sandbox turns some clicks into sales and some sales int
   const hour = new Date(Date.now() - 3_600_000);
   for (let index = 0; index < 60; index += 1) await go(`/go/${offerId}`);
   await sql`UPDATE clicks SET created_at = ${hour}, creator_id = ${creator.id}`;
-  const fetchIt = affiliateNetworkSandbox(db);
-  const job = affiliateReportJob(db, 'test', skimlinksReport({ ...REPORT, ...CREDENTIALS }, fetchIt));
+  const fetchFn = affiliateNetworkSandbox(db);
+  const job = affiliateReportJob(db, 'test', skimlinksReport({ ...REPORT, ...CREDENTIALS }, fetchFn));
   await job.run({});
   await job.run({});
   const states = await sql<{ state: string }>`SELECT state FROM commissions`;

@@ -140,8 +140,8 @@ test('[EA-05] a payment with an unknown outcome stays booked, is retried and pai
   assert.deepEqual(await payOut(), []);
   assert.equal((await callAs(creator, listPayments, { limit: 12 })).data[0]?.state, 'sent');
 
-  const fetchIt = payoutSandbox(KEYS);
-  const payout = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: fetchIt });
+  const fetchFn = payoutSandbox(KEYS);
+  const payout = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: fetchFn });
   const order = { paymentRef: 'ref-1', payeeRef: 'a<b>&"', amount: 123 };
   assert.equal(await payout.send(order), 'ref-1');
   assert.equal(await payout.send(order), 'ref-1');

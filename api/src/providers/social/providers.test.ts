@@ -75,13 +75,13 @@ for (const name of ['google', 'apple'] as const) {
     const forger = openSignIn({ config, dataDir: '/nowhere', picturesFile }).sandbox ?? assert.fail();
     const start = started(name);
     const forged = await forger.idToken(name, robin, start.nonce);
-    const fetchIt: typeof fetch = async (input, init) => {
+    const fetchFn: typeof fetch = async (input, init) => {
       const response = await sandbox.fetch(input, init);
       if (!(input as Request).url.endsWith('/token')) return response;
       return Response.json({ ...((await response.json()) as object), id_token: forged });
     };
     const { params } = await consentOf(name, start);
-    const client = name === 'google' ? googlePlatform(google, fetchIt) : applePlatform(appleClient, fetchIt);
+    const client = name === 'google' ? googlePlatform(google, fetchFn) : applePlatform(appleClient, fetchFn);
     await assert.rejects(client.redeem({ ...start, params }), SocialRefused);
     const token = await sandbox.idToken(name, robin, start.nonce);
     const proof = { nonce: start.nonce, accessToken: null, code: null, codeVerifier: null, redirectUri: '' };
@@ -175,15 +175,15 @@ test('a token that the provider no longer accepts ends the connection', async ()
 
 test('other hosts, plain http and redirects are not followed', async () => {
   const requested: string[] = [];
-  const fetchIt = limitedFetch({
+  const fetchFn = limitedFetch({
     hosts: new Set(['api.example']),
     fetch: async (input) => {
       requested.push((input as Request).url);
       return new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
     },
   });
-  await assert.rejects(fetchIt('https://evil.example/'));
-  await assert.rejects(fetchIt('http://api.example/'));
-  assert.equal((await fetchIt('https://api.example/')).status, 302);
+  await assert.rejects(fetchFn('https://evil.example/'));
+  await assert.rejects(fetchFn('http://api.example/'));
+  assert.equal((await fetchFn('https://api.example/')).status, 302);
   assert.deepEqual(requested, ['https://api.example/']);
 });

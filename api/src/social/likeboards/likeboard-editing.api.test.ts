@@ -14,7 +14,7 @@ import {
 import { arrangeLikeboardItems, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { runHousekeeping } from '#api/jobs/housekeeping';
-import { CLEANINGS } from '#api/owners';
+import { CLEANUPS } from '#api/owners';
 import { addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
@@ -135,7 +135,7 @@ test('[LB-07] a deleted collection can be restored for one day', async () => {
   await callAs(owner, deleteLikeboard, { id });
   await sql`UPDATE deleted_likeboards SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`;
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
-  await runHousekeeping(site.db, CLEANINGS);
+  await runHousekeeping(site.db, CLEANUPS);
   const left = await sql<{ id: number }>`SELECT id FROM deleted_likeboards WHERE id = ${id}`;
   assert.deepEqual(left, []);
 });

@@ -42,7 +42,7 @@ export async function* csvRows(text: AsyncIterable<string>, onBadRow: OnBadRow):
   try {
     for await (const { info, record, raw } of source.pipe(parser) as AsyncIterable<InfoRecord>) {
       line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
-      yield { line, fields: withoutEmpty(record) };
+      yield { line, fields: dropEmptyFields(record) };
     }
   } catch (error) {
     throw error instanceof CsvError ? new FeedError(Number(error.lines ?? line), sentenceOf(error)) : error;
@@ -81,7 +81,7 @@ function headerOf(names: string[]): string[] {
   );
 }
 
-function withoutEmpty(record: Record<string, string>): Record<string, string> {
+function dropEmptyFields(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
 }
 

@@ -26,7 +26,7 @@ interface BatchInput {
 /** Writes a batch of products in one transaction; items unchanged since the last import are skipped. */
 export async function importBatch(items: readonly FeedItem[], input: BatchInput): Promise<BatchCounts> {
   const { repository } = input;
-  await repository.takeTime();
+  await repository.extendTimeout();
   const known = new Map(
     (await repository.known(items.map(({ item_id }) => item_id))).map((row) => [row.item_id, row]),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { turnSales } from '#api/storefront/products/sale-times-job';
+import { applySaleTimes } from '#api/storefront/products/sale-times-job';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { callAs, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
@@ -290,9 +290,9 @@ test('[PR-01] a sale starts and ends at the times in the feed', async () => {
   assert.deepEqual(await prices(), [1_500, 2_000, 2_000]);
   await sql`UPDATE merchant_prices SET sale_ends_at = now() WHERE on_sale`;
   await sql`UPDATE merchant_prices SET sale_starts_at = now() WHERE sale_starts_at IS NOT NULL`;
-  assert.equal(await turnSales(db), 2);
+  assert.equal(await applySaleTimes(db), 2);
   assert.deepEqual(await prices(), [2_000, 1_500, 2_000]);
-  assert.equal(await turnSales(db), 0);
+  assert.equal(await applySaleTimes(db), 0);
 });
 
 test('the command reports its results, every problem and invalid arguments', async () => {

@@ -40,7 +40,7 @@ async function addOffers(productId: number, offers: readonly Offer[]): Promise<n
   return ids;
 }
 
-const askingPrice = ({ on_sale, on_sale_price, price }: Omit<Offer, 'product_url'>): number =>
+const effectivePrice = ({ on_sale, on_sale_price, price }: Omit<Offer, 'product_url'>): number =>
   on_sale ? on_sale_price : price;
 const OFFER: Offer = { price: 100, on_sale: false, on_sale_price: 0, currency: 'USD', product_url: null };
 
@@ -59,7 +59,7 @@ test('[PR-01] prices are ascending, and the card shows the cheapest available on
       await addOffers(id, offers);
       await refreshPrices(db, [id]);
       const { data } = await callAs(visitor, getProduct, { id });
-      const listed = data.merchant_prices.map(askingPrice);
+      const listed = data.merchant_prices.map(effectivePrice);
       const named = listed.filter((price) => price > 0);
       assert.deepEqual(listed, [
         ...named.toSorted((a, b) => a - b),
@@ -67,10 +67,10 @@ test('[PR-01] prices are ascending, and the card shows the cheapest available on
       ]);
       const buyable = offers.filter(({ product_url }) => product_url !== null);
       assert.equal(data.merchant_count, buyable.length);
-      const pool = buyable.some((one) => askingPrice(one) > 0) ? buyable : offers;
+      const pool = buyable.some((one) => effectivePrice(one) > 0) ? buyable : offers;
       const own = pool
-        .filter((one) => askingPrice(one) > 0 && one.currency === data.currency)
-        .map(askingPrice);
+        .filter((one) => effectivePrice(one) > 0 && one.currency === data.currency)
+        .map(effectivePrice);
       assert.equal(data.lowest_price, own.length > 0 ? Math.min(...own) : 0);
     }),
     { numRuns: 40 },

@@ -101,9 +101,9 @@ test('each error has its exit code and, in JSON, its code and HTTP status', asyn
     const answer = JSON.parse(outcome?.out ?? '');
     assert.deepEqual([answer.status, answer.code, answer.http_status], ['error', code, status]);
   }
-  const spoken = await release('publish', social);
-  assert.match(spoken.error, /published with other bytes on .* build a new version/);
-  assert.equal(spoken.out, '');
+  const plainOutput = await release('publish', social);
+  assert.match(plainOutput.error, /published with other bytes on .* build a new version/);
+  assert.equal(plainOutput.out, '');
 });
 
 test('of two processes that expect the same revision exactly one wins', async () => {

@@ -23,7 +23,7 @@ export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): Get
     const loaded = await Promise.all(
       [...devRemotes].map(async ([name, url]) => {
         try {
-          return await loadDev(name, url, log);
+          return await loadDevRelease(name, url, log);
         } catch (error) {
           log('developer server unreachable', { remote: name, url, ...errorFields(error) });
           return null;
@@ -37,7 +37,7 @@ export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): Get
   };
 }
 
-async function loadDev(name: string, url: string, log: Log): Promise<Loaded> {
+async function loadDevRelease(name: string, url: string, log: Log): Promise<Loaded> {
   const kind: Release['kind'] = name === SHELL ? 'shell' : 'remote';
   const text = await fetchText(`${url}/${MANIFEST_FILE[kind]}`);
   const { release, problems } = parseRelease(kind, JSON.parse(text));

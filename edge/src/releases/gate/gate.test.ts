@@ -181,18 +181,18 @@ test('an event that would lose its last publisher, or would be published in anot
 
 test('another major of an event passes while it can be converted to the subscribed one', async () => {
   const { verdict, start, publish, releases } = await setUp();
-  const speaks = (major: number, ...earlier: number[]) => {
+  const publishes = (major: number, ...earlier: number[]) => {
     const names = earlier.map((number) => `wish.made@${number}`);
     const event = `wish.made@${major}`;
     return { publishes: [event], hears: [], ...(earlier.length > 0 && { majors: { [event]: names } }) };
   };
-  await start('wishlist', { events: speaks(2, 1) });
+  await start('wishlist', { events: publishes(2, 1) });
   await start('gifts', { events: { publishes: [], hears: ['wish.made@1'] } });
   const modern = { hears: ['wish.made@2'], majors: { 'wish.made@2': ['wish.made@1'] } };
   await start('cards', { events: { publishes: [], ...modern } });
-  assertReasons(await verdict('wishlist', { events: speaks(3, 2, 1) }), []);
+  assertReasons(await verdict('wishlist', { events: publishes(3, 2, 1) }), []);
   const check = async (version: string, major: number, ...earlier: number[]) => {
-    await publish('wishlist', version, { events: speaks(major, ...earlier) });
+    await publish('wishlist', version, { events: publishes(major, ...earlier) });
     return releases.check('wishlist', version);
   };
   assertReasons(await check('3.0.0', 1), []);

@@ -28,7 +28,7 @@ function fail(site: TestSite, pageId: string, rest = {}): Promise<number> {
   return send(site, '/beacon/errors', { ...report, page_id: pageId, ...rest });
 }
 
-async function takenBack(site: TestSite): Promise<Record<string, unknown> | undefined> {
+async function waitForRollback(site: TestSite): Promise<Record<string, unknown> | undefined> {
   for (let tries = 0; tries < 40; tries += 1) {
     const found = site.logged.find(({ event }) => event === 'release rolled back');
     if (found) return found.fields;
@@ -105,7 +105,7 @@ test('a canary with injected errors is rolled back automatically within a minute
       failed += 1;
     }
   }
-  const event = await takenBack(site);
+  const event = await waitForRollback(site);
   assert.ok(performance.now() - beganMs < 60_000);
   assert.match(String(event?.cause), /^2\.0\.0 failed in \d+ of \d+ page loads/);
   assert.match(String(event?.cause), /at page:home-latest: TypeError: x is undefined$/);
@@ -127,7 +127,7 @@ test('a fresh release with injected errors is rolled back automatically; the pre
     const { pageId } = await visit(site);
     if (page < 15) await fail(site, pageId);
   }
-  assert.ok(await takenBack(site));
+  assert.ok(await waitForRollback(site));
   const { remotes, history } = await site.releases.state();
   assert.deepEqual(remotes.social?.trail, ['1.0.0']);
   assert.deepEqual([history.at(-1)?.action, history.at(-1)?.from], ['rollback', '2.0.0']);

@@ -42,7 +42,7 @@ export interface ReleaseHealth extends PageHealth, HealthReads {
 
 /** Pages whose reports are accepted; older pages rarely report anything new. */
 const PAGES_MAX = 50_000;
-const REFUSALS_A_PAGE = 20;
+const REFUSALS_PER_PAGE = 20;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
 const EDGE_LENGTH = 10;
 
@@ -96,7 +96,7 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     const active = page?.versions[remote];
     const key = `${remote} ${kind} ${blocked}`;
     if (!page || !active || (version !== null && version !== active)) return;
-    if (page.refused.has(key) || page.refused.size >= REFUSALS_A_PAGE) return;
+    if (page.refused.has(key) || page.refused.size >= REFUSALS_PER_PAGE) return;
     const release = counts.of(remote, active);
     if (![...page.refused].some((known) => known.startsWith(`${remote} `))) release.noteRefusedPage(nowMs());
     page.refused.add(key);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
 import { readPermit } from '#edge/releases/record/permit';
 import { releaseReader } from '#edge/releases/record/release-reader';
@@ -51,7 +51,7 @@ export function createPreviews({
       if (requested === null) return false;
       url.searchParams.delete(PREVIEW_PARAM);
       const address = `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}`;
-      const { origin, isHttps } = approachOf(request, publicOrigin);
+      const { origin, isHttps } = siteOriginOf(request, publicOrigin);
       const kept = permitsIn(readCookies(request.headers.cookie), isHttps);
       if (requested === OFF) {
         redirect(reply, address, permitCookie([], isHttps));
@@ -69,7 +69,7 @@ export function createPreviews({
       return true;
     },
     async previewOf(request, set) {
-      const { origin, isHttps } = approachOf(request, publicOrigin);
+      const { origin, isHttps } = siteOriginOf(request, publicOrigin);
       const texts = permitsIn(readCookies(request.headers.cookie), isHttps);
       if (texts.length === 0) return null;
       const { keys, good } = await read(texts, origin);
