@@ -42,7 +42,7 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
-    // A request that arrives over an open connection during shutdown is still answered.
+    // A request that arrives over an open connection during shutdown still gets a response.
     return503OnClosing: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),

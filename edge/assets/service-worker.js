@@ -126,7 +126,7 @@ async function offlinePage() {
   return new Response(text, { status: 200, headers: response.headers });
 }
 
-/** Answers from the cache where possible, because these URLs never change their content. */
+/** Serves from the cache where possible, because the content at these URLs never changes. */
 async function cacheFirst(event, name) {
   const cached = await (await caches.open(name)).match(event.request.url);
   if (cached) return cached;

@@ -11,8 +11,8 @@ const swc = {
 
 const common = {
   transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), swc] },
-  // Workspace sources are TypeScript behind symlinks. npm packages ship CommonJS, except the listed ones, which ship
-  // ES modules only or are imported file by file.
+  // Workspace sources are TypeScript behind symlinks. npm packages are used as published, except the listed ones,
+  // which are imported as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!\\.pnpm/(@tagalong|@preact|@tabler|p-limit|yocto-queue)|@tagalong|@preact|@tabler|p-limit|yocto-queue)',
   ],

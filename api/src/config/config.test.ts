@@ -13,11 +13,14 @@ test('without any variables the demo uses the built-in database and listens on t
 
 test('production rejects the YouTube sandbox unless it is explicitly allowed', () => {
   const production = { NODE_ENV: 'production' };
-  assert.throws(() => readConfig(production), /answers for YouTube from a sandbox/);
+  assert.throws(() => readConfig(production), /YouTube sandbox, which production does not allow/);
   assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).youtube.isSandbox, true);
   assert.equal(readConfig({ ...production, SEED: 'none' }).youtube.isSandbox, false);
   const others = { TIKTOK_OEMBED_URL: 'https://oembed.example/t', INSTAGRAM_OEMBED_TOKEN: 'token' };
-  assert.throws(() => readConfig({ ...production, ...others }), /answers for YouTube from a sandbox/);
+  assert.throws(
+    () => readConfig({ ...production, ...others }),
+    /YouTube sandbox, which production does not allow/,
+  );
   const own = readConfig({
     ...production,
     ...others,

@@ -45,7 +45,7 @@ export interface Config {
   noBankUserIds: readonly number[];
   /** Multiplies every rate limit; tests raise it. */
   rateLimitFactor: number;
-  /** Maximum number of concurrent requests; the server answers further ones with 503. */
+  /** Maximum number of concurrent requests; the server rejects further ones with 503. */
   inFlightMax: number;
   logLevel: string;
 }
@@ -87,8 +87,8 @@ function youtubeOf(env: Env, isDemo: boolean): Config['youtube'] {
   const isSandbox = isDemo && !env.YOUTUBE_OEMBED_URL;
   if (isSandbox && !allowsSandboxes(env)) {
     throw new Error(
-      'The demo answers for YouTube from a sandbox with made-up videos, which production refuses. ' +
-        'Set SEED=none, or YOUTUBE_OEMBED_URL, or ALLOW_SANDBOXES=1 if that is what you want.',
+      'The demo uses a YouTube sandbox, which production does not allow. ' +
+        'Set SEED=none, or YOUTUBE_OEMBED_URL, or ALLOW_SANDBOXES=1 to use the sandbox anyway.',
     );
   }
   return { oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL, isSandbox };

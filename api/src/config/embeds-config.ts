@@ -18,8 +18,8 @@ export function embedsOf(env: Env, isDemo: boolean): EmbedsConfig {
   const usesInstagramSandbox = isDemo && accessToken === null;
   if ((usesTiktokSandbox || usesInstagramSandbox) && !allowsSandboxes(env)) {
     throw new Error(
-      'The demo answers for TikTok and Instagram from a sandbox, which production refuses. Set SEED=none, ' +
-        'or TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 if that is what you want.',
+      'The demo uses TikTok and Instagram sandboxes, which production does not allow. Set SEED=none, ' +
+        'or TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 to use the sandboxes anyway.',
     );
   }
   return {

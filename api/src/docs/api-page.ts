@@ -15,7 +15,7 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>;
 }
 
-const ACCESS_TEXT = { visitor: 'everybody', member: 'members', creator: 'creators' } as const;
+const ACCESS_TEXT = { visitor: 'everyone', member: 'members', creator: 'creators' } as const;
 
 const HEAD = `# API calls
 
@@ -60,14 +60,14 @@ function callText(call: Endpoint, sentence: string | undefined, known: WrittenOu
     ...lines,
     ...fieldsTable(call, operation),
     ['Example:', '', '```http', exampleOf(call, operation), '```'].join('\n'),
-    ['Answer:', '', '```text', ...answer, '```'].join('\n'),
+    ['Response:', '', '```text', ...answer, '```'].join('\n'),
   ].join('\n\n');
 }
 
 function operationOf(call: Endpoint): Operation {
   const { paths } = openapiOf([call]) as { paths: Record<string, Record<string, Operation>> };
   const [operation] = Object.values(Object.values(paths)[0] ?? {});
-  if (!operation) throw new Error(`${call.name} has no doc comment in the contracts.`);
+  if (!operation) throw new Error(`${call.name} is missing in the OpenAPI description.`);
   return operation;
 }
 

@@ -171,7 +171,9 @@ export function startWorker({ db, kinds, pollMs, onError }: WorkerInput): () => 
   };
 }
 
-/** Queues recurring jobs. The kind is also the key, so each job is queued once however many processes start. */
+/**
+ * Queues recurring jobs. The kind is also the key, so each job is queued once regardless of the number of processes.
+ */
 export async function queueRecurring(db: Database, kinds: JobKinds): Promise<void> {
   for (const [kind, { everyMs }] of Object.entries(kinds)) {
     if (everyMs) await queueJob(db, { kind, key: kind });

@@ -52,7 +52,7 @@ async function collect({ getJson, log, path, source }: CollectInput): Promise<st
       search.set('limit', String(LIST_LIMIT));
       if (cursor) search.set('cursor', cursor);
       const { status, body } = await getJson(`${call}?${search}`, {}, AbortSignal.timeout(API_LIMIT_MS));
-      if (status !== 200) throw new Error(`The API answered ${status} instead of 200.`);
+      if (status !== 200) throw new Error(`The API responded with ${status} instead of 200.`);
       const { data, next_cursor: next } = body as { data: unknown[]; next_cursor?: string | null };
       paths.push(...data.flatMap((item) => addressOf(path, source.params, item) ?? []));
       if (!next) break;

@@ -8,7 +8,7 @@ import { rateLimit } from './rate-limit.ts';
 
 test('a configuration error names the variable and the expected value', () => {
   assert.throws(() => readConfig({ PORT: '70000' }), /PORT is "70000"/);
-  assert.throws(() => readConfig({ API_URL: 'localhost:3001' }), /API_URL .* must be an address/);
+  assert.throws(() => readConfig({ API_URL: 'localhost:3001' }), /API_URL .* must be a URL/);
   assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'https://a.example/shop' }), /without a path/);
   const config = readConfig({ PUBLIC_ORIGIN: 'https://a.example/', DATA_DIR: '/somewhere' });
   assert.equal(config.publicOrigin, 'https://a.example');

@@ -18,7 +18,7 @@ function run({ store }: { store: object }) {
   runInNewContext(SOURCE, {
     URL,
     Response,
-    // Node's own wants a complete URL.
+    // Node's own Request requires an absolute URL.
     Request: class {
       url: string;
       constructor(path: string) {

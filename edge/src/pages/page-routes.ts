@@ -187,7 +187,10 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return accept === '*/*' || accept.includes('text/html');
 }
 
-/** Answers requests for anything but HTML with an error: 503 for JSON whose path may belong to an unreadable release. */
+/**
+ * Responds to requests for anything but HTML with an error: 503 for JSON whose path may belong to an unreadable
+ * release.
+ */
 async function sendNoPage(
   { getReleaseSet }: PagesInput,
   request: FastifyRequest,

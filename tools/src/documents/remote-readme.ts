@@ -62,13 +62,13 @@ async function ownedText(top: string, folder: string): Promise<string> {
       ]),
     ),
     section(
-      'Intents that it answers',
-      ['Intent', 'What it does', 'File'],
+      'Intents',
+      ['Intent', 'Description', 'File'],
       intents.map(({ contract, load }) => [code(contract), about(contract), code(moduleOf(load))]),
     ),
     section(
-      'Slots that it draws',
-      ['Slot', 'What it draws', 'File'],
+      'Slots',
+      ['Slot', 'Description', 'File'],
       slots.map(({ contract, load }) => [code(contract), about(contract), code(moduleOf(load))]),
     ),
     section(
@@ -107,7 +107,7 @@ function callsText(calls: readonly Endpoint[]): string {
     nouns.set(noun, (nouns.get(noun) ?? 0) + 1);
   }
   const links = [...nouns].sort().map(([noun, count]) => `[${noun}](../docs/api.md#${noun}) (${count})`);
-  return `## Calls of its team\n\n${links.map((link) => `- ${link}`).join('\n')}`;
+  return `## API calls of the team\n\n${links.map((link) => `- ${link}`).join('\n')}`;
 }
 
 /** Returns the calls of an owner; remotes created later have no folder in the contracts. */

@@ -151,7 +151,7 @@ async function orNotice(
 
 type Navigation = (http: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers every error with a page, because the browser navigates here directly. */
+/** Responds to every error with a page, because the browser navigates here directly. */
 function pageErrors(handler: Navigation): Navigation {
   return async (http, reply) => {
     try {

@@ -39,7 +39,7 @@ test('[DR-01] no draft remains after concurrent saves and publication', async ()
   }
 });
 
-test('an external picture is copied once, however many concurrent requests need it', async () => {
+test('concurrent requests copy an external picture once', async () => {
   const uploads = createUploads({ db: site.db, storage: temporaryStorage() });
   const bytes = await jpegOf(300, 300);
   const address = 'https://p16.tiktokcdn.com/a.jpeg';

@@ -20,7 +20,7 @@ function requestOf(productIds: number[], key = 'key-of-the-test') {
   return {
     resource_origin: 'youtube',
     link: LINK,
-    caption: 'My favourites',
+    caption: 'My favorites',
     product_ids: productIds,
     idempotency_key: key,
   } as const;
@@ -44,7 +44,7 @@ test('[CR-03] [CR-06] a YouTube link becomes a post with its products, first in 
   const feed = await callAs(author, listFeed, { kind: 'latest', limit: 12 });
   assert.deepEqual(
     feed.data.map(({ post_caption }) => post_caption),
-    ['My favourites', 'older'],
+    ['My favorites', 'older'],
   );
   assert.equal((await callAs(author, listFeed, { kind: 'shop', limit: 12 })).data.length, 1);
   assert.equal((await callAs(author, getProduct, { id: first })).data.video_posts_count, 1);

@@ -49,7 +49,7 @@ export function openSignIn({
   const sandbox = usesSandbox(config)
     ? socialSandbox({ key: derivedKey(keyOf(), 'sandbox'), config, picturesFile })
     : null;
-  if (sandbox) log('Demo: a sandbox with made-up people answers social sign-in.');
+  if (sandbox) log('Demo: a sandbox with made-up people replaces the social sign-in providers.');
 
   function open<Client extends { isSandbox: boolean }, Provider>(
     client: Client | null,

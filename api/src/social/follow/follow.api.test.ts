@@ -38,7 +38,7 @@ test('[FO-01] following returns success and both counts, is shown on the author,
   assert.equal((await callAs(fan, getMyProfile, {})).data.following_count, 0);
 });
 
-test('[FO-01] following oneself, unknown users, or without an account is rejected', async () => {
+test('[FO-01] following oneself or unknown users, or without an account, is rejected', async () => {
   const fan = await signUp(site);
   assert.equal((await refused(fan, followUser, { id: fan.id })).code, 'self-follow');
   assert.equal((await refused(fan, followUser, { id: 999_999 })).code, 'not-found');

@@ -72,7 +72,7 @@ function itemParser() {
   parser.on('closetag', close);
   parser.on('text', add);
   parser.on('cdata', add);
-  // Errors after the first one are consequences of it.
+  // Later errors result from the first one.
   parser.on('error', (error) => {
     problem ??= new FeedError(parser.line, `The file is not well-formed XML from here on: ${error.message}`);
   });

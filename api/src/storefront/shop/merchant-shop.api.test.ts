@@ -40,7 +40,7 @@ test("[SF-03] a member who accepted a merchant's invitation can add its products
   const { merchant, merchantId, shelfId } = await openShop();
   const vase = await offer(merchantId, 'Vase');
   const jug = await offer(merchantId, 'Jug');
-  const other = await addProduct(db, { name: 'Of somebody else' });
+  const other = await addProduct(db, { name: 'Of someone else' });
   const creator = await signUp(site, { isCreator: true });
   const merchant_account_id = merchantId;
   const invitation = { kind: 'merchant', merchant_id: merchantId, user_id: creator.id } as const;

@@ -73,7 +73,7 @@ async function rotateKey(
   });
   const file = await saveKey(pair.file);
   return {
-    text: `Key ${pair.file.id} replaces ${id}, which expires in ${graceHours} hours. Its private half is in ${file}.\n`,
+    text: `Key ${pair.file.id} replaces ${id}, which expires in ${graceHours} hours. Its private key is in ${file}.\n`,
     json: { ...answer, file },
   };
 }

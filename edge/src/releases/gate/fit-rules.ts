@@ -55,7 +55,7 @@ export function overlapReasons(candidate: RemoteManifest, neighbors: Neighbors):
   return reasons;
 }
 
-/** Patterns of the same shape match the same paths, whatever the names of their parameters. */
+/** Patterns of the same shape match the same paths, regardless of parameter names. */
 function shapeOf(path: string): string {
   return path.replace(/:[^/]+/g, ':');
 }

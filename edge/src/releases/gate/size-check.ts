@@ -5,7 +5,10 @@ import type { Check } from './gate.ts';
 
 /** Limits in bytes as brotli, which is what visitors download. */
 export interface SizeBudget {
-  /** Entry and definition, which every page needs; 27 kB of it are for containers that bundle the federation runtime. */
+  /**
+   * Entry and definition, which every page needs; 27 kB are reserved for containers that bundle the federation
+   * runtime.
+   */
   commonBytes: number;
   /** Total bytes of one page, without the shell. */
   pageBytes: number;

@@ -21,7 +21,7 @@ interface SignInInput {
 
 const Body = z.object({
   permit: z.string().check(z.maxLength(2_000)),
-  /** Public half of a key pair that the browser created; its scripts can't read the private half. */
+  /** Public key of a pair that the browser created; scripts can't read the private key. */
   public_key: z.string().check(z.maxLength(200)),
 });
 

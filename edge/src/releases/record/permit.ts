@@ -36,7 +36,7 @@ const Claim = z.object({
 export type Permit = z.infer<typeof Claim>;
 
 const HOUR_MS = 3_600_000;
-/** Maximum validity of a permit, whatever its own expiry. */
+/** Maximum validity of a permit, regardless of its own expiry. */
 export const PERMIT_HOURS_MAX = 7 * 24;
 
 interface NewPermit {

@@ -51,7 +51,7 @@ export const OPERATORS = 'operators';
 const PUBLIC = { format: 'der', type: 'spki' } as const;
 const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
 
-/** Creates a key pair; only the public half is sent to the store. */
+/** Creates a key pair; only the public key is sent to the store. */
 export function createKeyPair(team: string): { file: PrivateKeyFile; publicKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export(PUBLIC).toString('base64');

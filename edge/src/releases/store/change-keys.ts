@@ -91,7 +91,7 @@ export function revokeKey(state: ReleaseState, id: string, author: Author): KeyC
       "This is the last operators' key. Create another one first, or keys could no longer be managed.",
     );
   }
-  // Whoever holds the lost key may have signed in browsers with it.
+  // Anyone who holds the lost key may have signed in browsers with it.
   const sessions = state.keys.filter((other) => other.session_of === id && !other.revoked_at);
   const ended = sessions.reduce(
     (next, session) => withKey(next, { ...session, revoked_at: author.at }),

@@ -171,7 +171,7 @@ test('a build is rejected with every reason, and nothing is stored', async () =>
     ],
     [
       { routes: [route('a', '/a', { not_found: 'page' })] },
-      /not_found reads the answer of the first call, but the route declares none/,
+      /not_found reads the response of the first call, but the route declares none/,
     ],
     [
       { routes: [route('a', '/a', { first_call: '/api/a', document: { ...CARD, fields: ['data.id'] } })] },
