@@ -56,7 +56,7 @@ test('[AP-01] every call has a row in the access table, and every row has a call
   assert.deepEqual([...inTable].sort(), CALLS.map(({ name }) => name).sort());
 });
 
-test("[AP-01] each role receives from each call what the access table says, on another user's rows", async () => {
+test("[AP-01] each call returns the status in the access table for each role, on another user's rows", async () => {
   const world = await makeWorld(site);
   const found: Record<string, string> = {};
   for (const row of Object.keys(ACCESS)) found[row] = await statusesOf(world, row);

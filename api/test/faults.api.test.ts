@@ -71,7 +71,7 @@ test(
 
     const stale = await read(FEED);
     assert.equal(stale.status, 200);
-    assert.match(stale.reply.body, /Kept in the cache/);
+    assert.match(stale.reply.body, /Stored in the cache/);
     const refused = await read('/api/me/likeboards', person);
     assert.deepEqual(
       [refused.status, refused.reply.json<ErrorBody>().code, refused.reply.headers['retry-after']],

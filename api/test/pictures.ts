@@ -7,7 +7,7 @@ import { folderStorage, type MediaStorage } from '#api/providers/storage/media-s
 import type { Person } from './person.ts';
 import { ORIGIN } from './site.ts';
 
-/** Creates a storage in a folder of its own, which the system removes. */
+/** Creates a storage in a separate temporary folder, which the system removes. */
 export function temporaryStorage(): MediaStorage {
   return folderStorage(mkdtempSync(join(tmpdir(), 'tagalong-uploads-')));
 }

@@ -81,7 +81,7 @@ test("a fault's response hides its cause and has the request id of the front doo
   await another.close();
 });
 
-test('an unavailable or slow database leads to 503 with Retry-After', async () => {
+test('an unavailable or slow database returns 503 with Retry-After', async () => {
   for (const sqlState of ['57P01', '57014', '55P03', '53100']) {
     const query = async () => {
       throw Object.assign(new Error('from the server'), { code: sqlState });

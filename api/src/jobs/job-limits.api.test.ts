@@ -24,7 +24,7 @@ test('a job that keeps failing is abandoned, reported, stored with its error, an
     await runDueJobs(db, kinds, (error) => reported.push(error));
   }
   assert.equal(reported.length, 3);
-  assert.match(String(reported[2]), /'doomed' was given up after 3 tries/);
+  assert.match(String(reported[2]), /'doomed' failed permanently after 3 tries/);
   const [job] = await jobs();
   assert.deepEqual([job?.attempt_count, job?.last_error, job?.payload], [3, 'Error: Never.', {}]);
   assert.ok(job?.failed_at && job.done_at);

@@ -49,7 +49,7 @@ test('a failed job is retried later, and its error is stored', async () => {
   assert.equal(await runDueJobs(db, kinds, (error) => reported.push(error)), 1);
   assert.equal(reported.length, 1);
   const [waiting] = await sql`SELECT * FROM jobs`;
-  assert.match(String(waiting?.last_error), /away/);
+  assert.match(String(waiting?.last_error), /unavailable/);
   assert.ok(Date.parse(String(waiting?.run_at)) > Date.now() + 20_000);
   assert.equal(await runDueJobs(db, kinds, rethrow), 0);
 

@@ -248,7 +248,7 @@ test("files that could not be removed are retried by the next run, and can't be 
   const { key, url } = await upload(who);
   await age();
   const broken = { ...storage, remove: () => Promise.reject(new Error('The disk is unavailable.')) };
-  await assert.rejects(unusedUploadsJob(site.db, broken, CHECK_UPLOADS).run({}), /The disk is away/);
+  await assert.rejects(unusedUploadsJob(site.db, broken, CHECK_UPLOADS).run({}), /The disk is unavailable/);
   const uploads = createUploads({ db: site.db, storage });
   await assert.rejects(
     uploads.claim(who.id, [key]),

@@ -213,7 +213,7 @@ test('[AU-11] only the owner of a taken address is informed', async () => {
   const taken = await send(person, requestNewEmail, { email: owner.email, password: PASSWORD });
   assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
   const [mail] = await mailsTo(owner.email);
-  assert.match(mail?.subject ?? '', /have an account already/);
+  assert.match(mail?.subject ?? '', /already have an account/);
   assert.doesNotMatch(mail?.text ?? '', /\d{6}/);
 });
 

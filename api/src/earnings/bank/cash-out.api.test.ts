@@ -134,7 +134,7 @@ test('[EA-05] a payment with an unknown outcome stays booked, is retried and pai
   const creator = await creatorWith(6_000);
   await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   const errors = await payOut('a wrong secret');
-  assert.match(String(errors[0]), /key is wrong/i);
+  assert.match(String(errors[0]), /invalid key/i);
   assert.equal(await balanceOf(creator), 0);
   await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
   assert.deepEqual(await payOut(), []);
