@@ -62,7 +62,11 @@ for (const [title, open] of Object.entries(STORAGES)) {
         '.a.webp',
         'a%2f.webp',
       ]) {
-        await assert.rejects(storage.put(name, Buffer.from('x'), 'image/webp'), /is not a valid file name/, name);
+        await assert.rejects(
+          storage.put(name, Buffer.from('x'), 'image/webp'),
+          /is not a valid file name/,
+          name,
+        );
         await assert.rejects(storage.get(name), /is not a valid file name/, name);
         await assert.rejects(storage.remove(name), /is not a valid file name/, name);
       }
