@@ -51,7 +51,7 @@ function packageFiles() {
   return folders.map((folder) => path.join(folder, 'package.json')).filter((file) => existsSync(file));
 }
 
-/** The script's own process receives Ctrl-C from the terminal; this one waits for it to end. */
+/** The script's own process receives Ctrl-C from the terminal; this one waits for it to exit. */
 function run(name, args) {
   const file = path.join(TOP, 'tools/src', `${name}.ts`);
   if (!existsSync(file)) {

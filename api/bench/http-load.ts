@@ -25,14 +25,14 @@ export async function loadHttp(input: {
       await once(socket, 'connect');
       const ask = (n: number): string =>
         `GET ${after === undefined ? path : `${before}${place}${String(n).padStart(9, '0')}${after}`}${rest}`;
-      return askUntil(socket, ask, endMs);
+      return requestUntil(socket, ask, endMs);
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0) / input.seconds;
 }
 
 /** Sends a request as soon as the previous response is complete; resolves with the number of responses. */
-function askUntil(socket: Socket, ask: (n: number) => string, endMs: number): Promise<number> {
+function requestUntil(socket: Socket, ask: (n: number) => string, endMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0;
     let missing = 0;

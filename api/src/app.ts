@@ -24,7 +24,7 @@ const BODY_BYTES_MAX = 1024 * 1024;
 const RECEIVE_TIMEOUT_MS = 15_000;
 /** Interval of the check for requests that did not arrive in time. */
 const CHECK_CONNECTIONS_MS = 1_000;
-/** Longer than RECEIVE_TIMEOUT_MS, whose end has an answer of its own. */
+/** Longer than RECEIVE_TIMEOUT_MS, whose expiry has a response of its own. */
 const HANDLER_TIMEOUT_MS = 18_000;
 const PATH_PARAMETER_MAX = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -42,7 +42,7 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
-    // A request that arrives over an open connection while the process stops is still answered.
+    // A request that arrives over an open connection during shutdown still gets a response.
     return503OnClosing: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
@@ -75,7 +75,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Fails at the start: a call that is declared but not served would fail only when a page uses it. */
+/** Fails at startup: a call that is declared but not served would otherwise fail only when a page uses it. */
 function checkComplete({ served }: Server): void {
   const missing = CALLS.filter(({ name }) => !served.has(name)).map(({ name }) => name);
   if (missing.length > 0) throw new Error(`No owner serves ${missing.join(', ')}.`);
@@ -85,9 +85,9 @@ function addOwnAddresses(app: FastifyInstance, server: Server, db: Database): vo
   const description = openapiOf(CALLS);
 
   app.get('/healthz', async (_request, reply) => {
-    const isWell = await isAlive(db);
-    if (!isWell) reply.code(503);
-    return { status: isWell ? 'success' : 'degraded', data: { database: db.kind } };
+    const isHealthy = await isAlive(db);
+    if (!isHealthy) reply.code(503);
+    return { status: isHealthy ? 'success' : 'degraded', data: { database: db.kind } };
   });
   app.get('/openapi.json', async () => description);
   app.setNotFoundHandler(async (request, reply) => {

@@ -7,14 +7,14 @@ import { importOptions, runImport, UsageError } from './storefront/import/import
 
 const POOL_MAX = 2;
 
-// Ctrl-C ends the import after the batch in work; pressed again later, it ends the process. A terminal sends it to
-// this process and to the one that started it, which passes it on: both come at once and count as one.
-const AGAIN_MS = 1_000;
+// The first Ctrl-C ends the import after the current batch; a later one ends the process. A terminal sends the signal
+// to this process and to its parent, which forwards it; the two arrive at once and count as one.
+const DEBOUNCE_MS = 1_000;
 const stop = new AbortController();
 let stoppedAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stop.signal.aborted && Date.now() - stoppedAt > AGAIN_MS) process.exit(130);
+    if (stop.signal.aborted && Date.now() - stoppedAt > DEBOUNCE_MS) process.exit(130);
     stoppedAt ||= Date.now();
     stop.abort();
   });

@@ -8,7 +8,7 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
-import { CLEANINGS, createContext, jobKindsOf } from './owners.ts';
+import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
 import { openPorts } from './providers/ports.ts';
 
 const CLOSE_DELAY_MS = 10_000;
@@ -25,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   await migrate(db, () => fill(db, config));
   // Analyzes the new rows, which the built-in database does not do by itself.
-  if (db.kind === 'pglite') await runHousekeeping(db, CLEANINGS);
+  if (db.kind === 'pglite') await runHousekeeping(db, CLEANUPS);
   const ports = openPorts(config, db, (sentence) => console.error(sentence));
   const context = createContext({ db, config, clock: systemClock, ports });
   const app = await buildApp(context);
@@ -52,7 +52,7 @@ async function openDatabase(config: Config): Promise<Database> {
     return openPostgres({ url: config.databaseUrl, poolMax: config.databasePoolMax, onError });
   }
   console.error(
-    'No DATABASE_URL: using the built-in database for one process, which a power cut may damage.',
+    'DATABASE_URL is not set: using the built-in database, which supports one process and can be damaged by a power failure.',
   );
   return openPglite(config.dataDir);
 }

@@ -11,7 +11,7 @@ import type { JobKinds } from './jobs/jobs.ts';
 import type { Uploads } from './media/upload-claims.ts';
 import type { Ports } from './providers/ports.ts';
 
-/** The common ground that every owner builds on, created once per application. */
+/** Services that every owner builds on, created once per application. */
 export interface ApiContext extends Pick<Config, 'publicOrigin' | 'isTiktokAlive' | 'rateLimitFactor'> {
   db: Database;
   config: Config;
@@ -20,26 +20,26 @@ export interface ApiContext extends Pick<Config, 'publicOrigin' | 'isTiktokAlive
   sessions: Sessions;
   notify: Notify;
   uploads: Uploads;
-  /** Erases everything about a user at every owner, within the open transaction; an empty row remains. */
+  /** Erases a user's data at every owner, within the open transaction; an empty row remains. */
   eraseUser(userId: number): Promise<void>;
 }
 
 export interface Routing {
   /** Serves a call of the contracts. */
   serve: Serve;
-  /** Takes addresses that are no calls, such as pages and streams. */
+  /** Registers routes that are not calls of the contracts, such as pages and streams. */
   app: FastifyInstance;
   overload: Overload;
 }
 
 /** One team's part of the API. */
 export interface OwnerModule {
-  /** Registers the team's calls and addresses. */
+  /** Registers the team's calls and routes. */
   routes(routing: Routing, context: ApiContext): void;
-  /** The team's background work, by the kind of job. */
+  /** The team's background jobs, by kind. */
   jobs?(context: ApiContext): JobKinds;
-  /** Deletes expired rows of the team's tables; housekeeping runs them every hour. */
-  cleanings?: readonly Statement<readonly []>[];
+  /** Statements that delete expired rows of the team's tables; housekeeping runs them every hour. */
+  cleanups?: readonly Statement<readonly []>[];
   /** Removes a user from the team's tables, within the open transaction. */
   eraseUser?(db: Database, userId: number): Promise<void>;
   /** SQL conditions under which one of the team's rows uses the upload `u`, whose files are then kept. */

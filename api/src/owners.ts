@@ -7,7 +7,7 @@ import { createNotify } from './database/notify.ts';
 import { statement } from './database/statement.ts';
 import { earningsModule } from './earnings/module.ts';
 import { createSessions } from './http/sessions.ts';
-import { CORE_CLEANINGS, HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
+import { CORE_CLEANUPS, HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
 import type { JobKinds } from './jobs/jobs.ts';
 import { checkUploads, UNUSED_UPLOADS_JOB, unusedUploadsJob } from './media/unused-uploads-job.ts';
 import { createUploads } from './media/uploads.ts';
@@ -15,7 +15,7 @@ import type { ApiContext, OwnerModule } from './owner-module.ts';
 import { socialModule } from './social/module.ts';
 import { storefrontModule } from './storefront/module.ts';
 
-/** Account is last: erasing a user ends with the user's own row. */
+/** Account comes last: erasing a user ends with the user's own row. */
 export const OWNERS: readonly OwnerModule[] = [
   socialModule,
   creationModule,
@@ -24,20 +24,20 @@ export const OWNERS: readonly OwnerModule[] = [
   accountModule,
 ];
 
-export const CLEANINGS = [...CORE_CLEANINGS, ...OWNERS.flatMap(({ cleanings = [] }) => cleanings)];
+export const CLEANUPS = [...CORE_CLEANUPS, ...OWNERS.flatMap(({ cleanups = [] }) => cleanups)];
 export const CHECK_UPLOADS = checkUploads(OWNERS.flatMap(({ uploadUses = [] }) => uploadUses));
 
 const CORE_ERASURE = [
   deletionOf('sessions'),
   deletionOf('idempotency_keys'),
-  // The check of unused uploads takes the files that were the user's next.
+  // The next check for unused uploads removes the user's files.
   statement('removal-uploads', { params: ['int8'] })`
     UPDATE uploads SET user_id = NULL, checked_at = now() - interval '2 days' WHERE user_id = $1`,
 ];
 
 type ContextInput = Pick<ApiContext, 'db' | 'config' | 'clock' | 'ports'>;
 
-/** Builds the common ground on a database, a configuration and the services outside. */
+/** Creates the shared services from a database, a configuration and the external services. */
 export function createContext({ db, config, clock, ports }: ContextInput): ApiContext {
   const { publicOrigin, isTiktokAlive, rateLimitFactor, noBankUserIds } = config;
   return {
@@ -60,11 +60,11 @@ async function eraseUser(db: Database, userId: number): Promise<void> {
   for (const owner of OWNERS) await owner.eraseUser?.(db, userId);
 }
 
-/** The background work of all owners, which whichever process is free runs. */
+/** Lists the background jobs of all owners; any free process runs them. */
 export function jobKindsOf(context: ApiContext, log: Log): JobKinds {
   const { db, ports } = context;
   const kinds: JobKinds = {
-    [HOUSEKEEPING_JOB]: housekeepingJob(db, CLEANINGS, log),
+    [HOUSEKEEPING_JOB]: housekeepingJob(db, CLEANUPS, log),
     [UNUSED_UPLOADS_JOB]: unusedUploadsJob(db, ports.media, CHECK_UPLOADS),
   };
   return Object.assign(kinds, ...OWNERS.map((owner) => owner.jobs?.(context)));

@@ -8,7 +8,7 @@ import { callAs, type Person, send, signIn, signUp, visitorOf } from './person.t
 import type { Site } from './site.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
 
-/** Roles of the caller: `owner` owns the target, `other` is a member who follows them and owns similar items. */
+/** Roles of the caller: `owner` owns the target, `other` is a member who follows the owner and owns similar items. */
 export const ROLES = ['visitor', 'member', 'creator', 'owner', 'other', 'merchant', 'deactivated'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -16,7 +16,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const BALANCE = 5_000;
 
-/** Creates one person of each role, and an item of everything that can be owned, owned by `owner`. */
+/** Creates one person per role, and one of every item that can be owned, owned by `owner`. */
 export async function makeWorld(site: Site) {
   const { db } = site;
   const sql = sqlOn(db);
@@ -164,7 +164,7 @@ async function invitedBy({ db }: Site, merchantId: number, people: { owner: Pers
   return { groupId, groupSlug: 'group', invitationKey: 'invitation-to-a-group' };
 }
 
-/** Creates an account that waits for its influencer to take it over. */
+/** Creates an account that is prepared for its influencer to claim. */
 async function waiting({ db }: Site): Promise<string> {
   const influencer = { unique_key: 'influencer', handle: 'influencer', nickname: 'I', register_type: 2 };
   const { id } = await only(insertInto<{ id: number }>(db, 'users', influencer));

@@ -14,7 +14,7 @@ const { db } = site;
 
 class Undo extends Error {}
 
-/** Returns the result of `work` and rolls back everything that it did to the database. */
+/** Returns the result of `work` and rolls back its changes to the database. */
 async function undone<T>(work: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await db
@@ -56,7 +56,7 @@ test('[AP-01] every call has a row in the access table, and every row has a call
   assert.deepEqual([...inTable].sort(), CALLS.map(({ name }) => name).sort());
 });
 
-test("[AP-01] each role receives from each call what the access table says, on another user's rows", async () => {
+test("[AP-01] each call returns the status in the access table for each role, on another user's rows", async () => {
   const world = await makeWorld(site);
   const found: Record<string, string> = {};
   for (const row of Object.keys(ACCESS)) found[row] = await statusesOf(world, row);
@@ -77,7 +77,7 @@ test('[AP-01] the contract of each call agrees with the access table', () => {
 /** Tables without user-visible changes, such as the counters of rate limits. */
 const NOT_COUNTED = ['rate_limits', 'migrations'];
 
-test('reading never changes a row, but for the one call that the documents have so', async () => {
+test('reading never changes a row, except for the one call that the documents specify', async () => {
   const world = await makeWorld(site);
   const tables = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${NOT_COUNTED}) ORDER BY 1`;

@@ -3,8 +3,8 @@ import { environment } from './environment.ts';
 import { testFiles } from './test-files.ts';
 
 // One process loads all files, because separate processes would each create and migrate a database. The first test
-// waits until the last file is loaded: the runner would take the pause between two files for the end and close the
-// database.
+// waits until the last file is loaded; otherwise the runner would treat the pause between two files as the end and
+// close the database.
 const parts = environment.TEST_PATHS?.split(',') ?? [];
 let begin: () => void = () => undefined;
 const loaded = new Promise<void>((resolve) => {

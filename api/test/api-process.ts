@@ -38,7 +38,7 @@ export async function startApiProcess(env: Record<string, string>): Promise<ApiP
   });
   const failed = exit.then(([code]) => {
     started.delete(child);
-    throw new Error(`The API ended with ${code} before it listened: ${errors}`);
+    throw new Error(`The API exited with ${code} before it was listening: ${errors}`);
   });
   const [line] = await Promise.race([once(child.stdout, 'data'), failed]);
   failed.catch(() => undefined);

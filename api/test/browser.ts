@@ -56,7 +56,7 @@ export function browserOf(app: App, cookie = '') {
         };
       step = await visit('GET', next.href, { 'sec-fetch-site': 'same-origin' });
     }
-    throw new Error('This goes in a circle.');
+    throw new Error('Too many redirects.');
   }
 
   return {

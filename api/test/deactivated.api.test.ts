@@ -34,7 +34,7 @@ async function readAll(world: World, role: Role): Promise<Map<string, string>> {
 const naming = (answers: Map<string, string>): string[] =>
   [...answers].filter(([, body]) => body.includes(NAME) || body.includes(HANDLE)).map(([row]) => row);
 
-test('[AU-09] nothing that others can read names a deactivated account, and everything does again afterwards', async () => {
+test('[AU-09] no call reveals a deactivated account to others, and all do again after reactivation', async () => {
   const world = await makeWorld(site);
   const { owner, other } = world.who;
   await sql`UPDATE users SET nickname = ${NAME}, handle = ${HANDLE} WHERE id = ${owner.id}`;

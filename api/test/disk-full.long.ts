@@ -25,11 +25,11 @@ const isMounted =
     .status === 0;
 
 function skipReason(): string | false {
-  if (!binDir) return 'There is no PostgreSQL on this machine.';
+  if (!binDir) return 'PostgreSQL is not installed on this machine.';
   return isMounted ? false : 'This process may not mount a small file system.';
 }
 
-test('when the disk is full, changes are refused and reads go on; with room again all is well', {
+test('while the disk is full, changes are rejected and reads continue; with free space all works again', {
   skip: skipReason(),
 }, async (t) => {
   const server = startPostgres(binDir ?? '');

@@ -39,7 +39,7 @@ async function openLine(url: string) {
 }
 
 function opened(): { proxy: PgProxy } & NonNullable<typeof line> {
-  if (!line) throw new Error('There is no server.');
+  if (!line) throw new Error('TEST_DATABASE_URL is not set.');
   return line;
 }
 
@@ -59,19 +59,19 @@ async function recovered(): Promise<void> {
 }
 
 test(
-  'while the database is away, feeds come from the cache, the rest is refused, and it recovers by itself',
+  'while the database is down, feeds are served from the cache, other calls are rejected, and the API recovers on its own',
   options,
   async () => {
     const { proxy } = opened();
     const person = await signUp(site);
-    await addPost(site.db, { userId: person.id, caption: 'Kept in the cache' });
+    await addPost(site.db, { userId: person.id, caption: 'Stored in the cache' });
     assert.equal((await read(FEED)).status, 200);
     await proxy.disconnect();
     await setTimeout(1_100);
 
     const stale = await read(FEED);
     assert.equal(stale.status, 200);
-    assert.match(stale.reply.body, /Kept in the cache/);
+    assert.match(stale.reply.body, /Stored in the cache/);
     const refused = await read('/api/me/likeboards', person);
     assert.deepEqual(
       [refused.status, refused.reply.json<ErrorBody>().code, refused.reply.headers['retry-after']],
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('a statement that takes too long is ended after two seconds', options, async () => {
+test('a statement that takes too long is canceled after two seconds', options, async () => {
   const began = performance.now();
   await assert.rejects(
     opened().db.query(sleep, [10]),
@@ -119,7 +119,7 @@ test('a change that waits too long for a lock receives Retry-After', options, as
 });
 
 test(
-  'when all connections are in use, requests are refused at once instead of standing in line',
+  'when all connections are in use, requests are rejected at once instead of queuing',
   options,
   async () => {
     const { db } = opened();
@@ -140,13 +140,13 @@ test(
     await Promise.all(held);
     times.sort((a, b) => a - b);
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    // Queued requests would wait for a free connection. A refusal usually takes a few ms, more on a busy machine.
-    assert.ok(p99 < heldMs / 2, `p99 of ${times.length} refusals is ${p99.toFixed(0)} ms`);
+    // Queued requests would wait for a free connection. A rejection usually takes a few ms, more on a busy machine.
+    assert.ok(p99 < heldMs / 2, `p99 of ${times.length} rejections is ${p99.toFixed(0)} ms`);
     assert.equal((await read('/api/me/likeboards', person)).status, 200);
   },
 );
 
-test('a connection that is reset, idle or in a transaction, costs that request only', options, async () => {
+test('a reset connection, idle or in a transaction, fails only its own request', options, async () => {
   const { db, proxy } = opened();
   const person = await signUp(site);
   assert.equal((await read('/api/me/likeboards', person)).status, 200);
@@ -168,7 +168,7 @@ test('a connection that is reset, idle or in a transaction, costs that request o
   assert.equal((await read('/api/me/likeboards', person)).status, 200);
 });
 
-test('a server that ends a session on its own side costs nobody else anything', options, async () => {
+test('a session terminated by the server affects no other request', options, async () => {
   const { db } = opened();
   const cut = db.transaction(async () => {
     const [row] = await sqlOn(db)<{ pid: number }>`SELECT pg_backend_pid() AS pid`;

@@ -33,7 +33,7 @@ async function sendFuzzed(cookie: string, request: FuzzedRequest): Promise<Outco
     ...(payload !== undefined && { payload }),
   });
   const reply = await Promise.race([sent, late]);
-  return reply ? { status: reply.statusCode, body: reply.body } : { status: 0, body: 'No answer in time.' };
+  return reply ? { status: reply.statusCode, body: reply.body } : { status: 0, body: 'No response in time.' };
 }
 
 /** Returns the fault in a response, or null. */
@@ -41,7 +41,8 @@ function faultOf({ call, method }: FuzzedRequest, { status, body }: Outcome): st
   if (status === 0) return body;
   if (status < 400 || method === 'HEAD') return status >= 500 ? body : null;
   const { code, status: word } = JSON.parse(body) as ErrorBody;
-  if (word !== 'error' || !Object.hasOwn(ERRORS, String(code))) return `no error of the contract: ${body}`;
+  if (word !== 'error' || !Object.hasOwn(ERRORS, String(code)))
+    return `not an error of the contract: ${body}`;
   // A 502 of a linked site is not a fault of the API if the call declares it.
   return status >= 500 && !(status === 502 && call.errors.includes(code)) ? body : null;
 }
@@ -51,7 +52,7 @@ async function cookiesOf({ who }: World): Promise<string[]> {
   return ['', ...(await Promise.all(people.map(async (person) => (await signIn(person)).cookie)))];
 }
 
-test(`whatever is sent, nothing breaks and nothing hangs: ${COUNT} requests of seed ${SEED}`, async () => {
+test(`no request causes a fault or hangs: ${COUNT} requests of seed ${SEED}`, async () => {
   const world = await makeWorld(site);
   const examples = new Map<string, Record<string, unknown>>();
   for (const [name, [requestOf]] of Object.entries(ACCESS)) examples.set(name, await requestOf(world));
@@ -70,6 +71,6 @@ test(`whatever is sent, nothing breaks and nothing hangs: ${COUNT} requests of s
     answered[outcome.status < 400 ? 'well' : 'refused'] += 1;
   }
   assert.deepEqual(faults, []);
-  // A generator of only invalid requests would never get past the contract.
+  // A generator of only invalid requests would never pass the contract's validation.
   assert.ok(answered.well > COUNT / 20 && answered.refused > COUNT / 5, JSON.stringify(answered));
 });

@@ -15,7 +15,7 @@ const server = environment.TEST_DATABASE_URL;
 const NAME = 'tagalong_jobs';
 const url = server && Object.assign(new URL(server), { pathname: `/${NAME}` }).href;
 const PAYMENTS = 12;
-/** The provider never answers the first order for this payment. */
+/** The provider never responds to the first order for this payment. */
 const SILENT_ON = 7;
 
 async function onServer(text: string, database = server): Promise<pg.QueryResult> {
@@ -28,16 +28,16 @@ async function onServer(text: string, database = server): Promise<pg.QueryResult
 const states = async (): Promise<string[]> =>
   (await onServer('SELECT state FROM payments ORDER BY id', url)).rows.map(({ state }) => state);
 
-/** Waits until the condition holds, for a minute at most. */
+/** Waits until the condition holds, for at most a minute. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await holds()) return;
     await setTimeout(100);
   }
-  assert.fail('It did not come to pass.');
+  assert.fail('The condition was not met in time.');
 }
 
-test('[EA-05] three processes run each job once, also when one is killed in the middle of one', {
+test('[EA-05] three processes run each job once, even if one is killed during a job', {
   skip: !server,
 }, async () => {
   await onServer(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);

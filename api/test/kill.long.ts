@@ -19,7 +19,7 @@ import { findPostgres, startPostgres, type ThrowAwayPostgres } from './postgres.
 import { wrongCounts } from './recount.ts';
 import { buildAnother, ORIGIN } from './site.ts';
 import { insertInto, sqlOn } from './sql.ts';
-import { type Acknowledged, cashOutDeed, nothingYet, type Writer, write, writeOn } from './writers.ts';
+import { type Acknowledged, cashOutChange, nothingYet, type Writer, write, writeOn } from './writers.ts';
 
 const ROUNDS = Number(environment.FAULT_ROUNDS || 200);
 const WRITERS = 6;
@@ -96,7 +96,7 @@ async function lossesIn(engine: Engine, known: Acknowledged): Promise<string[]> 
         .map(([name, was]) => `${kind} ${name}: acknowledged ${was}`),
     );
     const doubled = once.filter((fact, index) => once.indexOf(fact) !== index);
-    return [...lost, ...doubled.map((fact) => `${fact}: there twice`), ...(await wrongCounts(db))];
+    return [...lost, ...doubled.map((fact) => `${fact}: exists twice`), ...(await wrongCounts(db))];
   } finally {
     await db.close();
   }
@@ -113,7 +113,7 @@ async function rounds(engine: Engine, say: (text: string) => void): Promise<numb
     const stop = new AbortController();
     const creator = creators[round];
     const writing = writers.map((who) => writeOn(url, who, targets, known, stop.signal));
-    const paying = creator ? write(url, creator, known, cashOutDeed(`cash-out-${creator.id}`)) : null;
+    const paying = creator ? write(url, creator, known, cashOutChange(`cash-out-${creator.id}`)) : null;
     await setTimeout(20 + Math.random() * KILL_WITHIN_MS);
     if (killsServer) {
       engine.server?.kill();
@@ -126,13 +126,13 @@ async function rounds(engine: Engine, say: (text: string) => void): Promise<numb
       api = null;
     }
     assert.deepEqual(await lossesIn(engine, known), [], `round ${round}`);
-    if (round % 20 === 19) say(`${round + 1} kills, ${known.count} changes acknowledged, none lost`);
+    if (round % 20 === 19) say(`${round + 1} kills, ${known.count} acknowledged changes, none lost`);
   }
   api?.child.kill('SIGKILL');
   return known.count;
 }
 
-test(`[EA-05] ${ROUNDS} kills while writing lose nothing on the built-in database`, async (t) => {
+test(`[EA-05] ${ROUNDS} kills during writes lose nothing on the built-in database`, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-kill-'));
   t.after(() => rmSync(dataDir, { recursive: true, force: true }));
   const count = await rounds(
@@ -143,7 +143,7 @@ test(`[EA-05] ${ROUNDS} kills while writing lose nothing on the built-in databas
 });
 
 const binDir = findPostgres();
-const skip = binDir ? false : 'There is no PostgreSQL on this machine.';
+const skip = binDir ? false : 'PostgreSQL is not installed on this machine.';
 
 test(`[EA-05] ${ROUNDS} kills of the API and of the server in turn lose nothing on PostgreSQL`, {
   skip,

@@ -9,7 +9,7 @@ import { draftWarningJob } from '#api/creation/drafts/draft-warning-job';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { payoutJob } from '#api/earnings/bank/payout-job';
 import { runHousekeeping } from '#api/jobs/housekeeping';
-import { CLEANINGS } from '#api/owners';
+import { CLEANUPS } from '#api/owners';
 import { PayoutRefused } from '#api/providers/payout/payout';
 import { priceNewsJob } from '#api/storefront/products/price-news-job';
 import { addLikeboard } from './boards.ts';
@@ -146,7 +146,7 @@ test('[NO-02] read notifications are deleted after ninety days, unread ones afte
     read_at: isRead ? ago(days) : null,
   });
   await insertInto(db, 'notifications', [line(89, true), line(91, true), line(92, false), line(181, false)]);
-  await runHousekeeping(db, CLEANINGS);
+  await runHousekeeping(db, CLEANUPS);
   assert.deepEqual(await subtypes(ana), ['tagalong/day-89', 'tagalong/day-92']);
 });
 

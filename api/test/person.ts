@@ -76,14 +76,14 @@ export async function callAs<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const reply = await send(who, endpoint, request as Record<string, unknown>);
   if (reply.statusCode !== 200)
-    throw new Error(`${endpoint.name} answered ${reply.statusCode}: ${reply.body}`);
+    throw new Error(`${endpoint.name} responded with ${reply.statusCode}: ${reply.body}`);
   const parsed = z.safeParse(endpoint.answer, reply.json());
   if (!parsed.success)
     throw new Error(`The response of ${endpoint.name} violates its contract.`, { cause: parsed.error });
   return parsed.data as AnswerOf<E>;
 }
 
-/** Sends a call that is refused and resolves with the error, whose code the contract must declare. */
+/** Sends a call that fails and resolves with the error, whose code the contract must declare. */
 export async function refused<E extends Endpoint>(
   who: Caller,
   endpoint: E,
@@ -91,7 +91,7 @@ export async function refused<E extends Endpoint>(
 ): Promise<ErrorBody & { httpStatus: number }> {
   const reply = await send(who, endpoint, request);
   const body = reply.json<ErrorBody>();
-  if (body.status !== 'error') throw new Error(`${endpoint.name} was not refused: ${reply.body}`);
+  if (body.status !== 'error') throw new Error(`${endpoint.name} did not fail: ${reply.body}`);
   if (!COMMON.has(body.code) && !endpoint.errors.includes(body.code)) {
     throw new Error(`${endpoint.name} does not declare the code '${body.code}'.`);
   }

@@ -7,7 +7,7 @@ import { folderStorage, type MediaStorage } from '#api/providers/storage/media-s
 import type { Person } from './person.ts';
 import { ORIGIN } from './site.ts';
 
-/** Creates a storage in a folder of its own, which the system removes. */
+/** Creates a storage in a separate temporary folder, which the system removes. */
 export function temporaryStorage(): MediaStorage {
   return folderStorage(mkdtempSync(join(tmpdir(), 'tagalong-uploads-')));
 }
@@ -52,6 +52,6 @@ export interface Uploaded {
 /** Uploads an image that the API accepts. */
 export async function upload(who: Pick<Person, 'app' | 'cookie'>, bytes?: Buffer): Promise<Uploaded> {
   const reply = await sendFile(who, bytes ?? (await jpegOf()));
-  if (reply.statusCode !== 200) throw new Error(`The upload answered ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode !== 200) throw new Error(`The upload failed with ${reply.statusCode}: ${reply.body}`);
   return reply.json<{ data: Uploaded }>().data;
 }

@@ -20,7 +20,7 @@ export interface PostgresFolder extends RunningPostgres {
 }
 
 const DEBIAN_DIR = '/usr/lib/postgresql';
-/** Durability costs time, and no data here has to last. */
+/** Disables durability, which costs time, because no data here has to survive a crash. */
 const SETTINGS = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c listen_addresses=''";
 
 /** Returns the folder of the newest PostgreSQL on this machine, or null. */
@@ -83,11 +83,11 @@ function killAll(dir: string): void {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // The process ended by itself in the meantime.
+      // The process exited in the meantime.
     }
   }
   while (pids.some(isAlive)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-  // A zombie process keeps its number, which the server would take for a running process.
+  // A zombie process keeps its pid, which the server would mistake for a running process.
   for (const file of [pidFile, join(dir, '.s.PGSQL.5432.lock')]) rmSync(file);
 }
 

@@ -57,7 +57,7 @@ test('the process prints its URL, locks its data against a second one, and stops
   assert.equal(existsSync(join(dataDir, 'pg.lock')), false);
 });
 
-test('a process that was killed loses nothing and does not keep the next one out', async () => {
+test('a killed process loses nothing and does not block the next one', async () => {
   const register = (port: number, email: string) =>
     fetch(`http://127.0.0.1:${port}/api/auth/register`, {
       method: 'POST',
@@ -96,7 +96,7 @@ test('a request in progress when the process receives the stop signal still gets
   assert.deepEqual(await exit, [0, null]);
 });
 
-test('what is no HTTP is answered in the shape of every error', async () => {
+test('malformed HTTP gets a response in the common error format', async () => {
   const { child, exit } = startApi();
   const socket = connect(await portOf(child), '127.0.0.1');
   socket.end('GARBAGE\r\n\r\n');
@@ -109,7 +109,7 @@ test('what is no HTTP is answered in the shape of every error', async () => {
 
 const server = environment.TEST_DATABASE_URL;
 
-test('processes that start together on one server migrate it once', { skip: !server }, async () => {
+test('processes that start together on one server migrate it only once', { skip: !server }, async () => {
   const onServer = async (command: string): Promise<void> => {
     const client = new pg.Client(server);
     await client.connect();

@@ -44,7 +44,7 @@ interface Run {
   title: string;
   files: readonly string[];
   env?: Record<string, string>;
-  /** Files that run at the same time, each in a process. */
+  /** Test files that run concurrently, each in its own process. */
   concurrency?: number;
 }
 
@@ -67,7 +67,7 @@ function builtIn(): Run[] {
   }));
 }
 
-/** Passes the run on a PostgreSQL server, which is the one of TEST_DATABASE_URL or lives as long as the work. */
+/** Passes the test run on a PostgreSQL server: that of TEST_DATABASE_URL, or a temporary one. */
 async function withServer(work: (runs: Run[]) => Promise<boolean>): Promise<boolean> {
   const runOn = (name: string, url: string): Run[] => [
     {
@@ -80,9 +80,7 @@ async function withServer(work: (runs: Run[]) => Promise<boolean>): Promise<bool
   if (url) return work(runOn('the PostgreSQL of TEST_DATABASE_URL', url));
   const binDir = findPostgres();
   if (!binDir) {
-    announce(
-      'SKIPPED: API on a PostgreSQL server: neither TEST_DATABASE_URL nor initdb and pg_ctl are there.',
-    );
+    announce('SKIPPED: API on a PostgreSQL server. Set TEST_DATABASE_URL, or install initdb and pg_ctl.');
     return work([]);
   }
   const server = startPostgres(binDir);

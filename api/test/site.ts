@@ -58,7 +58,7 @@ export function testSite(): Promise<Site> {
   return opened;
 }
 
-/** Builds a second application on the same database, with another configuration or another service behind a port. */
+/** Builds a second application on the same database, with another configuration or another implementation of a port. */
 export function buildAnother(db: Database, config: Config, ports: Partial<Ports> = {}): Promise<App> {
   return buildApp(contextOf(db, config, ports));
 }

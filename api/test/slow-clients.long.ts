@@ -35,7 +35,7 @@ async function answerOf(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('who sends a byte now and then is hung up on with 408, and others are answered meanwhile', {
+test('a client that trickles bytes is disconnected with 408, and others are served meanwhile', {
   timeout: 60_000,
 }, async () => {
   const heads = open();
@@ -57,7 +57,7 @@ test('who sends a byte now and then is hung up on with 408, and others are answe
   clearInterval(drip);
 });
 
-test('a body of 10 MB is refused with 413 before it has arrived', { timeout: 60_000 }, async () => {
+test('a body of 10 MB is rejected with 413 before it is fully received', { timeout: 60_000 }, async () => {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const body = JSON.stringify({ email: 'a'.repeat(10_000_000) });
   const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body }).catch(() => null);
@@ -68,7 +68,7 @@ test('a body of 10 MB is refused with 413 before it has arrived', { timeout: 60_
   assert.match(await answerOf(declared), /^HTTP\/1\.1 413 [\s\S]*"code":"too-large"/);
 });
 
-test('a thousand silent connections keep nobody out', { timeout: 60_000 }, async () => {
+test('a thousand idle connections do not block other clients', { timeout: 60_000 }, async () => {
   const idle = Array.from({ length: 1_000 }, open);
   await setTimeout(500);
   const began = performance.now();

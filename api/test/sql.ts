@@ -18,7 +18,7 @@ export function sqlOn(db: Connected) {
 /** Returns the first row; rejects without one. */
 export async function only<Row>(rows: Promise<readonly Row[]>): Promise<Row> {
   const [row] = await rows;
-  if (row === undefined) throw new Error('There is no row.');
+  if (row === undefined) throw new Error('The statement returned no row.');
   return row;
 }
 

@@ -10,7 +10,7 @@ import { API_DIR, testFiles } from './test-files.ts';
 
 const { db } = await testSite();
 
-test('every statement takes the parameters and answers with the columns that it declares', async () => {
+test('every statement has the declared parameters and columns', async () => {
   for (const file of testFiles(['src'], '.ts', [])) {
     const declares =
       !file.endsWith('.test.ts') && readFileSync(API_DIR + file, 'utf8').includes('= statement(');
@@ -42,14 +42,14 @@ const WRONG: readonly [string, Pick<Statement, 'text' | 'params' | 'row'>, strin
   ['no such table', { text: 'SELECT 1 FROM x', params: [], row: {} }, ['relation "x" does not exist']],
 ];
 
-test('a statement that declares something else is found', async () => {
+test('a statement with a wrong declaration is detected', async () => {
   const wrongOf = await statementChecker(db);
   for (const [name, declared, wrong] of WRONG) {
     assert.deepEqual(await wrongOf({ name: `test-${name}`, ...declared }), wrong, name);
   }
 });
 
-test('two statements of one name are refused', () => {
+test('two statements with the same name are rejected', () => {
   statement('test-twice')`SELECT 1`;
   statement('test-twice')`SELECT 1`;
   assert.throws(() => statement('test-twice')`SELECT 2`, /Two statements are named 'test-twice'/);

@@ -10,9 +10,12 @@ import { startApiProcess } from './api-process.ts';
 const CLIENTS = 20;
 const LOAD_MS = 1_500;
 
-type Outcome = 'answered' | 'never taken' | 'cut';
+type Outcome = 'answered' | 'never accepted' | 'cut';
 
-/** Sends one request. 'never taken' means that no byte came back, so asking another process is safe. */
+/**
+ * Sends one request. 'never accepted' means that no byte was received in response, so that retrying at another process is
+ * safe.
+ */
 function requestFeed(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     let hasBegun = false;
@@ -28,7 +31,7 @@ function requestFeed(url: string, agent: Agent): Promise<Outcome> {
         resolve(reply.statusCode === 200 && isWhole ? 'answered' : 'cut');
       });
     });
-    outgoing.on('error', () => resolve(hasBegun ? 'cut' : 'never taken'));
+    outgoing.on('error', () => resolve(hasBegun ? 'cut' : 'never accepted'));
     outgoing.end();
   });
 }
@@ -41,15 +44,15 @@ test('a process that is stopped under load responds to every accepted request', 
   for (const keepAlive of [true, false]) {
     const { url, child, exit } = await startApiProcess({ DATA_DIR: dataDir, SEED: 'none' });
     const agent = new Agent({ keepAlive, maxSockets: CLIENTS });
-    const outcomes: Record<Outcome, number> = { answered: 0, 'never taken': 0, cut: 0 };
+    const outcomes: Record<Outcome, number> = { answered: 0, 'never accepted': 0, cut: 0 };
     let isOver = false;
     let refusedEarly = 0;
     const client = async (): Promise<void> => {
       while (!isOver) {
         const outcome = await requestFeed(url, agent);
         outcomes[outcome] += 1;
-        if (outcome === 'never taken' && !child.killed) refusedEarly += 1;
-        if (outcome === 'never taken') await setTimeout(10);
+        if (outcome === 'never accepted' && !child.killed) refusedEarly += 1;
+        if (outcome === 'never accepted') await setTimeout(10);
       }
     };
     const clients = Array.from({ length: CLIENTS }, client);

@@ -25,7 +25,7 @@ function codeOf(reply: Reply): string {
   return body.code;
 }
 
-test('[AP-01] every call of the contracts is served at its path, and requires a login where it should', async () => {
+test('[AP-01] every call of the contracts is served at its path, and requires a login where declared', async () => {
   for (const call of CALLS) {
     const reply = await send(visitorOf(site), call, {
       id: 1,
@@ -41,7 +41,7 @@ test('[AP-01] every call of the contracts is served at its path, and requires a 
   }
 });
 
-test('errors have one shape, whatever went wrong', async () => {
+test('all errors have the same shape', async () => {
   const post = (payload: string, type = 'application/json', url = register.path) =>
     app.inject({ method: 'POST', url, payload, headers: { origin: ORIGIN, 'content-type': type } });
   assert.equal(codeOf(await app.inject('/nothing/here')), 'not-found');
@@ -66,7 +66,7 @@ test('a wrong method receives the allowed ones', async () => {
   assert.equal(reply.headers.allow, 'POST');
 });
 
-test('a fault answers without its cause, under the id that the front door gave', async () => {
+test("a fault's response hides its cause and has the request id of the front door", async () => {
   const broken = {
     ...site.db,
     query: async () => {
@@ -81,7 +81,7 @@ test('a fault answers without its cause, under the id that the front door gave',
   await another.close();
 });
 
-test('an unavailable or slow database leads to 503 with Retry-After', async () => {
+test('an unavailable or slow database returns 503 with Retry-After', async () => {
   for (const sqlState of ['57P01', '57014', '55P03', '53100']) {
     const query = async () => {
       throw Object.assign(new Error('from the server'), { code: sqlState });
@@ -149,7 +149,7 @@ test('changes are accepted from pages of this site only', async () => {
   await anyHost.close();
 });
 
-test('what an answer holds beyond its contract never leaves the server', async () => {
+test('response fields outside the contract are never sent', async () => {
   const person = await signUp(site);
   const reply = await send(person, listFeed, { kind: 'latest' });
   assert.equal(reply.body.includes('sort_value'), false);
@@ -161,14 +161,14 @@ test('what an answer holds beyond its contract never leaves the server', async (
   );
 });
 
-test('ids and flags that were tampered with are named by field', async () => {
+test('tampered ids and flags are reported by field', async () => {
   const person = await signUp(site);
   const error = await refused(person, createLikeboard, { name: 'n', is_public: 'maybe', color_id: 'NaN' });
   assert.deepEqual(Object.keys(error.fields ?? {}).sort(), ['color_id', 'is_public']);
   assert.equal(error.fields?.is_public, 'Send 0 or 1.');
 });
 
-test('the description lists every call, and health names the database', async () => {
+test('the OpenAPI description lists every call, and the health check names the database', async () => {
   const { paths, openapi } = (await app.inject('/openapi.json')).json();
   assert.equal(openapi, '3.1.0');
   for (const { path, method, name } of CALLS) {

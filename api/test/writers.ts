@@ -36,7 +36,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 let keys = 0;
 
-interface Deed {
+interface Change {
   path: string;
   type: string;
   body: string;
@@ -50,7 +50,7 @@ function any<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
 }
 
-function deedOf({ id, boardId }: Writer, { productIds, userIds }: WriterTargets): Deed {
+function changeOf({ id, boardId }: Writer, { productIds, userIds }: WriterTargets): Change {
   const productId = any(productIds);
   const userId = any(userIds.filter((other) => other !== id));
   const isOn = Math.random() < 0.6;
@@ -63,7 +63,7 @@ function deedOf({ id, boardId }: Writer, { productIds, userIds }: WriterTargets)
     link: `https://youtu.be/${String(keys).padStart(11, 'a')}`,
     caption: key,
   };
-  return any<Deed>([
+  return any<Change>([
     {
       path: `/api/likeboards/${isOn ? 'like' : 'dislike'}-product`,
       type: FORM,
@@ -93,20 +93,25 @@ function deedOf({ id, boardId }: Writer, { productIds, userIds }: WriterTargets)
 }
 
 /** Sends one change and records what was acknowledged. Resolves with false when no response arrived. */
-export async function write(url: string, who: Writer, known: Acknowledged, deed: Deed): Promise<boolean> {
-  const map = known[deed.kind];
-  map.set(deed.name, null);
-  const headers = { cookie: who.cookie, 'content-type': deed.type, 'sec-fetch-site': 'same-origin' };
+export async function write(url: string, who: Writer, known: Acknowledged, change: Change): Promise<boolean> {
+  const map = known[change.kind];
+  map.set(change.name, null);
+  const headers = { cookie: who.cookie, 'content-type': change.type, 'sec-fetch-site': 'same-origin' };
   const limit = AbortSignal.timeout(8_000);
   try {
-    const reply = await fetch(url + deed.path, { method: 'POST', headers, body: deed.body, signal: limit });
+    const reply = await fetch(url + change.path, {
+      method: 'POST',
+      headers,
+      body: change.body,
+      signal: limit,
+    });
     const text = await reply.text();
     if (reply.status === 503) {
       await setTimeout(20);
       return true;
     }
-    if (reply.status !== 200) throw new Error(`${deed.path} answered ${reply.status}: ${text}`);
-    map.set(deed.name, deed.becomes);
+    if (reply.status !== 200) throw new Error(`${change.path} responded with ${reply.status}: ${text}`);
+    map.set(change.name, change.becomes);
     known.count += 1;
     return true;
   } catch (error) {
@@ -115,7 +120,7 @@ export async function write(url: string, who: Writer, known: Acknowledged, deed:
   }
 }
 
-/** Writes until a response is missing, or until told to stop. */
+/** Writes until a response is missing or it is stopped. */
 export async function writeOn(
   url: string,
   who: Writer,
@@ -123,10 +128,10 @@ export async function writeOn(
   known: Acknowledged,
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted && (await write(url, who, known, deedOf(who, targets))));
+  while (!signal.aborted && (await write(url, who, known, changeOf(who, targets))));
 }
 
-export function cashOutDeed(key: string): Deed {
+export function cashOutChange(key: string): Change {
   const body = JSON.stringify({ idempotency_key: key });
   return { path: '/api/me/cash-out', type: JSON_TYPE, body, kind: 'payments', name: key, becomes: true };
 }

@@ -9,7 +9,7 @@ import { wordmarkSvg } from './wordmark.ts';
 
 const { brands } = readContent();
 
-test('there is a drawing of every letter that a brand needs', () => {
+test("every letter of the brands' names has a glyph", () => {
   for (const { name } of brands) {
     for (const letter of name.toUpperCase().replaceAll(' ', ''))
       assert.ok(GLYPHS[letter], `${letter} in ${name}`);
@@ -27,19 +27,19 @@ test('a wordmark is a square picture that names the brand', async () => {
   assert.deepEqual([format, width, height], ['svg', 240, 240]);
 });
 
-test('ink and paper are those of the brand, and each word has its own line', () => {
+test("a wordmark uses the brand's colors, with each word on its own line", () => {
   const svg = wordmarkSvg({ name: 'Cobb & Lace', ink: '#112233', paper: '#ddeeff', mark: 'serif' });
   assert.match(svg, /fill="#ddeeff"/);
   assert.match(svg, /stroke="#112233"/);
   assert.equal(svg.match(/<path /g)?.length, 2);
 });
 
-test('no name can put anything else into the picture', () => {
+test('names are escaped in the picture', () => {
   const svg = wordmarkSvg({ name: '<script>"A"</script>', ink: '#112233', paper: '#ddeeff', mark: 'sans' });
   assert.doesNotMatch(svg, /<script/);
 });
 
-test('a letter without a drawing leaves a gap', () => {
+test('a letter without a glyph leaves a gap', () => {
   assert.match(
     wordmarkSvg({ name: 'É', ink: '#000000', paper: '#ffffff', mark: 'mono' }),
     /^<svg .*<\/svg>$/,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { readCsv, readJsonLines, readMarkdown } from './content-files.ts';
 
-test('a record that does not fit its schema is reported by file and place', () => {
+test('a record that violates its schema is reported with its file and position', () => {
   const schema = z.strictObject({ key: z.string() });
   assert.throws(() => readJsonLines('brands.jsonl', schema), /content\/brands\.jsonl:1: .*"tagline"/s);
   assert.throws(() => readCsv('merchants.csv', schema), /content\/merchants\.csv, record 1: .*"currency"/s);

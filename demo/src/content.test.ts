@@ -24,7 +24,7 @@ function assertUnique(values: readonly (string | number)[]): void {
 
 function assertLength(text: string, min: number, max: number): void {
   const length = [...text].length;
-  assert.ok(length >= min && length <= max, `${length} characters, not ${min} to ${max}: ${text}`);
+  assert.ok(length >= min && length <= max, `${length} characters instead of ${min} to ${max}: ${text}`);
 }
 
 function assertKnown(keys: readonly string[], known: readonly string[]): void {
@@ -45,7 +45,7 @@ function linkedShapes(body: string): string[] {
   return [...body.matchAll(PRODUCT_LINKS)].flatMap(([, list = '']) => list.split(' '));
 }
 
-/** All words that visitors read. */
+/** All texts that visitors read. */
 function allTexts(): string[] {
   return [
     ...brands.flatMap(({ tagline, about }) => [tagline, about]),
@@ -81,7 +81,7 @@ test('keys, handles, names and addresses are unique', () => {
   assertUnique([...pages, ...articles, ...groups].map(({ slug }) => slug));
 });
 
-test('content names only shapes, interests, brands and people that exist', () => {
+test('content refers only to existing shapes, interests, brands and people', () => {
   assertKnown(
     [...captions, ...videoTitles, ...likeboards].flatMap((entry) => entry.shapes),
     shapeKeys,
@@ -164,7 +164,7 @@ test('there are 60 people, 15 of them creators, and the three demo accounts', ()
   assert.ok(people.some(({ register_type }) => register_type === 1));
 });
 
-test('people fit into their fields', () => {
+test('people meet the limits of their fields', () => {
   for (const person of people) {
     assert.match(person.handle, /^[a-z0-9][a-z0-9._]{1,18}[a-z0-9]$/);
     assertLength(person.nickname, 1, 40);
@@ -173,7 +173,7 @@ test('people fit into their fields', () => {
   }
 });
 
-test('captions are many, short, and sparing with emoji and hashtags; every creator has some', () => {
+test('captions are numerous, short, and sparing with emoji and hashtags; every creator has some', () => {
   assert.ok(captions.length >= 300);
   for (const { text } of captions) {
     assertLength(text, 10, 220);
@@ -205,13 +205,13 @@ test('every shape has three captions of every kind to choose from', () => {
       assert.ok(fitting.length >= 3, `${kind} ${shape}: ${fitting.length}`);
       assert.ok(
         fitting.some((caption) => caption.shapes.length > 0),
-        `${kind} ${shape} has only general ones`,
+        `${kind} ${shape} has only captions without a shape`,
       );
     }
   }
 });
 
-test('likeboards fit into their fields and use all colors', () => {
+test('likeboards meet the limits of their fields and use all colors', () => {
   assert.equal(likeboards.length, 60);
   for (const { name, description } of likeboards) {
     assertLength(name, 1, 60);
@@ -261,7 +261,7 @@ test('there are twelve slides, five groups and the eight pages of the footer', (
   ]);
 });
 
-test('no text falls back on worn phrases or straight quotes', () => {
+test('no text contains clichés or straight quotes', () => {
   const worn =
     /elevate|must-have|obsess|game.?changer|literally|lorem|vibes|timeless|effortless|curated|swoon|["']/i;
   assert.deepEqual(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readCsv, readJsonLines, readMarkdown } from './content-files.ts';
 
-/** Cells that are left empty mean that there is no value. */
+/** Empty cells mean that there is no value. */
 const Cell = z.pipe(
   z.string(),
   z.transform((text) => text || undefined),
@@ -101,7 +101,7 @@ const LikeboardIdea = z.strictObject({
   /** Palette id, 255 is the default. */
   color_id: WholeNumber,
   is_public: YesNo,
-  /** Empty means a bit of everything. */
+  /** Empty means a mix of everything. */
   shapes: Keys,
   description: z.string(),
 });
@@ -137,7 +137,7 @@ export type Page = z.infer<typeof Page>;
 export type Article = z.infer<typeof Article>;
 export type Content = ReturnType<typeof readContent>;
 
-/** Reads and validates everything in `content/`; throws with the file and the record that is wrong. */
+/** Reads and validates everything in `content/`; throws with the file and the record of an invalid entry. */
 export function readContent() {
   return {
     articles: readMarkdown('articles', Article),

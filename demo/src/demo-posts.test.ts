@@ -39,7 +39,7 @@ test('every tag point is within 0 to 1', () => {
   }
 });
 
-test('a point on a photo marks a product of the shape that is shown there, and of its color if there is one', () => {
+test('a point on a photo marks a product of the shape shown there, in its color if available', () => {
   const pictures = readPictures();
   const photos = new Map(pictures.photos.map((photo) => [`/media/posts/${photo.key}-800.webp`, photo]));
   const looks = new Map(

@@ -13,11 +13,11 @@ const CREATOR_ID = 2;
 const demo = composedDemo(NOW);
 const { all, by } = demo;
 
-test('the same time gives the same rows', () => {
+test('the same time yields the same rows', () => {
   assert.equal(JSON.stringify(composedDemo(NOW).rows), JSON.stringify(demo.rows));
 });
 
-test('all dates are relative to the time of seeding, so the demo never ages', () => {
+test('all dates are relative to the time of seeding, so the demo never looks old', () => {
   const later = composedDemo(new Date(NOW.getTime() + 300.3 * DAY_MS));
   // Counters per calendar day depend on the hour of seeding.
   const { metrics_daily, price_history, ...rest } = demo.rows;
@@ -27,7 +27,7 @@ test('all dates are relative to the time of seeding, so the demo never ages', ()
   }
 });
 
-/** The rows of a table with ages instead of times. */
+/** The rows of a table with ages instead of timestamps. */
 function agedText({ rows, now }: typeof demo, table: keyof typeof rows): string {
   const aged = (row: object): object =>
     Object.fromEntries(

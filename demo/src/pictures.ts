@@ -13,7 +13,7 @@ export interface ProductPicture {
   placeholder: string;
 }
 
-/** A thing that a photo shows, and its place: 0 to 1 from the top left. */
+/** An object that a photo shows, and its place: 0 to 1 from the top left. */
 interface ShownShape {
   shape: string;
   color: string;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { random } from './random.ts';
 
-test('the same seed gives the same choices, another seed gives others', () => {
+test('the same seed yields the same choices, another seed other ones', () => {
   const draw = (seed: string): number[] => {
-    const luck = random(seed);
-    return Array.from({ length: 20 }, () => luck.whole(1, 1_000));
+    const rng = random(seed);
+    return Array.from({ length: 20 }, () => rng.whole(1, 1_000));
   };
   assert.deepEqual(draw('a'), draw('a'));
   assert.notDeepEqual(draw('a'), draw('b'));
@@ -18,10 +18,10 @@ test('a fork does not depend on what was drawn before', () => {
 });
 
 test('choices stay within their bounds and are spread evenly', () => {
-  const luck = random('bounds');
+  const rng = random('bounds');
   const counts = [0, 0, 0, 0];
   for (let turn = 0; turn < 4_000; turn += 1) {
-    const value = luck.whole(0, 3);
+    const value = rng.whole(0, 3);
     counts[value] = (counts[value] ?? 0) + 1;
   }
   assert.equal(counts.length, 4);
@@ -31,16 +31,16 @@ test('choices stay within their bounds and are spread evenly', () => {
   );
 });
 
-test('a sample has no entry twice, and no more than there are', () => {
+test('a sample has no duplicates and at most as many entries as the list', () => {
   const list = ['a', 'b', 'c', 'd'];
   assert.deepEqual(random('sample').sample(list, 9).sort(), list);
   assert.equal(new Set(random('sample').sample(list, 3)).size, 3);
 });
 
-test('an entry without weight is never drawn', () => {
-  const luck = random('weights');
+test('an entry with zero weight is never drawn', () => {
+  const rng = random('weights');
   const drawn = Array.from({ length: 200 }, () =>
-    luck.weighted([
+    rng.weighted([
       ['never', 0],
       ['seldom', 1],
       ['often', 9],

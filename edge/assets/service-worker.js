@@ -23,8 +23,8 @@ const MARK = 'x-offline-copy';
 const VISITOR = 'visitor';
 
 self.addEventListener('install', (event) => {
-  // A request that goes through the worker is lost where its page ends before the worker has answered, which is when
-  // beacons are sent. Browsers without static routes are left with that.
+  // A request that goes through the worker is lost if its page closes before the worker has responded, which is when
+  // beacons are sent. Browsers without static routes have this limitation.
   event.addRoutes?.({ condition: { urlPattern: { pathname: '/beacon/*' } }, source: 'network' });
   event.waitUntil(
     caches
@@ -126,7 +126,7 @@ async function offlinePage() {
   return new Response(text, { status: 200, headers: response.headers });
 }
 
-/** Answers from the cache where possible, because these URLs never change their content. */
+/** Serves from the cache where possible, because the content at these URLs never changes. */
 async function cacheFirst(event, name) {
   const cached = await (await caches.open(name)).match(event.request.url);
   if (cached) return cached;

@@ -6,10 +6,10 @@ import { test } from 'node:test';
 const ROOT = import.meta.dirname;
 const FOLDER_MAX = 35;
 
-/** Words of the product, which must not occur in the release engine: it could serve another site. */
+/** Words of the product. They must not occur in the release engine, which could serve another site. */
 const PRODUCT_WORDS =
   /tagalong|social|storefront|likeboard|collection|creator|shopper|earnings|product|brand|\bfeeds?\b|\bpost(?:s|ed|details)?\b/i;
-/** Matches that only look like words of the product. */
+/** Matches that only resemble words of the product. */
 const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/contracts|'POST'|`POST|production/g;
 
 /** Generic modules of the contracts: manifests, page boot data, frame and page facts. */
@@ -27,13 +27,13 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Returns the file of this package that an import names, or null for a package. */
+/** Returns the file of this package that an import refers to, or null for a package. */
 function fileOf(importer: string, target: string): string | null {
   if (target.startsWith('#edge/')) return `${target.slice('#edge/'.length)}.ts`;
   return target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(importer), target)) : null;
 }
 
-test('the release engine has no word of the product', () => {
+test('the release engine contains no words of the product', () => {
   const found = sources
     .filter((file) => /^(?:releases|http)\//.test(file))
     .flatMap((file) =>
@@ -45,7 +45,7 @@ test('the release engine has no word of the product', () => {
   assert.deepEqual(found, []);
 });
 
-test('pages and files have no word of the product', () => {
+test('pages and files contain no words of the product', () => {
   const found = sources
     .filter((file) => /^(?:pages|files|offline|proxy)\//.test(file))
     .flatMap((file) =>
@@ -63,7 +63,7 @@ test("scripts of the edge do not contain the site's name", () => {
     assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /tagalong/i);
 });
 
-test('the release engine imports itself, http and the types of manifests only', () => {
+test('the release engine imports only itself, http and manifest types', () => {
   const strange = sources
     .filter((file) => file.startsWith('releases/'))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target, inner: fileOf(file, target) })))
@@ -76,7 +76,7 @@ test('the release engine imports itself, http and the types of manifests only', 
   assert.deepEqual(strange, []);
 });
 
-test('no module imports itself over others', () => {
+test('no module imports itself through others', () => {
   const targets = new Map(
     sources.map((file) => [file, importsOf(file).flatMap((target) => fileOf(file, target) ?? [])]),
   );

@@ -6,7 +6,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { createApiClient } from './http/api-client.ts';
 import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
 import { failureOf, sendError } from './http/error-answer.ts';
-import { approachOf } from './http/forwarded.ts';
+import { siteOriginOf } from './http/forwarded.ts';
 import { errorFields, type Log } from './http/log.ts';
 import { createUpstream } from './http/upstream.ts';
 import { within } from './http/within.ts';
@@ -100,7 +100,7 @@ export function createEdge({
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-request-id': request.id,
     });
-    if (approachOf(request, publicOrigin).isHttps) {
+    if (siteOriginOf(request, publicOrigin).isHttps) {
       reply.header('strict-transport-security', 'max-age=31536000');
     }
   });
@@ -160,7 +160,7 @@ interface ReleaseRoutesInput {
   log: Log;
 }
 
-/** Adds the reports of pages, and the calls and pages of teams and operators. */
+/** Registers reports of pages, and the calls and pages for teams and operators. */
 function addReleaseRoutes(
   app: FastifyInstance,
   { config, store, openReleases, health, getReleaseSet, log }: ReleaseRoutesInput,

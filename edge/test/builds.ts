@@ -67,7 +67,7 @@ const POST_DOCUMENT = documentOf({
   sitemap: { call: '/api/feed/latest', params: { id: 'unique_key' } },
 });
 
-/** Compresses well, so that the file is stored as Brotli and gzip, too. */
+/** Compresses well, so that the file is also stored as Brotli and gzip. */
 export const ENTRY_CODE = `${'/* social entry */ var mfe_social = {};\n'.repeat(60)}`;
 
 const SOCIAL_FILES: Files = {

@@ -7,8 +7,8 @@ import type { BucketConfig } from '#edge/releases/s3/s3-client';
 import { tempFolder } from './temp-folder.ts';
 
 /**
- * Starts an S3 server with an empty bucket. The server doesn't support conditional writes, as Amazon's and most others
- * do, so they are checked in front of it unless `isSimple`.
+ * Starts an S3 server with an empty bucket. Unlike Amazon's and most others, the server does not support conditional
+ * writes, so this code checks the conditions unless `isSimple`.
  */
 export async function startBucket({ isSimple = false } = {}): Promise<BucketConfig> {
   const bucket = 'releases';

@@ -11,8 +11,8 @@ const swc = {
 
 const common = {
   transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), swc] },
-  // Workspace sources are TypeScript behind symlinks. Packages from the registry are compiled already, except the
-  // signals of the drag and drop, the single icons and p-limit, which are modules.
+  // Workspace sources are TypeScript behind symlinks. npm packages are used as published, except the listed ones,
+  // which are imported as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!\\.pnpm/(@tagalong|@preact|@tabler|p-limit|yocto-queue)|@tagalong|@preact|@tabler|p-limit|yocto-queue)',
   ],
@@ -36,7 +36,7 @@ module.exports = {
       ...common,
       testMatch: ['**/src/**/*.test.tsx'],
       testEnvironment: require.resolve('jest-environment-jsdom'),
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, require.resolve('./jest/patient-queries.cjs')],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, require.resolve('./jest/query-timeout.cjs')],
     },
   ],
 };

@@ -4,7 +4,7 @@ import { CLEAN_TREE } from './clean-tree.ts';
 import { createSkeleton, type Finding, type Skeleton } from './skeleton.ts';
 import { VIOLATIONS } from './violations.ts';
 
-// Breaks every boundary rule once and expects Biome or tsc to report it.
+// Violates every boundary rule once and expects Biome or tsc to report it.
 let skeleton: Skeleton;
 let atFirst: Finding[];
 let planted: Finding[];
@@ -19,23 +19,23 @@ before(async () => {
 
 after(() => skeleton.remove());
 
-test('a tree that keeps the rules passes', () => {
+test('a tree without violations passes', () => {
   assert.deepEqual(atFirst, []);
 });
 
 for (const { name, files, caughtBy } of VIOLATIONS) {
-  test(`it is refused that ${name}`, () => {
+  test(`reported: ${name}`, () => {
     const findings = planted.filter(({ file }) => file in files).map(({ code }) => code);
     assert.deepEqual([...new Set(findings)].sort(), [...caughtBy].sort());
     for (const file of Object.keys(files))
       assert.ok(
         planted.some((finding) => finding.file === file),
-        `Nothing on ${file}`,
+        `No finding for ${file}`,
       );
   });
 }
 
-test('the lawful files still pass beside the planted ones', () => {
+test('the valid files still pass beside the planted ones', () => {
   const isPlanted = (file: string): boolean => VIOLATIONS.some(({ files }) => file in files);
   assert.deepEqual(
     planted.filter(({ file }) => !isPlanted(file)),

@@ -13,13 +13,13 @@ const TEST = /\.(?:test|test-d|spec|long)\.tsx?$/;
 
 const sources = filesOf(TOP).filter((file) => SOURCE.test(file) && !TEST.test(file));
 
-test(`no folder has more than ${FOLDER_LIMIT} source files, tests not counted`, () => {
+test(`no folder has more than ${FOLDER_LIMIT} source files, excluding tests`, () => {
   const folders = new Map<string, number>();
   for (const file of sources) {
     const folder = path.dirname(file);
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
-  assert.ok(folders.size > 50, 'the sources were not found');
+  assert.ok(folders.size > 50, 'no source files were found');
   assert.deepEqual(
     [...folders].filter(([, count]) => count > FOLDER_LIMIT),
     [],

@@ -90,7 +90,8 @@ function run(command: string, args: string[], cwd: string, form: RegExp): Promis
   return new Promise((resolve, reject) => {
     execFile(file, args, { cwd, maxBuffer: 10_000_000 }, (error, stdout, stderr) => {
       const findings = [...stdout.matchAll(form)];
-      if (error && findings.length === 0) reject(new Error(`${command} did not run:\n${stdout}${stderr}`));
+      if (error && findings.length === 0)
+        reject(new Error(`${command} failed without findings:\n${stdout}${stderr}`));
       else resolve(findings);
     });
   });

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const SKIPPED_NAMES = new Set(['node_modules', 'dist', 'test-results']);
-/** A thousand pictures, of which no check reads one. */
+/** Skipped, because the folder has a thousand pictures and no check reads them. */
 const SKIPPED_FOLDER = 'demo/pictures';
 
-/** Lists the files of the project below a folder, by path relative to it; nothing installed, built or hidden. */
+/** Lists the project's files below a folder by relative path; excludes installed, built and hidden files. */
 export function filesOf(top: string, folder = '.'): string[] {
   return readdirSync(path.join(top, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);

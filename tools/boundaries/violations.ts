@@ -65,17 +65,17 @@ export const VIOLATIONS: readonly Violation[] = [
     caughtBy: ['TS2305', RESTRICTED],
   },
   {
-    name: 'an import reaches behind the exports of a package',
+    name: 'an import bypasses the exports of a package',
     files: { [`${FEED}/deep.ts`]: importing('@tagalong/ui/src/button') },
     caughtBy: ['TS2307'],
   },
   {
-    name: 'a contract uses the browser',
+    name: 'a contract uses browser APIs',
     files: { 'shared/contracts/src/browser.ts': 'export const width = window.innerWidth;\n' },
     caughtBy: ['TS2304'],
   },
   {
-    name: 'an import climbs out of its folder, although its target is there',
+    name: 'an import of an existing file uses a parent path',
     files: {
       [`${FEED}/climbs.ts`]:
         "import { remembered } from '../lib/remembered.ts';\n\nexport const used = remembered();\n",
@@ -83,7 +83,7 @@ export const VIOLATIONS: readonly Violation[] = [
     caughtBy: [RESTRICTED],
   },
   {
-    name: 'a contract bypasses the module that the page has once',
+    name: 'a contract bypasses the shared zod module',
     files: { 'shared/contracts/src/copied.ts': importing('#src/core/z') },
     caughtBy: ['TS2307', RESTRICTED],
   },
@@ -112,7 +112,7 @@ export const VIOLATIONS: readonly Violation[] = [
     caughtBy: ['plugin'],
   },
   {
-    name: 'common ground of the API imports an owner',
+    name: 'shared code of the API imports an owner',
     files: {
       'api/src/database/reaches-up.ts':
         "import { post } from '#api/social/index';\n\nexport const used = post;\n",
@@ -120,7 +120,7 @@ export const VIOLATIONS: readonly Violation[] = [
     caughtBy: ['plugin'],
   },
   {
-    name: 'nobody waits for a promise',
+    name: 'a promise is not awaited',
     files: {
       [`${FEED}/floating.ts`]: `import { load } from './feed-page.ts';
 
@@ -132,12 +132,12 @@ export function start(): void {
     caughtBy: ['lint/nursery/noFloatingPromises'],
   },
   {
-    name: 'a feature keeps something in localStorage',
+    name: 'a feature uses localStorage',
     files: { [`${FEED}/keeps.ts`]: "export const keep = (): void => localStorage.setItem('tab', 'a');\n" },
     caughtBy: ['lint/style/noRestrictedGlobals'],
   },
   {
-    name: 'a feature keeps something in sessionStorage, by way of window',
+    name: 'a feature uses sessionStorage through window',
     files: {
       [`${FEED}/keeps-too.ts`]:
         "export const keep = (): void => window.sessionStorage.setItem('tab', 'a');\n",
@@ -152,7 +152,7 @@ export function start(): void {
     caughtBy: ['plugin'],
   },
   {
-    name: 'a feature reads the environment of the process',
+    name: 'a feature reads environment variables',
     files: { [`${FEED}/environment.ts`]: 'export const mode = process.env.MODE;\n' },
     caughtBy: ['TS2591', 'lint/style/noProcessEnv'],
   },

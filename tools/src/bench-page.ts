@@ -6,7 +6,7 @@ import { readBenchArguments } from './bench/arguments.ts';
 import { selfSigned } from './bench/certificate.ts';
 import { figuresTable, medians, ratio, spread, type Visit } from './bench/figures.ts';
 import { SLOW_4G } from './bench/link.ts';
-import { startSlowLine } from './bench/netem.ts';
+import { startSlowLink } from './bench/netem.ts';
 import { startTlsFront } from './bench/tls-front.ts';
 import { visitPage } from './bench/visit.ts';
 import { buildPackages, buildTwin } from './build-packages.ts';
@@ -33,7 +33,7 @@ const stopAll = stopOnSignal(async () => {
 
 try {
   const certificate = selfSigned();
-  const origins = await startBoth();
+  const origins = await startVariants();
   const browser = await chromium.launch({
     executablePath,
     // --ignore-certificate-errors would disable the HTTP cache.
@@ -43,7 +43,7 @@ try {
   report(await measure(browser, origins));
 
   /** Starts one API and, for each variant, an edge behind TLS and a slow link. */
-  async function startBoth(): Promise<Record<Variant, string>> {
+  async function startVariants(): Promise<Record<Variant, string>> {
     const log = (): void => undefined;
     const api = await startApi({ data, origin: 'https://localhost', log });
     stops.push(() => api.stop());
@@ -57,7 +57,7 @@ try {
       await api.ready();
       const port = await freePort();
       const front = await startTlsFront(port, certificate);
-      const line = await startSlowLine(front.port, SLOW_4G);
+      const line = await startSlowLink(front.port, SLOW_4G);
       stops.push(front.close, line.close);
       const address = `https://localhost:${line.port}`;
       const edge = startEdge({

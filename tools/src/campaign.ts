@@ -12,22 +12,25 @@ const longTests = fs
 
 /** Tests that take too long for every run; `npm test` runs a sample of each. */
 const CAMPAIGNS: readonly (Step & { about: string })[] = [
-  ofBrowser('faults', 'every fault of a release, on each remote, by address and inside the site'),
-  ofBrowser(
-    'routes',
-    'every route for three people: words, directions, widths, text at 200 %, reload, Back, axe',
+  browserCampaignStep(
+    'faults',
+    'every fault of a release, on each remote, by URL and by navigation within the site',
   ),
-  ofBrowser('leaks', 'a page of each remote, mounted and unmounted 40 times'),
-  ofBrowser('feeds', 'a feed of 10,000 posts on a slow phone'),
-  ofBrowser('heartbeat', 'releases that loop or eat the memory'),
+  browserCampaignStep(
+    'routes',
+    'every route for three users: languages, directions, widths, text at 200 %, reload, Back, axe',
+  ),
+  browserCampaignStep('leaks', 'a page of each remote, mounted and unmounted 40 times'),
+  browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
+  browserCampaignStep('heartbeat', 'releases with endless loops or memory leaks'),
   {
     name: 'kills',
-    about: 'the API killed, with a full disk, with slow clients, stopped under load',
+    about: 'the API when killed, with a full disk, with slow clients, and stopped under load',
     run: () => nodeTests('api', longTests),
   },
   {
     name: 'databases',
-    about: 'every test of the API on the built-in PostgreSQL and on a server',
+    about: 'all API tests on the built-in PostgreSQL and on a server',
     run: () => nodeProgram('api', ['test/run-tests.ts', '--whole']),
   },
   {
@@ -40,7 +43,7 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   },
 ];
 
-function ofBrowser(name: string, about: string) {
+function browserCampaignStep(name: string, about: string) {
   return { name, about, run: () => browserCampaign(name) };
 }
 

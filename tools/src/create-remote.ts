@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
 import { checkName, remoteFiles } from './create-remote/remote-files.ts';
 import { remoteReadme } from './documents/remote-readme.ts';
-import { commandFile, dataDir, mustRun, REMOTES, release, runCommand, TOP } from './workspace.ts';
+import { commandFile, dataDir, REMOTES, release, runCommand, runOrThrow, TOP } from './workspace.ts';
 
 const USAGE = `npm run create-remote -- <name> [--site <address>]
 
@@ -34,7 +34,7 @@ async function create(remote: string, site: string): Promise<void> {
     REMOTES.map((folder) => folder.replace(/^mfe-/, '')),
   );
   const folder = `mfe-${remote}`;
-  if (existsSync(path.join(TOP, folder))) throw new Error(`${folder} exists already. Choose another name.`);
+  if (existsSync(path.join(TOP, folder))) throw new Error(`${folder} already exists. Choose another name.`);
   for (const [file, text] of remoteFiles(remote, nextDevPort())) {
     const full = path.join(TOP, folder, file);
     mkdirSync(path.dirname(full), { recursive: true });
@@ -42,7 +42,7 @@ async function create(remote: string, site: string): Promise<void> {
   }
   console.log(`Created ${folder}. Installing and building …`);
   const format = [commandFile('@biomejs/biome', 'bin/biome'), 'format', '--write', folder];
-  await Promise.all([mustRun(`format ${folder}`, format), installWorkspace()]);
+  await Promise.all([runOrThrow(`format ${folder}`, format), installWorkspace()]);
   writeFileSync(path.join(TOP, folder, 'README.md'), await remoteReadme(TOP, folder));
   const isLive = await isResponding(site);
   await Promise.all([buildPackages([folder]), isLive && makeKey(remote, site)]);
@@ -51,7 +51,7 @@ async function create(remote: string, site: string): Promise<void> {
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   const where = isLive
     ? `It is live at ${new URL(`/${remote}`, site).href}`
-    : `No site responds at ${site}. Run "npm start" to release it`;
+    : `No site is running at ${site}. Run "npm start" to release it`;
   console.log(`\n${where}. Done in ${seconds} s. Continue with ${folder}/README.md.`);
 }
 

@@ -77,8 +77,8 @@ function startDevServer(part: string): Promise<void> {
 }
 
 /**
- * Returns the URL of a development server. It must match the host in webpack's client, so that one entry of the content
- * security policy covers script and socket.
+ * Returns the URL of a development server. Its host must match the one in webpack's client, so that one entry of the
+ * content security policy covers scripts and the socket.
  */
 function addressOf(part: string): string {
   return `http://127.0.0.1:${devPort(part, path.join(TOP, folderOf(part)))}`;
@@ -88,7 +88,7 @@ function watch(name: string, service: Service): void {
   services.push(service);
   void service.ended.then((code) => {
     if (isStopping) return;
-    console.error(`The ${name} stopped with code ${code}.`);
+    console.error(`The ${name} exited with code ${code}.`);
     process.exitCode = 1;
     void stopAll();
   });

@@ -43,7 +43,7 @@ export async function requestsUntil(
       const known = requests.get(requestId);
       if (known) known.bytes = encodedDataLength;
     });
-    await page.addInitScript(noteDrawing(selector));
+    await page.addInitScript(recordDrawnAt(selector));
     await page.goto(url);
     await page.waitForSelector(selector);
     // CDP evaluates the expression, because the page's content security policy forbids eval.
@@ -59,7 +59,7 @@ export async function requestsUntil(
  * Records in the page when the selector appears: this process may receive that event later than the requests that
  * follow it.
  */
-function noteDrawing(selector: string): string {
+function recordDrawnAt(selector: string): string {
   return `new MutationObserver((_, observer) => {
     if (!document.querySelector(${JSON.stringify(selector)})) return;
     globalThis.drawnAt = Date.now();

@@ -57,7 +57,7 @@ snapshots:
   react@19.3.1: {}
 `;
 
-test('a build stands on its own libraries, those of the packages that it imports, and what they need', () => {
+test('a build depends on its own libraries, those of imported packages, and transitive ones', () => {
   assert.deepEqual(lockfilePart(LOCKFILE, 'mfe-social').split('\n'), [
     '@emotion/cache@11.14.0',
     '@emotion/react@11.14.0(react@19.3.1)',
@@ -68,7 +68,7 @@ test('a build stands on its own libraries, those of the packages that it imports
   ]);
 });
 
-test("another team's new library, or a new remote, is no change of it", () => {
+test("it does not change with another team's new library or a new remote", () => {
   const before = lockfilePart(LOCKFILE, 'mfe-social');
   const without = LOCKFILE.replace(/ {2}mfe-wishlist:\n[\s\S]+?\n\n/, '');
   assert.notEqual(without, LOCKFILE);

@@ -34,7 +34,7 @@ export function stopOnSignal(stop: () => Promise<unknown>, code = 0): () => Prom
 }
 
 export interface Service {
-  /** Resolves with the exit code when the process ends by itself. */
+  /** Resolves with the exit code when the process exits by itself. */
   ended: Promise<number>;
   /** Stops the process and waits for it; kills it after eight seconds. */
   stop(): Promise<void>;
@@ -79,7 +79,7 @@ export function startProgram(
   };
 }
 
-/** Waits until the URL responds with a status below 500. Rejects after `limitMs`, or when the server has ended. */
+/** Waits until the URL responds with a status below 500. Rejects after `limitMs`, or when the server has exited. */
 export async function waitFor(url: string, limitMs: number, ended?: Promise<unknown>): Promise<void> {
   let isOver = false;
   void ended?.then(() => {
@@ -90,10 +90,10 @@ export async function waitFor(url: string, limitMs: number, ended?: Promise<unkn
     try {
       if ((await fetch(url, { signal: AbortSignal.timeout(2_000) })).status < 500) return;
     } catch {
-      // Nothing listens on the port yet.
+      // Nothing is listening on the port yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  if (isOver) throw new Error(`The server of ${url} ended before it responded. See its output above.`);
+  if (isOver) throw new Error(`The server of ${url} exited before it responded. See its output above.`);
   throw new Error(`${url} did not respond within ${Math.round(limitMs / 1000)} s.`);
 }

@@ -13,7 +13,7 @@ const TOP = path.resolve(path.dirname(SCRIPT), '../..');
 /** The brackets are separate from the ids so that this file names no requirement itself. */
 const title = (id: string): string => `test('[${id}] what it does', () => undefined);`;
 
-/** Runs the script in a small tree of its own. */
+/** Runs the script in a small separate tree. */
 function check(files: Record<string, string>): { code: number | null; output: string } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'requirements-'));
   try {
@@ -37,11 +37,11 @@ function run(cwd: string): { code: number | null; output: string } {
 
 const REQUIREMENTS = '# Requirements\n\n## LB\n- LB-01 Fields.\n- LB-02 Popup: see LB-01.\n';
 
-test('a requirement is a line of the list, not a mention in another one', () => {
+test('only list lines define requirements, not mentions in other lines', () => {
   assert.deepEqual(requirementIds(REQUIREMENTS), ['LB-01', 'LB-02']);
 });
 
-test('the ids at the start of a title count, in any kind of quotes, several at once, each once', () => {
+test('ids at the start of a title are read once each, several per title and with any quotes', () => {
   const source = [
     "test('@LB-01# a'",
     'describe("@LB-02# @LB-03# b"',
@@ -54,19 +54,19 @@ test('the ids at the start of a title count, in any kind of quotes, several at o
   assert.deepEqual(idsInTitles(source), ['LB-01', 'LB-02', 'LB-03']);
 });
 
-test('the list of what is done may hold remarks and empty lines', () => {
+test('the list of done requirements may contain comments and empty lines', () => {
   assert.deepEqual(listedIds('# done\nLB-01\n\nLB-02 # the popup\n'), ['LB-01', 'LB-02']);
 });
 
-test('named, unknown and unproven ids are distinguished', () => {
-  const namings = [
+test('named, unknown and untested ids are distinguished', () => {
+  const references = [
     { id: 'LB-01', file: 'a' },
     { id: 'LB-99', file: 'b' },
   ];
-  assert.deepEqual(judge(['LB-01', 'LB-02'], ['LB-01', 'LB-02', 'LB-77'], namings), {
+  assert.deepEqual(judge(['LB-01', 'LB-02'], ['LB-01', 'LB-02', 'LB-77'], references), {
     unnamed: ['LB-02'],
     unknown: [{ id: 'LB-99', file: 'b' }],
-    unproven: ['LB-02'],
+    untested: ['LB-02'],
     unknownDone: ['LB-77'],
   });
 });
@@ -82,7 +82,7 @@ test('a requirement without a test is listed, but does not fail', () => {
   assert.match(output, /Not yet: LB-02/);
 });
 
-test('an unknown id fails, with the file that names it', () => {
+test('an unknown id fails the check and is reported with its file', () => {
   const { code, output } = check({
     'docs/requirements.md': REQUIREMENTS,
     'docs/requirements-done.txt': '',
@@ -92,7 +92,7 @@ test('an unknown id fails, with the file that names it', () => {
   assert.match(output, /board\.spec\.ts names LB-99/);
 });
 
-test('a requirement that counts as done needs a test', () => {
+test('a requirement that is listed as done needs a test', () => {
   const { code, output } = check({
     'docs/requirements.md': REQUIREMENTS,
     'docs/requirements-done.txt': 'LB-02\n',
@@ -103,7 +103,7 @@ test('a requirement that counts as done needs a test', () => {
   assert.match(output, /lists LB-02, but no test names it/);
 });
 
-test('the tests of this workspace name known requirements only, and every one that counts as done', () => {
+test('the tests of this workspace name only known requirements, and all that are done', () => {
   const { code, output } = run(TOP);
   assert.equal(code, 0, output);
 });

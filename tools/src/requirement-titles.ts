@@ -6,7 +6,7 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
 /** Start of a title: `'[LB-01] …'`, with one or more ids. */
 const TITLE_START = /['"`]((?:\[[A-Z]{2}-\d+\]\s*)+)/g;
 
-export interface Naming {
+export interface IdReference {
   id: string;
   file: string;
 }
@@ -15,9 +15,9 @@ export interface Verdict {
   /** Requirements that no test names. */
   unnamed: string[];
   /** Titles with ids that aren't requirements. */
-  unknown: Naming[];
+  unknown: IdReference[];
   /** Ids that are listed as done but that no test names. */
-  unproven: string[];
+  untested: string[];
   /** Lines of the done list that aren't requirements. */
   unknownDone: string[];
 }
@@ -44,19 +44,19 @@ export function listedIds(text: string): string[] {
 export function judge(
   known: readonly string[],
   done: readonly string[],
-  namings: readonly Naming[],
+  references: readonly IdReference[],
 ): Verdict {
-  const named = new Set(namings.map(({ id }) => id));
+  const named = new Set(references.map(({ id }) => id));
   return {
     unnamed: known.filter((id) => !named.has(id)),
-    unknown: namings.filter(({ id }) => !known.includes(id)),
-    unproven: done.filter((id) => known.includes(id) && !named.has(id)),
+    unknown: references.filter(({ id }) => !known.includes(id)),
+    untested: done.filter((id) => known.includes(id) && !named.has(id)),
     unknownDone: done.filter((id) => !known.includes(id)),
   };
 }
 
 /** Collects the ids in the titles of all test files of the project. */
-export function namingsIn(top: string): Naming[] {
+export function idReferencesIn(top: string): IdReference[] {
   return filesOf(top)
     .filter((file) => TEST_FILE.test(file))
     .flatMap((file) =>

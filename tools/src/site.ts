@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
 import { freePort, type Service, startProgram, waitFor } from './processes.ts';
-import { dataDir, mustRun, REMOTES, release, TSX_FLAGS } from './workspace.ts';
+import { dataDir, REMOTES, release, runOrThrow, TSX_FLAGS } from './workspace.ts';
 
 const FIRST_START_MS = 180_000;
 const EDGE_START_MS = 20_000;
@@ -64,7 +64,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
 export interface Server extends Service {
   url: string;
-  /** Resolves when the server is healthy; rejects if its process ends before. */
+  /** Resolves when the server is healthy; rejects if its process exits first. */
   ready(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ let apiBuild: Promise<void> | undefined;
 
 /** Builds the product API once per process, which takes less than a second. */
 function buildApi(): Promise<void> {
-  apiBuild ??= mustRun('build the API', ['api/build.mjs']);
+  apiBuild ??= runOrThrow('build the API', ['api/build.mjs']);
   return apiBuild;
 }
 

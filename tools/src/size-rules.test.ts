@@ -11,7 +11,7 @@ const script = (url: string, bytes = 1_000, initiator = 'parser'): PageRequest =
   sentAt: 0,
 });
 
-test('a page inside the budget with one hop has no problem', () => {
+test('a page within the budget and with one hop has no problems', () => {
   assert.deepEqual(judgeFirstPage([script('/a.js'), script('/b.js')]).problems, []);
 });
 
@@ -25,6 +25,6 @@ test('a script over the budget, a second hop, a double load and a data request a
   assert.equal(report.problems.length, 4);
 });
 
-test('a measurement that saw no script is a problem', () => {
+test('a measurement without scripts is a problem', () => {
   assert.equal(judgeFirstPage([]).problems.length, 1);
 });

@@ -13,7 +13,7 @@ export interface SizeReport {
   problems: string[];
 }
 
-/** Checks the first page: few bytes, and at most one hop after the HTML for everything drawn first. */
+/** Checks the first page: within the budget, and at most one hop after the HTML for everything drawn first. */
 export function judgeFirstPage(requests: readonly PageRequest[]): SizeReport {
   const scripts = requests.filter(({ type, bytes }) => type === 'Script' && bytes > 0);
   const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -12,7 +12,7 @@ const ATTEMPTS = 4;
 
 /** Measures the feed's first page at BASE_URL, or on a site that it starts itself. */
 async function measure(address: string): Promise<number> {
-  const { scriptBytes, scripts, problems } = await judgeAtRest(address, findChromium());
+  const { scriptBytes, scripts, problems } = await measureWithRetries(address, findChromium());
   for (const { url, bytes } of scripts)
     console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${new URL(url).pathname}`);
   console.log(
@@ -26,7 +26,7 @@ async function measure(address: string): Promise<number> {
  * Retries, because a server that just started on a busy machine may be too slow to inline the feed, which changes the
  * page. Real violations occur every time.
  */
-async function judgeAtRest(address: string, chromium: string): Promise<SizeReport> {
+async function measureWithRetries(address: string, chromium: string): Promise<SizeReport> {
   for (let attempt = 1; ; attempt += 1) {
     for (let warm = 0; warm < 3; warm += 1)
       await fetch(`${address}/home/latest`, { headers: { accept: 'text/html' } });

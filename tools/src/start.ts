@@ -31,7 +31,7 @@ Tagalong is at ${site.address}  (ready in ${seconds} s; Ctrl-C stops it)
   });
   const { service, code } = await site.ended;
   if (!isStopping) {
-    console.error(`The ${service} stopped with code ${code}.\n${tail.join('\n')}`);
+    console.error(`The ${service} exited with code ${code}.\n${tail.join('\n')}`);
     await stop();
     process.exitCode = 1;
   }

@@ -56,7 +56,7 @@ export const browserUnitStep: Step = {
   },
 };
 
-/** Checks that a test title names every requirement that counts as done, and that no title names an unknown one. */
+/** Checks that test titles cover every requirement that is listed as done, and contain no unknown ids. */
 export const requirementsStep: Step = {
   name: 'requirements',
   async run() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addTallies, tallyOfJest, tallyOfNodeTest, tallyOfPlaywright } from './tally.ts';
 
-test('the counts of the three runners are read', () => {
+test('the counts of all three runners are parsed', () => {
   assert.deepEqual(tallyOfNodeTest('# tests 5\n# pass 3\n# fail 1\n# cancelled 1\n# skipped 1\n', 1), {
     passed: 3,
     failed: 2,
@@ -25,21 +25,21 @@ test('the counts of the three runners are read', () => {
   });
 });
 
-test('several runs in one output add up, and a database that was not there counts as skipped', () => {
+test('several runs in one output add up, and an unavailable database counts as skipped', () => {
   const output = 'ℹ pass 3\nℹ fail 0\nℹ pass 4\nℹ fail 0\nSKIPPED: no server\n';
   assert.deepEqual(tallyOfNodeTest(output, 0), { passed: 7, failed: 0, skipped: 1 });
 });
 
-test('a run that ended well without a test has failed', () => {
+test('a successful run without tests counts as failed', () => {
   assert.equal(tallyOfNodeTest('# pass 0\n# fail 0\n', 0).failed, 1);
   assert.equal(tallyOfJest('', 0).failed, 1);
 });
 
-test('a run that ended badly after its last test has failed', () => {
+test('a run that exits with an error after its last test counts as failed', () => {
   assert.equal(tallyOfNodeTest('# pass 4\n# fail 0\n', 7).failed, 1);
 });
 
-test('tallies add up', () => {
+test('tallies are summed', () => {
   assert.deepEqual(
     addTallies([
       { passed: 1, failed: 2, skipped: 3 },

@@ -39,14 +39,14 @@ export function tallyOfNodeTest(output: string, code: number): Tally {
     failed: count('fail') + stopped,
     skipped: count('skipped') + skippedSuites,
   };
-  return orFailed(tally, code);
+  return inferFailure(tally, code);
 }
 
 /** Reads Jest's summary line, `Tests: 1 failed, 2 skipped, 3 passed, 6 total`. */
 export function tallyOfJest(output: string, code: number): Tally {
   const line = /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '';
   const count = (name: string): number => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0);
-  return orFailed(
+  return inferFailure(
     { passed: count('passed'), failed: count('failed'), skipped: count('skipped') + count('todo') },
     code,
   );
@@ -57,10 +57,10 @@ export function tallyOfPlaywright(output: string, code: number): Tally {
   const count = (name: string): number =>
     Number(new RegExp(`^\\s+(\\d+) ${name}`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('failed') + count('interrupted') + count('did not run');
-  return orFailed({ passed: count('passed') + count('flaky'), failed, skipped: count('skipped') }, code);
+  return inferFailure({ passed: count('passed') + count('flaky'), failed, skipped: count('skipped') }, code);
 }
 
-function orFailed(tally: Tally, code: number): Tally {
+function inferFailure(tally: Tally, code: number): Tally {
   const isSilent = tally.passed + tally.failed + tally.skipped === 0;
   return (code !== 0 || isSilent) && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -5,7 +5,7 @@ import { buildPackages } from './build-packages.ts';
 import { freePort } from './processes.ts';
 import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
 
-/** Number of sites: one per worker, for two cores. More workers wait for each other and make pages late. */
+/** Number of sites: one per worker, for two cores. More workers compete for the cores and slow down pages. */
 const SITE_COUNT = 2;
 const ORIGIN = 'http://localhost';
 const MADE_BEFORE_RESTART = 'Made before the restart';
@@ -96,6 +96,6 @@ async function makeCollection(url: string): Promise<void> {
 
 async function post(address: string, body: Blob | URLSearchParams, cookie = ''): Promise<Response> {
   const answer = await fetch(address, { method: 'POST', headers: { origin: ORIGIN, cookie }, body });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}: ${await answer.text()}`);
   return answer;
 }

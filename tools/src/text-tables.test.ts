@@ -12,7 +12,7 @@ const FILES = [...PACKAGES, 'console', 'shared/contracts', 'shared/ui'].flatMap(
     .map((name) => `${folder}/src/${name}`),
 );
 
-test('every text table is a textTable, so that it can be translated', async () => {
+test('every text table is created by textTable, so that it can be translated', async () => {
   assert.ok(FILES.length > 15, `${FILES.length} files`);
   for (const file of FILES) {
     const tables = (await import(new URL(file, TOP).href)) as Record<string, TextTable>;

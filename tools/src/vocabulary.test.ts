@@ -19,7 +19,7 @@ const FILES = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filt
   (file) => file.endsWith('.ts') && !/\.test(?:-d)?\.ts$/.test(file),
 );
 
-/** Everything that is exported by any module of the contracts, so that no declaration is missed. */
+/** All exports of all modules of the contracts, so that no declaration is missed. */
 const modules = await Promise.all(
   FILES.map((file) => import(new URL(file, CONTRACTS).href) as Promise<Record<string, unknown>>),
 );
@@ -34,7 +34,7 @@ const INTENTS = having<IntentContract>('payload', 'answer');
 const SLOTS = having<SlotContract>('props');
 const FACTS = having<FactContract>('schema').filter((contract) => !('crossTab' in contract));
 
-test('each name of the events, intents, slots and facts is declared once, by an owner that exists', () => {
+test('each event, intent, slot and fact is declared once, by an existing owner', () => {
   for (const declared of [EVENTS, INTENTS, SLOTS, FACTS]) {
     const names = declared.map(({ name }) => name);
     assert.ok(names.length > 2, String(names));
@@ -51,7 +51,7 @@ test('every call is listed in the calls.ts of its owner', () => {
   );
 });
 
-test('an event says what happened, with a version, noun.past-tense@major, in named fields', () => {
+test("an event's name is noun.past-tense@major, and its payload is an object", () => {
   for (const { name, schema } of EVENTS) {
     assert.match(name, new RegExp(`^${WORDS}\\.${WORDS}@[1-9]\\d*$`));
     assert.match(name, /(?:ed|lost|sent|left|shown|begun)@/);
@@ -61,7 +61,7 @@ test('an event says what happened, with a version, noun.past-tense@major, in nam
   }
 });
 
-test('[SH-17] a log-in and the loss of a session reach other tabs', () => {
+test('[SH-17] logins and lost sessions are published to other tabs', () => {
   assert.deepEqual(
     [SESSION_CHANGED.crossTab, SESSION_CHANGED.retained, SESSION_CHANGED.owner],
     [true, true, 'shell'],
@@ -69,14 +69,14 @@ test('[SH-17] a log-in and the loss of a session reach other tabs', () => {
   assert.deepEqual([SESSION_LOST.crossTab, SESSION_LOST.owner], [true, 'shell']);
 });
 
-test('an intent is a request, noun.verb, and is never answered with null, which means canceled', () => {
+test("an intent's name is noun.verb, and its answer can't be null, which means canceled", () => {
   for (const { name, answer } of INTENTS) {
     assert.match(name, new RegExp(`^${WORDS}\\.${WORDS}$`));
     assert.equal(z.safeParse(answer, null).success, false, name);
   }
 });
 
-test('a fact is a property of an entity, noun.property, with a value for visitors that its schema allows', () => {
+test("a fact's name is noun.property, and its value for visitors matches its schema", () => {
   for (const fact of FACTS) {
     assert.match(fact.name, /^[a-z]+\.[a-z]+(?:_[a-z]+)*$/);
     if ('visitor' in fact) assert.equal(z.safeParse(fact.schema, fact.visitor).success, true, fact.name);

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Top folder of the workspace, where every script starts. */
 export const TOP = process.cwd();
 export const PRODUCT_REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'];
-/** Remotes of the product, followed by those that teams added as folders. */
+/** The product's own remotes, followed by those that teams created. */
 export const REMOTES: readonly string[] = [...PRODUCT_REMOTES, ...addedRemotes()];
 export const BROWSER_PACKAGES: readonly string[] = [
   'shared/contracts',
@@ -31,7 +31,7 @@ export const dataDir = (): string => path.resolve(TOP, process.env.DATA_DIR ?? '
 export const TSX_FLAGS = ['--import', 'tsx'] as const;
 
 /** Runs a Node program quietly. Rejects with its output unless it succeeds; `action` is for the message. */
-export async function mustRun(
+export async function runOrThrow(
   action: string,
   args: readonly string[],
   options: RunOptions = {},
@@ -42,7 +42,9 @@ export async function mustRun(
 
 /** Runs the `release` command and captures its output. Rejects if the command fails. */
 export function release(args: readonly string[], env: Record<string, string>): Promise<void> {
-  return mustRun(`run "release ${args[0]}"`, [...TSX_FLAGS, 'edge/src/release-command.ts', ...args], { env });
+  return runOrThrow(`run "release ${args[0]}"`, [...TSX_FLAGS, 'edge/src/release-command.ts', ...args], {
+    env,
+  });
 }
 
 /** Path of a package's command, such as webpack's, to run it without a shell. */

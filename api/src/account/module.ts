@@ -9,7 +9,7 @@ import { createSendMail, MAIL_JOB, mailJob } from './mail/mail-job.ts';
 import { mailPage } from './mail/mail-page.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { notificationStream } from './notifications/notification-stream.ts';
-import { CLEANINGS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
 import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './settings/account-removal.ts';
 import { preferenceRoutes } from './settings/preference-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
@@ -45,7 +45,7 @@ export const accountModule: OwnerModule = {
       ...(ports.mail && { [MAIL_JOB]: mailJob(ports.mail.mailer) }),
     };
   },
-  cleanings: CLEANINGS,
+  cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
   eraseUser,
 };

@@ -2,7 +2,7 @@ import type { Database } from '#api/database/database';
 import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
 
-export const CLEANINGS = [
+export const CLEANUPS = [
   // Expired codes are kept for 1 day, because the daily limit counts them.
   statement('clean-email-codes')`DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'`,
   statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from './config.ts';
 
-test('without any variable the demo runs on the built-in database, on this machine only', () => {
+test('without any variables the demo uses the built-in database and listens on this machine only', () => {
   const config = readConfig({});
   assert.equal(config.databaseUrl, null);
   assert.equal(config.host, '127.0.0.1');
@@ -11,13 +11,16 @@ test('without any variable the demo runs on the built-in database, on this machi
   assert.match(config.dataDir, /\.data$/);
 });
 
-test('production refuses the sandbox for YouTube unless it is allowed by name', () => {
+test('production rejects the YouTube sandbox unless it is explicitly allowed', () => {
   const production = { NODE_ENV: 'production' };
-  assert.throws(() => readConfig(production), /answers for YouTube from a sandbox/);
+  assert.throws(() => readConfig(production), /YouTube sandbox, which production does not allow/);
   assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).youtube.isSandbox, true);
   assert.equal(readConfig({ ...production, SEED: 'none' }).youtube.isSandbox, false);
   const others = { TIKTOK_OEMBED_URL: 'https://oembed.example/t', INSTAGRAM_OEMBED_TOKEN: 'token' };
-  assert.throws(() => readConfig({ ...production, ...others }), /answers for YouTube from a sandbox/);
+  assert.throws(
+    () => readConfig({ ...production, ...others }),
+    /YouTube sandbox, which production does not allow/,
+  );
   const own = readConfig({
     ...production,
     ...others,
@@ -26,13 +29,13 @@ test('production refuses the sandbox for YouTube unless it is allowed by name', 
   assert.deepEqual(own, { oembedUrl: 'https://oembed.example/o', isSandbox: false });
 });
 
-test('a value that makes no sense stops the start with a sentence', () => {
+test('an invalid value fails the start with a message', () => {
   assert.throws(() => readConfig({ PORT: 'http' }), /PORT must be a whole number/);
   assert.throws(() => readConfig({ SEED: 'much' }), /SEED must be one of demo, none/);
   assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'not an address' }));
 });
 
-test('cash-outs go to Tipalti when it is set up, and production never pays them through a sandbox', () => {
+test('cash-outs use Tipalti when it is configured, and production never uses the sandbox', () => {
   assert.equal(readConfig({}).payout?.isSandbox, true);
   const production = { NODE_ENV: 'production', SEED: 'none' };
   assert.equal(readConfig(production).payout, null);

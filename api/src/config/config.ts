@@ -4,7 +4,7 @@ import { SANDBOX_PAYOUT } from '#api/providers/payout/payout-sandbox';
 import type { S3Config } from '#api/providers/storage/s3-storage';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
-import { allowsSandboxes, type Env, oneOf, whole } from './env.ts';
+import { allowsSandboxes, type Env, readChoice, readWholeNumber } from './env.ts';
 import { type MailConfig, mailConfigOf } from './mail-config.ts';
 import { type SignInConfig, signInOf } from './sign-in-config.ts';
 import { storageOf } from './storage-config.ts';
@@ -45,7 +45,7 @@ export interface Config {
   noBankUserIds: readonly number[];
   /** Multiplies every rate limit; tests raise it. */
   rateLimitFactor: number;
-  /** Maximum number of concurrent requests; the server answers further ones with 503. */
+  /** Maximum number of concurrent requests; the server rejects further ones with 503. */
   inFlightMax: number;
   logLevel: string;
 }
@@ -56,13 +56,13 @@ const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
 /** Reads the configuration from the environment. Throws an error that names the variable to change. */
 export function readConfig(env: Env = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
-  const seed = oneOf(env, 'SEED', ['demo', 'none'] as const);
+  const seed = readChoice(env, 'SEED', ['demo', 'none'] as const);
   return {
     databaseUrl: env.DATABASE_URL || null,
-    databasePoolMax: whole(env, 'DATABASE_POOL_MAX', 10),
+    databasePoolMax: readWholeNumber(env, 'DATABASE_POOL_MAX', 10),
     dataDir: resolve(REPOSITORY_DIR, env.DATA_DIR || '.data'),
     host: env.HOST || '127.0.0.1',
-    port: whole(env, 'PORT', 3001),
+    port: readWholeNumber(env, 'PORT', 3001),
     seed,
     isProduction,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
@@ -77,8 +77,8 @@ export function readConfig(env: Env = process.env): Config {
     tracking: trackingConfigOf(env, seed === 'demo'),
     mail: mailConfigOf(env),
     noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
-    rateLimitFactor: whole(env, 'RATE_LIMIT_FACTOR', 1),
-    inFlightMax: whole(env, 'IN_FLIGHT_MAX', 400),
+    rateLimitFactor: readWholeNumber(env, 'RATE_LIMIT_FACTOR', 1),
+    inFlightMax: readWholeNumber(env, 'IN_FLIGHT_MAX', 400),
     logLevel: env.LOG_LEVEL || (isProduction ? 'info' : 'warn'),
   };
 }
@@ -87,8 +87,8 @@ function youtubeOf(env: Env, isDemo: boolean): Config['youtube'] {
   const isSandbox = isDemo && !env.YOUTUBE_OEMBED_URL;
   if (isSandbox && !allowsSandboxes(env)) {
     throw new Error(
-      'The demo answers for YouTube from a sandbox with made-up videos, which production refuses. ' +
-        'Set SEED=none, or YOUTUBE_OEMBED_URL, or ALLOW_SANDBOXES=1 if that is what you want.',
+      'The demo uses a YouTube sandbox, which production does not allow. ' +
+        'Set SEED=none, or YOUTUBE_OEMBED_URL, or ALLOW_SANDBOXES=1 to use the sandbox anyway.',
     );
   }
   return { oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL, isSandbox };

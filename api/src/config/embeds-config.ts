@@ -14,20 +14,20 @@ const INSTAGRAM_OEMBED_URL = 'https://graph.facebook.com/v23.0/instagram_oembed'
  */
 export function embedsOf(env: Env, isDemo: boolean): EmbedsConfig {
   const accessToken = env.INSTAGRAM_OEMBED_TOKEN || null;
-  const isTiktokMadeUp = isDemo && !env.TIKTOK_OEMBED_URL;
-  const isInstagramMadeUp = isDemo && accessToken === null;
-  if ((isTiktokMadeUp || isInstagramMadeUp) && !allowsSandboxes(env)) {
+  const usesTiktokSandbox = isDemo && !env.TIKTOK_OEMBED_URL;
+  const usesInstagramSandbox = isDemo && accessToken === null;
+  if ((usesTiktokSandbox || usesInstagramSandbox) && !allowsSandboxes(env)) {
     throw new Error(
-      'The demo answers for TikTok and Instagram from a sandbox, which production refuses. Set SEED=none, ' +
-        'or TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 if that is what you want.',
+      'The demo uses TikTok and Instagram sandboxes, which production does not allow. Set SEED=none, ' +
+        'or TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 to use the sandboxes anyway.',
     );
   }
   return {
-    tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL || TIKTOK_OEMBED_URL, isSandbox: isTiktokMadeUp },
+    tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL || TIKTOK_OEMBED_URL, isSandbox: usesTiktokSandbox },
     instagram: {
       oembedUrl: env.INSTAGRAM_OEMBED_URL || INSTAGRAM_OEMBED_URL,
       accessToken,
-      isSandbox: isInstagramMadeUp,
+      isSandbox: usesInstagramSandbox,
     },
   };
 }

@@ -7,7 +7,7 @@ export function allowsSandboxes(env: Env): boolean {
 }
 
 /** Reads a whole number of up to 9 digits. Throws an error that names the variable. */
-export function whole(env: Env, name: string, fallback: number): number {
+export function readWholeNumber(env: Env, name: string, fallback: number): number {
   const text = env[name];
   if (!text) return fallback;
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, but is '${text}'.`);
@@ -15,7 +15,7 @@ export function whole(env: Env, name: string, fallback: number): number {
 }
 
 /** Reads one of the known words; the first one is the default. Throws if the variable holds another word. */
-export function oneOf<T extends string>(env: Env, name: string, known: readonly [T, ...T[]]): T {
+export function readChoice<T extends string>(env: Env, name: string, known: readonly [T, ...T[]]): T {
   const text = env[name] || known[0];
   const value = known.find((item) => item === text);
   if (!value) throw new Error(`${name} must be one of ${known.join(', ')}, but is '${text}'.`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword, verifyPassword } from './password.ts';
 
-test('only the right password matches, and never without a hash that can be read', async () => {
+test('only the right password matches, and never without a valid hash', async () => {
   const hash = await hashPassword('correct horse');
   assert.match(hash, /^\$argon2id\$/);
   assert.equal(await verifyPassword(hash, 'correct horse'), true);

@@ -10,7 +10,7 @@ const REAL = {
   GOOGLE_CLIENT_SECRET: 'secret',
 };
 
-test('[AU-02] sandboxes sign made-up people in outside of production, and in production only when allowed', () => {
+test('[AU-02] sandboxes are used outside production, and in production only if allowed', () => {
   assert.equal(signInOf({}).google?.isSandbox, true);
   const bare = signInOf({ NODE_ENV: 'production' });
   assert.deepEqual(
@@ -22,14 +22,14 @@ test('[AU-02] sandboxes sign made-up people in outside of production, and in pro
   assert.deepEqual([mixed.google?.isSandbox, mixed.facebook], [false, null]);
 });
 
-test('what belongs together must be set together, and a real provider needs an exact origin and a key', () => {
+test('related variables must be set together, and a real provider requires PUBLIC_ORIGIN and TOKEN_KEY', () => {
   assert.throws(() => signInOf({ ...REAL, GOOGLE_CLIENT_SECRET: '' }), /set together/);
   assert.throws(() => signInOf({ ...REAL, APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b' }), /APPLE_KEY_ID/);
   assert.throws(() => signInOf({ ...REAL, PUBLIC_ORIGIN: '' }), /PUBLIC_ORIGIN/);
   assert.throws(() => signInOf({ ...REAL, TOKEN_KEY: '' }), /TOKEN_KEY/);
 });
 
-test('a key of Apple travels in one line, and apps are a list', () => {
+test('an Apple key fits on one line, and app ids are a list', () => {
   const { apple, google } = signInOf({
     ...REAL,
     APPLE_CLIENT_ID: 'a',

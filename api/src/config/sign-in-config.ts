@@ -1,7 +1,7 @@
 import { tokenKeyOf } from '#api/providers/token-key';
 import { allowsSandboxes, type Env } from './env.ts';
 
-/** Client that is registered with a provider; this process answers a sandbox client itself. */
+/** Client that is registered with a provider; a sandbox in this process serves a sandbox client. */
 export interface ProviderClient {
   clientId: string;
   clientSecret: string;

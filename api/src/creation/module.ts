@@ -8,7 +8,7 @@ import { DRAFT_WARNING_JOB, draftWarningJob } from './drafts/draft-warning-job.t
 import { embedRoutes } from './embeds/embed-routes.ts';
 import { postComposing } from './posts/post-composing.ts';
 import { postCreation } from './posts/post-creation.ts';
-import { CLEANINGS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
 
 export const creationModule: OwnerModule = {
   routes({ serve }, context) {
@@ -25,7 +25,7 @@ export const creationModule: OwnerModule = {
     });
   },
   jobs: ({ db }) => ({ [DRAFT_WARNING_JOB]: draftWarningJob(db) }),
-  cleanings: CLEANINGS,
+  cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
   eraseUser,
 };

@@ -2,7 +2,7 @@ import type { Database } from '#api/database/database';
 import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
 
-export const CLEANINGS = [
+export const CLEANUPS = [
   statement('clean-drafts')`DELETE FROM drafts WHERE updated_at < now() - interval '7 days'`,
 ];
 

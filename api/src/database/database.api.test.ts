@@ -14,7 +14,7 @@ async function pageCount(): Promise<number | undefined> {
   return (await db.first(count))?.count;
 }
 
-test('a query inside a transaction belongs to it, whichever way it is made, and never waits for it', async () => {
+test('every query inside a transaction uses its connection and never waits for it', async () => {
   const failing = db.transaction(async () => {
     await db.query(insert, ['by statement']);
     await db.withConnection((bare) =>
@@ -28,13 +28,13 @@ test('a query inside a transaction belongs to it, whichever way it is made, and 
   assert.equal(await pageCount(), 0);
 });
 
-test('more transactions at once than there are connections all finish', async () => {
+test('more concurrent transactions than connections all finish', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `page ${index}`);
   await Promise.all(names.map((name) => db.transaction(() => db.query(insert, [name]))));
   assert.equal(await pageCount(), 20);
 });
 
-test('a transaction that the database chose as the victim of a deadlock runs again', async () => {
+test('a transaction aborted by a deadlock is retried', async () => {
   let tries = 0;
   const result = await db.transaction(async () => {
     tries += 1;
@@ -44,7 +44,7 @@ test('a transaction that the database chose as the victim of a deadlock runs aga
   assert.deepEqual([result, tries], ['done', 3]);
 });
 
-test('times are ISO text in milliseconds, and whole numbers are numbers', async () => {
+test('times are ISO text with milliseconds, and whole numbers are numbers', async () => {
   const row = await db.first(now);
   assert.match(row?.now ?? '', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
   assert.equal(row?.big, Number.MAX_SAFE_INTEGER);

@@ -5,7 +5,7 @@ import { createGate, NoRoomError } from './gate.ts';
 
 const isFull = (error: unknown): boolean => error instanceof NoRoomError;
 
-test('waiters enter in order, as many at a time as there is room', async () => {
+test('waiting callers enter in order, up to the limit', async () => {
   const gate = createGate({ max: 2, waitingMax: 10, stuckMs: 1_000 });
   let inside = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('waiters enter in order, as many at a time as there is room', async () => {
   assert.deepEqual([inside, most], [0, 2]);
 });
 
-test('a line that is too long takes nobody more', async () => {
+test('a full queue rejects new callers', async () => {
   const gate = createGate({ max: 1, waitingMax: 1, stuckMs: 1_000 });
   const leave = await gate();
   const second = gate();
@@ -31,7 +31,7 @@ test('a line that is too long takes nobody more', async () => {
   (await second)();
 });
 
-test('a stalled queue is rejected, and so are newcomers until someone leaves', async () => {
+test('a stalled queue is rejected, and so are new callers until a place is released', async () => {
   const gate = createGate({ max: 1, waitingMax: 10, stuckMs: 20 });
   const leave = await gate();
   await assert.rejects(gate(), isFull);

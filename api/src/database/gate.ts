@@ -30,10 +30,10 @@ export function createGate({ max, waitingMax, stuckMs }: GateInput): Gate {
   let isWatched = false;
 
   function leaveOnce(): () => void {
-    let hasLeft = false;
+    let isReleased = false;
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
+      if (isReleased) return;
+      isReleased = true;
       moves += 1;
       isStuck = false;
       const next = waiting.shift();

@@ -22,7 +22,7 @@ test('a migration is named by its time, its owner and its topic', () => {
   );
 });
 
-test('a migration that was merged late runs although newer ones ran before', async () => {
+test('a migration that is merged late runs even after newer ones', async () => {
   const db = await openPglite(null);
   const add = (name: string): void =>
     writeFileSync(join(dir, `${name}.sql`), `CREATE TABLE t${name.slice(-1)} ();`);

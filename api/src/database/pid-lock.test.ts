@@ -11,7 +11,7 @@ const path = join(dir, 'pg.lock');
 beforeEach(() => rmSync(path, { force: true }));
 after(() => rmSync(dir, { recursive: true }));
 
-test('a lock is held until it is given back', () => {
+test('a lock is held until it is released', () => {
   const unlock = lockByPid(path);
   assert.throws(() => lockByPid(path), /in use by process \d+/);
   unlock();
@@ -19,7 +19,7 @@ test('a lock is held until it is given back', () => {
   lockByPid(path)();
 });
 
-test('a living process keeps its lock, however old it is', () => {
+test('a running process keeps its lock regardless of age', () => {
   writeFileSync(path, readOwnMark());
   assert.throws(() => lockByPid(path), /in use/);
 });
@@ -33,19 +33,19 @@ test("a dead process's lock is taken over", () => {
   assert.match(readFileSync(path, 'utf8'), new RegExp(`^${process.pid} `));
 });
 
-test('a process that only has the number of a dead holder is not the holder', {
+test("a process that reuses a dead holder's pid is not the holder", {
   skip: !existsSync('/proc/self/stat'),
 }, () => {
   writeFileSync(path, `${process.ppid} 1`);
   lockByPid(path)();
 });
 
-test('a lock file that nobody can have written is taken over', () => {
+test('an invalid lock file is replaced', () => {
   writeFileSync(path, '');
   lockByPid(path)();
 });
 
-test('releasing leaves a lock alone that another process holds by now', () => {
+test('releasing keeps a lock that another process has since acquired', () => {
   const unlock = lockByPid(path);
   writeFileSync(path, '1 1');
   unlock();

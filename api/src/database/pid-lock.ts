@@ -7,7 +7,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 export function lockByPid(path: string): () => void {
   const mine = `${process.pid} ${startOf(process.pid)}`;
   if (!create(path, mine)) {
-    takeOver(path);
+    replaceDeadLock(path);
     if (!create(path, mine)) throw heldBy(path, readText(path));
   }
   return () => {
@@ -26,7 +26,7 @@ function create(path: string, text: string): boolean {
 }
 
 /** Moves a dead holder's lock aside; two processes that try at once can't both succeed. */
-function takeOver(path: string): void {
+function replaceDeadLock(path: string): void {
   const holder = readText(path);
   if (isAlive(holder)) throw heldBy(path, holder);
   const aside = `${path}.${process.pid}`;

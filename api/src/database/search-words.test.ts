@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchWords } from './search-words.ts';
 
-test('[SE-01] parentheses and signs part words and are dropped', () => {
+test('[SE-01] parentheses and punctuation separate words and are dropped', () => {
   assert.deepEqual(searchWords('(Red) vase!'), ['red', 'vase']);
   assert.deepEqual(searchWords("O'Neill & Söhne"), ['o', 'neill', 'sohne']);
   assert.deepEqual(searchWords('()  '), []);

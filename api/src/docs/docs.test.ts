@@ -27,20 +27,20 @@ const CODES = Object.keys(ERRORS) as ErrorCode[];
 const pages = docsPages();
 
 for (const [file, text] of pages) {
-  test(`[AP-01] docs/${file} is what \`npm run docs\` would write now`, () => {
+  test(`[AP-01] docs/${file} matches the output of \`npm run docs\``, () => {
     const written = readFileSync(DOCS_DIR + file, 'utf8');
     assert.ok(written === text, `docs/${file} is out of date: run \`npm run docs\`.`);
   });
 }
 
-test('[AP-01] every call has its part of the page', () => {
+test('[AP-01] every call has a section on the page', () => {
   const page = pages.get('api.md') ?? '';
   for (const { name, method, path } of CALLS) {
     assert.ok(page.includes(`### ${name}\n\n\`${method} ${path}\`\n`), name);
   }
 });
 
-test('every error is used by a call or by the framework', () => {
+test('every error code is used by a call or by the framework', () => {
   const used = new Set<ErrorCode>([...FRAMEWORK, ...CALLS.flatMap(({ errors }) => errors)]);
   assert.deepEqual(
     CODES.filter((code) => !used.has(code)),

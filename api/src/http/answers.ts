@@ -6,8 +6,8 @@ export function success<Data>(data: Data) {
 }
 
 /**
- * Builds one page of a list from `limit` + 1 rows: the extra row only shows that another page follows.
- * `write` makes the cursor of the last row that is kept.
+ * Builds one page of a list from `limit` + 1 rows: the extra row only shows that another page follows. `write` makes
+ * the cursor of the page's last row.
  */
 export function page<Row, Item = Row>(
   rows: readonly Row[],

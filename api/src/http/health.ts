@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 const ping = statement('health-ping', { row: { ok: 'int4' } })`SELECT 1 AS ok`;
 
@@ -12,5 +12,5 @@ export async function isAlive(db: Database): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([answer, setTimeout(PATIENCE_MS, false, { ref: false })]);
+  return Promise.race([answer, setTimeout(TIMEOUT_MS, false, { ref: false })]);
 }

@@ -5,7 +5,7 @@ import { createPost } from '@tagalong/contracts/creation/compose';
 import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { runHousekeeping } from '#api/jobs/housekeeping';
-import { CLEANINGS } from '#api/owners';
+import { CLEANUPS } from '#api/owners';
 import { addProduct } from '#test/catalogue';
 import { addCommission, book } from '#test/ledger';
 import { type Person, refused, send, signUp } from '#test/person';
@@ -20,7 +20,7 @@ const KEY = 'the-key-of-one-submit';
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
-/** Returns the body that all responses share; fails when one differs or was refused. */
+/** Returns the body that all responses share; fails if one differs or has an error status. */
 function onlyBody(replies: readonly Reply[]): string {
   assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [200]);
   const bodies = new Set(replies.map(({ body }) => body));
@@ -102,9 +102,9 @@ test('a key is remembered for at least a day, and then expires', async () => {
   const age = (days: number) =>
     sql`UPDATE idempotency_keys SET created_at = ${new Date(Date.now() - days * 86_400_000)}`;
   await age(1);
-  await runHousekeeping(db, CLEANINGS);
+  await runHousekeeping(db, CLEANUPS);
   assert.equal((await sendBoard(owner, 'Once', KEY)).statusCode, 200);
   await age(8);
-  await runHousekeeping(db, CLEANINGS);
+  await runHousekeeping(db, CLEANUPS);
   assert.equal((await sendBoard(owner, 'Once', KEY)).statusCode, 409);
 });

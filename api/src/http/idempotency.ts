@@ -46,7 +46,7 @@ export function keyOfHeader({ headers }: FastifyRequest): string | null {
  * Returns the id that an earlier call with this key created, or null. Throws 'idempotency-mismatch' for another
  * request.
  */
-export async function madeBefore(db: Database, call: IdempotentCall): Promise<number | null> {
+export async function findEarlierResult(db: Database, call: IdempotentCall): Promise<number | null> {
   const known = await db.first(find, [call.userId, call.scope, call.key]);
   if (!known) return null;
   if (!known.request_hash.equals(hashOf(call.request))) throw new DomainError('idempotency-mismatch');
@@ -57,11 +57,11 @@ export async function madeBefore(db: Database, call: IdempotentCall): Promise<nu
  * Creates something once per key and resolves with its id. The claim and `make` share one transaction: a second call
  * with the key waits for the first and gets its id, or creates it if the first failed.
  */
-export function makeOnce(db: Database, call: IdempotentCall, make: () => Promise<number>): Promise<number> {
+export function createOnce(db: Database, call: IdempotentCall, make: () => Promise<number>): Promise<number> {
   const { userId, scope, key } = call;
   return db.transaction(async () => {
     const isFirst = await db.first(claim, [userId, scope, key, hashOf(call.request)]);
-    const known = isFirst ? null : await madeBefore(db, call);
+    const known = isFirst ? null : await findEarlierResult(db, call);
     if (known !== null) return known;
     const id = await make();
     await db.query(finish, [userId, scope, key, id]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { microCache } from './micro-cache.ts';
 
-const isTemporary = (error: unknown): boolean => String(error).includes('for a while');
+const isTemporary = (error: unknown): boolean => String(error).includes('temporarily down');
 
 function cacheAt(max?: number) {
   const clock = { time: 0, now: () => new Date(clock.time) };
@@ -14,7 +14,7 @@ function cacheAt(max?: number) {
   return { cache: microCache(clock, { ...(max && { max }), isTemporary }), clock, make };
 }
 
-test('a text lives for its time, and callers at once share one making', async () => {
+test('a text is cached for its lifetime, and concurrent callers share one creation', async () => {
   const { cache, clock, make } = cacheAt();
   const texts = await Promise.all([cache.read('/a', 1_000, make), cache.read('/a', 1_000, make)]);
   assert.deepEqual(texts, ['made 1', 'made 1']);
@@ -24,7 +24,7 @@ test('a text lives for its time, and callers at once share one making', async ()
   assert.equal(await cache.read('/a', 1_000, make), 'made 2');
 });
 
-test("a failure rejects everyone who waits for it and isn't cached", async () => {
+test("a failure rejects all waiting callers and isn't cached", async () => {
   const { cache, make } = cacheAt();
   const fail = async (): Promise<string> => {
     throw new Error('away');
@@ -34,25 +34,25 @@ test("a failure rejects everyone who waits for it and isn't cached", async () =>
   assert.equal(await cache.read('/a', 1_000, make), 'made 1');
 });
 
-test('the oldest text gives way when the cache is full', async () => {
+test('the oldest text is evicted when the cache is full', async () => {
   const { cache, make } = cacheAt(2);
   for (const address of ['/a', '/b', '/c']) await cache.read(address, 1_000, make);
   assert.equal(await cache.read('/b', 1_000, make), 'made 2');
   assert.equal(await cache.read('/a', 1_000, make), 'made 4');
 });
 
-test('while the database is away for a while, the last text is served, for ten minutes at most', async () => {
+test('while the database is down, the last text is served for at most ten minutes', async () => {
   const { cache, clock, make } = cacheAt();
   const failing = (message: string) => async (): Promise<string> => {
     throw new Error(message);
   };
   await cache.read('/a', 1_000, make);
   clock.time = 2_000;
-  assert.equal(await cache.read('/a', 1_000, failing('away for a while')), 'made 1');
+  assert.equal(await cache.read('/a', 1_000, failing('temporarily down')), 'made 1');
   clock.time = 4_000;
-  assert.equal(await cache.read('/a', 1_000, failing('away for a while')), 'made 1');
+  assert.equal(await cache.read('/a', 1_000, failing('temporarily down')), 'made 1');
   clock.time = 600_000;
-  await assert.rejects(cache.read('/a', 1_000, failing('away for a while')), /away/);
+  await assert.rejects(cache.read('/a', 1_000, failing('temporarily down')), /temporarily down/);
   await cache.read('/b', 1_000, make);
   clock.time = 602_000;
   await assert.rejects(cache.read('/b', 1_000, failing('broken')), /broken/);

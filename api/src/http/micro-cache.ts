@@ -32,7 +32,7 @@ export function microCache<Answer>(
   const known = new Map<string, Entry<Answer>>();
   const nowMs = (): number => clock.now().getTime();
 
-  async function makeOrReuse(
+  async function createOrReuse(
     make: () => Promise<Answer>,
     last: Entry<Answer>['last'],
     keep: (last: Entry<Answer>['last']) => void,
@@ -55,7 +55,7 @@ export function microCache<Answer>(
       const oldest = known.size >= max ? known.keys().next().value : undefined;
       if (oldest !== undefined) known.delete(oldest);
       const last = found?.last ?? null;
-      const answer = makeOrReuse(make, last, (made) => {
+      const answer = createOrReuse(make, last, (made) => {
         entry.last = made;
       });
       const entry: Entry<Answer> = { until: nowMs() + lifeMs, answer, last };

@@ -27,7 +27,9 @@ const forget = statement('rate-limit-forget', {
   params: ['text'],
 })`DELETE FROM rate_limits WHERE bucket = $1`;
 
-/** Counts one try in each bucket; throws 'too-many-requests' if one is full. All API processes share the buckets. */
+/**
+ * Counts one attempt in each bucket; throws 'too-many-requests' if one is full. All API processes share the buckets.
+ */
 export async function limitRate(db: Database, limits: readonly RateLimit[]): Promise<void> {
   for (const { bucket, max, windowS } of limits) {
     const row = await db.first(count, [bucket, windowS]);

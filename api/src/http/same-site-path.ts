@@ -1,6 +1,6 @@
 /** Returns a path of this site, or null: it allows no scheme, other host, backslash or control characters. */
 export function sameSitePath(value: string): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern rejects them
   if (!value.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f]/.test(value)) return null;
   try {
     const base = 'https://same.invalid';

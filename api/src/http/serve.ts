@@ -121,7 +121,7 @@ function parseRequest(endpoint: Endpoint, http: FastifyRequest): unknown {
 function storable(request: Record<string, unknown>): Record<string, unknown> {
   const unstorable = unstorableFields(request);
   if (unstorable.length === 0) return request;
-  const fields = Object.fromEntries(unstorable.map((name) => [name, 'Leave out the character NUL.']));
+  const fields = Object.fromEntries(unstorable.map((name) => [name, 'Remove the NUL character.']));
   throw new DomainError('validation-failed', { fields });
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { login } from '@tagalong/contracts/account/sign-in';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
-import { CLEANINGS } from '#api/owners';
+import { CLEANUPS } from '#api/owners';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
@@ -17,18 +17,18 @@ async function counts() {
     (SELECT count(*) FROM rate_limits) AS rate_limits`);
 }
 
-test('[DR-03] what has expired is removed, and nothing else', async () => {
+test('[DR-03] only expired rows are removed', async () => {
   const person = await signUp({ app, db });
   const draft = { is_confirm: false, caption: '', resource_origin: 'native', scraped: false } as const;
   await callAs(person, saveDraft, { ...draft, photos: ['a.jpg'], products: [] });
   await refused(visitorOf({ app }), login, { email: 'nobody@x.example', password: 'x' });
   const before = await counts();
-  await runHousekeeping(db, CLEANINGS);
+  await runHousekeeping(db, CLEANUPS);
   assert.deepEqual(await counts(), before);
 
   await sql`UPDATE sessions SET expires_at = ${OLD}`;
   await sql`UPDATE drafts SET updated_at = ${OLD}`;
   await sql`UPDATE rate_limits SET resets_at = ${OLD}`;
-  await runHousekeeping(db, CLEANINGS);
+  await runHousekeeping(db, CLEANUPS);
   assert.deepEqual(await counts(), { sessions: 0, drafts: 0, rate_limits: 0 });
 });

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const STEP_LIMIT = '60s';
 
 /** Statements that delete expired rows of the core tables; they are idempotent. */
-export const CORE_CLEANINGS = [
+export const CORE_CLEANUPS = [
   statement('clean-sessions')`DELETE FROM sessions WHERE expires_at < now()`,
   statement('clean-rate-limits')`DELETE FROM rate_limits WHERE resets_at < now()`,
   statement('clean-idempotency')`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`,
@@ -27,12 +27,12 @@ const vacuum = statement('clean-vacuum')`VACUUM (ANALYZE)`;
 /** Deletes expired rows. */
 export async function runHousekeeping(
   db: Database,
-  cleanings: readonly Statement<readonly []>[],
+  cleanups: readonly Statement<readonly []>[],
 ): Promise<void> {
   await db.withConnection(async (connection) => {
     await connection.query(`SET statement_timeout = '${STEP_LIMIT}'`);
     try {
-      for (const cleaning of cleanings) await db.query(cleaning);
+      for (const cleanup of cleanups) await db.query(cleanup);
       if (db.kind === 'pglite') await db.query(vacuum);
     } finally {
       await connection.query('RESET statement_timeout');
@@ -40,19 +40,22 @@ export async function runHousekeeping(
   });
 }
 
-/** Runs housekeeping every hour in one of all processes, and logs jobs that failed for good within the last week. */
+/**
+ * Runs housekeeping every hour in one of the processes, and logs the jobs that failed permanently within the last
+ * week.
+ */
 export function housekeepingJob(
   db: Database,
-  cleanings: readonly Statement<readonly []>[],
+  cleanups: readonly Statement<readonly []>[],
   log: Log,
 ): JobKind {
   return {
     everyMs: HOUR_MS,
     async run() {
-      await runHousekeeping(db, cleanings);
+      await runHousekeeping(db, cleanups);
       for (const { kind, count } of await db.query(failed))
         log(
-          `Jobs of the kind '${kind}' given up within a week: ${count}. The table jobs holds their errors.`,
+          `Jobs of kind '${kind}' that failed permanently within the last week: ${count}. Their errors are in the table jobs.`,
         );
     },
   };

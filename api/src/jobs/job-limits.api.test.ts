@@ -3,28 +3,28 @@ import { mock, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
-import { CORE_CLEANINGS, HOUSEKEEPING_JOB, housekeepingJob } from './housekeeping.ts';
+import { CORE_CLEANUPS, HOUSEKEEPING_JOB, housekeepingJob } from './housekeeping.ts';
 import { type JobKinds, queueJob, runDueJobs } from './jobs.ts';
 
 const { db } = await testSite();
 const sql = sqlOn(db);
 
 const jobs = () => sql`SELECT * FROM jobs ORDER BY id`;
-const makeDue = () => sql`UPDATE jobs SET run_at = ${new Date(0)} WHERE done_at IS NULL`;
-function throwIt(error: unknown): void {
+const makeJobsDue = () => sql`UPDATE jobs SET run_at = ${new Date(0)} WHERE done_at IS NULL`;
+function rethrow(error: unknown): void {
   throw error;
 }
 
-test('a job that keeps failing is given up, reported, kept with its error, and blocks no other', async () => {
+test('a job that keeps failing is abandoned, reported, stored with its error, and blocks no other job', async () => {
   const kinds: JobKinds = { doomed: { triesMax: 3, run: () => Promise.reject(new Error('Never.')) } };
   const reported: unknown[] = [];
   await queueJob(db, { kind: 'doomed', key: 'one', payload: { code: '123456' } });
   for (let tries = 0; tries < 5; tries += 1) {
-    await makeDue();
+    await makeJobsDue();
     await runDueJobs(db, kinds, (error) => reported.push(error));
   }
   assert.equal(reported.length, 3);
-  assert.match(String(reported[2]), /'doomed' was given up after 3 tries/);
+  assert.match(String(reported[2]), /'doomed' failed permanently after 3 tries/);
   const [job] = await jobs();
   assert.deepEqual([job?.attempt_count, job?.last_error, job?.payload], [3, 'Error: Never.', {}]);
   assert.ok(job?.failed_at && job.done_at);
@@ -33,25 +33,25 @@ test('a job that keeps failing is given up, reported, kept with its error, and b
 
   const messages: string[] = [];
   await queueJob(db, { kind: HOUSEKEEPING_JOB, key: HOUSEKEEPING_JOB });
-  await makeDue();
-  const housekeeping = housekeepingJob(db, CORE_CLEANINGS, (sentence) => messages.push(sentence));
-  await runDueJobs(db, { [HOUSEKEEPING_JOB]: housekeeping }, throwIt);
+  await makeJobsDue();
+  const housekeeping = housekeepingJob(db, CORE_CLEANUPS, (sentence) => messages.push(sentence));
+  await runDueJobs(db, { [HOUSEKEEPING_JOB]: housekeeping }, rethrow);
   assert.deepEqual(messages, [
-    "Jobs of the kind 'doomed' given up within a week: 1. The table jobs holds their errors.",
+    "Jobs of kind 'doomed' that failed permanently within the last week: 1. Their errors are in the table jobs.",
   ]);
 });
 
-test('a job that ends its process each time is given up without being run once more', async () => {
+test('a job that crashes its process each time is abandoned without another run', async () => {
   await queueJob(db, { kind: 'deadly', key: 'one' });
   await sql`UPDATE jobs SET attempt_count = 2`;
   const reported: unknown[] = [];
   const kinds: JobKinds = { deadly: { triesMax: 2, run: async () => assert.fail('It must not run.') } };
   await runDueJobs(db, kinds, (error) => reported.push(error));
   assert.equal(reported.length, 1);
-  assert.match(String((await jobs())[0]?.last_error), /No process lived/);
+  assert.match(String((await jobs())[0]?.last_error), /stopped before the job ended/);
 });
 
-test('recurring jobs are never given up', async () => {
+test('recurring jobs are never abandoned', async () => {
   const kinds: JobKinds = { hourly: { everyMs: 1_000, run: () => Promise.reject(new Error('Away.')) } };
   await queueJob(db, { kind: 'hourly', key: 'hourly' });
   await sql`UPDATE jobs SET attempt_count = 500`;
@@ -65,7 +65,7 @@ test('a long job is locked against other workers while it runs', async () => {
   const kinds: JobKinds = {
     long: {
       async run() {
-        await makeDue();
+        await makeJobsDue();
         mock.timers.tick(20_000);
         await setTimeout(50);
         runAts.push(String((await jobs())[0]?.run_at));
@@ -73,7 +73,7 @@ test('a long job is locked against other workers while it runs', async () => {
     },
   };
   await queueJob(db, { kind: 'long', key: 'one' });
-  await runDueJobs(db, kinds, throwIt);
+  await runDueJobs(db, kinds, rethrow);
   mock.timers.reset();
   assert.ok(Date.parse(runAts[0] ?? '') > Date.now() + 50_000);
 });
@@ -86,7 +86,7 @@ test('finished jobs are deleted after a week, failed ones after ninety days', as
     failed_at: hasFailed ? daysAgo(done) : null,
   });
   await insertInto(db, 'jobs', [row(6, false), row(8, false), row(8, true), row(91, true)]);
-  await housekeepingJob(db, CORE_CLEANINGS, () => undefined).run({});
+  await housekeepingJob(db, CORE_CLEANUPS, () => undefined).run({});
   assert.deepEqual(
     (await jobs()).map(({ id }) => id),
     [1, 3],

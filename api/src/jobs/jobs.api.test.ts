@@ -8,11 +8,11 @@ import { queueJob, queueRecurring, runDueJobs, startWorker } from './jobs.ts';
 const { db } = await testSite();
 const sql = sqlOn(db);
 
-function throwIt(error: unknown): void {
+function rethrow(error: unknown): void {
   throw error;
 }
 
-test('each job is run once, however many look for work at the same time', async () => {
+test('concurrent workers run each job once', async () => {
   const runs: number[] = [];
   const kinds = {
     count: {
@@ -24,7 +24,7 @@ test('each job is run once, however many look for work at the same time', async 
   };
   for (let number = 0; number < 60; number += 1)
     await queueJob(db, { kind: 'count', key: '', payload: { number } });
-  const counts = await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, throwIt)));
+  const counts = await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, rethrow)));
   assert.equal(runs.length, 60);
   assert.equal(new Set(runs).size, 60);
   assert.equal(
@@ -33,13 +33,13 @@ test('each job is run once, however many look for work at the same time', async 
   );
 });
 
-test('a job that fails is tried again later, and what failed is kept', async () => {
+test('a failed job is retried later, and its error is stored', async () => {
   let tries = 0;
   const kinds = {
     shaky: {
       async run() {
         tries += 1;
-        if (tries === 1) throw new Error('The other side is away.');
+        if (tries === 1) throw new Error('The provider is unavailable.');
       },
     },
   };
@@ -49,18 +49,18 @@ test('a job that fails is tried again later, and what failed is kept', async () 
   assert.equal(await runDueJobs(db, kinds, (error) => reported.push(error)), 1);
   assert.equal(reported.length, 1);
   const [waiting] = await sql`SELECT * FROM jobs`;
-  assert.match(String(waiting?.last_error), /away/);
+  assert.match(String(waiting?.last_error), /unavailable/);
   assert.ok(Date.parse(String(waiting?.run_at)) > Date.now() + 20_000);
-  assert.equal(await runDueJobs(db, kinds, throwIt), 0);
+  assert.equal(await runDueJobs(db, kinds, rethrow), 0);
 
   await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
-  assert.equal(await runDueJobs(db, kinds, throwIt), 1);
+  assert.equal(await runDueJobs(db, kinds, rethrow), 1);
   const [ended] = await sql`SELECT * FROM jobs`;
   assert.notEqual(ended?.done_at, null);
   assert.equal(tries, 2);
 });
 
-test('a recurring job is queued once for all processes, and again after each run', async () => {
+test('a recurring job is queued once across all processes, and again after each run', async () => {
   let runs = 0;
   const kinds = {
     hourly: {
@@ -71,14 +71,14 @@ test('a recurring job is queued once for all processes, and again after each run
     },
   };
   await Promise.all([1, 2, 3].map(() => queueRecurring(db, kinds)));
-  await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, throwIt)));
+  await Promise.all([1, 2, 3].map(() => runDueJobs(db, kinds, rethrow)));
   assert.equal(runs, 1);
   const waiting = await sql`SELECT * FROM jobs WHERE done_at IS NULL`;
   assert.equal(waiting.length, 1);
   assert.ok(Date.parse(String(waiting[0]?.run_at)) > Date.now() + 3_500_000);
 });
 
-test('a job that is queued in a transaction that fails is not there', async () => {
+test('a job queued in a transaction that is rolled back does not exist', async () => {
   const failing = db.transaction(async () => {
     await queueJob(db, { kind: 'ghost', key: 'g' });
     throw new Error('no');
@@ -88,18 +88,18 @@ test('a job that is queued in a transaction that fails is not there', async () =
 });
 
 test('a worker stops on request, after the current job', async () => {
-  let isThrough = false;
+  let isFinished = false;
   const slow = {
     async run() {
       await setTimeout(50);
-      isThrough = true;
+      isFinished = true;
     },
   };
   await queueJob(db, { kind: 'slow', key: '' });
-  const stop = startWorker({ db, kinds: { slow }, pollMs: 5, onError: throwIt });
+  const stop = startWorker({ db, kinds: { slow }, pollMs: 5, onError: rethrow });
   await setTimeout(20);
   await stop();
-  assert.equal(isThrough, true);
+  assert.equal(isFinished, true);
   await queueJob(db, { kind: 'slow', key: '' });
   await setTimeout(30);
   const waiting = await sql`SELECT * FROM jobs WHERE done_at IS NULL`;

@@ -16,14 +16,14 @@ export interface JobKind {
   /** Interval of a recurring job, which is queued at startup and again after each run. */
   everyMs?: number;
   /**
-   * Maximum number of tries, after which the job fails for good and its error is kept; recurring jobs never fail for
-   * good.
+   * Maximum number of tries, after which the job fails permanently and its error is kept; recurring jobs never fail
+   * permanently.
    */
   triesMax?: number;
 }
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
-type TakenJob = Row<typeof take>;
+type ClaimedJob = Row<typeof take>;
 
 /** Lease in seconds. Other processes take over the job of a dead process when it expires; a live process renews it. */
 const LEASE_S = 60;
@@ -61,7 +61,7 @@ const postpone = statement('job-postpone', { params: ['int8', 'int4', 'text', 'f
 const renew = statement('job-renew', { params: ['int8', 'int4'] })`
   UPDATE jobs SET run_at = now() + interval '${LEASE_S} seconds'
   WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`;
-const giveUp = statement('job-give-up', { params: ['int8', 'int4', 'text'] })`
+const markFailed = statement('job-mark-failed', { params: ['int8', 'int4', 'text'] })`
   UPDATE jobs SET done_at = now(), failed_at = now(), last_error = $3, payload = '{}'
   WHERE id = $1 AND attempt_count = $2 AND done_at IS NULL`;
 
@@ -83,7 +83,8 @@ export async function runDueJobs(
     if (!job) return count;
     const stopRenewing = keepRenewing(db, job);
     try {
-      if (job.attempt_count > triesMaxOf(kinds, job)) throw new Error('No process lived to end it.');
+      if (job.attempt_count > triesMaxOf(kinds, job))
+        throw new Error('Every process that ran the job stopped before the job ended.');
       await db.withoutTimeout(async () => kinds[job.kind]?.run(job.payload));
       await end(db, kinds, job);
     } catch (error) {
@@ -94,11 +95,11 @@ export async function runDueJobs(
   }
 }
 
-function triesMaxOf(kinds: JobKinds, { kind }: TakenJob): number {
+function triesMaxOf(kinds: JobKinds, { kind }: ClaimedJob): number {
   return kinds[kind]?.everyMs ? Number.POSITIVE_INFINITY : (kinds[kind]?.triesMax ?? TRIES_MAX);
 }
 
-function keepRenewing(db: Database, { id, attempt_count }: TakenJob): () => void {
+function keepRenewing(db: Database, { id, attempt_count }: ClaimedJob): () => void {
   // If the renewal fails, another process may run the job as well, which its idempotence permits.
   const timer = setInterval(() => void db.query(renew, [id, attempt_count]).catch(() => undefined), RENEW_MS);
   timer.unref();
@@ -106,7 +107,7 @@ function keepRenewing(db: Database, { id, attempt_count }: TakenJob): () => void
 }
 
 interface Failure {
-  job: TakenJob;
+  job: ClaimedJob;
   triesMax: number;
   error: unknown;
   onError(error: unknown): void;
@@ -117,9 +118,9 @@ async function fail(db: Database, { job, triesMax, error, onError }: Failure): P
   const text = String(error).slice(0, ERROR_LENGTH_MAX);
   if (tries >= triesMax) {
     onError(
-      new Error(`Job ${id} of the kind '${kind}' was given up after ${tries} tries.`, { cause: error }),
+      new Error(`Job ${id} of kind '${kind}' failed permanently after ${tries} tries.`, { cause: error }),
     );
-    await db.query(giveUp, [id, tries, text]);
+    await db.query(markFailed, [id, tries, text]);
     return;
   }
   onError(error);
@@ -127,7 +128,7 @@ async function fail(db: Database, { job, triesMax, error, onError }: Failure): P
   await db.query(postpone, [id, tries, text, waitS]);
 }
 
-async function end(db: Database, kinds: JobKinds, job: TakenJob): Promise<void> {
+async function end(db: Database, kinds: JobKinds, job: ClaimedJob): Promise<void> {
   const everyMs = kinds[job.kind]?.everyMs;
   await db.transaction(async () => {
     const ended = await db.first(finish, [job.id, job.attempt_count]);
@@ -170,7 +171,9 @@ export function startWorker({ db, kinds, pollMs, onError }: WorkerInput): () => 
   };
 }
 
-/** Queues recurring jobs. The kind is also the key, so each job is queued once however many processes start. */
+/**
+ * Queues recurring jobs. The kind is also the key, so each job is queued once regardless of the number of processes.
+ */
 export async function queueRecurring(db: Database, kinds: JobKinds): Promise<void> {
   for (const [kind, { everyMs }] of Object.entries(kinds)) {
     if (everyMs) await queueJob(db, { kind, key: kind });

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 after(() => rm(root, { recursive: true }));
 
-test('a committed picture is served as it is', async () => {
+test('a committed picture is served unchanged', async () => {
   const answer = await get('/media/products/vase-sage-400.webp');
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers['content-type'], 'image/webp');
@@ -87,7 +87,7 @@ test('[PO-07] every picture comes in three sizes, as webp and as its jpg twin', 
   }
 });
 
-test('what was made once is kept whole and served again', async () => {
+test('a generated picture is cached completely and served again', async () => {
   const first = await get('/media/products/vase-sage-200.jpg');
   assert.deepEqual(await readdir(join(root, 'cache/products')), ['vase-sage-200.jpg']);
   await writeFile(join(root, 'cache/products/vase-sage-200.jpg'), 'kept');
@@ -98,19 +98,19 @@ test('what was made once is kept whole and served again', async () => {
   assert.deepEqual((await get('/media/products/vase-sage-200.jpg')).rawPayload, first.rawPayload);
 });
 
-test('many first requests at once get the same bytes, and leave no drafts behind', async () => {
+test('concurrent first requests get the same bytes and leave no temporary files', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => get('/media/posts/shelf-a-200.webp')));
   assert.ok(answers.every(({ statusCode }) => statusCode === 200));
   assert.equal(new Set(answers.map(({ headers }) => headers.etag)).size, 1);
   assert.deepEqual(await readdir(join(root, 'cache/posts')), ['shelf-a-200.webp']);
 });
 
-test('a folder that cannot be written costs nobody the picture', async () => {
+test('pictures are served even if the cache folder is not writable', async () => {
   await writeFile(join(root, 'cache'), 'not a folder');
   assert.equal((await get('/media/products/vase-sage-200.webp')).statusCode, 200);
 });
 
-test('pictures may be kept for ever and are asked for by their tag', async () => {
+test('pictures are immutable and revalidated by ETag', async () => {
   const { headers } = await get('/media/products/vase-sage-400.webp');
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(headers['x-content-type-options'], 'nosniff');
@@ -123,7 +123,7 @@ test('pictures may be kept for ever and are asked for by their tag', async () =>
   assert.equal(again.headers.etag, headers.etag);
 });
 
-test('[PO-07] unknown names answer 404 in the shape of every error', async () => {
+test('[PO-07] unknown names return 404 in the common error format', async () => {
   for (const name of [
     'products/unknown-400.webp',
     'products/vase-sage-300.webp',
@@ -143,7 +143,7 @@ test('[PO-07] unknown names answer 404 in the shape of every error', async () =>
   }
 });
 
-test('no name leads out of the folders', async () => {
+test('no name can leave the folders', async () => {
   for (const name of [
     'products/../../secret-400.webp',
     'products/..%2f..%2fsecret-400.webp',
@@ -159,7 +159,7 @@ test('no name leads out of the folders', async () => {
   }
 });
 
-test("a brand's wordmark is served as it is", async () => {
+test("a brand's wordmark is served unchanged", async () => {
   const answer = await get('/media/brands/field-kiln.svg');
   assert.equal(answer.headers['content-type'], 'image/svg+xml; charset=utf-8');
   assert.equal(answer.payload, WORDMARK);

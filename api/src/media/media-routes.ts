@@ -26,7 +26,8 @@ export function mediaRoutes(app: FastifyInstance, { picturesDir, cacheDir }: Med
   const store = pictureStore({
     picturesDir,
     cacheDir,
-    onError: (error) => app.log.warn({ err: error }, 'A picture could not be kept and will be made again.'),
+    onError: (error) =>
+      app.log.warn({ err: error }, 'A generated picture could not be cached and will be generated again.'),
   });
 
   app.get<MediaRequest>('/media/brands/:file', async (request, reply) => {

@@ -5,7 +5,7 @@ import { DomainError } from '#api/http/errors';
 import { UPLOAD_SIZES_PX, type UploadFormat, type UploadSize } from './upload-name.ts';
 
 /** Processed picture: re-encoded from its pixels, so that no metadata of the uploaded file remains. */
-export interface TakenPicture {
+export interface ProcessedPicture {
   /** Width of the large size, in pixels. */
   width: number;
   height: number;
@@ -49,7 +49,7 @@ export function checkJpegOrPng(bytes: Buffer): void {
 }
 
 /** Rotates a picture upright and creates the stored sizes. Throws 'unreadable-picture'. */
-export function takePicture(bytes: Buffer): Promise<TakenPicture> {
+export function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   return limited(async () => {
     const { data, info } = await decode(bytes).catch((cause: unknown) => {
       throw new DomainError('unreadable-picture', { cause });
@@ -57,7 +57,7 @@ export function takePicture(bytes: Buffer): Promise<TakenPicture> {
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });
     const small = { width: UPLOAD_SIZES_PX.small, withoutEnlargement: true };
-    const files: TakenPicture['files'] = [];
+    const files: ProcessedPicture['files'] = [];
     for (const size of ['large', 'small'] as const) {
       const sized = () => (size === 'large' ? pixels() : pixels().resize(small));
       const jpeg = sized().flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, progressive: true });

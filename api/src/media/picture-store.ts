@@ -31,17 +31,17 @@ export interface PictureStore {
  */
 export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInput): PictureStore {
   const limited = pLimit(JOBS_MAX);
-  const inWork = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
 
   async function make(name: PictureName, source: string, target: string): Promise<Buffer> {
     const bytes = await limited(() => convert(source, name));
-    await writeWhole(target, bytes).catch(onError);
+    await writeAtomically(target, bytes).catch(onError);
     return bytes;
   }
 
   return {
     async read(name) {
-      const committed = await readIfThere(join(picturesDir, name.kind, fileNameOf(name)));
+      const committed = await readIfExists(join(picturesDir, name.kind, fileNameOf(name)));
       if (committed) return committed;
 
       const source = join(picturesDir, name.kind, fileNameOf({ ...name, ...SOURCE }));
@@ -51,17 +51,17 @@ export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInp
       const target = join(cacheDir, name.kind, fileNameOf(name));
       const cachedTime = await modifiedMs(target);
       if (cachedTime !== null && cachedTime >= sourceTime) {
-        const cached = await readIfThere(target);
+        const cached = await readIfExists(target);
         if (cached) return cached;
       }
 
-      if (!inWork.has(target)) {
-        const job = make(name, source, target).finally(() => inWork.delete(target));
-        inWork.set(target, job);
+      if (!pending.has(target)) {
+        const job = make(name, source, target).finally(() => pending.delete(target));
+        pending.set(target, job);
       }
-      return inWork.get(target) ?? null;
+      return pending.get(target) ?? null;
     },
-    readWordmark: (brandKey) => readIfThere(join(picturesDir, 'brands', `${brandKey}.svg`)),
+    readWordmark: (brandKey) => readIfExists(join(picturesDir, 'brands', `${brandKey}.svg`)),
   };
 }
 
@@ -73,7 +73,7 @@ function convert(source: string, { widthPx, format }: PictureName): Promise<Buff
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer();
 }
 
-async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(target: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${randomUUID()}.tmp`;
   try {
@@ -85,7 +85,7 @@ async function writeWhole(target: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+async function readIfExists(file: string): Promise<Buffer | null> {
   return readFile(file).catch(nullIfMissing);
 }
 

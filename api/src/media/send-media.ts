@@ -7,7 +7,7 @@ export interface Media {
   bytes: Buffer;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Sends an immutable picture. */
 export function sendMedia(
@@ -18,7 +18,7 @@ export function sendMedia(
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   reply.headers({
     etag,
-    'cache-control': FOR_EVER,
+    'cache-control': IMMUTABLE,
     'x-content-type-options': 'nosniff',
     // A picture that is opened as a page can't load or run anything.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -19,7 +19,7 @@ const stored = statement('upload-stored', { params: ['text'], row: { key: 'text'
   UPDATE uploads SET removing_at = NULL, checked_at = now() WHERE key = $1 RETURNING key`;
 const used = statement('upload-bytes-used', { params: ['int8'], row: { byte_count: 'int8' } })`
   SELECT coalesce(sum(byte_count), 0)::bigint AS byte_count FROM uploads WHERE user_id = $1`;
-/** Postpones the next check, so that a concurrent check doesn't mark an upload as unused while it is taken into use. */
+/** Postpones the next check, so that a concurrent check doesn't mark an upload as unused while it is being claimed. */
 const claim = statement('upload-claim', {
   params: ['int8', 'text[]'],
   row: { key: 'text', width: 'int4', height: 'int4', placeholder: 'text?' },

@@ -23,7 +23,7 @@ interface UploadRoutesInput {
 
 const UPLOADS_PER_HOUR = 200;
 /** Maximum number of concurrent uploads, because each holds a whole file in memory. */
-const IN_HAND_MAX = 8;
+const CONCURRENT_MAX = 8;
 const RETRY_AFTER_S = 3;
 /** A request holds one file and nothing else. */
 const PARTS = { files: 1, fields: 0, parts: 1, fileSize: PHOTO_BYTES_MAX } as const;
@@ -38,20 +38,20 @@ export async function addMultipart(app: FastifyInstance): Promise<void> {
 
 /** Serves the calls for uploaded pictures and avatars. */
 export function uploadRoutes(serve: Serve, { db, uploads, rateLimitFactor }: UploadRoutesInput): void {
-  let inHand = 0;
+  let inFlight = 0;
 
   serve(uploadPicture, async ({ viewer, http }) => {
     const max = UPLOADS_PER_HOUR * rateLimitFactor;
     await limitRate(db, [{ bucket: `upload:${viewer.id}`, max, windowS: HOUR_S }]);
-    if (inHand >= IN_HAND_MAX) throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
-    inHand += 1;
+    if (inFlight >= CONCURRENT_MAX) throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
+    inFlight += 1;
     try {
       const bytes = await readFile(http);
       checkJpegOrPng(bytes);
       const row = await uploads.add(viewer.id, bytes);
       return success({ ...imageOf(row), key: row.key });
     } finally {
-      inHand -= 1;
+      inFlight -= 1;
     }
   });
 

@@ -27,7 +27,7 @@ const fetchFile = (url: string, headers: Record<string, string> = {}) => app.inj
 const age = () => sql`UPDATE uploads SET checked_at = now() - interval '25 hours'`;
 const count = async () => (await sql<{ key: string }>`SELECT key FROM uploads`).length;
 
-test('[CR-04] a photo is turned upright, freed of its place and kept in two sizes and two formats', async () => {
+test('[CR-04] a photo is rotated upright, stripped of its location and stored in two sizes and two formats', async () => {
   const who = await member();
   const sent = await sharp(await jpegOf(4_000, 3_000))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })
@@ -58,12 +58,12 @@ test('[CR-04] a photo is turned upright, freed of its place and kept in two size
   ]);
 });
 
-test('[CR-04] a small png stays as small as it is', async () => {
+test('[CR-04] a small png is not enlarged', async () => {
   const { width, height } = await upload(await member(), await pngOf(300, 200));
   assert.deepEqual([width, height], [300, 200]);
 });
 
-test('[CR-04] an upload is served for ever, and can neither be sniffed nor run', async () => {
+test('[CR-04] an upload is served as immutable, without MIME sniffing or script execution', async () => {
   const { url } = await upload(await member());
   const { headers } = await fetchFile(url);
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -80,7 +80,7 @@ test('[CR-04] an upload is served for ever, and can neither be sniffed nor run',
   }
 });
 
-test('[CR-04] other pictures and other files are refused with the texts of the documents', async () => {
+test('[CR-04] other pictures and files are rejected with the documented texts', async () => {
   const who = await member();
   const jpeg = await jpegOf(100, 100);
   const pictures = {
@@ -102,7 +102,7 @@ test('[CR-04] other pictures and other files are refused with the texts of the d
   assert.equal(await count(), 0);
 });
 
-test('[CR-04] a broken picture and one of too many pixels are unreadable, and refused at once', async () => {
+test('[CR-04] a broken picture and one with too many pixels are quickly rejected as unreadable', async () => {
   const who = await member();
   const jpeg = await jpegOf(800, 800);
   const png = await pngOf(50, 50);
@@ -118,7 +118,7 @@ test('[CR-04] a broken picture and one of too many pixels are unreadable, and re
   }
 });
 
-test('[CR-04] a file of more than 10 MB, two files, another part and another kind of body are refused', async () => {
+test('[CR-04] a file above 10 MB, two files, unknown parts and other content types are rejected', async () => {
   const who = await member();
   const jpeg = await jpegOf();
   const large = await sendFile(who, Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]));
@@ -142,7 +142,7 @@ test('[CR-04] a file of more than 10 MB, two files, another part and another kin
   assert.ok([200, 413].includes(reply.statusCode));
 });
 
-test('a file is taken where a call asks for one only, from members, and from pages of this site', async () => {
+test('files are accepted only by calls that declare one, from members on pages of this site', async () => {
   const who = await member();
   const jpeg = await jpegOf(50, 50);
   assert.equal((await sendFile({ app, cookie: '' }, jpeg)).json().code, 'unauthenticated');
@@ -154,7 +154,7 @@ test('a file is taken where a call asks for one only, from members, and from pag
   assert.equal(reply.json().code, 'unsupported-media-type');
 });
 
-test('a member cannot keep more than there is space for', async () => {
+test('a member cannot exceed the storage quota', async () => {
   const who = await member();
   const row = {
     key: 'x'.repeat(22),
@@ -168,7 +168,7 @@ test('a member cannot keep more than there is space for', async () => {
   assert.equal((await sendFile(await member(), await jpegOf())).statusCode, 200);
 });
 
-test("[PO-07] an upload becomes its owner's avatar, and nobody else's", async () => {
+test("[PO-07] an upload can become its owner's avatar only", async () => {
   const who = await member();
   const { url, small_url } = await upload(who);
   assert.equal((await callAs(who, setAvatar, { picture: url })).data.avatar, small_url);
@@ -180,7 +180,7 @@ test("[PO-07] an upload becomes its owner's avatar, and nobody else's", async ()
   assert.equal((await callAs(who, setAvatar, { picture: null })).data.avatar, null);
 });
 
-test('what nothing uses is removed after a day, files and all; what is used stays', async () => {
+test('unused uploads are removed with their files after a day; used ones stay', async () => {
   const who = await member();
   const [unused, avatar, photo, thumbnail, drafted] = [
     await upload(who),
@@ -209,7 +209,7 @@ test('what nothing uses is removed after a day, files and all; what is used stay
 
   const job = unusedUploadsJob(site.db, storage, CHECK_UPLOADS);
   await job.run({});
-  assert.equal(await count(), 5, 'none is a day old');
+  assert.equal(await count(), 5, 'no upload is a day old');
   await age();
   await job.run({});
   assert.equal(await count(), 4);
@@ -224,7 +224,7 @@ test('what nothing uses is removed after a day, files and all; what is used stay
   assert.equal(await count(), 3);
 });
 
-test('a picture whose files could not be stored is no upload, and is tried anew the next time', async () => {
+test('a picture whose files could not be stored is not an upload, and can be retried', async () => {
   const who = await member();
   const full = { ...storage, put: () => Promise.reject(new Error('The disk is full.')) };
   const jpeg = await jpegOf(100, 100);
@@ -243,12 +243,12 @@ test('a picture whose files could not be stored is no upload, and is tried anew 
   assert.equal((await fetchFile(copy)).statusCode, 200);
 });
 
-test('files that cannot be removed are removed by the next run; until then nobody can use them', async () => {
+test("files that could not be removed are retried by the next run, and can't be used until then", async () => {
   const who = await member();
   const { key, url } = await upload(who);
   await age();
-  const broken = { ...storage, remove: () => Promise.reject(new Error('The disk is away.')) };
-  await assert.rejects(unusedUploadsJob(site.db, broken, CHECK_UPLOADS).run({}), /The disk is away/);
+  const broken = { ...storage, remove: () => Promise.reject(new Error('The disk is unavailable.')) };
+  await assert.rejects(unusedUploadsJob(site.db, broken, CHECK_UPLOADS).run({}), /The disk is unavailable/);
   const uploads = createUploads({ db: site.db, storage });
   await assert.rejects(
     uploads.claim(who.id, [key]),

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
-import { previewUri, takePicture } from './picture-intake.ts';
+import { previewUri, processPicture } from './picture-intake.ts';
 import type { Upload, Uploads } from './upload-claims.ts';
 import { UPLOAD_SIZES_PX, type UploadSize, uploadFileName, uploadKeyOf, uploadUrl } from './upload-name.ts';
 import { uploadRepository } from './upload-repository.ts';
@@ -25,7 +25,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
 
   /** Stores a picture; resolves with null if the site already has a copy of that URL. */
   async function save(userId: number | null, bytes: Buffer, copyOf: string | null): Promise<Upload | null> {
-    const { files, ...picture } = await takePicture(bytes);
+    const { files, ...picture } = await processPicture(bytes);
     const upload = { key: randomKey(), ...picture };
     const byteCount = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
     // The row is inserted first, marked as incomplete: files without a row would never be removed.
@@ -48,19 +48,19 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
   }
 
   /** Waits for a copy of the same picture that another request is making. */
-  async function copyInTheMaking(copyOf: string): Promise<string> {
+  async function waitForCopy(copyOf: string): Promise<string> {
     for (let count = 0; count < COPY_LOOKS; count += 1) {
       const key = await repository.claimCopy(copyOf);
       if (key !== null) return key;
       await new Promise((resolve) => setTimeout(resolve, COPY_LOOK_MS));
     }
-    throw new DomainError('unavailable', { message: 'The copy is not there yet, or just being removed.' });
+    throw new DomainError('unavailable', { message: 'The copy is not stored yet, or is being removed.' });
   }
 
   return {
     async add(userId, bytes) {
       const upload = await save(userId, bytes, null);
-      if (!upload) throw new Error('The new upload was taken for a copy.');
+      if (!upload) throw new Error('The upload was mistaken for an existing copy.');
       return upload;
     },
 
@@ -72,7 +72,7 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
       const known = await repository.claimCopy(copyOf);
       if (known !== null) return uploadUrl(known, 'large');
       const made = await save(null, await read(), copyOf);
-      const key = made?.key ?? (await copyInTheMaking(copyOf));
+      const key = made?.key ?? (await waitForCopy(copyOf));
       return uploadUrl(key, 'large');
     },
 

@@ -91,7 +91,7 @@ for (const address of REFUSED) {
       return [{ address: '127.0.0.1', family: 4 }];
     };
     await assert.rejects(guardedFetch(address, { resolve, timeoutMs: 500 }), hasCode('link-unreadable'));
-    assert.equal(lookUpCount, 0, 'no name is looked up');
+    assert.equal(lookUpCount, 0, 'no name is resolved');
     // A list of allowed hosts permits none of them.
     const hosts = (host: string) => host.endsWith('tiktok.com');
     await assert.rejects(guardedFetch(address, { resolve, hosts }), hasCode('link-unreadable'));
@@ -108,7 +108,7 @@ test('public addresses are distinguished from special ones', () => {
   assert.deepEqual(isSpecial.filter(isPublicAddress), []);
 });
 
-test('a name that leads to this machine is refused, alone or among public addresses', async () => {
+test('a name that resolves to this machine is rejected, alone or among public addresses', async () => {
   await withServer(
     (_, response) => response.end('secret'),
     async ({ port, connectionCount }) => {
@@ -130,7 +130,7 @@ test('a name that leads to this machine is refused, alone or among public addres
   );
 });
 
-test('a name that is public first and private afterwards is looked up once and stays public', async () => {
+test('a name that turns private later is resolved once and stays public', async () => {
   await withServer(
     (_, response) => response.end('secret'),
     async ({ port, connectionCount }) => {
@@ -198,7 +198,7 @@ test('three redirects are followed, a loop is not', async () => {
   );
 });
 
-test('fifty megabytes compressed to fifty kilobytes are rejected after the first megabyte', async () => {
+test('a 50 kB body that expands to 50 MB is rejected after the first megabyte', async () => {
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
   await withServer(
     (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -209,7 +209,7 @@ test('fifty megabytes compressed to fifty kilobytes are rejected after the first
   );
 });
 
-test('a response that drips or never begins times out', async () => {
+test('a response that trickles or never starts times out', async () => {
   for (const answer of [
     (_: unknown, response: Parameters<RequestListener>[1]) => {
       response.writeHead(200);
@@ -237,19 +237,19 @@ test('a name server that never responds times out as well', async () => {
   );
 });
 
-test('a packed answer is unpacked, a broken one is unreadable, and a refusal keeps its status', async () => {
+test('a compressed response is decoded, a broken one is unreadable, and an error keeps its status', async () => {
   await withServer(
     (request, response) => {
       if (request.url === '/refused') return response.writeHead(404).end('gone');
       if (request.url === '/odd') return response.writeHead(200, { 'content-encoding': 'zip' }).end('x');
-      const packed = gzipSync('well packed');
+      const packed = gzipSync('well compressed');
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/plain' });
       return response.end(request.url === '/broken' ? packed.subarray(0, 12) : packed);
     },
     async ({ origin, host }) => {
       const input = { hosts: new Set([host]) };
       const { bytes, type } = await guardedFetch(origin, input);
-      assert.deepEqual([String(bytes), type], ['well packed', 'text/plain']);
+      assert.deepEqual([String(bytes), type], ['well compressed', 'text/plain']);
       await assert.rejects(guardedFetch(`${origin}/broken`, input), hasCode('link-unreadable'));
       await assert.rejects(guardedFetch(`${origin}/odd`, input), hasCode('link-unreadable'));
       await assert.rejects(guardedFetch(`${origin}/refused`, input), (error: DomainError) => {

@@ -34,7 +34,7 @@ export class RefusedAnswer extends Error {
   readonly text: string;
 
   constructor(host: string, { status, bytes }: GuardedAnswer) {
-    super(`${host} answered ${status}.`);
+    super(`${host} responded with ${status}.`);
     this.status = status;
     this.text = bytes.toString('utf8');
   }

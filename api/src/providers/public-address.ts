@@ -18,7 +18,7 @@ const SPECIAL_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Public range of IPv6; v4-mapped addresses and NAT64 (64:ff9b::/96) are outside of it. */
+/** Public range of IPv6, which excludes v4-mapped addresses and NAT64 (64:ff9b::/96). */
 const PUBLIC_V6 = ['2000::/3'];
 /**
  * Exceptions within the public range: protocol assignments with Teredo, documentation, and 6to4, which embeds an IPv4

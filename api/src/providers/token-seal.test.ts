@@ -9,7 +9,7 @@ import { derivedKey, tokenSeal } from './token-seal.ts';
 
 const seal = tokenSeal(randomBytes(32));
 
-test('what was sealed is opened by the same key for the same row only', () => {
+test('a sealed text can be opened only with the same key and row', () => {
   const sealed = seal.seal('a token', 'row 1');
   assert.equal(sealed.includes('a token'), false);
   assert.equal(seal.open(sealed, 'row 1'), 'a token');
@@ -18,7 +18,7 @@ test('what was sealed is opened by the same key for the same row only', () => {
   assert.notDeepEqual(seal.seal('a token', 'row 1'), sealed);
 });
 
-test('a text that was changed anywhere, cut or made up is refused', () => {
+test('a modified, truncated or made-up text is rejected', () => {
   const sealed = seal.seal('a token', 'row');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
@@ -28,7 +28,7 @@ test('a text that was changed anywhere, cut or made up is refused', () => {
   }
 });
 
-test('a key has 32 bytes, and other purposes get other keys of it', () => {
+test('a key has 32 bytes, and derived keys differ by purpose', () => {
   const key = randomBytes(32);
   assert.throws(() => tokenSeal(Buffer.alloc(16)));
   assert.deepEqual(tokenKeyOf({ TOKEN_KEY: key.toString('base64') }), key);
@@ -38,7 +38,7 @@ test('a key has 32 bytes, and other purposes get other keys of it', () => {
   assert.deepEqual(derivedKey(key, 'a'), derivedKey(key, 'a'));
 });
 
-test("the data folder's key is made once and can be read by its owner only", () => {
+test("the data folder's key is generated once and readable by its owner only", () => {
   const folder = mkdtempSync(join(tmpdir(), 'tagalong-key-'));
   const inside = join(folder, 'data');
   const key = keyOfFolder(inside);

@@ -17,7 +17,7 @@ import { type SourceCheck, sourceCheck } from './posts/source-check.ts';
 import { SOURCE_CHECK_JOB, sourceCheckJob } from './posts/source-check-job.ts';
 import { sourceRoutes } from './posts/source-routes.ts';
 import { userPostsRoutes } from './posts/user-posts-routes.ts';
-import { CLEANINGS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 export const socialModule: OwnerModule = {
@@ -49,7 +49,7 @@ export const socialModule: OwnerModule = {
     [SOURCE_CHECK_JOB]: sourceCheckJob(checkOf(context)),
     [TRENDS_JOB]: trendsJob(context.db),
   }),
-  cleanings: CLEANINGS,
+  cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
   eraseUser,
 };

@@ -4,7 +4,7 @@ import { statement } from '#api/database/statement';
 import { removePost } from './posts/post-removal.ts';
 
 /** Deletes expired rows during housekeeping: a deleted likeboard can be restored for 1 day. */
-export const CLEANINGS = [
+export const CLEANUPS = [
   statement('clean-deleted-likeboards')`
     DELETE FROM deleted_likeboards WHERE deleted_at < now() - interval '1 day'`,
 ];

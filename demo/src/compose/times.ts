@@ -3,7 +3,7 @@ import type { Random } from '#src/random';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** Posts reach back one year; sales and accounts reach back further. */
+/** Posts go back one year; sales and accounts go back further. */
 export const POSTS_SPAN_MS = 365 * DAY_MS;
 export const SALES_SPAN_MS = 548 * DAY_MS;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GetJson } from '#edge/http/api-client';
 import { contentTypeOf } from '#edge/http/content-type';
 import { sendError } from '#edge/http/error-answer';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import { escapeHtml } from '#edge/http/html';
 import type { Log } from '#edge/http/log';
 import type { GetReleaseSet } from '#edge/releases/record/release-set';
@@ -25,7 +25,7 @@ export function siteFiles(
   app: FastifyInstance,
   { getReleaseSet, getJson, publicOrigin, log }: SiteFilesInput,
 ): void {
-  const originOf = (request: FastifyRequest): string => approachOf(request, publicOrigin).origin;
+  const originOf = (request: FastifyRequest): string => siteOriginOf(request, publicOrigin).origin;
 
   app.get('/robots.txt', async (request, reply) => {
     const { shell } = await getReleaseSet();

@@ -36,7 +36,7 @@ export function createSitemap(getJson: GetJson, log: Log): (set: ReleaseSet) => 
 interface CollectInput {
   getJson: GetJson;
   log: Log;
-  /** The route's path, whose `:name` segments are filled in from each item. */
+  /** The route's path with its `:name` segments filled in from each item. */
   path: string;
   source: SitemapSource;
 }
@@ -52,7 +52,7 @@ async function collect({ getJson, log, path, source }: CollectInput): Promise<st
       search.set('limit', String(LIST_LIMIT));
       if (cursor) search.set('cursor', cursor);
       const { status, body } = await getJson(`${call}?${search}`, {}, AbortSignal.timeout(API_LIMIT_MS));
-      if (status !== 200) throw new Error(`The API answered ${status} instead of 200.`);
+      if (status !== 200) throw new Error(`The API responded with ${status} instead of 200.`);
       const { data, next_cursor: next } = body as { data: unknown[]; next_cursor?: string | null };
       paths.push(...data.flatMap((item) => addressOf(path, source.params, item) ?? []));
       if (!next) break;

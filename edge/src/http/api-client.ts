@@ -14,7 +14,7 @@ export type GetJson = (
   signal: AbortSignal,
 ) => Promise<JsonAnswer>;
 
-/** Larger answers would delay the page that they are inlined in. */
+/** Larger responses would delay the page that they are inlined in. */
 const ANSWER_MAX_BYTES = 1_000_000;
 
 export function createApiClient(upstream: Upstream): GetJson {
@@ -22,7 +22,7 @@ export function createApiClient(upstream: Upstream): GetJson {
     const answer = await send(upstream, path, { accept: 'application/json', ...headers }, signal);
     if (!isJson(answer.headers)) {
       answer.destroy();
-      throw new Error(`The API answered ${path} with ${answer.statusCode} and no JSON.`);
+      throw new Error(`The API responded to ${path} with ${answer.statusCode} and without JSON.`);
     }
     return { status: answer.statusCode ?? 0, body: JSON.parse(await readText(answer)) };
   };
@@ -48,7 +48,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > ANSWER_MAX_BYTES) throw new Error(`The answer is larger than ${ANSWER_MAX_BYTES} bytes.`);
+    if (bytes > ANSWER_MAX_BYTES) throw new Error(`The response is larger than ${ANSWER_MAX_BYTES} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,4 +1,7 @@
-/** Reads the cookies of a request. The first of several with one name counts, because browsers send the closer one first. */
+/**
+ * Reads the cookies of a request. Of several with one name the first is used, because browsers send the most specific
+ * path first.
+ */
 export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {

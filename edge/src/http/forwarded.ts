@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Origin and protocol by which the visitor reached the site. */
-export interface Approach {
+export interface SiteOrigin {
   /** The site's origin in the visitor's address bar, such as https://shop.example. */
   origin: string;
   isHttps: boolean;
 }
 
-export function approachOf(request: FastifyRequest, publicOrigin: string | null): Approach {
+export function siteOriginOf(request: FastifyRequest, publicOrigin: string | null): SiteOrigin {
   const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
   return { origin, isHttps: origin.startsWith('https:') };
 }
 
 /** Returns the headers that describe the visitor to the API; they replace those of the request. */
 export function forwardedHeaders(request: FastifyRequest, publicOrigin: string | null) {
-  const { origin, isHttps } = approachOf(request, publicOrigin);
+  const { origin, isHttps } = siteOriginOf(request, publicOrigin);
   return {
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': isHttps ? 'https' : 'http',

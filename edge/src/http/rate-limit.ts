@@ -8,7 +8,7 @@ export interface RateLimitOptions {
 
 const KEYS_MAX = 10_000;
 
-/** Returns a function that is true while a key keeps to its rate. Idle keys are forgotten. */
+/** Returns a function that returns true while a key is within its rate. Idle keys are forgotten. */
 export function rateLimit({
   burst,
   perSecond,

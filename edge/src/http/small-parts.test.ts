@@ -8,7 +8,7 @@ import { rateLimit } from './rate-limit.ts';
 
 test('a configuration error names the variable and the expected value', () => {
   assert.throws(() => readConfig({ PORT: '70000' }), /PORT is "70000"/);
-  assert.throws(() => readConfig({ API_URL: 'localhost:3001' }), /API_URL .* must be an address/);
+  assert.throws(() => readConfig({ API_URL: 'localhost:3001' }), /API_URL .* must be a URL/);
   assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'https://a.example/shop' }), /without a path/);
   const config = readConfig({ PUBLIC_ORIGIN: 'https://a.example/', DATA_DIR: '/somewhere' });
   assert.equal(config.publicOrigin, 'https://a.example');
@@ -16,7 +16,7 @@ test('a configuration error names the variable and the expected value', () => {
   assert.equal(config.trustProxy, false);
 });
 
-test('cookies are read as browsers send them', () => {
+test('cookies are parsed as browsers send them', () => {
   assert.deepEqual(
     [...readCookies('a=1; b = x=y ;; =z; c; a=2')],
     [
@@ -27,7 +27,7 @@ test('cookies are read as browsers send them', () => {
   assert.equal(readCookies(undefined).size, 0);
 });
 
-test('no text leaves its place in the page', () => {
+test('text is escaped in the page', () => {
   assert.equal(escapeHtml(`<a b="c" d='e'>&`), '&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
   const value = { a: '</script><!--\u2028\u2029', b: ['<'] };
   const text = jsonForHtml(value);
@@ -35,7 +35,7 @@ test('no text leaves its place in the page', () => {
   assert.deepEqual(JSON.parse(text), value);
 });
 
-test('the cache keeps what was used last, within its weight', () => {
+test('the cache keeps the most recently used values within its weight limit', () => {
   const cache = new Lru<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'B', 4);
@@ -48,10 +48,13 @@ test('the cache keeps what was used last, within its weight', () => {
   assert.deepEqual([cache.get('a'), cache.get('c')], ['AA', undefined]);
 });
 
-test('a rate is a burst and then a trickle, for each key by itself', () => {
+test('a rate limit allows a burst and then a steady rate, separately for each key', () => {
   let nowMs = 0;
-  const isCalm = rateLimit({ burst: 2, perSecond: 1, nowMs: () => nowMs });
-  assert.deepEqual([isCalm('a'), isCalm('a'), isCalm('a'), isCalm('b')], [true, true, false, true]);
+  const isAllowed = rateLimit({ burst: 2, perSecond: 1, nowMs: () => nowMs });
+  assert.deepEqual(
+    [isAllowed('a'), isAllowed('a'), isAllowed('a'), isAllowed('b')],
+    [true, true, false, true],
+  );
   nowMs = 1_000;
-  assert.deepEqual([isCalm('a'), isCalm('a')], [true, false]);
+  assert.deepEqual([isAllowed('a'), isAllowed('a')], [true, false]);
 });

@@ -6,7 +6,7 @@ import { startSite } from '#test/test-site';
 
 const site = await startSite();
 
-test('the worker is a script of this site that may request this site only, and pages announce it', async () => {
+test('the worker is a script that may request this site only, and pages register it', async () => {
   const { status, headers, text } = await rawGet(site.origin, '/sw.js');
   assert.equal(status, 200);
   assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
@@ -28,7 +28,7 @@ test('public pages are marked for the worker, with a mark that distinguishes ses
   assert.equal(await mark('/me/likeboards', 'sid=ada-secret'), undefined);
 });
 
-test('switched off, the worker takes itself away and pages register none', async () => {
+test('when disabled, the worker unregisters itself and pages register none', async () => {
   const off = await startSite({ config: { serviceWorker: false } });
   assert.match((await rawGet(off.origin, '/sw.js')).text, /registration\.unregister/);
   const { text, headers } = await getPage(off.origin, '/home/latest');

@@ -18,7 +18,7 @@ function run({ store }: { store: object }) {
   runInNewContext(SOURCE, {
     URL,
     Response,
-    // Node's own wants a complete URL.
+    // Node's own Request requires an absolute URL.
     Request: class {
       url: string;
       constructor(path: string) {
@@ -77,7 +77,7 @@ for (const path of [
   });
 }
 
-test('beacons go past the worker, which would lose them when their page ends', async () => {
+test('beacons bypass the worker, which would lose them when the page closes', async () => {
   const routes: unknown[] = [];
   await install({ addRoutes: (route) => routes.push(route) });
   assert.deepEqual(structuredClone(routes), [
@@ -85,7 +85,7 @@ test('beacons go past the worker, which would lose them when their page ends', a
   ]);
 });
 
-test('a browser without static routes installs the worker all the same', async () => {
+test('a browser without static routes installs the worker, too', async () => {
   assert.deepEqual(await install({}), ['/offline.html']);
 });
 

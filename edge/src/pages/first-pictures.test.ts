@@ -24,13 +24,13 @@ const preload = (name: string) => ({
   sizes: '(max-width: 520px) calc(100vw - 24px), 496px',
 });
 
-test('a list starts with the declared picture of its first item, a page with that of its own', () => {
+test('a list preloads the declared picture of its first item, a page its own', () => {
   const post = { post_id: 1, post_type: 'IMAGE', image_list: [image('a'), image('b')] };
   assert.deepEqual(firstPictures(FEED, { data: [post, post] }), [preload('a')]);
   assert.deepEqual(firstPictures(PAGE, { data: post }), [preload('a')]);
 });
 
-test('the first set of which the answer has a picture counts, with up to two pictures', () => {
+test('the first set with a picture in the response is used, with up to two pictures', () => {
   const sides = { post_type: 'THISORTHAT', image_list: [], left_image: image('l'), right_image: image('r') };
   assert.deepEqual(firstPictures(FEED, { data: [sides] }), [
     { src: '/m/l-800.webp' },
@@ -56,7 +56,7 @@ test("a picture whose sizes aren't all known is requested by its URL alone", () 
   assert.deepEqual(firstPictures(PAGE, { data: post }), [{ src: '/m/a-800.webp' }]);
 });
 
-test('pictures of other sites, and values that are no picture, are ignored', () => {
+test('pictures of other sites and values that are not pictures are ignored', () => {
   const sources = [
     'https://other.example/a.webp',
     '//other.example/a.webp',
@@ -85,7 +85,7 @@ test('pictures of other sites, and values that are no picture, are ignored', () 
   assert.deepEqual(firstPictures(undefined, { data: [{ image_list: [image('a')] }] }), []);
 });
 
-test('the photo of the first post is drawn in the frame, in the shape of its card', () => {
+test('the frame shows the photo of the first post in the aspect ratio of its card', () => {
   const post = (height: unknown, rest = {}) => ({
     post_id: 1,
     post_type: 'IMAGE',

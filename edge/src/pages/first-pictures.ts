@@ -12,7 +12,7 @@ export interface FirstPicture {
 /** More would compete with the picture that is the page's largest paint. */
 const PICTURES_MAX = 2;
 
-/** Returns the pictures to fetch first: the first declared set with a picture in the answer. */
+/** Returns the pictures to fetch first: the first declared set with a picture in the response. */
 export function firstPictures(sets: PageDocument['pictures'], answer: unknown): FirstPicture[] {
   for (const set of sets ?? []) {
     const found = set.slice(0, PICTURES_MAX).flatMap((declared) => pictureOf(declared, answer) ?? []);

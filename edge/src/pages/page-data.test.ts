@@ -37,13 +37,13 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-test('the answer of the first call is inlined under exactly the address that the client uses', async () => {
+test('the response of the first call is inlined under exactly the URL that the client uses', async () => {
   routes.set('/api/post/caf%C3%A9%20%26%3Co%3E', json(POST));
   const { text } = await getPage(site.origin, '/postdetails/caf%C3%A9%20%26%3Co%3E?from=feed');
   assert.deepEqual(bootOf(text).data, { '/api/post/caf%C3%A9%20%26%3Co%3E': POST });
 });
 
-test("the API is requested as by a page of this site, with the visitor's cookie", async () => {
+test("API requests look like those of a page of this site, with the visitor's cookie", async () => {
   routes.set('/api/feed/latest', json(EMPTY));
   const headers = { cookie: 'theme=dark; utm=1', 'user-agent': 'a browser', 'x-forwarded-for': '6.6.6.6' };
   await getPage(site.origin, '/home/latest', headers);
@@ -56,16 +56,16 @@ test("the API is requested as by a page of this site, with the visitor's cookie"
   assert.equal(call?.headers['x-forwarded-for'], '127.0.0.1');
 });
 
-test('only a good JSON answer is inlined', async () => {
+test('only successful JSON responses are inlined', async () => {
   const bad: [string, ReturnType<typeof json>][] = [
     ['not found', json({ status: 'error' }, 404)],
     ['a failure', json({ status: 'error' }, 500)],
     ['HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
     [
-      'cut JSON',
+      'truncated JSON',
       (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":'),
     ],
-    ['a cut connection', (request) => request.socket.destroy()],
+    ['a dropped connection', (request) => request.socket.destroy()],
   ];
   for (const [name, handler] of bad) {
     routes.set('/api/feed/latest', handler);
@@ -80,22 +80,22 @@ test("a path that could climb to another call of the API isn't requested", async
   assert.deepEqual(requests, []);
 });
 
-test('the frame is drawn with the first photo of the page, unless the API takes its time', async () => {
+test('the frame shows the first photo of the page unless the API is slow', async () => {
   const photo = { url: '/m/a.webp', small_url: '/m/b.webp', width: 400, height: 500 };
   const feed = { status: 'success', data: [{ post_id: 1, post_type: 'IMAGE', image_list: [photo] }] };
-  const patient = await startSite({ limits: { pictureMs: 300, firstCallMs: 2_000 } });
-  patient.api.routes.set('/api/feed/latest', json(feed));
-  assert.match((await getPage(patient.origin, '/home/latest')).text, /<\/main><img src="\/m\/a.webp">/);
-  patient.api.routes.set('/api/feed/latest', json(feed, 200, 800));
-  const { text } = await getPage(patient.origin, '/home/latest');
+  const slowSite = await startSite({ limits: { pictureMs: 300, firstCallMs: 2_000 } });
+  slowSite.api.routes.set('/api/feed/latest', json(feed));
+  assert.match((await getPage(slowSite.origin, '/home/latest')).text, /<\/main><img src="\/m\/a.webp">/);
+  slowSite.api.routes.set('/api/feed/latest', json(feed, 200, 800));
+  const { text } = await getPage(slowSite.origin, '/home/latest');
   assert.doesNotMatch(text, /<img/);
   assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': feed });
 });
 
-test('a slow API holds up neither the frame nor, for long, the scripts', async () => {
-  const patient = await startSite({ limits: { firstCallMs: 700 } });
-  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 3_000));
-  const { pieces, text } = await getPage(patient.origin, '/home/latest');
+test('a slow API does not delay the frame, and the scripts only briefly', async () => {
+  const slowSite = await startSite({ limits: { firstCallMs: 700 } });
+  slowSite.api.routes.set('/api/feed/latest', json(EMPTY, 200, 3_000));
+  const { pieces, text } = await getPage(slowSite.origin, '/home/latest');
   const frame = pieces.find((piece) => piece.text.includes('<main>page home-latest</main>'));
   const scripts = pieces.find((piece) => piece.text.includes('</body>'));
   assert.ok(frame && scripts);
@@ -120,7 +120,7 @@ test('without the API a page is served without data, and with an unknown session
   assert.equal(bootOf(text).session, null);
 });
 
-test('a member finds the frame drawn with the own name; nobody may keep the page', async () => {
+test("a member's frame contains their name, and the page must not be cached", async () => {
   routes.set('/api/auth/me', json(ME));
   routes.set('/api/me/likeboards', json(EMPTY));
   const { headers, text } = await getPage(site.origin, '/me/likeboards', { cookie: 'sid=abc' });
@@ -130,7 +130,7 @@ test('a member finds the frame drawn with the own name; nobody may keep the page
   assert.equal(headers['cache-control'], 'private, no-store');
 });
 
-test('[RT-09] a member page is served to a visitor without a call of the API; the shell leads to the login', async () => {
+test('[RT-09] a member page is served to a visitor without an API call, and the shell redirects to the login', async () => {
   const { status, headers, text } = await getPage(site.origin, '/me/likeboards');
   assert.equal(status, 200);
   assert.match(text, /Log In<\/header><main>page likeboards<\/main>/);
@@ -139,11 +139,11 @@ test('[RT-09] a member page is served to a visitor without a call of the API; th
   assert.equal(headers['cache-control'], 'no-cache');
 });
 
-test('the head does not wait for the session, and a late session is still given to the scripts', async () => {
-  const patient = await startSite({ limits: { sessionMs: 500, firstCallMs: 3_000 } });
-  patient.api.routes.set('/api/auth/me', json(ME, 200, 1_000));
-  patient.api.routes.set('/api/feed/latest', json(EMPTY, 200, 1_500));
-  const { pieces, text } = await getPage(patient.origin, '/home/latest', { cookie: 'sid=abc' });
+test('the head does not wait for the session, and a late session still reaches the scripts', async () => {
+  const slowSite = await startSite({ limits: { sessionMs: 500, firstCallMs: 3_000 } });
+  slowSite.api.routes.set('/api/auth/me', json(ME, 200, 1_000));
+  slowSite.api.routes.set('/api/feed/latest', json(EMPTY, 200, 1_500));
+  const { pieces, text } = await getPage(slowSite.origin, '/home/latest', { cookie: 'sid=abc' });
   const head = pieces.find((piece) => piece.text.includes('as="font"'));
   const frame = pieces.find((piece) => piece.text.includes('<header'));
   assert.ok(head && frame);
@@ -153,7 +153,7 @@ test('the head does not wait for the session, and a late session is still given 
   assert.deepEqual(bootOf(text).session, ME);
 });
 
-test('a compressed page leaves in the same pieces', async () => {
+test('a compressed page is sent in the same parts', async () => {
   routes.set('/api/feed/latest', json(EMPTY, 200, 200));
   const brotli = await getPage(site.origin, '/home/latest', { 'accept-encoding': 'gzip, br' });
   assert.equal(brotli.headers['content-encoding'], 'br');
@@ -163,7 +163,7 @@ test('a compressed page leaves in the same pieces', async () => {
   assert.match(gunzipSync(gzip.body).toString(), /<\/body><\/html>$/);
 });
 
-test('the snapshot holds what the shell needs to load a remote without asking again', async () => {
+test('the snapshot contains everything that the shell needs to load a remote', async () => {
   const { text } = await getPage(site.origin, '/login');
   const { snapshot } = bootOf(text);
   const [social] = snapshot.remotes;
@@ -176,7 +176,7 @@ test('the snapshot holds what the shell needs to load a remote without asking ag
   assert.deepEqual(preloadsOf(text, 'image'), []);
 });
 
-test('[SH-12] [RT-01] a page that the API does not know is answered with 404, and one that it knows with 200', async () => {
+test('[SH-12] [RT-01] a page unknown to the API has status 404, a known one 200', async () => {
   routes.set('/api/page/terms', json({ status: 'success', data: { name: 'terms', title: 'T', body: '' } }));
   const found = await getPage(site.origin, '/page/terms');
   assert.deepEqual([found.status, found.text.includes('page page')], [200, true]);
@@ -185,7 +185,7 @@ test('[SH-12] [RT-01] a page that the API does not know is answered with 404, an
   assert.ok(missing.text.includes('noindex'));
 });
 
-test('an API that is slow or away makes no page unknown', async () => {
+test('a slow or unavailable API never causes a 404', async () => {
   routes.set('/api/page/slow', json({ status: 'error', code: 'not-found' }, 404, 1_000));
   assert.equal((await getPage(site.origin, '/page/slow')).status, 200);
   routes.set('/api/page/broken', json({ status: 'error', code: 'internal' }, 500));
@@ -200,7 +200,7 @@ test('[SH-12] a page about a missing subject has status 404, and its remote expl
   assert.ok(preloadsOf(text, 'script').some(({ href }) => href?.startsWith('/r/social/')));
 });
 
-test('[SH-12] a page whose address names nothing that could be has status 404', async () => {
+test('[SH-12] a page whose URL cannot refer to an existing subject has status 404', async () => {
   routes.set('/api/post/impossible', json({ status: 'error', code: 'validation-failed' }, 400));
   const { status, text } = await getPage(site.origin, '/postdetails/impossible');
   assert.equal(status, 404);
@@ -215,7 +215,7 @@ test("[SH-12] a subject that existed a moment ago isn't checked again before the
   assert.equal((await getPage(site.origin, '/postdetails/kept')).status, 404);
 });
 
-test('a response to a member says nothing about other visitors', async () => {
+test('a response to a member is not applied to other visitors', async () => {
   routes.set('/api/auth/me', json(ME));
   routes.set('/api/post/mine', json(POST));
   assert.equal((await getPage(site.origin, '/postdetails/mine', { cookie: 'sid=abc' })).status, 200);
@@ -223,10 +223,10 @@ test('a response to a member says nothing about other visitors', async () => {
   assert.equal((await getPage(site.origin, '/postdetails/mine')).status, 404);
 });
 
-test('whether a thing is there holds up the first byte for a moment only', async () => {
-  const patient = await startSite({ limits: { statusMs: 50, firstCallMs: 6_000 } });
-  patient.api.routes.set('/api/post/slow', json({ status: 'error', code: 'not-found' }, 404, 5_000));
-  const { status, pieces } = await getPage(patient.origin, '/postdetails/slow');
+test('checking whether a subject exists delays the first byte only briefly', async () => {
+  const slowSite = await startSite({ limits: { statusMs: 50, firstCallMs: 6_000 } });
+  slowSite.api.routes.set('/api/post/slow', json({ status: 'error', code: 'not-found' }, 404, 5_000));
+  const { status, pieces } = await getPage(slowSite.origin, '/postdetails/slow');
   // The page does not wait for the late response, which would have made it a 404.
   assert.equal(status, 200);
   assert.ok(pieces[0] && pieces[0].atMs < 5_000, `the first byte came after ${pieces[0]?.atMs} ms`);

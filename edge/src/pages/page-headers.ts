@@ -51,7 +51,7 @@ export function pageHeaders(input: PageHeadersInput): Record<string, string> {
     'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     'content-security-policy': contentPolicy(input, reportTo),
-    // The popup of a login provider needs its reference to the page.
+    // The popup of a login provider needs its reference to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissions(frameHosts),
     // Browsers send crash reports to the group named default.
@@ -83,7 +83,7 @@ function contentPolicy(
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
-    // No text becomes markup; only shell/src/host/remotes/script-address.ts turns text into the URL of a script.
+    // No text becomes markup, and only shell/src/host/remotes/script-address.ts turns text into script URLs.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', SCRIPT_POLICY],
     ['report-uri', reportTo],
@@ -92,7 +92,7 @@ function contentPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** WebSocket origin of a developer's server, over which the page learns of new builds. */
+/** WebSocket origin of a developer's server, which notifies the page of new builds. */
 function socketOf(origin: string): string {
   return origin.replace(/^http/, 'ws');
 }

@@ -43,7 +43,7 @@ test('a page is sent in the order in which the browser needs it', async () => {
   );
 });
 
-test('preloads are exactly the shell, the owner of the route and the chunk of the page', async () => {
+test("exactly the shell, the route's owner and the page's chunk are preloaded", async () => {
   const { text } = await getPage(site.origin, '/home/latest');
   const scripts = preloadsOf(text, 'script');
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('preloads are exactly the shell, the owner of the route and the chunk of th
   );
 });
 
-test('what is loaded with a hash is preloaded with it', async () => {
+test('files loaded with an integrity hash are preloaded with it', async () => {
   const { text } = await getPage(site.origin, '/home/latest');
   const [shell, entry, definition] = preloadsOf(text, 'script');
   assert.match(shell?.integrity ?? '', /^sha256-/);
@@ -75,7 +75,7 @@ test('what is loaded with a hash is preloaded with it', async () => {
   assert.equal(script?.attributes.integrity, shell?.integrity);
 });
 
-test('the policy has a new nonce in each answer, and every script and style of the page carries it', async () => {
+test('each response has a new nonce, which every script and style of the page carries', async () => {
   const pages = await Promise.all([
     getPage(site.origin, '/home/latest'),
     getPage(site.origin, '/home/latest'),
@@ -97,7 +97,7 @@ test('the policy has a new nonce in each answer, and every script and style of t
   assert.notEqual(nonces[0], nonces[1]);
 });
 
-test('the policy forbids everything that a page of the site does not need', async () => {
+test('the policy forbids everything that pages of the site do not need', async () => {
   const { headers } = await getPage(site.origin, '/home/latest');
   const policy = String(headers['content-security-policy']);
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
@@ -110,7 +110,7 @@ test('the policy forbids everything that a page of the site does not need', asyn
   assert.match(String(headers['permissions-policy']), /camera=\(\)/);
 });
 
-test('no script runs without a hash, none gets its address from a text, and browsers report what they refuse', async () => {
+test('scripts need a hash and a trusted URL, and browsers report violations', async () => {
   const { headers, text } = await getPage(site.origin, '/home/latest');
   const policy = String(headers['content-security-policy']);
   assert.deepEqual(directiveOf(policy, 'require-trusted-types-for'), ["'script'"]);
@@ -126,14 +126,14 @@ test('no script runs without a hash, none gets its address from a text, and brow
   }
 });
 
-test('text of a post can neither end the data element nor open a comment', async () => {
+test("text of a post can't end the data element or open a comment", async () => {
   const { text } = await getPage(site.origin, '/home/latest');
   assert.equal(text.match(/<\/script>/g)?.length, 2);
   assert.doesNotMatch(text, /<!--|alert\(1\)<|[\u2028\u2029]/);
   assert.deepEqual(bootOf(text).data['/api/feed/latest?limit=12'], FEED);
 });
 
-test('the first picture is preloaded as its card will request it', async () => {
+test('the first picture is preloaded with the attributes of its card', async () => {
   const { text } = await getPage(site.origin, '/home/latest');
   assert.deepEqual(preloadsOf(text, 'image'), [
     {
@@ -147,7 +147,7 @@ test('the first picture is preloaded as its card will request it', async () => {
   ]);
 });
 
-test('[SH-12] an unknown path answers 404 with the not-found frame and the scripts of the shell alone', async () => {
+test("[SH-12] an unknown path returns 404 with the not-found frame and only the shell's scripts", async () => {
   for (const path of ['/no/such/page', '/home/latest/more', '/user/4', '/100%off', '/postdetails/%zz']) {
     const { status, text } = await getPage(site.origin, path);
     assert.equal(status, 404, path);
@@ -160,7 +160,7 @@ test('[SH-12] an unknown path answers 404 with the not-found frame and the scrip
   }
 });
 
-test('a picture or a script at an unknown path is answered in short', async () => {
+test('a picture or a script at an unknown path gets a short response', async () => {
   const { status, text } = await rawGet(site.origin, '/nothing.png', {
     headers: { accept: 'image/webp,*/*;q=0.8' },
   });
@@ -181,7 +181,7 @@ test("the theme of the cookie is set on the root element; any other value isn't"
   assert.match(odd.text, /<html lang="en"><head>/);
 });
 
-test('a frame that throws costs the first paint, not the page', async () => {
+test('a frame that throws loses the first paint, not the page', async () => {
   const { status, text } = await getPage(site.origin, '/throw-in-frame');
   assert.equal(status, 404);
   assert.match(text, /<div id="root"><\/div>/);

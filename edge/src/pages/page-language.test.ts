@@ -6,7 +6,7 @@ import { bootOf } from '#test/page-facts';
 import { getPage } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
-const OFFERED: [Locale, ...Locale[]] = [
+const AVAILABLE: [Locale, ...Locale[]] = [
   { id: 'en', dir: 'ltr', formats: 'en-US' },
   { id: 'de', dir: 'ltr', formats: 'de-DE' },
   { id: 'ar', dir: 'rtl', formats: 'ar-EG' },
@@ -14,10 +14,10 @@ const OFFERED: [Locale, ...Locale[]] = [
 
 function pick(acceptLanguage: string | undefined, lang = '', hasTestLocales = false): string {
   const cookies = new Map(lang ? [['lang', lang]] : []);
-  return pickLocale({ cookies, acceptLanguage, hasTestLocales }, OFFERED).id;
+  return pickLocale({ cookies, acceptLanguage, hasTestLocales }, AVAILABLE).id;
 }
 
-test("the best of the browser's languages, by weight and by its first part", () => {
+test('the preferred language of the browser is picked by weight and by its primary tag', () => {
   assert.equal(pick(undefined), 'en');
   assert.equal(pick('de-CH, en;q=0.9'), 'de');
   assert.equal(pick('fr, ar;q=0.4, de;q=0.8'), 'de');
@@ -30,7 +30,7 @@ test("a choice overrides the browser's languages; an unknown one is ignored", ()
   assert.equal(pick('de', 'xx'), 'de');
 });
 
-test('the test languages are there for a cookie alone, and not on a real site', async () => {
+test('the test languages can be chosen by cookie only, and not on a real site', async () => {
   assert.equal(pick('ar-XB'), 'ar');
   assert.equal(pick('de', 'ar-XB', true), 'ar-XB');
   assert.equal(pick('de', 'ar-XB', false), 'de');
@@ -39,7 +39,7 @@ test('the test languages are there for a cookie alone, and not on a real site', 
   assert.match(text, /<html lang="en">/);
 });
 
-test('the page has the language and its direction from the first byte on, in its head and for the scripts', async () => {
+test('the page has its language and direction from the first byte, in its head and for the scripts', async () => {
   const site = await startSite();
   const { text, headers } = await getPage(site.origin, '/login', { cookie: 'lang=ar-XB; theme=dark' });
   assert.match(text, /<html lang="ar-XB" dir="rtl" data-theme="dark">/);

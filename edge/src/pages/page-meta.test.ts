@@ -67,7 +67,7 @@ async function headOf(path: string, headers: Record<string, string> = READER) {
   return { title: /<title>(.*?)<\/title>/.exec(head)?.[1], content, canonical };
 }
 
-test('[PO-08] a card is filled from the answer of the first call', () => {
+test('[PO-08] a card is filled from the response of the first call', () => {
   assert.deepEqual(metaOf(CARD, THING), {
     title: 'Linen & light "at home"',
     description: 'Ana on Tagalong.',
@@ -79,7 +79,7 @@ test('[PO-08] a card is filled from the answer of the first call', () => {
   assert.ok(long.title.length <= 70 && long.title.endsWith('word…'));
 });
 
-test('[PO-08] the first template with all its values counts, then the title of the route', () => {
+test("[PO-08] the first template with all values is used, then the route's title", () => {
   for (const words of ['', '  ', null, undefined, { en: 'no text' }]) {
     assert.equal(metaOf(CARD, { ...THING, words }).title, 'A post by Ana');
   }
@@ -91,7 +91,7 @@ test('[PO-08] the first template with all its values counts, then the title of t
   }
 });
 
-test('[PO-08] filters write prices, paragraphs and addresses', () => {
+test('[PO-08] filters format prices, paragraphs and URLs', () => {
   const titleOf = (template: string, data: unknown) => metaOf({ title: [template] }, data).title;
   const price = { price: 4250, currency: 'GBP', body: '## One\n\nBe kind.\n\nAnd so on.' };
   assert.equal(titleOf('From {data.price|money:data.currency}', price), 'From £42.50');
@@ -104,7 +104,7 @@ test('[PO-08] filters write prices, paragraphs and addresses', () => {
   assert.equal(titleOf('{data.picture|url}', { picture: '//evil.example' }), 'Thing');
 });
 
-test('[PO-08] a picture is shared as a jpg; drawings and pictures of other sites are passed over', () => {
+test('[PO-08] a picture is shared as a jpg; drawings and pictures of other sites are skipped', () => {
   const elementsFor = (data: object): string => {
     const meta = metaOf(CARD, { ...THING, ...data });
     return metaElements(meta, { site: SITE, origin: ORIGIN, isIndexed: true });
@@ -114,7 +114,7 @@ test('[PO-08] a picture is shared as a jpg; drawings and pictures of other sites
   assert.match(elementsFor({ photo: '//evil.example/a' }), /og:image" content="[^"]*\/icon-512\.png"/);
 });
 
-test('[PO-08] nothing of a private thing is shown', () => {
+test('[PO-08] private content is not shown', () => {
   const card: Card = { ...CARD, only_if: { path: 'data.is_public', equals: 1 } };
   assert.equal(metaOf(card, { ...THING, is_public: 1 }).title, THING.words);
   assert.equal(metaOf(card, { ...THING, is_public: 0 }).title, 'Thing');
@@ -122,7 +122,7 @@ test('[PO-08] nothing of a private thing is shown', () => {
   assert.equal(metaOf(CARD, THING, 'member').title, 'Thing');
 });
 
-test('structured data is filled without the properties that have no value', () => {
+test('structured data omits properties without a value', () => {
   const document = page({
     structured_data: {
       '@type': 'Article',
@@ -147,7 +147,7 @@ test('structured data is filled without the properties that have no value', () =
   assert.equal(structuredData({ page: page({}), answer: { data: THING }, origin: ORIGIN }), '');
 });
 
-test('[PO-08] a link reader waits for what the page is about, and finds it in the head', async () => {
+test("[PO-08] a link preview waits for the page's data and finds it in the head", async () => {
   site.api.routes.set('/api/post/7', json({ status: 'success', data: POST }, 200, 200));
   const { title, content, canonical } = await headOf('/postdetails/7');
   assert.equal(title, 'Linen &amp; light &quot;at home&quot; · Tagalong');
@@ -157,7 +157,7 @@ test('[PO-08] a link reader waits for what the page is about, and finds it in th
   assert.equal(canonical, `${site.origin}/postdetails/Key7`);
 });
 
-test('[SH-12] [PO-08] a post that is gone answers by 404 and out of search, to readers of links and to people', async () => {
+test('[SH-12] [PO-08] a deleted post has status 404 and noindex, for link previews and visitors', async () => {
   const path = '/postdetails/gone';
   const gone = await rawGet(site.origin, path, { headers: READER });
   assert.equal(gone.status, 404);
@@ -166,7 +166,7 @@ test('[SH-12] [PO-08] a post that is gone answers by 404 and out of search, to r
   assert.equal(person.status, 404);
 });
 
-test('unknown pages are kept out of search engines, others have one address without their query', async () => {
+test('unknown pages are not indexed, and others have a canonical URL without the query', async () => {
   const unknown = await headOf('/nowhere');
   assert.deepEqual([unknown.content('robots'), unknown.canonical], ['noindex', undefined]);
   const known = await headOf('/login?x=1');
@@ -177,7 +177,7 @@ test('unknown pages are kept out of search engines, others have one address with
   assert.equal(known.content('og:image'), `${site.origin}/icon-512.png`);
 });
 
-test('link readers are distinguished from people', () => {
+test('link preview bots are distinguished from browsers', () => {
   for (const agent of [
     'Twitterbot/1.0',
     'WhatsApp/2.23',
@@ -189,7 +189,7 @@ test('link readers are distinguished from people', () => {
   for (const agent of ['Mozilla/5.0 (iPhone) Safari/604.1', undefined, '']) assert.ok(!isLinkReader(agent));
 });
 
-test('robots.txt, sitemap, manifest and icons are there', async () => {
+test('robots.txt, sitemap, manifest and icons are served', async () => {
   const post = (key: string) => ({ unique_key: key });
   const get = (path: string) => rawGet(site.origin, path);
   site.api.routes.set('/api/feed/latest', json({ status: 'error' }, 500));

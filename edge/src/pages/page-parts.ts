@@ -47,8 +47,8 @@ export interface PageInput {
 }
 
 /**
- * Yields the page in parts. The first screen is sent at once; the first pictures and the scripts follow when the API has
- * responded, or when waiting longer would cost more than its response saves.
+ * Yields the page in parts. The first screen is sent at once; the first pictures and the scripts follow when the API
+ * has responded, or when waiting longer would cost more than its response saves.
  */
 export async function* pageParts(input: PageInput): AsyncGenerator<string> {
   const { set, shell, page, nonce, session, limits, elapsedMs } = input;

@@ -9,7 +9,7 @@ import type { ApiLimits } from '#edge/http/api-limits';
 import { readCookies } from '#edge/http/cookies';
 import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
 import { sendError } from '#edge/http/error-answer';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
 import { sendUnavailable } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
@@ -99,7 +99,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { isHttps, origin } = approachOf(request, input.publicOrigin);
+  const { isHttps, origin } = siteOriginOf(request, input.publicOrigin);
   const cookies = readCookies(request.headers.cookie);
   const hasSession = hasSessionCookie(cookies);
   // Previews must not be cached on the device.
@@ -187,7 +187,10 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return accept === '*/*' || accept.includes('text/html');
 }
 
-/** Answers requests for anything but HTML with an error: 503 for JSON whose path may belong to an unreadable release. */
+/**
+ * Responds to requests for anything but HTML with an error: 503 for JSON whose path may belong to an unreadable
+ * release.
+ */
 async function sendNoPage(
   { getReleaseSet }: PagesInput,
   request: FastifyRequest,
@@ -196,7 +199,7 @@ async function sendNoPage(
   const set = await getReleaseSet().catch(() => null);
   const isJson = request.headers.accept?.includes('json');
   if (!isJson || (set && (set.unreadable.length === 0 || findPage(set, pathOf(request)))))
-    return sendError(request, reply, 'not-found', 'There is nothing at this address.');
+    return sendError(request, reply, 'not-found', 'There is nothing at this URL.');
   const reason = set ? unreadableReason(set.unreadable) : STORE_UNREADABLE;
   return sendError(request, reply.header('retry-after', '5'), 'unavailable', reason);
 }

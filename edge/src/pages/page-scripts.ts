@@ -72,7 +72,7 @@ function shellScripts({ manifest, base, isDev }: ActiveShell): PageScript[] {
 function pageScripts(shell: ActiveShell, page: FoundPage | null): PageScript[] {
   if (!page?.isPresent) return [];
   const { owner, route } = page;
-  // The page starts with the previous release, whose entry knows its chunks.
+  // The page starts with the previous release, whose entry loads its own chunks.
   if (owner?.isSuspect && owner.previous) {
     const { base, entry, entry_integrity: integrity } = owner.previous;
     return [{ src: base + entry, integrity }];

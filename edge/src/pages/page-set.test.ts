@@ -38,7 +38,7 @@ test("an open page receives the current release set, and nothing when it hasn't 
 test('a killed release is replaced by the previous one, is named to open pages, and never returns', async () => {
   const site = await startSite();
   await publishSecond(site);
-  const { state } = await site.releases.kill('social', '2.0.0', { reason: 'it spoils drafts' });
+  const { state } = await site.releases.kill('social', '2.0.0', { reason: 'it corrupts drafts' });
   assert.deepEqual(state.remotes.social?.killed, ['2.0.0']);
   const { set } = await setNow(site);
   assert.deepEqual([versionIn(set), set.killed], ['1.0.0', ['social@2.0.0']]);
@@ -55,12 +55,12 @@ test('a killed release is replaced by the previous one, is named to open pages, 
 for (const [fault, spoil] of Object.entries({
   'is gone': (file: string) => rm(file),
   'is empty': (file: string) => writeFile(file, ''),
-  'is cut off': (file: string) => writeFile(file, '{"name":"social","version":'),
+  'is truncated': (file: string) => writeFile(file, '{"name":"social","version":'),
   'is a page': (file: string) => writeFile(file, '<!doctype html><title>Hello</title>'),
-  'is of another form': (file: string) => writeFile(file, '{"name":"social"}'),
-  'has a word more': (file: string) => appendFile(file, 'x'),
+  'has another shape': (file: string) => writeFile(file, '{"name":"social"}'),
+  'has an extra field': (file: string) => appendFile(file, 'x'),
 })) {
-  test(`a remote.json that ${fault} leads pages to the release before`, async () => {
+  test(`a remote.json that ${fault} makes pages fall back to the previous release`, async () => {
     const site = await startSite();
     await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
     await spoil(join(await site.store.folder('social', '2.0.0'), 'remote.json'));

@@ -8,7 +8,7 @@ export interface TemplateInput {
   origin: string;
 }
 
-/** Reads a path such as `data.0.name`; undefined where the answer has no such field. */
+/** Reads a path such as `data.0.name`; undefined if the response has no such field. */
 export function valueAt(answer: unknown, path: string): unknown {
   let value = answer;
   for (const name of path.split('.')) {
@@ -27,7 +27,7 @@ export function holds(condition: Condition | undefined, answer: unknown): boolea
   return condition === undefined || valueAt(answer, condition.path) === condition.equals;
 }
 
-/** Fills the first template all of whose paths have a value, in the page's language; null when there is none. */
+/** Fills the first template whose paths all have a value, in the page's language; null if there is none. */
 export function firstText(
   templates: readonly string[],
   input: TemplateInput,

@@ -7,7 +7,7 @@ export interface Presence {
   note(url: string, exists: boolean): void;
 }
 
-const REMEMBERED = 20_000;
+const SUBJECTS_MAX = 20_000;
 const LIFE_MS = 300_000;
 
 /**
@@ -15,7 +15,7 @@ const LIFE_MS = 300_000;
  * existed minutes ago most likely still does, so its page does not wait again.
  */
 export function createPresence(now: () => number = Date.now): Presence {
-  const seenAt = new Lru<number>(REMEMBERED);
+  const seenAt = new Lru<number>(SUBJECTS_MAX);
   return {
     isKnown: (url) => (seenAt.get(url) ?? Number.NEGATIVE_INFINITY) > now() - LIFE_MS,
     note(url, exists) {

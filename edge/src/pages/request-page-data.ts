@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { GetJson, JsonAnswer } from '#edge/http/api-client';
-import { approachOf, forwardedHeaders } from '#edge/http/forwarded';
+import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/http/log';
 import type { FoundPage } from './page-finder.ts';
 import type { Presence } from './presence.ts';
 
 export interface FirstAnswer {
-  /** URL of the call, by which the client finds the answer. */
+  /** URL of the call, under which the client finds the response. */
   url: string;
   body: unknown;
 }
@@ -96,7 +96,7 @@ function headersFor(request: FastifyRequest, publicOrigin: string | null) {
   const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
   return {
     ...forwardedHeaders(request, publicOrigin),
-    origin: approachOf(request, publicOrigin).origin,
+    origin: siteOriginOf(request, publicOrigin).origin,
     'sec-fetch-site': 'same-origin',
     ...(cookie && { cookie }),
     ...(userAgent && { 'user-agent': userAgent }),

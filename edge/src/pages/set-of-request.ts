@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/http/log';
 import { withSuspect } from '#edge/releases/canary/suspects';
 import { visitorIdOf } from '#edge/releases/canary/visitor-id';
@@ -30,7 +30,7 @@ export async function setOfRequest(
 ): Promise<RequestSet> {
   let set: ReleaseSet;
   try {
-    const { isHttps } = approachOf(request, publicOrigin);
+    const { isHttps } = siteOriginOf(request, publicOrigin);
     const cookies = readCookies(request.headers.cookie);
     set = withSuspect(ofVisitor(await getReleaseSet(), cookies, isHttps, reply), cookies, isHttps);
   } catch (error) {

@@ -18,7 +18,7 @@ import type { Upstream } from '#edge/http/upstream';
 import { isErrno } from '#edge/releases/store/durable-file';
 import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
 
-/** Answers without data for this long are closed; event streams may stay silent. */
+/** Responses without data for this long are closed; event streams may stay silent. */
 const SILENCE_LIMIT_MS = 60_000;
 
 export interface ForwardInput {
@@ -28,11 +28,11 @@ export interface ForwardInput {
   publicOrigin: string | null;
   limits: ApiLimits;
   log: Log;
-  /** Open event streams, which the edge ends when it stops. */
+  /** Open event streams, which the edge closes during shutdown. */
   openStreams: Set<ServerResponse>;
 }
 
-/** Streams a request to the API and its answer back. */
+/** Streams a request to the API and its response back. */
 export async function forward(
   input: ForwardInput,
   request: FastifyRequest,
@@ -44,12 +44,12 @@ export async function forward(
     pipeAnswer(input, request, reply, answer);
     return reply;
   } catch (error) {
-    // The visitor disconnected or the answer has started, so no error can be sent.
+    // The visitor disconnected or the response has started, so no error can be sent.
     if (reply.raw.destroyed || reply.sent) {
       reply.raw.destroy();
       return reply.sent ? reply : reply.hijack();
     }
-    input.log('api away', { path: request.url, request_id: request.id, ...errorFields(error) });
+    input.log('api unavailable', { path: request.url, request_id: request.id, ...errorFields(error) });
     if (isNavigation(request)) return sendUnavailable(reply, input.siteName, 'The API does not respond.');
     reply.header('retry-after', '2');
     if (error instanceof AnswerTimeout) return sendError(request, reply, 'timeout', 'The API took too long.');
@@ -57,7 +57,7 @@ export async function forward(
   }
 }
 
-/** Browsers show the response to a navigation, such as the way to another site's login, as a page. */
+/** Browsers show the response to a navigation, such as to another site's login, as a page. */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
 }
@@ -77,7 +77,7 @@ async function requestApi(
   }
 }
 
-/** The API closed a keep-alive connection just when it was reused, so it received nothing of the request. */
+/** The API closed a keep-alive connection just as it was reused, so it received none of the request. */
 class StaleSocket extends Error {}
 
 function requestOnce(
@@ -90,7 +90,7 @@ function requestOnce(
   const outgoing = upstream.request({ method, path: request.url, headers });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => outgoing.destroy(new AnswerTimeout('No answer in time.')),
+      () => outgoing.destroy(new AnswerTimeout('No response in time.')),
       limits.answerMs,
     );
     const abort = (): void => void outgoing.destroy();
@@ -109,7 +109,7 @@ function requestOnce(
   });
 }
 
-/** Requests without a body and without effects can be repeated. */
+/** Requests without a body and without side effects can be repeated. */
 function isRepeatable(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -147,9 +147,9 @@ function pipeAnswer(
     answer.setTimeout(SILENCE_LIMIT_MS, () => answer.destroy());
   }
   const ended = (error: NodeJS.ErrnoException | null | undefined): void => {
-    // The browser must see a truncated answer as failed, not as a short one.
+    // The browser must treat a truncated response as failed, not as a short one.
     if (error && !response.destroyed) response.destroy();
-    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log('answer cut', errorFields(error));
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log('response truncated', errorFields(error));
   };
   if (encoding) pipeline(answer, compressStream(encoding), response, ended);
   else pipeline(answer, response, ended);
@@ -157,7 +157,7 @@ function pipeAnswer(
 
 const COMPRESSED_BYTES_MIN = 1_000;
 
-/** Picks the encoding of a forwarded API answer; null leaves it unchanged. */
+/** Picks the encoding of a forwarded API response; null leaves it unchanged. */
 export function answerEncoding(request: IncomingMessage, answer: IncomingMessage): Encoding | null {
   const { headers, statusCode = 0 } = answer;
   const hasBody = request.method !== 'HEAD' && statusCode >= 200 && statusCode !== 204 && statusCode !== 304;

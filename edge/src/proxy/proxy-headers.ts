@@ -14,7 +14,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** Headers that visitors must not set for the API. */
-const NOT_FROM_VISITORS = new Set(['forwarded', 'x-real-ip', 'x-request-id', 'host', 'expect']);
+const UNTRUSTED_HEADERS = new Set(['forwarded', 'x-real-ip', 'x-request-id', 'host', 'expect']);
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -24,9 +24,9 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 export function requestHeaders(headers: IncomingHttpHeaders, forwarded: OutgoingHttpHeaders) {
   const kept = Object.entries(endToEnd(headers)).filter(
-    ([name]) => !NOT_FROM_VISITORS.has(name) && !name.startsWith('x-forwarded-'),
+    ([name]) => !UNTRUSTED_HEADERS.has(name) && !name.startsWith('x-forwarded-'),
   );
-  // A body of unknown length travels in chunks: Node writes that header for its own connection.
+  // A body of unknown length is sent in chunks; Node writes that header for its own connection.
   const chunked = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
   return { ...Object.fromEntries(kept), ...forwarded, ...chunked };
 }

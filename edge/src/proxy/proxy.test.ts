@@ -16,7 +16,7 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-test('[AP-01] every call of the contracts reaches the API, by its own method and at its own path', async () => {
+test('[AP-01] every call of the contracts reaches the API with its method and path', async () => {
   for (const { method, path } of CALLS) {
     const url = path.replace(/:\w+/g, '7');
     await rawGet(site.origin, url, { method, headers: { accept: 'text/html' } });
@@ -35,7 +35,7 @@ test('[AP-01] every call of the contracts reaches the API, by its own method and
   }
 });
 
-test('[AU-02] browsers that log in at another site go through to the API, on the way there and back', async () => {
+test('[AU-02] navigations to and from a login provider are forwarded to the API', async () => {
   for (const { path, methods } of Object.values(NAVIGATIONS)) {
     const url = `${path.replace(':platform', 'google').replace('*', 'accounts.example/auth')}?state=a%2Fb`;
     for (const method of methods) {
@@ -45,7 +45,7 @@ test('[AU-02] browsers that log in at another site go through to the API, on the
   }
 });
 
-test('a page below the same first word stays a page', async () => {
+test('a page with the same first path segment stays a page', async () => {
   const pages = ['/productdetails/5', '/user/5/profile', '/login/email', '/login/social', '/apiary'];
   for (const path of pages) await rawGet(site.origin, path, { headers: { accept: 'text/html' } });
   assert.deepEqual(requests, []);
@@ -94,7 +94,7 @@ test("the API receives the visitor's real address, not the claimed one", async (
   assert.equal(sent?.cookie, 'sid=1');
 });
 
-test('a body of any size flows through unchanged', async () => {
+test('a body of any size is forwarded unchanged', async () => {
   routes.set('/api/upload', (request, response) => {
     const hash = createHash('sha256');
     request.on('data', (part) => hash.update(part)).on('end', () => response.end(hash.digest('hex')));
@@ -107,16 +107,16 @@ test('a body of any size flows through unchanged', async () => {
   }
 });
 
-test('events pass one by one, uncompressed, and the API notices when the visitor leaves', async () => {
-  let hungUp = (): void => {};
+test('events are forwarded one by one, uncompressed, and the API notices when the visitor disconnects', async () => {
+  let onDisconnect = (): void => {};
   const gone = new Promise<void>((resolve) => {
-    hungUp = resolve;
+    onDisconnect = resolve;
   });
   routes.set('/api/me/events', (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: 1\n\n');
     setTimeout(() => response.write('data: 2\n\n'), 500);
-    response.on('close', () => hungUp());
+    response.on('close', () => onDisconnect());
   });
   const seen: string[] = [];
   await new Promise<void>((second) => {
@@ -138,7 +138,7 @@ test('events pass one by one, uncompressed, and the API notices when the visitor
   await gone;
 });
 
-test('a long JSON answer is compressed for browsers that can read it', async () => {
+test('a long JSON response is compressed for browsers that support it', async () => {
   const long = { status: 'success', data: 'words '.repeat(1_000) };
   routes.set('/api/feed/latest', (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' }).end(JSON.stringify(long));
@@ -155,7 +155,7 @@ test('a long JSON answer is compressed for browsers that can read it', async () 
   assert.deepEqual(JSON.parse(plain.text), long);
 });
 
-test('an answer that takes too long is 504 in the error shape of the product', async () => {
+test('a response that takes too long becomes a 504 in the common error format', async () => {
   routes.set('/api/slow', json({}, 200, 2_000));
   const { status, headers, text } = await rawGet(site.origin, '/api/slow');
   assert.equal(status, 504);
@@ -164,7 +164,7 @@ test('an answer that takes too long is 504 in the error shape of the product', a
   assert.equal(body.request_id, headers['x-request-id']);
 });
 
-test('an answer that is cut ends the connection instead of looking whole', async () => {
+test('a truncated response closes the connection instead of looking complete', async () => {
   routes.set('/api/cut', (request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' });
     response.write('half');
@@ -196,7 +196,7 @@ test('with the API away a browser that goes there itself gets a page', async () 
   assert.match(answer.text, /try again in a moment/);
 });
 
-test('health is the API\u2019s, with the state of the edge added', async () => {
+test('the health check returns the API\u2019s health with the state of the edge', async () => {
   routes.set('/healthz', json({ status: 'success', database: 'ok' }));
   const good = JSON.parse((await rawGet(site.origin, '/healthz')).text);
   assert.equal(good.database, 'ok');
@@ -207,7 +207,7 @@ test('health is the API\u2019s, with the state of the edge added', async () => {
   assert.equal((await rawGet(site.origin, '/healthz/edge')).status, 200);
 });
 
-test('a stop ends open event streams and lets a call in work finish', async () => {
+test('shutdown ends open event streams and lets pending calls finish', async () => {
   const stopping = await startSite();
   stopping.api.routes.set('/api/events', (_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');

@@ -7,7 +7,7 @@ export interface Config {
   host: string;
   /** Site name for pages without a shell. */
   siteName: string;
-  /** Scope of the remotes' package names in what other tools read, such as `@shop`. */
+  /** Scope of the remotes' package names in the formats of other tools, such as `@shop`. */
   packageScope: string;
   /** Origin of the product API, without a trailing slash. */
   apiUrl: string;
@@ -84,9 +84,7 @@ function readOptionalOrigin(name: string, text: string | undefined): string | nu
 function readOrigin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error(
-      `${name} is "${text}": it must be an address such as https://example.com, without a path.`,
-    );
+    throw new Error(`${name} is "${text}": it must be a URL such as https://example.com, without a path.`);
   }
   return url.origin;
 }
@@ -124,7 +122,7 @@ function readDevRemotes(text: string): Map<string, string> {
   );
 }
 
-/** A container may run as a number that has no name. */
+/** A container may run as a user id without a name. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -1,8 +1,8 @@
-// Adds what jsdom lacks and the product or its libraries call.
+// Adds browser APIs that jsdom lacks and that the product or its libraries call.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-// react-aria asks for CSS.escape when it opens a popup. Ids in tests hold nothing to escape.
+// react-aria calls CSS.escape when it opens a popup. Ids in tests need no escaping.
 globalThis.CSS ??= { escape: String, supports: () => false };
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -28,7 +28,8 @@ if (typeof window !== 'undefined') {
   }
   window.ResizeObserver ??= Observer;
   window.IntersectionObserver ??= Observer;
-  // The stream of counts opens some seconds after the page: in a slow test, too. It never receives anything.
+  // Pages open the notification stream after some seconds, which a slow test reaches. This one never receives
+  // anything.
   window.EventSource ??= class extends EventTarget {
     close() {}
   };

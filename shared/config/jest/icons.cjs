@@ -1,4 +1,6 @@
-/** The icons by name, each loaded from its own module when a component draws it. Old names are in the whole package only. */
+/**
+ * Loads each icon from its own module when it is first used. Deprecated names exist only in the package's full bundle.
+ */
 module.exports = new Proxy(
   {},
   {

@@ -1,20 +1,20 @@
-// A warning is a failure. A test that expects one replaces console.error.
+// Fails any test that writes to console.error or console.warn. A test that expects output replaces the method.
 const { afterEach, beforeEach } = require('@jest/globals');
 
-// Time limits only end tests that hang: a busy machine may be ten times slower than an idle one.
+// The timeout only ends tests that hang: a busy machine can be ten times slower than an idle one.
 jest.setTimeout(60_000);
 
-let said = [];
-const kept = { error: console.error, warn: console.warn };
+let messages = [];
+const original = { error: console.error, warn: console.warn };
 
 beforeEach(() => {
-  said = [];
+  messages = [];
   for (const level of ['error', 'warn']) {
-    console[level] = (...parts) => said.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    console[level] = (...parts) => messages.push(`console.${level}: ${parts.map(String).join(' ')}`);
   }
 });
 
 afterEach(() => {
-  Object.assign(console, kept);
-  if (said.length > 0) throw new Error(`The test wrote to the console:\n${said.join('\n')}`);
+  Object.assign(console, original);
+  if (messages.length > 0) throw new Error(`The test wrote to the console:\n${messages.join('\n')}`);
 });

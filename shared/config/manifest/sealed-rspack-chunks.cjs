@@ -1,15 +1,16 @@
 const { SealedChunksPlugin } = require('@tagalong/config/webpack/sealed-chunks-plugin.cjs');
 
 /**
- * Seals the chunks of a build by Rspack as those of webpack are sealed (decision 0014): without it the page's policy
- * refuses them. Rspack has webpack's hooks, but for the one that writes the script of a chunk, which lies elsewhere.
+ * Seals the chunks of an Rspack build in the same way as those of webpack (decision 0014); without it the page's
+ * policy blocks them. Rspack has webpack's hooks, except that the one for the chunk-loading script is in another
+ * place.
  */
 class SealedRspackChunksPlugin {
   apply(compiler) {
     const { Compilation, sources, RuntimePlugin } = compiler.rspack;
     const runtime = { LoadScriptRuntimeModule: RuntimePlugin };
     const webpack = { Compilation, sources, runtime };
-    // The federation plugin lists the files in its manifest before they could be renamed.
+    // The federation plugin has listed the files in its manifest by then, so they must keep their names.
     new SealedChunksPlugin({ isProduction: true, isNaming: false }).apply({ webpack, hooks: compiler.hooks });
   }
 }

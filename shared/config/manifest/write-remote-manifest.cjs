@@ -8,8 +8,8 @@ const EXPOSED = './remote';
 const MANIFEST = 'remote.json';
 
 /**
- * Writes remote.json for a remote that was built by any bundler with a federation plugin: out of the definition that
- * it exposes as './remote', and of the mf-manifest.json that the plugin has written, which stays as it is.
+ * Writes remote.json for a remote that any bundler with a federation plugin has built. It combines the definition that
+ * the remote exposes as './remote' with the plugin's mf-manifest.json, which stays unchanged.
  */
 async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote.tsx', version }) {
   const output = path.join(folder, dist);
@@ -37,15 +37,16 @@ async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote
   return manifest;
 }
 
-/** The entry, and what the exposed module needs at once. */
+/** Returns the entry, and all files that the exposed module needs immediately. */
 function commonFiles({ metaData, exposes }) {
   const exposed = exposes.find((candidate) => candidate.path === EXPOSED);
-  if (!exposed) throw new Error(`The build exposes no "${EXPOSED}": nothing else is asked for by the site.`);
+  if (!exposed)
+    throw new Error(`The build does not expose "${EXPOSED}", the only module that the site loads.`);
   const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
   return { entry, common: [entry, ...exposed.assets.js.sync] };
 }
 
-/** A chunk keeps its name in that of its file, whatever comes after. */
+/** A chunk's file name starts with the chunk's name. */
 function chunkFiles(chunk, files) {
   const found = files.filter((file) => file.endsWith('.js') && new RegExp(`(^|/)${chunk}[.-]`).test(file));
   if (found.length > 0) return found;

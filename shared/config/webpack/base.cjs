@@ -1,13 +1,13 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 
-/** webpack's own minimizer plugin, which only webpack depends on. */
+/** webpack's default minimizer plugin, which is a dependency of webpack only. */
 const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin');
 
-/** The packages whose modules only declare; without the entries that do something when they run. */
+/** Packages whose modules have no side effects besides their declarations. */
 const SHARED_SOURCES = /[\\/]shared[\\/](contracts|platform|ui)[\\/]src[\\/].*\.tsx?$/;
 
-/** What every build of the browser has in common. */
+/** Settings shared by all browser builds. */
 function base({ folder, isProduction, cacheName }) {
   return {
     context: folder,
@@ -50,7 +50,7 @@ function base({ folder, isProduction, cacheName }) {
       cacheDirectory: path.resolve(__dirname, '../../../.cache/webpack'),
       buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.cjs')] },
     },
-    ...(isProduction && { optimization: smallest() }),
+    ...(isProduction && { optimization: minification() }),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -58,10 +58,10 @@ function base({ folder, isProduction, cacheName }) {
 }
 
 /**
- * SWC's output is 1% smaller than Terser's after compression. Modules and exports get their names by how often they are
- * used: nothing outside of a release refers to them, and each release has its own addresses.
+ * SWC's output is 1% smaller than Terser's after compression. The most used modules and exports get the shortest
+ * names: nothing outside a release refers to them, and each release has its own URLs.
  */
-function smallest() {
+function minification() {
   return {
     moduleIds: 'size',
     mangleExports: 'size',
@@ -81,8 +81,8 @@ function swcOptions() {
       parser: { syntax: 'typescript', tsx: true },
       // Chunk names are comments inside import().
       preserveAllComments: true,
-      // Not `development`: its jsx runtime is none of the provided libraries, and a remote from a developer's server
-      // must run in a shell as built, beside the production React.
+      // `development` would import a JSX runtime that the shell doesn't share, and a remote from a developer's server
+      // must run in a production shell with the production React.
       transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
     },
   };

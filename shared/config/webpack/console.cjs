@@ -5,7 +5,7 @@ const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 
 const FONTS = { font: /^figtree-latin-wght.*\.woff2$/, font_ext: /^figtree-latin-ext-wght.*\.woff2$/ };
 
-/** The operators' page: one build, which the edge serves by itself. It stands when no release does. */
+/** Builds the operators' console. The edge serves it on its own, so that it works without any active release. */
 function consoleConfig({ folder = process.cwd() } = {}) {
   return (_env, argv = {}) => {
     const isProduction = argv.mode !== 'development';

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { lockfilePart } = require('./lockfile-part.cjs');
 
 const TOP = path.resolve(__dirname, '../../..');
-/** Folders besides the package's own from which a build takes something. */
+/** Folders that every build reads besides the package's own. */
 const COMMON = ['shared/contracts/src', 'shared/platform/src', 'shared/ui/src', 'shared/config/webpack'];
 const COMMON_FILES = ['tsconfig.base.json'];
 const IGNORED = new Set(['node_modules', 'dist', '.build', 'gallery']);
@@ -21,7 +21,7 @@ function filesBelow(folder) {
     });
 }
 
-/** Eight hexadecimal digits that change when anything changes that the package's build reads. */
+/** Hashes all files that the package's build reads, as eight hexadecimal digits. */
 function inputsHash(folder) {
   const hash = createHash('sha256');
   const files = [
@@ -40,7 +40,7 @@ function inputsHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The release's version: the package's, and what it was built from. RELEASE_VERSION overrides it. */
+/** Returns the release's version: the package's version and the hash of its inputs. RELEASE_VERSION overrides it. */
 function releaseVersion(folder) {
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return process.env.RELEASE_VERSION ?? `${version}-${inputsHash(folder)}`;

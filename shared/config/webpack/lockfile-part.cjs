@@ -1,8 +1,8 @@
 const path = require('node:path').posix;
 
 /**
- * What the lockfile says of one package of the workspace: the libraries that it stands on, directly, by the workspace's
- * own packages, and further down. Another team's new library is no change of this package.
+ * Extracts from the lockfile the dependencies of one workspace package: direct ones, those of the workspace packages
+ * it uses, and transitive ones. A library added by another team doesn't change the result.
  */
 function lockfilePart(text, folder) {
   const sections = sectionsOf(text);
@@ -38,13 +38,13 @@ const DEPENDENCY = /^ {6}([^\s-]\S*): (\S+)$/g;
 
 const unquoted = (text) => text.replace(/^'(.*)'$/, '$1');
 
-/** An alias stands in the lockfile under the name of what it is an alias of. */
+/** The lockfile lists an alias under the name of its target. */
 function keyOf(name, version, snapshots) {
   const key = `${name}@${version}`;
   return snapshots.has(key) ? key : version;
 }
 
-/** The lines below each top-level key. */
+/** Groups the lines below each top-level key. */
 function sectionsOf(text) {
   const sections = {};
   let lines = [];
@@ -58,7 +58,7 @@ function sectionsOf(text) {
   return sections;
 }
 
-/** The lines below each key of a section. */
+/** Groups the lines below each key of a section. */
 function blocksOf(lines = []) {
   const blocks = new Map();
   let block = [];

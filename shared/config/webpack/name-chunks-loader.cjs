@@ -3,7 +3,7 @@ const { simple } = require('acorn-walk');
 
 const FILE = /^[.#].*?([\w-]+)\.tsx?$/;
 
-/** Names the chunk of each dynamic import after its file, so that the manifest and a person can find it. */
+/** Names the chunk of each dynamic import after its file, so that the manifest and developers can identify it. */
 module.exports = function nameChunks(source) {
   if (!source.includes('import(')) return source;
   const marks = [];

@@ -4,8 +4,8 @@ const { simple } = require('acorn-walk');
 const FACTS = new Set(['firstCall', 'document', 'notFound']);
 
 /**
- * Removes the facts for the edge from `page(route, load, { … })`: the build has written them into the manifest. The page
- * never reads them, and with them the contracts of every page would be in the first script.
+ * Removes the edge's document facts from `page(route, load, { … })`, because the build has written them to the
+ * manifest. Pages never read them, and they would pull the contracts of every page into the first script.
  */
 module.exports = function removePageFacts(source) {
   if (!/\b(?:firstCall|document|notFound):/.test(source)) return source;

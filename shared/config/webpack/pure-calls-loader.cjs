@@ -1,13 +1,13 @@
 const FACTORY =
   /^((?:var|const|let) \w+ = )(React\d*\.(?:memo|createContext|createElement|forwardRef|lazy)\()/gm;
-/** Names that only React's developer tools read. */
+/** Assignments of names that only React's developer tools read. */
 const NAMING = /^\w+\.displayName = "[^"]*";$/gm;
 
 /**
- * Marks React's own factories in top-level declarations of a library as free of side effects. Without the mark a
- * bundler must keep `var X = React.memo(Y)` and all that Y uses, even when nobody uses X: React Router would bring
- * its data router and its error pages along. What gives them a name is left out: it would be a use, and Link would
- * bring the prefetching of a framework.
+ * Marks calls of React's factories in a library's top-level declarations as free of side effects. Without the mark a
+ * bundler must keep `var X = React.memo(Y)` and everything Y uses even if X is unused: React Router would include its
+ * data router and its error pages. Assignments of display names are removed because they count as a use; Link's would
+ * include the framework's prefetching.
  */
 module.exports = function markPureCalls(source) {
   return source.replace(FACTORY, '$1/*#__PURE__*/ $2').replace(NAMING, '');

@@ -1,9 +1,9 @@
 const { parse } = require('acorn');
 
 /**
- * Marks the calls that make a module's constants as free of side effects: `const X = endpoint(z.object({ … }))` only
- * describes something. Without the mark a bundler keeps every call, schema and text table of a module of which one is
- * used. Only for modules of which this is true: those of the shared packages.
+ * Marks the calls that initialize a module's constants as free of side effects: `const X = endpoint(z.object({ … }))`
+ * only describes something. Without the mark, using one declaration of a module would keep all its calls, schemas and
+ * text tables. Apply it only to modules for which this is true: those of the shared packages.
  */
 module.exports = function markDeclarations(source) {
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
@@ -20,7 +20,10 @@ module.exports = function markDeclarations(source) {
   return marked;
 };
 
-/** Where each call begins that runs when the module does; what runs later, inside of a function, is left alone. */
+/**
+ * Collects the start of each call that runs when the module is evaluated; calls inside functions run later and are
+ * skipped.
+ */
 function collectCalls(node, starts) {
   if (/Function|Class|Await|Yield|Import/.test(node.type)) return;
   if (node.type === 'CallExpression' || node.type === 'NewExpression') starts.add(node.start);

@@ -8,7 +8,7 @@ const TSX = pathToFileURL(require.resolve('tsx')).href;
 function readDefinition(file) {
   const script = `import(${JSON.stringify(pathToFileURL(file).href)}).then((m) => {
     const value = m.default?.default ?? m.default;
-    // A contract is more than its name only in the page. A loader's text names the module, and so the chunk.
+    // The manifest needs only a contract's name. A loader's source contains the module path, which names the chunk.
     process.stdout.write(JSON.stringify(value, (key, part) =>
       key === 'contract' ? part.name : key === 'load' ? String(part) : part));
   });`;
@@ -22,14 +22,19 @@ function readDefinition(file) {
   });
 }
 
-/** The name of the chunk that a loader such as `() => import('./feed/feed-page.tsx')` imports: its file's name. */
+/** Returns the chunk name of a loader such as `() => import('./feed/feed-page.tsx')`: the name of its file. */
 function chunkOf(load) {
   const [, name] = /([\w-]+)\.tsx?['"]/.exec(load) ?? [];
-  if (!name) throw new Error(`A part must be loaded by import() of a file, not by ${load}`);
+  if (!name)
+    throw new Error(
+      `A page, intent or slot must be loaded with import() of a .ts or .tsx file, but its loader is: ${load}`,
+    );
   return name;
 }
 
-/** The part of remote.json that is derived from the definition. `scriptsOf` finds the files of a page's chunk. */
+/**
+ * Returns the part of remote.json that is derived from the definition. `scriptsOf` finds the files of a page's chunk.
+ */
 function manifestOf({ routes, nav, intents, slots, events }, scriptsOf) {
   return {
     routes: routes.map((page) => manifestRoute(page, scriptsOf(chunkOf(page.load)))),
@@ -40,7 +45,7 @@ function manifestOf({ routes, nav, intents, slots, events }, scriptsOf) {
   };
 }
 
-/** A page definition as remote.json carries it. `scripts` are the files of its own chunk. */
+/** Converts a page definition to its entry in remote.json. `scripts` are the files of the page's own chunk. */
 function manifestRoute({ route, skeleton, firstCall, notFound, document }, scripts) {
   return {
     name: route.name,

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 
-/** Adds the release's own manifest (remote.json, shell.json) when all other files have their final names. */
+/** Adds the release's own manifest (remote.json, shell.json) after all other files have their final names. */
 class ReleaseManifestPlugin {
   /** @param {{ file: string, describe(build: object): object }} options */
   constructor(options) {
@@ -29,18 +29,18 @@ function describeBuild(compilation, { provided, used }) {
   }
   return {
     files: () => compilation.getAssets().map((asset) => asset.name),
-    /** Scripts of a named chunk and of what it needs; throws when there is no such chunk. */
+    /** Scripts of a named chunk and its dependencies; throws if there is no such chunk. */
     scriptsOf,
-    /** Changes with the bytes of a chunk. */
+    /** Hash of a chunk's contents. */
     hashOf(chunk) {
       const hash = createHash('sha256');
       for (const file of scriptsOf(chunk)) hash.update(compilation.getAsset(file).source.buffer());
       return hash.digest('hex');
     },
-    /** npm packages whose code is in this build's own scripts; what others provide is none of them. */
+    /** npm packages bundled in this build's own scripts; shared libraries are not included. */
     bundled() {
       const found = {};
-      for (const module of partsOf(compilation)) {
+      for (const module of bundledModules(compilation)) {
         const { descriptionFileData: described } = module.resourceResolveData ?? {};
         if (!/[\\/]node_modules[\\/]/.test(module.resource ?? '') || !described?.name || !described.version)
           continue;
@@ -49,9 +49,9 @@ function describeBuild(compilation, { provided, used }) {
       }
       return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
     },
-    /** Library of the page -> the names that this build takes from it; libraries that it takes as a whole are left out. */
+    /** Names that this build imports, by shared library; libraries imported as a whole are omitted. */
     uses: () => Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1))),
-    /** Request -> the names that the module behind it exports; left out when that is only known at run time. */
+    /** Exported names of a module, by request; omitted if they are known only at run time. */
     exportsOf(requests) {
       return Object.fromEntries(
         requests.flatMap((request) => (provided.has(request) ? [[request, provided.get(request)]] : [])),
@@ -72,7 +72,9 @@ function describeBuild(compilation, { provided, used }) {
   };
 }
 
-/** Which names can be had from what an import asks for. Read before modules are joined, when each has its own. */
+/**
+ * Collects the exported names by request. Runs before modules are concatenated, while each still has its own exports.
+ */
 function providedNames(compilation) {
   const found = new Map();
   compilation.hooks.seal.tap('ReleaseManifest', () => {
@@ -87,20 +89,20 @@ function providedNames(compilation) {
   return found;
 }
 
-/** Which names are taken from the libraries of the page. Read when it is known what of the code is used at all. */
+/** Collects the names imported from shared libraries. Runs after unused code has been determined. */
 function usedNames(compilation) {
   const found = new Map();
   compilation.hooks.afterOptimizeChunks.tap('ReleaseManifest', () => {
     for (const module of compilation.modules) {
-      const names = module.type === 'consume-shared-module' && namesTakenFrom(module, compilation);
+      const names = module.type === 'consume-shared-module' && importedNames(module, compilation);
       if (names) found.set(module.options.shareKey, [...names].sort());
     }
   });
   return found;
 }
 
-/** Null when the library is taken as a whole. */
-function namesTakenFrom(library, { moduleGraph, chunkGraph }) {
+/** Returns null if the library is imported as a whole. */
+function importedNames(library, { moduleGraph, chunkGraph }) {
   const names = new Set();
   for (const connection of moduleGraph.getIncomingConnections(library)) {
     const { dependency, originModule } = connection;
@@ -115,8 +117,8 @@ function namesTakenFrom(library, { moduleGraph, chunkGraph }) {
   return names;
 }
 
-/** Every module that is in some script, also those that were joined into one. */
-function partsOf({ modules, chunkGraph }) {
+/** Lists all modules in any script, including those concatenated into one. */
+function bundledModules({ modules, chunkGraph }) {
   return [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap((module) => [...(module.modules ?? [module])]);

@@ -6,7 +6,7 @@ const {
 } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
-const { OneEntryPlugin } = require('./one-entry-plugin.cjs');
+const { MergedEntryPlugin } = require('./merged-entry-plugin.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
@@ -18,13 +18,13 @@ const PLATFORM_CONTRACT = 1;
 const DEFINITION = 'remote';
 const DEV_PORTS = { shell: 5100, social: 5101, creation: 5102, storefront: 5103, earnings: 5104 };
 
-/** A remote that came later has its port in its own package.json, so that nobody else's folder knows of it. */
+/** Remotes added later declare their port in their own package.json, so that no shared file lists them. */
 function devPort(name, folder) {
   const file = path.join(folder, 'package.json');
   return DEV_PORTS[name] ?? JSON.parse(fs.readFileSync(file, 'utf8')).tagalong?.devPort ?? 5_110;
 }
 
-/** The whole build of a remote. `--env alone` builds it to run without a shell. */
+/** Returns the webpack configuration of a remote. `--env alone` builds it to run without a shell. */
 function remoteConfig({ name, folder = process.cwd() }) {
   return (env = {}, argv = {}) => {
     const isProduction = argv.mode !== 'development';
@@ -36,7 +36,7 @@ function remoteConfig({ name, folder = process.cwd() }) {
 function federatedConfig({ name, folder, isProduction, version }) {
   const container = `mfe_${name.replaceAll('-', '_')}`;
   const hashed = isProduction ? '.[contenthash:8]' : '';
-  const definitionOf = rememberedDefinition(path.join(folder, 'src/remote.tsx'), container);
+  const definitionOf = cachedDefinition(path.join(folder, 'src/remote.tsx'), container);
   const shared = base({
     folder,
     isProduction,
@@ -61,7 +61,7 @@ function federatedConfig({ name, folder, isProduction, version }) {
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: false },
     devServer: devServer(devPort(name, folder)),
     plugins: [
-      // webpack's own container: the shell's runtime speaks its protocol, and the entry stays at 3 kB (decision 0003).
+      // webpack's own container is compatible with the shell's runtime and keeps the entry at 3 kB (decision 0003).
       new ModuleFederationPlugin({
         name: container,
         filename: `remoteEntry${hashed}.js`,
@@ -69,7 +69,7 @@ function federatedConfig({ name, folder, isProduction, version }) {
         exposes: { './remote': { import: './src/remote.tsx', name: DEFINITION } },
         shared: sharedByRemote(),
       }),
-      new OneEntryPlugin({ entry: container, chunk: DEFINITION }),
+      new MergedEntryPlugin({ entry: container, chunk: DEFINITION }),
       new SealedChunksPlugin({ isProduction }),
       new ReleaseManifestPlugin({
         file: 'remote.json',
@@ -79,8 +79,8 @@ function federatedConfig({ name, folder, isProduction, version }) {
   };
 }
 
-/** Reads the definition anew when its script has changed: it takes a second that most edits need not wait for. */
-function rememberedDefinition(file, entry) {
+/** Caches the definition until its script changes, because reading it takes a second and most edits don't change it. */
+function cachedDefinition(file, entry) {
   let known = { hash: '', definition: null };
   return async (build) => {
     const hash = build.hashOf(entry);
@@ -92,7 +92,7 @@ function rememberedDefinition(file, entry) {
 async function describeRemote({ build, name, container, definitionOf, version }) {
   const definition = await definitionOf(build);
   if (definition.name !== name)
-    throw new Error(`remote.tsx says "${definition.name}", the build says "${name}".`);
+    throw new Error(`remote.tsx has the name "${definition.name}", but webpack.config.cjs has "${name}".`);
   const entry = build.files().find((file) => /^remoteEntry(\.\w+)?\.js$/.test(file));
   const common = [entry];
   return {
@@ -112,7 +112,7 @@ async function describeRemote({ build, name, container, definitionOf, version })
   };
 }
 
-/** The remote by itself, with its own copy of everything, against a running API. */
+/** Builds the remote as a standalone page with its own copy of all libraries, for use with a running API. */
 function aloneConfig({ name, folder, isProduction }) {
   return {
     ...base({ folder, isProduction, cacheName: `${name}-alone` }),

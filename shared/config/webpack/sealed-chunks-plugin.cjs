@@ -1,20 +1,20 @@
 const { createHash } = require('node:crypto');
 
-/** Stands in the runtime until the chunks have their final bytes. */
+/** Placeholder in the runtime until the chunks have their final contents. */
 const PLACEHOLDER = 'HASHES_OF_CHUNKS';
-/** What the shell puts into the page for every bundler's runtime; see shell/src/host/remotes/script-address.ts. */
+/** Function that the shell defines for the runtimes of all bundlers; see shell/src/host/remotes/script-address.ts. */
 const ADDRESS = 'self[Symbol.for("tagalong.script-address")]';
 
 /**
- * Seals the chunks of a build: its runtime asks for each with the hash that it had when it was built, so that the hash
- * of the entry, which stands in the page, answers for all of them (decision 0014). The same table gives each file its
- * name, which begins with the hash. Addresses go through the shell, which alone may make a text into the address of a
- * script.
+ * Seals the chunks of a build: its runtime requests each chunk with the integrity hash from build time, so that the
+ * hash of the entry in the page covers all chunks (decision 0014). The same table determines the file names, which
+ * include the start of the hash. URLs pass through the shell, because only its Trusted Types policy can create script
+ * URLs.
  */
 class SealedChunksPlugin {
   /**
-   * @param {{ isProduction: boolean, isNaming?: boolean }} options A developer's server builds anew without a new
-   * release: no hashes. Without `isNaming`, files keep the names that the build gives them.
+   * @param {{ isProduction: boolean, isNaming?: boolean }} options A developer's server rebuilds without a new
+   * release, so it adds no hashes. Without `isNaming`, files keep the names that the build gives them.
    */
   constructor({ isProduction, isNaming = true }) {
     this.isProduction = isProduction;
@@ -29,7 +29,7 @@ class SealedChunksPlugin {
         (code) => sealedScript(code, this),
       );
       if (!this.isProduction) return;
-      // Before the entry gets its name: it follows from the hashes, too.
+      // Before the entry is named, because its content hash includes the chunks' hashes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       const sealed = new Map();
       compilation.hooks.processAssets.tap({ name: 'SealedChunks', stage }, () => {
@@ -38,7 +38,7 @@ class SealedChunksPlugin {
             sealChunks({ compilation, runtimeChunk: chunk, sources, sealed, isNaming: this.isNaming });
         }
       });
-      // What the build names later can't be found by its name.
+      // Files that the build renames later can't be found by these names.
       if (!this.isNaming) return;
       compilation.hooks.processAssets.tap({ name: 'SealedChunks', stage: stage + 2 }, () => {
         for (const [file, hash] of sealed) {
@@ -52,7 +52,7 @@ class SealedChunksPlugin {
 function sealedScript(code, { isProduction, isNaming }) {
   const assignment = 'script.src = url;';
   if (!code.includes(assignment))
-    throw new Error('The script of a chunk is made in another way than is known here.');
+    throw new Error(`The runtime that loads chunks does not contain the expected "${assignment}".`);
   const address = (url) => `script.src = (${ADDRESS} || String)(${url});`;
   if (!isProduction) return code.replace(assignment, address('url'));
   const named = isNaming ? 'url.replace(/js$/, hash.slice(0, 8).replace(/\\W/g, "-") + ".js")' : 'url';
@@ -65,7 +65,7 @@ ${address(named)}`,
   );
 }
 
-/** As the runtime derives it from the file's name without the hash. */
+/** Mirrors how the runtime derives the name from the file's name without the hash. */
 function sealedName(file, hash) {
   return file.replace(/js$/, `${hash.slice(0, 8).replace(/\W/g, '-')}.js`);
 }

@@ -1,6 +1,6 @@
 /**
- * The libraries that are in the page once, by the exact request of an import: provided by the shell
- * (shell/src/host/remotes/provided-libraries.ts), asked for by the remotes.
+ * Libraries that the page loads once, by the exact import request: the shell provides them
+ * (shell/src/host/remotes/provided-libraries.ts) and remotes consume them.
  */
 const { version: ofReact } = require('react/package.json');
 const { version: ofEmotion } = require('@emotion/react/package.json');
@@ -21,7 +21,7 @@ const LIBRARIES = {
 };
 const rangeOf = (version) => `^${version}`;
 
-/** A remote brings no copy of its own: it always runs inside a shell that provides them. */
+/** A remote bundles no copy of its own, because it always runs inside a shell that provides them. */
 function sharedByRemote() {
   return Object.fromEntries(
     Object.entries(LIBRARIES).map(([name, version]) => [

@@ -5,7 +5,7 @@ const path = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseVersion } = require('./inputs-hash.cjs');
-const { LeftOutPlugin } = require('./left-out-plugin.cjs');
+const { StubsPlugin } = require('./stubs-plugin.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
@@ -16,8 +16,8 @@ const FRAME_FILE = 'server/frame.cjs';
 const SITE_FILES = 'site-files';
 
 /**
- * The shell's two builds: the page's scripts, and the frame that the edge draws into the HTML. The twin of tools/twin
- * is the same without federation: its entry imports the `remotes`, a map from chunk to definition file, by itself.
+ * Returns the shell's two builds: the page's scripts, and the frame that the edge renders into the HTML. The twin in
+ * tools/twin is the same without federation: its entry bundles the `remotes`, a map from chunk to definition file.
  */
 function shellConfig({
   folder = process.cwd(),
@@ -78,7 +78,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     devServer: devServer(DEV_PORTS.shell),
     plugins: [
       federation(),
-      new LeftOutPlugin(),
+      new StubsPlugin(),
       new SealedChunksPlugin({ isProduction }),
       siteFilesPlugin(folder),
       new ReleaseManifestPlugin({
@@ -112,14 +112,14 @@ function siteFilesOf(folder) {
   return fs.existsSync(files) ? fs.readdirSync(files).sort() : [];
 }
 
-/** Dialogs, menus and fields are one chunk, whoever asks first: the popups of the shell and those of the remotes. */
+/** Bundles dialogs, menus and fields into one chunk that the shell's popups and those of the remotes share. */
 function oneOverlayChunk() {
   const overlay = {
     name: 'overlay',
     enforce: true,
     test: /[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized)[^\\/]*[\\/]|shared[\\/]ui[\\/]src[\\/](overlay|icons-more)/,
   };
-  // The calendar comes alone, for the few pages that have one.
+  // The calendar is a separate chunk, because few pages use it.
   const dates = {
     name: 'date-picker',
     enforce: true,
@@ -129,16 +129,16 @@ function oneOverlayChunk() {
   return { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, overlay, dates } };
 }
 
-/** React Router's package names its development build for everybody; the production one lies beside it. */
+/** React Router's package exports its development build by default; the production build is beside it. */
 function productionRouter() {
   const fromDom = createRequire(require.resolve('react-router-dom'));
   return path.join(path.dirname(fromDom.resolve('react-router/package.json')), 'dist/production/index.mjs');
 }
 
 /**
- * The shell uses the federation runtime alone, without its build plugin: it exposes nothing, and it names the
- * libraries that it provides in code. The flags leave out the parts for manifests, for Node and for runtimes without
- * remotes or shared libraries.
+ * The shell uses only the federation runtime, without its build plugin: it exposes nothing and registers its shared
+ * libraries in code. The flags remove support for manifests, for Node and for runtimes without remotes or shared
+ * libraries.
  */
 function federation() {
   return new DefinePlugin({
@@ -161,7 +161,7 @@ function frameConfig({ folder, output, isProduction }) {
       filename: 'frame.cjs',
       library: { type: 'commonjs2' },
     },
-    // One file: the edge loads it as a module out of the release store.
+    // One file, because the edge loads it as a module from the release store.
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     devServer: undefined,
   };
@@ -199,7 +199,7 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
   };
 }
 
-/** The routes of a remote that is part of this build, with its definition's chunk and each page's own. */
+/** Returns the routes of a remote in this build, each with the chunks of the definition and of the page. */
 async function includedRoutes(build, chunk, file) {
   const { routes } = await readDefinition(file);
   return routes.map((page) => manifestRoute(page, besidesMain(build, [chunk, chunkOf(page.load)])));
@@ -210,7 +210,7 @@ function besidesMain(build, chunks) {
   return [...files].filter((file) => !/^main\b/.test(file));
 }
 
-/** The frame is built before the page, so that its file is there already. */
+/** The frame is built before the page, so its file exists already. */
 function frameIntegrity(file) {
   if (!fs.existsSync(file)) return {};
   return { [FRAME_FILE]: `sha256-${createHash('sha256').update(fs.readFileSync(file)).digest('base64')}` };

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { test } from 'node:test';
 import { selfSigned } from './certificate.ts';
 
-test('the certificate is one of localhost, signed by its own key and valid today', () => {
+test('the certificate is for localhost, self-signed and valid today', () => {
   const { cert, key, spkiHash } = selfSigned();
   const read = new X509Certificate(cert);
   assert.equal(read.checkHost('localhost'), 'localhost');

@@ -13,27 +13,27 @@ const visit = (lcpMs: number): Visit => ({
   lcpWhat: 'img',
 });
 
-test('the median is the middle, or the mean of the two in the middle', () => {
+test('the median is the middle value, or the mean of the middle two', () => {
   assert.equal(median([9, 1, 5]), 5);
   assert.equal(median([4, 1, 3, 2]), 2.5);
   assert.equal(median([10, 9, 100]), 10);
   assert.throws(() => median([]), /Nothing was measured/);
 });
 
-test('one wild visit does not move the medians', () => {
+test('one outlier does not change the medians', () => {
   assert.equal(medians([visit(1_000), visit(9_000), visit(1_010)]).lcpMs, 1_010);
 });
 
-test('the ratio says how many times as slow the federated site is', () => {
+test('the ratio is the slowdown factor of the federated site', () => {
   assert.equal(ratio(1_050, 1_000), 1.05);
   assert.equal(ratio(0, 0), 1);
 });
 
-test('the spread is the least and the most', () => {
+test('the spread is the minimum and the maximum', () => {
   assert.deepEqual(spread([3, 1, 2]), [1, 3]);
 });
 
-test('the table has a line for each figure', () => {
+test('the table has a row for each measurement', () => {
   const lines = figuresTable(medians([visit(2_100)]), medians([visit(2_000)])).split('\n');
   assert.equal(lines.length, 8);
   assert.match(lines[2] ?? '', /^LCP \(ms\)\s+2100\s+2000\s+1\.05$/);

@@ -38,7 +38,7 @@ export function medians(visits: readonly Visit[]): Figures {
   return Object.fromEntries(fields) as Figures;
 }
 
-/** Returns how many times slower `federated` is; 1 if the twin's value is 0. */
+/** Returns how many times as slow `federated` is; 1 if the twin's value is 0. */
 export function ratio(federated: number, twin: number): number {
   return twin === 0 ? 1 : federated / twin;
 }

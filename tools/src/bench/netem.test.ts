@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { startSlowLine } from './netem.ts';
+import { startSlowLink } from './netem.ts';
 
 /** Echoes what each connection sends. */
 async function startEcho(): Promise<number> {
@@ -14,8 +14,8 @@ async function startEcho(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('bytes come whole and in their order, and not before two round trips', async () => {
-  const line = await startSlowLine(await startEcho(), { rttMs: 40, bytesPerSecond: 5_000_000 });
+test('bytes arrive complete and in order, after at least two round trips', async () => {
+  const line = await startSlowLink(await startEcho(), { rttMs: 40, bytesPerSecond: 5_000_000 });
   after(() => line.close());
   const sent = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 31) % 251));
   const socket = connect({ port: line.port, host: '127.0.0.1', allowHalfOpen: true });
@@ -28,5 +28,5 @@ test('bytes come whole and in their order, and not before two round trips', asyn
     parts.push(part as Buffer);
   }
   assert.ok(Buffer.concat(parts).equals(sent));
-  assert.ok(firstMs >= 79, `The first byte came after ${firstMs} ms.`);
+  assert.ok(firstMs >= 79, `The first byte arrived after ${firstMs} ms.`);
 });

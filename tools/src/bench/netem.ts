@@ -2,20 +2,20 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '#src/processes.ts';
 import { createLink, createSendWindow, type Link, type LinkSettings, SEGMENT_BYTES } from './link.ts';
 
-export interface SlowLine {
+export interface SlowLink {
   port: number;
   close(): void;
 }
 
 /** Opens a loopback port that forwards to `target` over a simulated slow link. */
-export async function startSlowLine(target: number, settings: LinkSettings): Promise<SlowLine> {
+export async function startSlowLink(target: number, settings: LinkSettings): Promise<SlowLink> {
   const down = createLink(settings);
   const up = createLink(settings);
   const open = new Set<Socket>();
   // Each direction ends separately, when its last packet has arrived.
   const server = createServer({ allowHalfOpen: true }, (browser) => {
     const origin = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
-    // The browser's connection opens at once; on a real link it would take a round trip.
+    // The browser's connection opens immediately; on a real link it would take a round trip.
     const readyAt = performance.now() + settings.rttMs;
     forward(browser, origin, up, settings.rttMs, readyAt);
     forward(origin, browser, down, settings.rttMs, readyAt);

@@ -20,7 +20,7 @@ export function checkName(name: string, taken: readonly string[]): void {
   }
   if (RESERVED.has(name)) throw new Error(`"${name}" is reserved by the site. Choose another name.`);
   if (taken.includes(name))
-    throw new Error(`The remote "${name}" exists already, in mfe-${name}. Choose another name.`);
+    throw new Error(`The remote "${name}" already exists in mfe-${name}. Choose another name.`);
 }
 
 /** Returns the files of a new remote, by path relative to its folder. */

@@ -10,7 +10,7 @@ import { remoteFiles } from './remote-files.ts';
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('a new remote compiles with the shared packages as they are now', async () => {
+test('a new remote compiles with the current shared packages', async () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'new-remote-'));
   try {
     copyProject(TOP, copy);

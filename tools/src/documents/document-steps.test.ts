@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changedText, documentSteps } from './document-steps.ts';
 
-test('a document gives files, changes and commands, and commands are for readers', () => {
+test('a document yields new files and changes, but no commands', () => {
   const markdown =
     'Text with `a/b.ts` in it.\n\n`src/a.ts`\n\n```ts\nconst a = 1;\n```\n\n`src/b.ts`\n\n```diff\n one\n+two\n```\n\n```sh\nnpm test\n```\n';
   assert.deepEqual(documentSteps(markdown), [
@@ -11,11 +11,11 @@ test('a document gives files, changes and commands, and commands are for readers
   ]);
 });
 
-test('a change keeps, removes and adds lines where it finds them', () => {
+test('a change keeps, removes and adds lines at the matching place', () => {
   assert.equal(changedText('one\ntwo\nthree\n', [' one', '-two', '+2', ' three']), 'one\n2\nthree\n');
 });
 
-test('a change whose lines are missing, or there twice, is refused', () => {
+test('a change whose lines are missing or occur twice is rejected', () => {
   assert.throws(() => changedText('one\n', [' two', '+three']), /0 times/);
   assert.throws(() => changedText('one\ntwo\none\n', [' one', '+two']), /2 times/);
   assert.throws(() => changedText('one\n', ['+two']));

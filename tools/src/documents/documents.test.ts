@@ -9,13 +9,13 @@ import { staleNames } from './stale-names.ts';
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('every link, file and script that a document names exists', () => {
+test('every link, file and script in the documents exists', () => {
   const documents = filesOf(TOP).filter((file) => file.endsWith('.md'));
   assert.ok(documents.includes('docs/testing.md'));
   assert.deepEqual(staleNames(TOP, documents), []);
 });
 
-test('a name that is gone is reported', () => {
+test('a stale name is reported', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
   try {
     writeFileSync(path.join(folder, 'package.json'), '{ "scripts": { "build": "x" } }');
@@ -37,7 +37,9 @@ test('docs/testing.md lists every campaign', () => {
   const [, part = ''] = text.split('## Campaigns');
   const listed = [...part.matchAll(/^\| `([a-z]+)`/gm)].map(([, name = '']) => name);
   const code = readFileSync(path.join(TOP, 'tools/src/campaign.ts'), 'utf8');
-  const declared = [...code.matchAll(/(?:ofBrowser\(\s*|name: )'([a-z]+)'/g)].map(([, name = '']) => name);
+  const declared = [...code.matchAll(/(?:browserCampaignStep\(\s*|name: )'([a-z]+)'/g)].map(
+    ([, name = '']) => name,
+  );
   assert.deepEqual(listed, declared);
   assert.ok(declared.length > 3);
 });

@@ -7,7 +7,7 @@ import { copyProject, followDocument } from './project-copy.ts';
 
 // Follows docs/your-first-feature.md in <folder>/project and serves a site: the API of that copy on an empty database,
 // and the edge of the original on a copy of the releases. Usage: feature-site.ts <folder> <release store>. Prints one
-// line of JSON when the site responds, and runs until it is stopped. e2e/releases releases the copy's remote to it.
+// line of JSON once the site responds, and runs until it is stopped. e2e/releases releases the copy's remote to it.
 const FIRST_START_MS = 180_000;
 const [folder = '', store = ''] = process.argv.slice(2);
 const project = path.join(folder, 'project');

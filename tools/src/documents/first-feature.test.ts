@@ -9,9 +9,9 @@ import { freePort, startProgram, waitFor } from '#src/processes.ts';
 import { commandFile, runNode, TSX_FLAGS } from '#src/workspace.ts';
 import { copyProject, followDocument } from './project-copy.ts';
 
-// Does what docs/your-first-feature.md says, in a copy of the project. e2e/releases opens the page in a browser.
+// Follows docs/your-first-feature.md in a copy of the project. e2e/releases opens the page in a browser.
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
-const OF_THE_TEAM =
+const TEAM_FILES =
   /^(?:api\/src\/storefront|shared\/contracts\/src\/storefront|mfe-storefront)\/|^api\/migrations\/\d{12}-storefront-/;
 const GENERATED = /^docs\/(?:api|errors)\.md$/;
 const TOUCHED = ['shared/contracts', 'api', 'mfe-storefront'];
@@ -35,12 +35,12 @@ async function changedFiles(): Promise<string[]> {
   return files.filter((_, index) => !same[index]);
 }
 
-/** Runs a program in the copy and resolves with its output. Fails with what it printed. */
+/** Runs a program in the copy and resolves with its output. Fails with that output. */
 async function run(
   args: readonly string[],
   { folder = '', env = {} }: { folder?: string; env?: Record<string, string> } = {},
 ): Promise<string> {
-  // A test runner that believes it is part of this test runs nothing.
+  // A test runner that detects a parent test run would run nothing.
   const ownEnv = { ...env, NODE_TEST_CONTEXT: undefined };
   const options = { cwd: path.join(copy, folder), env: ownEnv, isQuiet: true };
   const { code, output } = await runNode(args, options);
@@ -48,17 +48,17 @@ async function run(
   return output;
 }
 
-test('it changes files of the team only', async () => {
+test('it changes only files of the team', async () => {
   const files = await changedFiles();
   assert.ok(files.length > 10, String(files));
   assert.deepEqual(
-    files.filter((file) => !OF_THE_TEAM.test(file)),
+    files.filter((file) => !TEAM_FILES.test(file)),
     [],
   );
 });
 
-describe('as it is in the document', { concurrency: 2 }, () => {
-  test('it passes the linter, with every block formatted as it is, and the type checks', async () => {
+describe('as in the document', { concurrency: 2 }, () => {
+  test('it passes the linter and the type checks, and every block is formatted', async () => {
     await run([commandFile('@biomejs/biome', 'bin/biome'), 'ci', ...(await changedFiles())]);
     for (const name of TOUCHED) await run([commandFile('typescript', 'bin/tsc'), '-p', name]);
   });
@@ -71,7 +71,7 @@ describe('as it is in the document', { concurrency: 2 }, () => {
     assert.match(names, /^# pass [1-9]/m);
   });
 
-  test('the API passes its tests, with the new calls in the table of access', async () => {
+  test('the API passes its tests, with the new calls in the access table', async () => {
     const env = { TEST_PATHS: 'wishes,test/access,test/statements' };
     const output = await run([...TSX_FLAGS, '--test', 'test/all.ts'], { folder: 'api', env });
     assert.match(output, /^# pass [1-9]/m);
@@ -115,9 +115,9 @@ describe('as it is in the document', { concurrency: 2 }, () => {
   });
 });
 
-test('what is written by commands is in the generated files only', async () => {
+test('generated content is in generated files only', async () => {
   await run([...TSX_FLAGS, 'tools/src/docs.ts']);
-  const others = (await changedFiles()).filter((file) => !OF_THE_TEAM.test(file));
+  const others = (await changedFiles()).filter((file) => !TEAM_FILES.test(file));
   assert.deepEqual(
     others.filter((file) => !GENERATED.test(file)),
     [],

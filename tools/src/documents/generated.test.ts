@@ -14,7 +14,7 @@ const remotes = readdirSync(TOP).filter(
   (name) => name.startsWith('mfe-') && existsSync(path.join(TOP, name, 'README.md')),
 );
 
-test('every remote of the product has what it owns written into its README', () => {
+test('the README of every remote of the product lists what the remote owns', () => {
   assert.deepEqual(
     PRODUCT_REMOTES.filter((folder) => !isGenerated(readmeOf(folder))),
     [],
@@ -22,7 +22,7 @@ test('every remote of the product has what it owns written into its README', () 
 });
 
 for (const folder of remotes.filter((name) => isGenerated(readmeOf(name)))) {
-  test(`${folder}/README.md is what \`npm run docs\` would write now`, async () => {
+  test(`${folder}/README.md matches the output of \`npm run docs\``, async () => {
     const isCurrent = readmeOf(folder) === (await remoteReadme(TOP, folder));
     assert.ok(isCurrent, `${folder}/README.md is out of date: run \`npm run docs\`.`);
   });
@@ -30,12 +30,12 @@ for (const folder of remotes.filter((name) => isGenerated(readmeOf(name)))) {
 
 const platform = await platformExports(TOP);
 
-test('docs/platform.md is what `npm run docs` would write now', () => {
+test('docs/platform.md matches the output of `npm run docs`', () => {
   const isCurrent = readFileSync(path.join(TOP, 'docs/platform.md'), 'utf8') === platformPage(platform);
   assert.ok(isCurrent, 'docs/platform.md is out of date: run `npm run docs`.');
 });
 
-test('every export of the platform says what it is for', () => {
+test('every export of the platform has a doc comment', () => {
   assert.ok(platform.length > 50);
   assert.deepEqual(
     platform.filter(({ signature, about }) => signature !== '' && about === '').map(({ name }) => name),
@@ -43,6 +43,6 @@ test('every export of the platform says what it is for', () => {
   );
 });
 
-test('a table has columns as wide as their longest cells', () => {
+test('table columns are as wide as their longest cells', () => {
   assert.equal(markdownTable(['a', 'b'], [['long', '1']]), '| a    | b   |\n| ---- | --- |\n| long | 1   |');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ParserOptions, parse } from '@babel/parser';
-import { commandFile, mustRun } from '#src/workspace.ts';
+import { commandFile, runOrThrow } from '#src/workspace.ts';
 
 const PACKAGE = 'shared/platform';
 const OPTIONS: ParserOptions = {
@@ -35,7 +35,7 @@ export async function platformExports(top: string): Promise<PlatformExport[]> {
   try {
     const flags = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', PACKAGE];
     const args = [commandFile('typescript', 'bin/tsc'), '-p', PACKAGE, ...flags, '--outDir', folder];
-    await mustRun(`compile the declarations of ${PACKAGE}`, args, { cwd: top });
+    await runOrThrow(`compile the declarations of ${PACKAGE}`, args, { cwd: top });
     return exportsOf(path.join(folder, 'src'), './platform.ts').sort((a, b) => (a.name < b.name ? -1 : 1));
   } finally {
     rmSync(folder, { recursive: true });
@@ -53,7 +53,7 @@ export function platformPage(found: readonly PlatformExport[]): string {
     const names = foreign.filter(({ source }) => source === library).map(({ name }) => `\`${name}\``);
     return `- from \`${library}\`: ${names.join(', ')}`;
   });
-  return `${[HEADING.trim(), ...parts, '## Re-exported from libraries, as they are', libraries.join('\n')].join('\n\n')}\n`;
+  return `${[HEADING.trim(), ...parts, '## Re-exported from libraries without changes', libraries.join('\n')].join('\n\n')}\n`;
 }
 
 /** Lists the exports of a module, including those of the modules it re-exports. */
@@ -90,7 +90,7 @@ function reexports(folder: string, source: string, names: readonly ExportedName[
   const found = exportsOf(folder, source);
   return names.map(({ local, exported }) => {
     const declared = found.find(({ name }) => name === local);
-    if (!declared) throw new Error(`${source} exports no ${local}.`);
+    if (!declared) throw new Error(`${source} does not export ${local}.`);
     return { ...declared, name: exported };
   });
 }

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
 import { changedText, documentSteps } from './document-steps.ts';
 
-/** Dotfiles that the tools read. */
+/** Dotfiles that the tools require. */
 const SETTINGS = ['.gitignore', '.editorconfig'];
 const PICTURES = 'demo/pictures';
 
@@ -61,7 +61,7 @@ export function followDocument(folder: string, document: string): string[] {
   const steps = documentSteps(readFileSync(path.join(folder, document), 'utf8'));
   for (const { path: file, text, change } of steps) {
     const full = path.join(folder, file);
-    if (text !== undefined && existsSync(full)) throw new Error(`${file} exists already.`);
+    if (text !== undefined && existsSync(full)) throw new Error(`${file} already exists.`);
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, text ?? changedText(readFileSync(full, 'utf8'), change ?? []));
   }

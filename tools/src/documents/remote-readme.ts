@@ -37,7 +37,7 @@ export async function remoteReadme(top: string, folder: string): Promise<string>
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (rest === undefined || after === undefined)
-    throw new Error(`${folder}/README.md has no marks:\n${BEGIN}\n${END}`);
+    throw new Error(`${folder}/README.md lacks the markers of its generated part:\n${BEGIN}\n${END}`);
   return `${before}${BEGIN}\n\n${await ownedText(top, folder)}\n\n${END}${after}`;
 }
 
@@ -62,13 +62,13 @@ async function ownedText(top: string, folder: string): Promise<string> {
       ]),
     ),
     section(
-      'Intents it answers',
-      ['Intent', 'What it does', 'File'],
+      'Intents',
+      ['Intent', 'Description', 'File'],
       intents.map(({ contract, load }) => [code(contract), about(contract), code(moduleOf(load))]),
     ),
     section(
-      'Slots it draws',
-      ['Slot', 'What it draws', 'File'],
+      'Slots',
+      ['Slot', 'Description', 'File'],
       slots.map(({ contract, load }) => [code(contract), about(contract), code(moduleOf(load))]),
     ),
     section(
@@ -110,7 +110,7 @@ function callsText(calls: readonly Endpoint[]): string {
   return `## API calls of the team\n\n${links.map((link) => `- ${link}`).join('\n')}`;
 }
 
-/** Returns the calls of an owner; a remote that was added later has no folder in the contracts. */
+/** Returns the calls of an owner; remotes created later have no folder in the contracts. */
 async function callsOf(top: string, owner: string): Promise<readonly Endpoint[]> {
   const folder = path.join(top, 'shared/contracts/src');
   if (!readdirSync(folder).includes(owner)) return [];

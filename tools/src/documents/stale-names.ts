@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Skips quoted texts, plans of future files, and pages of the demo, whose links are URLs of the site. */
-const NOT_READ = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^demo\/content\//;
+/** Skips quoted text, plans of future files, and pages of the demo, whose links are URLs of the site. */
+const SKIPPED_FILES = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^demo\/content\//;
 const LINK = /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
 const FILE_NAME = /`((?:[\w.-]+\/)+[\w.-]+\.(?:cjs|css|html|json|md|mjs|sh|sql|ts|tsx))`/g;
 const SCRIPT = /(?:`|^\s*)(?:npm run|pnpm(?: --filter \S+)?) ([a-z][a-z:-]*)/gm;
 /** Matches a code block, and the path of a file that a document creates with one. */
 const CODE = /^```[\s\S]*?^```$|^`[^`\n]+`$/gm;
 /** Matches paths that a build generates or that are patterns. */
-const NOT_IN_THE_TREE = /^dist\/|YYYY/;
+const GENERATED_NAMES = /^dist\/|YYYY/;
 const OF_PNPM = new Set(['install', 'exec', 'add', 'run']);
 
 /** Lists names in documents that no longer exist: links, file paths and scripts. */
@@ -17,7 +17,7 @@ export function staleNames(top: string, documents: readonly string[]): string[] 
   const packages = packageFolders(top);
   const scripts = new Set(packages.flatMap((folder) => scriptsOf(path.join(top, folder))));
   return documents
-    .filter((file) => !NOT_READ.test(file))
+    .filter((file) => !SKIPPED_FILES.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(top, file), 'utf8');
       const words = text.replace(CODE, '');
@@ -28,7 +28,7 @@ export function staleNames(top: string, documents: readonly string[]): string[] 
         starts.some((start) => existsSync(path.join(top, start, name)));
       return [
         ...found(words, LINK).filter((link) => !existsSync(path.join(top, folder, link))),
-        ...found(words, FILE_NAME).filter((name) => !NOT_IN_THE_TREE.test(name) && !exists(name)),
+        ...found(words, FILE_NAME).filter((name) => !GENERATED_NAMES.test(name) && !exists(name)),
         ...found(text, SCRIPT).filter((name) => !scripts.has(name) && !OF_PNPM.has(name)),
       ].map((name) => `${file}: ${name}`);
     });

@@ -4,7 +4,7 @@ import { start } from '@tagalong/shell/start';
 
 /**
  * The same site as a single build, to measure the cost of federation. Only the twin may import the shell and all
- * remotes; nothing imports it, and it is never served to visitors.
+ * remotes; no package imports it, and it is never served to visitors.
  */
 const DEFINITIONS: Record<string, () => Promise<{ default: RemoteDefinition }>> = {
   mfe_social: () => import(/* webpackChunkName: "social" */ '@tagalong/mfe-social/remote'),

@@ -49,9 +49,9 @@ export function accountRepository(db: Database) {
         const { email, nickname, handle } = account;
         const passwordHash = 'passwordHash' in account ? account.passwordHash : null;
         const registerType = 'registerType' in account ? account.registerType : 0;
-        const isProved = passwordHash === null && email !== null;
+        const isEmailVerified = passwordHash === null && email !== null;
         const values = [randomKey(), email, nickname, handle, colorOf(handle), passwordHash] as const;
-        const { id } = await db.one(insert, [...values, registerType, isProved]);
+        const { id } = await db.one(insert, [...values, registerType, isEmailVerified]);
         await db.query(insertLikeboard, [randomKey(), id, DEFAULT_LIKEBOARD, LIKEBOARD_COLOR_DEFAULT]);
         return id;
       }),

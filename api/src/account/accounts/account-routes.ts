@@ -51,8 +51,8 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
       limit(`login:ip:${http.ip}`, 200, QUARTER_HOUR_S),
     ]);
     const user = await repository.byEmail(email);
-    const isRight = await verifyPassword(user?.password_hash ?? null, password);
-    if (!user || !isRight) throw new DomainError('wrong-credentials');
+    const isPasswordCorrect = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user || !isPasswordCorrect) throw new DomainError('wrong-credentials');
     await forgetRate(db, pair);
     return success(currentUserOf(await sessions.open(user.id, http, reply)));
   });

@@ -25,7 +25,7 @@ test('[AU-01] signing up with an email address and a password signs in at once',
   assert.equal(data?.is_creator, false);
 });
 
-test('[AU-01] logging in finds the account whatever the case of the address', async () => {
+test('[AU-01] logging in ignores the case of the email address', async () => {
   const person = await signUp(site);
   const { data } = await callAs(visitorOf(site), login, {
     email: person.email.toUpperCase(),
@@ -34,7 +34,7 @@ test('[AU-01] logging in finds the account whatever the case of the address', as
   assert.equal(data.id, person.id);
 });
 
-test('[AU-01] a wrong password and an unknown address are refused in the same words', async () => {
+test('[AU-01] a wrong password and an unknown address get the same error', async () => {
   const person = await signUp(site);
   const wrong = await refused(visitorOf(site), login, { email: person.email, password: 'not it' });
   const unknown = await refused(visitorOf(site), login, { email: 'nobody@x.example', password: 'not it' });
@@ -43,19 +43,19 @@ test('[AU-01] a wrong password and an unknown address are refused in the same wo
   assert.deepEqual([unknown.code, unknown.message], [wrong.code, wrong.message]);
 });
 
-test('[AU-01] one address has one account, whatever its case', async () => {
+test('[AU-01] an address has one account, regardless of case', async () => {
   const person = await signUp(site);
   const again = { email: person.email.toUpperCase(), password: PASSWORD, nickname: 'Other' };
   assert.equal((await refused(visitorOf(site), register, again)).code, 'email-taken');
 });
 
-test('[AU-01] each field that is not allowed is named with its reason', async () => {
+test('[AU-01] each invalid field is reported with a reason', async () => {
   const error = await refused(visitorOf(site), register, { email: 'ana', password: 'short', nickname: ' ' });
   assert.equal(error.code, 'validation-failed');
   assert.deepEqual(Object.keys(error.fields ?? {}).sort(), ['email', 'nickname', 'password']);
 });
 
-test('[AU-01] two people with one name have two handles', async () => {
+test('[AU-01] two people with the same name get different handles', async () => {
   const first = await signUp(site, { nickname: 'Zoë Ünal' });
   const second = await signUp(site, { nickname: 'Zoë Ünal' });
   const handles = await Promise.all([first, second].map((who) => callAs(who, getMyProfile, {})));
@@ -63,7 +63,7 @@ test('[AU-01] two people with one name have two handles', async () => {
   assert.match(handles[1]?.data.tagalong_handle ?? '', /^zoe\.unal\d{4,5}$/);
 });
 
-test('[AU-07] a member call without a session is unauthenticated, in the words that clients know', async () => {
+test('[AU-07] a member call without a session is unauthenticated, with the documented message', async () => {
   const error = await refused(visitorOf(site), listMyLikeboards, {});
   assert.equal(error.httpStatus, 401);
   assert.equal(error.code, 'unauthenticated');
@@ -72,11 +72,11 @@ test('[AU-07] a member call without a session is unauthenticated, in the words t
   assert.equal((await refused(forged, listMyLikeboards, {})).code, 'unauthenticated');
 });
 
-test('[AU-07] asking who one is without a session answers nobody and never fails', async () => {
+test('[AU-07] the session call succeeds without a session and returns null', async () => {
   assert.equal((await callAs(visitorOf(site), whoAmI, {})).data, null);
 });
 
-test('[AU-13] logging out ends the session on the server, on that browser only', async () => {
+test('[AU-13] logging out ends the session on the server, in that browser only', async () => {
   const phone = await signUp(site);
   const laptop = await signIn(phone);
   await callAs(phone, logout, {});
@@ -84,14 +84,14 @@ test('[AU-13] logging out ends the session on the server, on that browser only',
   assert.equal((await callAs(laptop, whoAmI, {})).data?.id, phone.id);
 });
 
-test('[AU-13] logging in ends the session that the browser had, so that none can be fixed beforehand', async () => {
+test('[AU-13] logging in ends the previous session of the browser, which prevents session fixation', async () => {
   const person = await signUp(site);
   const reply = await send(person, login, { email: person.email, password: PASSWORD });
   assert.notEqual(cookieOf(reply), person.cookie);
   assert.equal((await callAs(person, whoAmI, {})).data, null);
 });
 
-test('the session cookie is out of reach of scripts, and bound to the host under https', async () => {
+test('the session cookie is httpOnly and, under https, bound to the host', async () => {
   const plain = await send(visitorOf(site), register, {
     email: 'a@x.example',
     password: PASSWORD,
@@ -115,7 +115,7 @@ test('the session cookie is out of reach of scripts, and bound to the host under
   await app.close();
 });
 
-test('sessions are stored as hashes, and idle or old ones are dead', async () => {
+test('sessions are stored as hashes; idle and expired ones are invalid', async () => {
   const person = await signUp(site);
   const token = person.cookie.replace('sid=', '');
   const [row] = await sql<{ token_hash: Buffer }>`SELECT token_hash FROM sessions`;
@@ -128,7 +128,7 @@ test('sessions are stored as hashes, and idle or old ones are dead', async () =>
   assert.equal((await callAs(person, whoAmI, {})).data, null);
 });
 
-test('guessing passwords is blocked after ten tries, with the time to wait', async () => {
+test('password guessing is blocked after ten attempts, and Retry-After is sent', async () => {
   const app = await buildAnother(site.db, { ...site.config, rateLimitFactor: 1 });
   const person = await signUp(site);
   const wrong = { email: person.email, password: 'not it' };
@@ -141,7 +141,7 @@ test('guessing passwords is blocked after ten tries, with the time to wait', asy
   await app.close();
 });
 
-test('a deactivated account may read and log out but change nothing', async () => {
+test('a deactivated account can read and log out but not make changes', async () => {
   const person = await signUp(site);
   const change = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
   await updateRow(site.db, 'users', person.id, change);
@@ -151,7 +151,7 @@ test('a deactivated account may read and log out but change nothing', async () =
   await callAs(person, logout, {});
 });
 
-test('[LB-08] every account begins with one default collection', async () => {
+test('[LB-08] every new account has one default collection', async () => {
   const person = await signUp(site);
   const { data } = await callAs(person, listLikeboardChoices, { type: 3, target_id: 1 });
   assert.equal(data.length, 1);

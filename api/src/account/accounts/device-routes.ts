@@ -30,7 +30,7 @@ const keep = statement('device-keep', { params: ['text', 'bytea', 'int8', 'bytea
   INSERT INTO devices (device_id, uuid_hash, user_id, session_hash) VALUES ($1, $2, $3, $4)
   ON CONFLICT (device_id, user_id) DO UPDATE SET
     uuid_hash = excluded.uuid_hash, session_hash = excluded.session_hash, created_at = now()`;
-const makeRoom = statement('device-make-room', { params: ['int8'] })`
+const removeOldest = statement('device-remove-oldest', { params: ['int8'] })`
   DELETE FROM devices WHERE user_id = $1 AND device_id IN (
     SELECT device_id FROM devices WHERE user_id = $1 ORDER BY created_at DESC, device_id OFFSET ${DEVICES_MAX})`;
 const find = statement('device-find', { params: ['text', 'int8'], row: { uuid_hash: 'bytea' } })`
@@ -49,7 +49,7 @@ export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: De
     const device = { userId: viewer.id, deviceId: device_id, uuid };
     await db.transaction(async () => {
       await keepDevice(device, sessions.tokenHashOf(http));
-      await db.query(makeRoom, [viewer.id]);
+      await db.query(removeOldest, [viewer.id]);
     });
     return done;
   });

@@ -22,7 +22,7 @@ const sql = sqlOn(db);
 const visitor = visitorOf(site);
 const DEVICE = { uuid: 'a-secret-of-the-device', device_id: 'iphone-1' };
 
-test('[AU-10] a device that a member added logs in by its secret, and by nothing else', async () => {
+test('[AU-10] a device added by a member logs in with its secret only', async () => {
   const member = await signUp(site);
   await callAs(member, addIosLogin, DEVICE);
   const reply = await send(visitor, loginByDevice, { user_id: member.id, ...DEVICE });
@@ -39,7 +39,7 @@ test('[AU-10] a device that a member added logs in by its secret, and by nothing
   assert.doesNotMatch(JSON.stringify(stored), /secret/);
 });
 
-test("[AU-10] adding a device again changes its secret, and only the caller's own", async () => {
+test("[AU-10] adding a device again changes its secret, and affects only the caller's own device", async () => {
   const member = await signUp(site);
   const other = await signUp(site);
   await callAs(member, addIosLogin, DEVICE);
@@ -52,7 +52,7 @@ test("[AU-10] adding a device again changes its secret, and only the caller's ow
   );
 });
 
-test('[AU-10] ending the session of a device ends its right to log in, running out does not', async () => {
+test("[AU-10] ending a device's session revokes its log-in, session expiry does not", async () => {
   const member = await signUp(site);
   const sent = { user_id: member.id, ...DEVICE };
   const isKnown = async () => (await send(visitor, loginByDevice, sent)).statusCode === 200;
@@ -96,7 +96,7 @@ async function waitingAccount(): Promise<{ key: string; id: number }> {
   return { key, id };
 }
 
-test('[AU-12] a prepared account shows its name and binding, and is claimed once', async () => {
+test('[AU-12] a prepared account shows its name and linked logins, and can be claimed once', async () => {
   const { key, id } = await waitingAccount();
   await insertInto(db, 'login_identities', { provider: 'google', subject: 's', user_id: id });
   const { data } = await callAs(visitor, getInfluencerClaim, { key });
@@ -110,7 +110,7 @@ test('[AU-12] a prepared account shows its name and binding, and is claimed once
   assert.equal((await refused(visitor, claimInfluencer, again)).code, 'not-found');
 });
 
-test('[AU-12] an unknown key and an address that has an account are refused, and the key stays good', async () => {
+test('[AU-12] an unknown key and a taken address are rejected, and the key stays valid', async () => {
   const { key } = await waitingAccount();
   const member = await signUp(site);
   const sent = { key, email: member.email, password: PASSWORD };
@@ -136,7 +136,7 @@ test('[AU-12] a new member takes over a prepared account and keeps their login',
   assert.equal((await refused(visitor, getUser, { id: member.id })).code, 'not-found');
 });
 
-test('[AU-12] an account that was used is not given up, and an unknown key takes nothing', async () => {
+test('[AU-12] a used account is not merged, and an unknown key changes nothing', async () => {
   const { key } = await waitingAccount();
   const creator = await signUp(site, { isCreator: true });
   assert.equal((await refused(creator, claimInfluencerAsMember, { key })).code, 'account-in-use');

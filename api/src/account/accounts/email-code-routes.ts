@@ -41,7 +41,7 @@ const verified = statement('email-verified', { params: ['int8'], row: { email: '
  * An account registered with someone else's address may have a password, linked identities, devices or open sessions of
  * the registrant. All are removed when the address owner first uses a code to log in or to reset the password.
  */
-const expelStrangers = statement('email-code-expel-strangers', { params: ['int8'] })`
+const revokeUnverifiedAccess = statement('email-code-revoke-unverified-access', { params: ['int8'] })`
   WITH unproved AS (
     UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now()
     WHERE id = $1 AND email_verified_at IS NULL RETURNING id
@@ -91,7 +91,7 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
   serve(loginByCode, async ({ request: { email, code }, http, reply }) => {
     await limit('try', http);
     const userId = await codes.take({ email, purpose: 'login' }, code);
-    await db.query(expelStrangers, [userId]);
+    await db.query(revokeUnverifiedAccess, [userId]);
     return success(currentUserOf(await sessions.open(userId, http, reply)));
   });
 
@@ -100,7 +100,7 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     const passwordHash = await hashPassword(new_password);
     const userId = await codes.take({ email, purpose: 'set-password' }, code);
     await db.transaction(async () => {
-      await db.query(expelStrangers, [userId]);
+      await db.query(revokeUnverifiedAccess, [userId]);
       await db.query(setPasswordHash, [userId, passwordHash]);
       await db.query(endSessions, [userId]);
       await db.query(forgetDevices, [userId]);

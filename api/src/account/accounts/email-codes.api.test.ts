@@ -57,7 +57,7 @@ async function wait(): Promise<void> {
   await sql`UPDATE email_codes SET created_at = ${created_at}`;
 }
 
-test('[AU-01] a new member verifies the email address by the mailed code', async () => {
+test('[AU-01] a new member verifies the email address with the mailed code', async () => {
   const person = await signUp(site);
   assert.equal((await callAs(person, whoAmI, {})).data?.is_email_verified, false);
   const code = await codeTo(person.email);
@@ -67,7 +67,7 @@ test('[AU-01] a new member verifies the email address by the mailed code', async
   assert.equal((await refused(person, resendVerification, {})).code, 'not-found');
 });
 
-test('[AU-01] another code is sent after a minute at the earliest, and makes the one before useless', async () => {
+test('[AU-01] a new code can be requested after a minute and invalidates the previous one', async () => {
   const person = await signUp(site);
   const first = await codeTo(person.email);
   const soon = await refused(person, resendVerification, {});
@@ -80,7 +80,7 @@ test('[AU-01] another code is sent after a minute at the earliest, and makes the
   await callAs(person, verifyEmail, { code: second });
 });
 
-test('[AU-01] after five wrong tries, or ten minutes, even the right code is wrong', async () => {
+test('[AU-01] after five wrong attempts or ten minutes, the correct code is rejected, too', async () => {
   const person = await signUp(site);
   const code = await codeTo(person.email);
   for (let tries = 0; tries < 5; tries += 1) await refused(person, verifyEmail, { code: wrong(code) });
@@ -91,7 +91,7 @@ test('[AU-01] after five wrong tries, or ten minutes, even the right code is wro
   assert.equal((await refused(late, verifyEmail, { code: lateCode })).code, 'wrong-code');
 });
 
-test("[AU-01] nobody proves another's address, and a code is good for its purpose only", async () => {
+test("[AU-01] a code verifies only the caller's own address and is valid only for its purpose", async () => {
   const owner = await signUp(site);
   const code = await codeTo(owner.email);
   const other = await signUp(site);
@@ -100,7 +100,7 @@ test("[AU-01] nobody proves another's address, and a code is good for its purpos
   assert.equal((await refused(visitor, loginByCode, { email: owner.email, code })).code, 'wrong-code');
 });
 
-test('[AU-01] a mailed code logs in, once', async () => {
+test('[AU-01] a mailed code logs in once', async () => {
   const person = await signUp(site);
   await callAs(visitor, requestEmailCode, { email: person.email.toUpperCase(), purpose: 'login' });
   const code = await codeTo(person.email.toUpperCase());
@@ -110,7 +110,7 @@ test('[AU-01] a mailed code logs in, once', async () => {
   assert.equal((await refused(visitor, loginByCode, { email: person.email, code })).code, 'wrong-code');
 });
 
-test('[AU-01] logging in by a code verifies the address and revokes the password, sessions and logins set before', async () => {
+test('[AU-01] logging in by code verifies the address and revokes earlier passwords, sessions and logins', async () => {
   const stranger = await signUp(site);
   const { email, id } = stranger;
   const identity = { provider: 'google', subject: 'stranger', user_id: id };
@@ -124,7 +124,7 @@ test('[AU-01] logging in by a code verifies the address and revokes the password
   assert.deepEqual(left, []);
 });
 
-test('[AU-01] members with a verified address keep password and sessions when logging in by a code', async () => {
+test('[AU-01] members with a verified address keep their password and sessions when logging in by code', async () => {
   const person = await signUp(site);
   const { email } = person;
   await callAs(person, verifyEmail, { code: await codeTo(email) });
@@ -134,7 +134,7 @@ test('[AU-01] members with a verified address keep password and sessions when lo
   await callAs(visitor, login, { email, password: PASSWORD });
 });
 
-test('[AU-01] a code that is too old before its mail could leave is not sent any more', async () => {
+test('[AU-01] a code that expires before its mail is sent is not sent', async () => {
   const person = await signUp(site);
   const until = new Date(Date.now() - 1).toISOString();
   const [job] = await sql`SELECT * FROM jobs WHERE kind = ${MAIL_JOB}`;
@@ -143,7 +143,7 @@ test('[AU-01] a code that is too old before its mail could leave is not sent any
   assert.deepEqual(await mailsTo(person.email), []);
 });
 
-test('[AU-11] changing the address requires the password, if there is one', async () => {
+test('[AU-11] changing the address requires the password, if the account has one', async () => {
   const person = await signUp(site);
   const email = 'elsewhere@tagalong.example';
   const answer = await refused(person, requestNewEmail, { email, password: 'not it' });
@@ -158,7 +158,7 @@ test('[AU-11] a changed password is announced by mail', async () => {
   assert.match((await mailsTo(person.email))[0]?.subject ?? '', /password was changed/);
 });
 
-test('[AU-01] responses about an unknown address reveal nothing, and no mail is sent', async () => {
+test('[AU-01] responses about an unknown address reveal nothing and send no mail', async () => {
   const person = await signUp(site);
   const replies = [];
   for (const email of [person.email, 'nobody@tagalong.example'])
@@ -176,7 +176,7 @@ test('[AU-01] responses about an unknown address reveal nothing, and no mail is 
   assert.deepEqual(await mailsTo('nobody@tagalong.example'), []);
 });
 
-test('[AU-11] a forgotten password is replaced by a code, which ends every session and is announced by mail', async () => {
+test('[AU-11] a forgotten password is reset by code, which ends every session and is confirmed by mail', async () => {
   const person = await signUp(site);
   const elsewhere = await signIn(person);
   const { email } = person;
@@ -191,7 +191,7 @@ test('[AU-11] a forgotten password is replaced by a code, which ends every sessi
   assert.match((await mailsTo(email))[0]?.subject ?? '', /password was changed/);
 });
 
-test('[AU-11] another address is set by the code sent to it, and the previous one is notified', async () => {
+test('[AU-11] a new address is confirmed by the code sent to it, and the previous one is notified', async () => {
   const person = await signUp(site);
   const email = 'new-address@tagalong.example';
   await callAs(person, requestNewEmail, { email, password: PASSWORD });
@@ -205,7 +205,7 @@ test('[AU-11] another address is set by the code sent to it, and the previous on
   assert.match((await mailsTo(person.email))[0]?.subject ?? '', /address was changed/);
 });
 
-test('[AU-11] a taken address is revealed only to its owner', async () => {
+test('[AU-11] only the owner of a taken address is informed', async () => {
   const owner = await signUp(site);
   const person = await signUp(site);
   await mailsTo(owner.email);
@@ -213,11 +213,11 @@ test('[AU-11] a taken address is revealed only to its owner', async () => {
   const taken = await send(person, requestNewEmail, { email: owner.email, password: PASSWORD });
   assert.deepEqual([taken.statusCode, taken.body], [free.statusCode, free.body]);
   const [mail] = await mailsTo(owner.email);
-  assert.match(mail?.subject ?? '', /have an account already/);
+  assert.match(mail?.subject ?? '', /already have an account/);
   assert.doesNotMatch(mail?.text ?? '', /\d{6}/);
 });
 
-test('[AU-11] a member without an address gets one, and two members never the same', async () => {
+test('[AU-11] a member without an address can add one, but not one that is taken', async () => {
   const person: Person = await signUp(site);
   await sql`UPDATE users SET email = NULL WHERE id = ${person.id}`;
   const email = 'first@tagalong.example';
@@ -227,7 +227,7 @@ test('[AU-11] a member without an address gets one, and two members never the sa
   assert.equal((await refused(person, confirmNewEmail, { email, code })).code, 'email-taken');
 });
 
-test('a code leaves nothing behind in the queue once it was sent', async () => {
+test('a sent code is removed from the queue', async () => {
   const person = await signUp(site);
   const code = await codeTo(person.email);
   const jobs = await sql<{ key: string; payload: unknown }>`
@@ -236,7 +236,7 @@ test('a code leaves nothing behind in the queue once it was sent', async () => {
   assert.doesNotMatch(JSON.stringify(jobs), new RegExp(code));
 });
 
-test('without a mail server sign-up works, and calls that need mail are unavailable', async () => {
+test('without a mail server sign-up works, but calls that need mail are unavailable', async () => {
   const app = await buildAnother(db, site.config, { mail: null });
   const away = { app, cookie: '' };
   const person = await send(away, register, { email: 'a@b.example', password: PASSWORD, nickname: 'A' });
@@ -246,7 +246,7 @@ test('without a mail server sign-up works, and calls that need mail are unavaila
   await app.close();
 });
 
-test('the SMTP adapter rejects when nobody listens, and the page of the demo shows what was sent', async () => {
+test('the SMTP adapter rejects when the server is down, and the demo page lists the sent mail', async () => {
   const mail = { to: 'a@b.example', subject: 'Grüße <b>', text: 'Hello', html: '<p>Hello</p>' };
   await assert.rejects(smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'x@y.example' }).send(mail));
   const app = await buildAnother(db, site.config, { mail: { mailer: sandbox, sandbox } });

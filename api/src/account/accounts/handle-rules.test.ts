@@ -4,7 +4,7 @@ import { handleOf, withDigits } from './handle-rules.ts';
 
 const HANDLE = /^[a-z0-9][a-z0-9._]{1,29}$/;
 
-test('handles are made of the letters and digits of a name', () => {
+test('handles consist of the letters and digits of a name', () => {
   assert.equal(handleOf('Ana Costa'), 'ana.costa');
   assert.equal(handleOf(' Zoë  Ünal-Öz '), 'zoe.unal.oz');
   assert.equal(handleOf('!!!'), 'tagger');
@@ -12,7 +12,7 @@ test('handles are made of the letters and digits of a name', () => {
   assert.equal(handleOf('X'), 'tagger');
 });
 
-test('every handle is one that the database takes, with and without digits', () => {
+test('every handle meets the database constraint, with and without digits', () => {
   for (const name of ['a'.repeat(40), 'ab '.repeat(13), 'A.B', '...', 'x y']) {
     assert.match(handleOf(name), HANDLE);
     assert.match(withDigits(handleOf(name)), HANDLE);

@@ -11,7 +11,7 @@ const { db } = site;
 const sql = sqlOn(db);
 const EMAIL = 'friend@tagalong.example';
 
-async function provedMember(nickname = 'Ana Costa'): Promise<Person> {
+async function verifiedMember(nickname = 'Ana Costa'): Promise<Person> {
   const person = await signUp(site, { nickname });
   await sql`UPDATE users SET email_verified_at = now() WHERE id = ${person.id}`;
   return person;
@@ -22,8 +22,8 @@ async function invitedMails(): Promise<{ to: string; parameters: { inviter: stri
   return mails.filter(({ to }) => to === EMAIL);
 }
 
-test('[EA-04] an invitation to an address is mailed with its link', async () => {
-  const member = await provedMember();
+test('[EA-04] an invitation with an email address is mailed with its link', async () => {
+  const member = await verifiedMember();
   const { data } = await callAs(member, createInvitation, { kind: 'referral', email: EMAIL });
   const [mail] = await invitedMails();
   assert.deepEqual(mail?.parameters, {
@@ -33,17 +33,17 @@ test('[EA-04] an invitation to an address is mailed with its link', async () => 
   await callAs(visitorOf(site), getInvitation, { key: data.key });
 });
 
-test('[EA-04] whoever did not prove the own address gets a link, and nobody is written to', async () => {
+test('[EA-04] an inviter with an unverified address gets a link, and no mail is sent', async () => {
   const member = await signUp(site);
   const { data } = await callAs(member, createInvitation, { kind: 'referral', email: EMAIL });
   assert.equal(data.email, EMAIL);
   assert.deepEqual(await invitedMails(), []);
 });
 
-test('[EA-04] one address is written to twice a week, whoever invites it', async () => {
+test('[EA-04] an address receives at most two mails a week, across all inviters', async () => {
   const app = await buildAnother(db, { ...site.config, rateLimitFactor: 1 });
   for (const nickname of ['One', 'Two', 'Three']) {
-    const member = { ...(await provedMember(nickname)), app };
+    const member = { ...(await verifiedMember(nickname)), app };
     assert.ok((await callAs(member, createInvitation, { kind: 'referral', email: EMAIL })).data.key);
   }
   assert.deepEqual((await invitedMails()).map(({ parameters }) => parameters.inviter).sort(), ['One', 'Two']);

@@ -24,7 +24,7 @@ const WEEK_S = 7 * 86_400;
  */
 export function invitationMail({ db, sendMail, publicOrigin, rateLimitFactor }: InvitationMailInput) {
   /** Returns whether the address is below its weekly limit, and counts the mail. */
-  async function hasRoom(email: string): Promise<boolean> {
+  async function isBelowLimit(email: string): Promise<boolean> {
     const bucket = `invited:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
     const limit = { bucket, max: PER_WEEK_MAX * rateLimitFactor, windowS: WEEK_S };
     return limitRate(db, [limit]).then(
@@ -42,7 +42,7 @@ export function invitationMail({ db, sendMail, publicOrigin, rateLimitFactor }: 
     http: FastifyRequest,
   ): Promise<void> => {
     if (!sendMail || email === null || !viewer.isEmailVerified) return;
-    if (!(await hasRoom(email))) return;
+    if (!(await isBelowLimit(email))) return;
     const origin = publicOrigin ?? `${http.protocol}://${http.host}`;
     const link = `${origin}/invitefriend?key=${encodeURIComponent(key)}`;
     await sendMail({ to: email, name: 'invitation', parameters: { inviter: viewer.nickname, link }, key });

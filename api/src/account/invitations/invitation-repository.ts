@@ -94,7 +94,7 @@ const ownGroups = statement('invitation-groups', { params: ['int8'], row: { id: 
   WHERE m.user_id = $1 ORDER BY g.name, g.id LIMIT 50`;
 const ownsMerchant = statement('merchant-is-own', { params: ['int8', 'int8'] })`
   SELECT 1 FROM merchants WHERE id = $1 AND user_id = $2`;
-const isThere = statement('invitee-is-there', { params: ['int8'] })`
+const isActiveUser = statement('invitee-is-active', { params: ['int8'] })`
   SELECT 1 FROM users WHERE id = $1 AND deactivated_at IS NULL`;
 /** An email address matches an invitation only after it is verified. */
 const ofMerchant = statement('invitation-of-merchant', {
@@ -133,8 +133,8 @@ export function invitationRepository(db: Database) {
   return {
     async insert(row: NewInvitation): Promise<number> {
       const { key, kind, inviter_id, name, email, expires_at } = row;
-      const whom = [row.invitee_id, row.merchant_id, row.group_id] as const;
-      return (await db.one(insert, [key, kind, inviter_id, name, email, ...whom, expires_at])).id;
+      const targets = [row.invitee_id, row.merchant_id, row.group_id] as const;
+      return (await db.one(insert, [key, kind, inviter_id, name, email, ...targets, expires_at])).id;
     },
     byKey: (key: string) => db.first(byKey, [key]),
     sent: (input: PageInput) => db.query(sent, valuesOf(input)),
@@ -152,7 +152,7 @@ export function invitationRepository(db: Database) {
     ownsMerchant: (merchantId: number, userId: number) => is(db.first(ownsMerchant, [merchantId, userId])),
     ownMerchants: (userId: number) => db.query(ownMerchants, [userId]),
     ownGroups: (userId: number) => db.query(ownGroups, [userId]),
-    isThere: (userId: number) => is(db.first(isThere, [userId])),
+    isActiveUser: (userId: number) => is(db.first(isActiveUser, [userId])),
     ofMerchant: (userId: number) => db.first(ofMerchant, [userId]),
   };
 }

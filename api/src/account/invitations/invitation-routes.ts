@@ -70,7 +70,7 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
     const bucket = `invitation:${viewer.id}`;
     await limitRate(db, [{ bucket, max: PER_DAY_MAX * rateLimitFactor, windowS: DAY_S }]);
     const { kind, name = '', email = null, user_id: inviteeId = null } = request;
-    if (inviteeId !== null && !(await repository.isThere(inviteeId))) throw new DomainError('not-found');
+    if (inviteeId !== null && !(await repository.isActiveUser(inviteeId))) throw new DomainError('not-found');
     const key = randomKey();
     await db.transaction(async () => {
       const id = await repository.insert({
@@ -144,7 +144,7 @@ async function checkInviter(
 }
 
 const missing = (field: string): DomainError =>
-  new DomainError('validation-failed', { fields: { [field]: 'Say to what the invitation is.' } });
+  new DomainError('validation-failed', { fields: { [field]: 'Send the id of the merchant or group.' } });
 
 function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, repository: Repository): void {
   async function read(key: string) {
@@ -156,8 +156,9 @@ function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, rep
   /** An invitation for another user is reported as 'not-found', like an unknown key. */
   async function lock(key: string, viewer: Viewer): Promise<LockedInvitation> {
     const invitation = await repository.lock(key);
-    const isOthers = invitation?.invitee_id !== null && invitation?.invitee_id !== viewer.id;
-    if (!invitation || (isOthers && invitation.inviter_id !== viewer.id)) throw new DomainError('not-found');
+    const isForOtherUser = invitation?.invitee_id !== null && invitation?.invitee_id !== viewer.id;
+    if (!invitation || (isForOtherUser && invitation.inviter_id !== viewer.id))
+      throw new DomainError('not-found');
     if (invitation.inviter_id === viewer.id) throw new DomainError('own-invitation');
     return invitation;
   }

@@ -36,7 +36,7 @@ async function merchantOf(person: Person): Promise<number> {
   return id;
 }
 
-test('[EA-04] a referral brings in whoever joins by it, once, and tells whose it is', async () => {
+test('[EA-04] a referral shows its inviter and is credited once per new member', async () => {
   const inviter = await signUp(site, { nickname: 'Ana Costa' });
   const { data } = await callAs(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
   const shown = await callAs(visitorOf(site), getInvitation, { key: data.key });
@@ -53,7 +53,7 @@ test('[EA-04] a referral brings in whoever joins by it, once, and tells whose it
   assert.equal((await invitedBy(late.id)).invited_by, null);
 });
 
-test('[NO-01] who asked a friend in is told that the friend came, once', async () => {
+test('[NO-01] the inviter is notified once when the friend joins', async () => {
   const inviter = await signUp(site);
   const { data } = await callAs(inviter, createInvitation, { kind: 'referral', name: 'Ben' });
   const guest = await signUp(site, { nickname: 'Ben Okafor' });
@@ -69,7 +69,7 @@ test('[NO-01] who asked a friend in is told that the friend came, once', async (
   );
 });
 
-test('[EA-04] an account that is older than the invitation was not brought in by it', async () => {
+test('[EA-04] an account older than the invitation is not credited to the inviter', async () => {
   const guest = await signUp(site);
   const inviter = await signUp(site);
   const { data } = await callAs(inviter, createInvitation, { kind: 'referral' });
@@ -78,7 +78,7 @@ test('[EA-04] an account that is older than the invitation was not brought in by
   assert.equal(row?.invited_by, null);
 });
 
-test('[EA-04] who may invite to what', async () => {
+test('[EA-04] permissions by kind of invitation', async () => {
   const member = await signUp(site);
   assert.equal((await refused(member, createInvitation, { kind: 'influencer' })).code, 'forbidden');
   const creator = await signUp(site, { isCreator: true });
@@ -95,7 +95,7 @@ test('[EA-04] who may invite to what', async () => {
   assert.ok((await refused(member, createInvitation, { kind: 'referral', email: 'x' })).fields?.email);
 });
 
-test('[EA-04] an invitation to a group lets in, and a member can leave', async () => {
+test('[EA-04] a group invitation grants membership, and a member can leave', async () => {
   const owner = await signUp(site);
   const group_id = await addGroup(owner);
   const { data } = await callAs(owner, createInvitation, { kind: 'group', group_id });
@@ -108,7 +108,7 @@ test('[EA-04] an invitation to a group lets in, and a member can leave', async (
   assert.equal((await refused(guest, leaveGroup, { group_id })).code, 'not-found');
 });
 
-test('[NO-01] a member who is invited by name is told, and nobody else can answer', async () => {
+test('[NO-01] an invited member is notified, and nobody else can accept or decline', async () => {
   const owner = await signUp(site);
   const invitee = await signUp(site);
   const { data } = await callAs(owner, createInvitation, { kind: 'referral', user_id: invitee.id });
@@ -129,7 +129,7 @@ test('[NO-01] a member who is invited by name is told, and nobody else can answe
   assert.deepEqual((await callAs(invitee, listReceivedInvitations, { limit: 5 })).data, []);
 });
 
-test('[EA-04] an expired invitation is closed; the sent ones are listed page by page to their sender alone', async () => {
+test('[EA-04] an expired invitation cannot be accepted; sent invitations are listed in pages to their sender only', async () => {
   const owner = await signUp(site);
   for (const name of ['a', 'b', 'c']) await callAs(owner, createInvitation, { kind: 'referral', name });
   const first = await callAs(owner, listSentInvitations, { limit: 2 });
@@ -148,7 +148,7 @@ test('[EA-04] an expired invitation is closed; the sent ones are listed page by 
   assert.equal((await refused(guest, getInvitation, unknown)).code, 'not-found');
 });
 
-test("[SF-03] a merchant's invitation is found by the member or the proved address that it names", async () => {
+test("[SF-03] a merchant's invitation is found by the named member or verified address", async () => {
   const merchant = await signUp(site);
   const merchant_id = await merchantOf(merchant);
   const creator = await signUp(site);
@@ -172,7 +172,7 @@ test("[SF-03] a merchant's invitation is found by the member or the proved addre
   assert.deepEqual(await callAs(await signUp(site), checkInvitation, {}), none);
 });
 
-test('[EA-04] a member is told the own groups and merchants as what they can invite to', async () => {
+test('[EA-04] members can list their own groups and merchants to invite to', async () => {
   const owner = await signUp(site);
   const other = await signUp(site);
   const group_id = await addGroup(owner);

@@ -19,9 +19,9 @@ export function mailPage(app: FastifyInstance, sandbox: MailSandbox): void {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     });
     return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<title>Mail of the demo</title><style>
+<title>Demo mail</title><style>
 :root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:640px;margin:24px auto;padding:0 16px}
 article{border-top:1px solid #8888;padding:8px 0}h2{font-size:18px;margin:8px 0 0}pre{white-space:pre-wrap;font:inherit}
-</style><h1>Mail of the demo</h1><p>This is a sandbox. No mail leaves this machine.</p>${list}</html>`;
+</style><h1>Demo mail</h1><p>This is a sandbox. No mail leaves this machine.</p>${list}</html>`;
   });
 }

@@ -20,60 +20,63 @@ interface MailText {
   link?: { label: string; url: string };
 }
 
-const MINUTES = 'The code is good for 10 minutes.';
-const NOT_YOU = 'If you did not ask for it, do nothing: without the code nothing happens.';
+const MINUTES = 'The code is valid for 10 minutes.';
+const NOT_YOU = 'If you didn’t request it, you can ignore this email.';
 
 export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]) => MailText } = {
   'verify-email': ({ code }) => ({
     subject: `${code} is your Tagalong code`,
-    paragraphs: ['Welcome to Tagalong. Type this code to show that this address is yours.', MINUTES, NOT_YOU],
+    paragraphs: ['Welcome to Tagalong. Enter this code to confirm your email address.', MINUTES, NOT_YOU],
     code,
   }),
   'login-code': ({ code }) => ({
     subject: `${code} is your Tagalong log-in code`,
-    paragraphs: ['Type this code to log in.', MINUTES, NOT_YOU],
+    paragraphs: ['Enter this code to log in.', MINUTES, NOT_YOU],
     code,
   }),
   'reset-code': ({ code }) => ({
-    subject: `${code} is your code for a new password`,
-    paragraphs: ['Type this code to choose a new password.', MINUTES, NOT_YOU],
+    subject: `${code} is your password reset code`,
+    paragraphs: ['Enter this code to choose a new password.', MINUTES, NOT_YOU],
     code,
   }),
   'new-email-code': ({ code }) => ({
-    subject: `${code} confirms your new address`,
-    paragraphs: ['Type this code to use this address for your Tagalong account.', MINUTES, NOT_YOU],
+    subject: `${code} is your code to confirm your new email address`,
+    paragraphs: ['Enter this code to use this address for your Tagalong account.', MINUTES, NOT_YOU],
     code,
   }),
   'email-is-taken': ({ email }) => ({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
-      `Somebody, perhaps you, wants to use ${email} for another Tagalong account.`,
-      'This address has an account. Log in with it instead, or ask for a new password there.',
+      `Someone, perhaps you, tried to use ${email} for another Tagalong account.`,
+      'This address already has an account. Log in with it instead, or reset your password there.',
     ],
   }),
   'email-changed': ({ email }) => ({
-    subject: 'Your Tagalong address was changed',
-    paragraphs: [`Your account uses ${email} from now on.`, 'If that was not you, answer this mail at once.'],
+    subject: 'Your Tagalong email address was changed',
+    paragraphs: [
+      `Your account now uses ${email}.`,
+      'If you didn’t change it, reply to this email right away.',
+    ],
   }),
   'password-changed': () => ({
     subject: 'Your Tagalong password was changed',
     paragraphs: [
       'Your password was changed, and your other devices were logged out.',
-      'If that was not you, ask for a new password at once.',
+      'If you didn’t change it, reset your password right away.',
     ],
   }),
   invitation: ({ inviter, link }) => ({
     subject: `${inviter} invites you to Tagalong`,
     paragraphs: [
-      `${inviter} would like to see you on Tagalong, where people share what they love and where to get it.`,
+      `${inviter} invited you to Tagalong, where people share what they love and where to buy it.`,
     ],
     link: { label: 'See the invitation', url: link },
   }),
   'account-removal': ({ day }) => ({
     subject: 'Your Tagalong account was deactivated',
     paragraphs: [
-      `Your account is hidden now, and your content is deleted for good on ${day}.`,
-      'Until then you can log in and reactivate it.',
+      `Your account is now hidden, and your content will be permanently deleted on ${day}.`,
+      'Until then, you can log in and reactivate it.',
     ],
   }),
 };

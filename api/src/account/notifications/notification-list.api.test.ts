@@ -15,7 +15,7 @@ import { testSite } from '#test/site';
 const site = await testSite();
 const notify = createNotify(site.db);
 
-test('[NO-02] what several people did to one thing is one entry: the newest three and a number', async () => {
+test('[NO-02] the same action of several people on one target is one entry: the newest three and a count', async () => {
   const author = await signUp(site);
   const postId = await addPost(site.db, { userId: author.id, imageCount: 1 });
   const productId = await addProduct(site.db, { name: 'Clay vase' });
@@ -53,7 +53,7 @@ test('[NO-02] what several people did to one thing is one entry: the newest thre
   assert.ok(data.every(({ is_read }) => !is_read));
 });
 
-test('[NO-02] the list is filtered by type and subtype and continues where it stopped', async () => {
+test('[NO-02] the list is filtered by type and subtype, and paged', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   for (let count = 0; count < 5; count += 1) {
@@ -75,7 +75,7 @@ test('[NO-02] the list is filtered by type and subtype and continues where it st
   assert.equal((await refused(visitorOf(site), listNotifications, {})).code, 'unauthenticated');
 });
 
-test('[NO-02] leaving the page marks what was shown as read and nothing that came later', async () => {
+test('[NO-02] leaving the page marks the shown notifications as read, but no later ones', async () => {
   const author = await signUp(site);
   const other = await signUp(site);
   const fan = await signUp(site);

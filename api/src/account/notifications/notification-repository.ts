@@ -26,14 +26,14 @@ interface MarkInput {
 const NAMED_MAX = 3;
 
 /** Notifications about a deactivated user's actions are hidden until the account is reactivated (AU-09). */
-const IS_TOLD = `NOT EXISTS (
+const IS_VISIBLE = `NOT EXISTS (
   SELECT 1 FROM users gone WHERE gone.id = notifications.actor_id AND gone.deactivated_at IS NOT NULL)`;
 const unread = statement('notification-unread', {
   params: ['int8'],
   row: { kind: typed<NotificationType>('text'), count: 'int4' },
 })`
   SELECT kind, count(*)::integer AS count FROM notifications
-  WHERE user_id = $1 AND read_at IS NULL AND ${IS_TOLD} GROUP BY kind`;
+  WHERE user_id = $1 AND read_at IS NULL AND ${IS_VISIBLE} GROUP BY kind`;
 /**
  * A group contains notifications of one kind about one target on one New York calendar day. Its position is that of its
  * newest row, so a group that grows while the user pages moves above the cursor and is never listed twice.
@@ -58,7 +58,7 @@ const list = statement('notification-list', {
       array_agg(actor_id ORDER BY id DESC) FILTER (WHERE actor_id IS NOT NULL) AS actor_ids
     FROM notifications
     WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR subtype = $3)
-      AND ${IS_TOLD}
+      AND ${IS_VISIBLE}
     GROUP BY kind, subtype, target_type, target_id, (created_at AT TIME ZONE 'America/New_York')::date
     HAVING max(id) < $4::bigint
     ORDER BY max(id) DESC LIMIT $5

@@ -50,7 +50,7 @@ function open(cookie: string, app: App = site.app): Promise<Opened> {
           if (counts) return counts;
           await setTimeout(10);
         }
-        throw new Error('No counts came.');
+        throw new Error('No counts arrived.');
       };
       const { statusCode: status = 0, headers } = answer;
       resolve({
@@ -66,12 +66,15 @@ function open(cookie: string, app: App = site.app): Promise<Opened> {
 }
 
 const within = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, setTimeout(2_000, null, { ref: false }).then(() => assert.fail('It took too long.'))]);
+  Promise.race([
+    work,
+    setTimeout(2_000, null, { ref: false }).then(() => assert.fail('The condition was not met in time.')),
+  ]);
 const followed = async (who: Person): Promise<void> => {
   await callAs(await signUp(site), followUser, { id: who.id });
 };
 
-test('[NO-01] counts are sent at once and after each change, whichever process made it', async () => {
+test('[NO-01] counts are sent immediately and after each change in any process', async () => {
   const ana = await signUp(site);
   const here = await open(ana.cookie);
   const there = await open(ana.cookie, twin);
@@ -87,7 +90,7 @@ test('[NO-01] counts are sent at once and after each change, whichever process m
   there.hangUp();
 });
 
-test('[NO-01] counts go to their owner only, and a change that is rolled back notifies nobody', async () => {
+test('[NO-01] counts are sent to their owner only, and a rolled-back change sends none', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const stream = await open(ana.cookie);
@@ -105,7 +108,7 @@ test('[NO-01] counts go to their owner only, and a change that is rolled back no
   stream.hangUp();
 });
 
-test('[AU-07] a stream ends when its session does, in every process, and only that one', async () => {
+test('[AU-07] a stream ends with its session in every process, and other streams continue', async () => {
   const ana = await signUp(site);
   const phone = await signIn(ana);
   const streams = await Promise.all([open(ana.cookie), open(ana.cookie, twin), open(phone.cookie)]);
@@ -117,7 +120,7 @@ test('[AU-07] a stream ends when its session does, in every process, and only th
   streams[2]?.hangUp();
 });
 
-test('visitors get none, and a browser no more than leaves room for its pages', async () => {
+test('visitors get no stream, and a browser only as many as leave connections for its pages', async () => {
   assert.equal((await open('')).status, 401);
   const ana = await signUp(site);
   const streams = await Promise.all([1, 2, 3].map(() => open(ana.cookie)));
@@ -134,9 +137,9 @@ test('visitors get none, and a browser no more than leaves room for its pages', 
   assert.equal(head.statusCode, 404);
 });
 
-test('open streams are no work that others must wait for', async () => {
+test('open streams do not count against the request limit', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => signUp(site)));
-  // Streams open one after the other: opening counts as work, which is limited to two at once.
+  // The streams are opened in sequence, because opening one counts as a request and only two requests may run at once.
   const streams: Opened[] = [];
   for (const { cookie } of people) streams.push(await open(cookie, twin));
   assert.deepEqual(
@@ -147,7 +150,7 @@ test('open streams are no work that others must wait for', async () => {
   for (const stream of streams) stream.hangUp();
 });
 
-test('a stop ends open streams and does not wait for them', async () => {
+test('shutdown ends open streams without waiting for them', async () => {
   const stopping = await buildAnother(site.db, site.config);
   await stopping.listen({ port: 0 });
   origins.set(stopping, `http://127.0.0.1:${(stopping.server.address() as AddressInfo).port}`);

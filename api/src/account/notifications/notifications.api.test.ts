@@ -16,7 +16,7 @@ async function like(who: Person, postId: number): Promise<void> {
   await callAs(who, likePost, { likebook_ids: data.map(({ id }) => id), target_id: postId });
 }
 
-test('[NO-01] follows and likes of others are counted by kind, each cause once', async () => {
+test('[NO-01] follows and likes by others are counted by kind, repeated ones once', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const postId = await addPost(site.db, { userId: author.id });
@@ -36,7 +36,7 @@ test('[NO-01] follows and likes of others are counted by kind, each cause once',
   assert.equal((await callAs(fan, getNotificationCounts, {})).data.follower.count, 0);
 });
 
-test('[NO-01] what was read is not counted', async () => {
+test('[NO-01] read notifications are not counted', async () => {
   const author = await signUp(site);
   await callAs(await signUp(site), followUser, { id: author.id });
   await sql`UPDATE notifications SET read_at = now()`;

@@ -37,7 +37,7 @@ const countOf = async (
   return (await db.withConnection((connection) => connection.query(text, [id]))).rows[0].count;
 };
 
-test('[AU-09] at its date an account loses its content for good, and the counters of others are right', async () => {
+test('[AU-09] on its deletion date an account loses its content, and counters of others are updated', async () => {
   const leaver = await signUp(site, { isCreator: true, nickname: 'Vera' });
   const friend = await signUp(site, { isCreator: true });
   const productId = await addProduct(db);
@@ -95,7 +95,7 @@ const KEPT = [
   'sales.creator_id',
 ];
 
-test('[AU-09] nothing but the ledger refers to a deleted account any more', async () => {
+test('[AU-09] only the ledger still refers to a deleted account', async () => {
   const world = await makeWorld(site);
   const { owner, other } = world.who;
   await sql`UPDATE users SET invited_by = ${owner.id} WHERE id = ${other.id}`;
@@ -121,7 +121,7 @@ test('[AU-09] nothing but the ledger refers to a deleted account any more', asyn
   assert.deepEqual(await wrongCounts(db), []);
 });
 
-test('[AU-09] [EA-01] a cash-out on its way is waited for', async () => {
+test('[AU-09] [EA-01] a pending cash-out delays the deletion', async () => {
   const creator = await signUp(site, { isCreator: true });
   await deactivate(creator, true);
   const payment = await addPayment(db, creator.id, 3_000, 'on-its-way', 'requested');
@@ -132,7 +132,7 @@ test('[AU-09] [EA-01] a cash-out on its way is waited for', async () => {
   assert.ok((await userOf(creator.id)).removed_at);
 });
 
-test('[AU-09] before its date, or reactivated, nothing is lost', async () => {
+test('[AU-09] nothing is deleted before the date or after reactivation', async () => {
   const early = await signUp(site);
   const back = await signUp(site);
   await addPost(db, { userId: early.id });
@@ -145,7 +145,7 @@ test('[AU-09] before its date, or reactivated, nothing is lost', async () => {
   assert.equal((await userOf(back.id)).deactivated_at, null);
 });
 
-test('[AU-09] [EA-05] funds that were not cashed out go back to the product, and the ledger balances', async () => {
+test('[AU-09] [EA-05] funds that were not cashed out are forfeited, and the ledger balances', async () => {
   const creator = await signUp(site, { isCreator: true });
   const commissionId = await addCommission(db, creator.id, 900);
   const move = { creatorId: creator.id, amount: 900, commissionId };
@@ -163,7 +163,7 @@ test('[AU-09] [EA-05] funds that were not cashed out go back to the product, and
   assert.equal(commission?.state, 'reversed');
 });
 
-test('[AU-09] the deactivation is announced by mail, with the deletion date', async () => {
+test('[AU-09] the deactivation is confirmed by mail with the deletion date', async () => {
   const member = await signUp(site);
   await deactivate(member, false);
   const jobs = await sql<{ payload: unknown }>`SELECT payload FROM jobs WHERE kind = 'mail'`;

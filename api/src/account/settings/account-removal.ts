@@ -21,7 +21,7 @@ const lockPeople = statement('removal-lock-people', { params: ['int8'], row: { i
 /** Checks again under the lock, because the user may have reactivated the account. */
 const isDue = statement('removal-is-due', { params: ['int8'], row: { id: 'int8' } })`
   SELECT u.id FROM users u WHERE u.id = $1 AND ${IS_DUE}`;
-const takeTime = statement('removal-take-time')`SET LOCAL statement_timeout = '120s'`;
+const extendTimeout = statement('removal-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
 
 interface AccountRemovalInput {
   db: Database;
@@ -32,7 +32,7 @@ interface AccountRemovalInput {
 export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKind {
   const remove = (userId: number): Promise<void> =>
     db.transaction(async () => {
-      await db.query(takeTime);
+      await db.query(extendTimeout);
       await db.query(lockPeople, [userId]);
       if (await db.first(isDue, [userId])) await eraseUser(userId);
     });

@@ -38,5 +38,5 @@ export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCh
 
 /** Does not use 'wrong-credentials', because the session is valid and the error belongs to a form field. */
 export function wrongPassword(field: string): DomainError {
-  return new DomainError('validation-failed', { fields: { [field]: 'This is not your password.' } });
+  return new DomainError('validation-failed', { fields: { [field]: 'Incorrect password.' } });
 }

@@ -62,7 +62,7 @@ export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
     await withUserLock(db, viewer.id, async () => {
       const found = await db.first(known, [kind, ids]);
       if ((found?.count ?? 0) < ids.length) {
-        throw new DomainError('validation-failed', { fields: { topic_ids: 'Choose from the list.' } });
+        throw new DomainError('validation-failed', { fields: { topic_ids: 'Send only ids from the list.' } });
       }
       await db.query(forget, [viewer.id, kind, ids]);
       await db.query(choose, [viewer.id, ids]);

@@ -18,7 +18,7 @@ import { insertInto } from '#test/sql';
 const site = await testSite();
 const { db } = site;
 
-test('[AU-11] mails are on by default, and can be turned off and on again', async () => {
+test('[AU-11] emails are on by default and can be turned off and on', async () => {
   const member = await signUp(site);
   const wanted = async () =>
     (await callAs(member, getEmailPreferences, {})).data
@@ -57,7 +57,7 @@ test('[AU-11] interests and causes are chosen separately, from their lists', asy
   assert.ok(wrong.fields?.topic_ids);
 });
 
-test('[AU-11] a private account is found by no search and stays private', async () => {
+test('[AU-11] a private account is not found by any search', async () => {
   const member = await signUp(site, { nickname: 'Quiet Person' });
   const found = async () => {
     const users = await callAs(visitorOf(site), searchUsers, { query: 'quiet', limit: 5 });
@@ -72,7 +72,7 @@ test('[AU-11] a private account is found by no search and stays private', async 
   assert.equal(await found(), 1);
 });
 
-test('[AU-11] a handle is changed when it is free and well formed', async () => {
+test('[AU-11] a handle can be changed to one that is free and well formed', async () => {
   const member = await signUp(site);
   await callAs(member, saveHandle, { tagalong_handle: 'ana.costa_7' });
   assert.equal((await callAs(member, whoAmI, {})).data?.tagalong_handle, 'ana.costa_7');

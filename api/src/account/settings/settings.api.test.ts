@@ -46,7 +46,7 @@ function change({ id }: Person, values: { password_hash?: null; email?: null; de
   return updateRow(site.db, 'users', id, values);
 }
 
-test('[AU-11] a changed password rotates this session, ends the others, and is the one to log in with', async () => {
+test('[AU-11] a changed password rotates this session, ends the others, and replaces the old one', async () => {
   const [phone, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
   const laptop = await signIn(phone);
   const reply = await send(phone, setPassword, { current_password: PASSWORD, new_password: NEW });
@@ -64,7 +64,7 @@ test('[AU-11] a changed password rotates this session, ends the others, and is t
   await callAs(visitorOf(site), login, { email: other.email, password: PASSWORD });
 });
 
-test('[AU-11] changing a password requires the current one, unless there is none', async () => {
+test('[AU-11] changing a password requires the current one, if there is one', async () => {
   const person = await signUp(site);
   for (const current_password of [undefined, 'not it at all']) {
     const error = await refused(person, setPassword, { current_password, new_password: NEW });
@@ -80,7 +80,7 @@ test('[AU-11] changing a password requires the current one, unless there is none
   await callAs(visitorOf(site), login, { email: person.email, password: NEW });
 });
 
-test('guessing the password of an open browser is stopped, whichever call is used for it', async () => {
+test('password guessing in an open session is blocked across all calls', async () => {
   const app = await buildAnother(site.db, { ...site.config, rateLimitFactor: 1 });
   const person = { ...(await signUp(site)), app };
   for (let tries = 0; tries < 5; tries += 1) {
@@ -110,7 +110,7 @@ test('[AU-13] each signed-in browser is listed and can be ended from another one
   assert.equal(await nameOf(phone), undefined);
 });
 
-test("[AU-13] ending the other sessions spares this one, and nobody ends another's", async () => {
+test("[AU-13] ending the other sessions keeps this one, and no one can end another member's", async () => {
   const [phone, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
   const laptop = await signIn(phone);
   const [theirs] = (await callAs(other, listSessions, {})).data;
@@ -123,7 +123,7 @@ test("[AU-13] ending the other sessions spares this one, and nobody ends another
   );
 });
 
-test('a session that has died of age is not listed', async () => {
+test('an expired session is not listed', async () => {
   const phone = await signUp(site);
   await signIn(phone);
   const [, laptop] = (await callAs(phone, listSessions, {})).data;
@@ -133,7 +133,7 @@ test('a session that has died of age is not listed', async () => {
   assert.equal((await callAs(phone, listSessions, {})).data.length, 1);
 });
 
-test('[AU-11] the About fields are kept in order and replaced as a whole, for their owner only', async () => {
+test('[AU-11] the About fields keep their order, are replaced as a whole and visible to their owner only', async () => {
   const [ana, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
   const links = [
     { kind: 'shop' as const, url: 'https://shop.example/ana' },
@@ -155,7 +155,7 @@ test('[AU-11] the About fields are kept in order and replaced as a whole, for th
   assert.deepEqual((await callAs(ana, getAbout, {})).data, { nickname: 'Ana', ...empty });
 });
 
-test('[AU-11] other genders, kinds of links and addresses that run as a script are refused', async () => {
+test('[AU-11] unknown genders, unknown link kinds and script URLs are rejected', async () => {
   const ana = await signUp(site);
   const wrong = [
     { gender: 'none' },
@@ -172,7 +172,7 @@ test('[AU-11] other genders, kinds of links and addresses that run as a script a
   assert.equal(await nameOf(ana), 'Ana Costa');
 });
 
-test('[AU-08] only members whose single login is TikTok are told to back up the account', async () => {
+test('[AU-08] only members whose sole login is TikTok are asked to back up the account', async () => {
   const person = await signUp(site);
   const isAnswered = async () => (await callAs(person, checkOtherLogin, {})).data.show_tiktok_alert_popup;
   const add = (provider: string) =>
@@ -197,7 +197,7 @@ test('the configuration decides whether TikTok is available', async () => {
   await app.close();
 });
 
-test('[AU-09] a deactivated account is hidden, shows its deletion date in 30 days, and is restored by canceling', async () => {
+test('[AU-09] a deactivated account is hidden, is due for deletion in 30 days, and can be reactivated', async () => {
   const [ana, fan] = [await signUp(site), await signUp(site)];
   assert.deepEqual((await callAs(ana, getRemoval, {})).data, { is_deactivated: false, delete_at: null });
   for (const password of [undefined, 'not it']) {

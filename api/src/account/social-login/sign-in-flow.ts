@@ -54,7 +54,7 @@ export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowIn
     /** Returns and removes the sign-in that this browser started with this state, or null. */
     async take(platform: SocialSignIn, state: string, http: FastifyRequest) {
       const browser = keys.read(http);
-      const flow = browser ? await repository.takeFlow(state, browser, platform) : null;
+      const flow = browser ? await repository.redeemFlow(state, browser, platform) : null;
       return browser && flow ? { ...flow, browser } : null;
     },
 
@@ -97,7 +97,7 @@ export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowIn
       http: FastifyRequest,
     ): Promise<{ signedIn: SignedIn; browser: string } | null> {
       const browser = keys.read(http);
-      if (!browser || !(await repository.takeFlow(proof.nonce, browser, APP))) return null;
+      if (!browser || !(await repository.redeemFlow(proof.nonce, browser, APP))) return null;
       const signedIn = await platform.fromApp({ ...proof, redirectUri: redirectUri(http, name) });
       return { signedIn, browser };
     },

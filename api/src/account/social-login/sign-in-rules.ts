@@ -84,14 +84,14 @@ export function signInRules({ db, connect }: SignInRulesInput) {
   async function create(identity: Identity, person: SocialIdentity, tries = 1): Promise<number> {
     const make = async (): Promise<number> => {
       const userId = await insert(identity.provider, person, tries);
-      if ((await repository.addIdentity(userId, identity)) !== userId) throw new MadeMeanwhile();
+      if ((await repository.addIdentity(userId, identity)) !== userId) throw new CreatedConcurrently();
       return userId;
     };
     try {
       return await db.transaction(make);
     } catch (error) {
-      const isMade = error instanceof MadeMeanwhile || violates(error, 'users_email');
-      const owner = isMade ? await repository.ownerOf(identity) : null;
+      const wasCreatedConcurrently = error instanceof CreatedConcurrently || violates(error, 'users_email');
+      const owner = wasCreatedConcurrently ? await repository.ownerOf(identity) : null;
       if (owner !== null) return owner;
       // The handle is taken. The violation aborted the transaction, so all of it is retried.
       if (!violates(error, 'users_handle_key') || tries === HANDLE_TRIES_MAX) throw error;
@@ -148,6 +148,6 @@ function identityOf(platform: SocialSignIn, { identity: { subject, email } }: Si
   return provider && { provider, subject, email };
 }
 
-class MadeMeanwhile extends Error {}
+class CreatedConcurrently extends Error {}
 
 export type SignInRules = ReturnType<typeof signInRules>;

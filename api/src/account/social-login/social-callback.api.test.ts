@@ -42,7 +42,7 @@ for (const [platform, nonceOf] of [
   ['apple', (nonce: string) => nonce],
   ['apple', (nonce: string) => createHash('sha256').update(nonce).digest('hex')],
 ] as const) {
-  test(`[SH-18] the wrapper hands in an ID token of ${platform} (${nonceOf('x').length > 1 ? 'hashed' : 'plain'} nonce)`, async () => {
+  test(`[SH-18] the wrapper submits an ID token of ${platform} (${nonceOf('x').length > 1 ? 'hashed' : 'plain'} nonce)`, async () => {
     const { reply, view, custom_payload } = await signInByGoogle(nonceOf, platform);
     assert.equal(reply.statusCode, 200);
     const { data } = reply.json<{ data: { user: { email: string }; redirect: string } }>();
@@ -54,7 +54,7 @@ for (const [platform, nonceOf] of [
   });
 }
 
-test('[SH-18] a proof that another browser, another nonce or another app got logs nobody in', async () => {
+test('[SH-18] a proof for another browser, nonce or app is rejected', async () => {
   const [view, other] = [await webView(), await webView()];
   const idToken = (nonce: string) => sandbox.idToken('google', robin, nonce);
   const attacks = [
@@ -75,7 +75,7 @@ test('[SH-18] a proof that another browser, another nonce or another app got log
   assert.equal((await sql<{ id: number }>`SELECT id FROM users`).length, 0);
 });
 
-test('[SH-18] a page of another site can not post a log-in', async () => {
+test('[SH-18] a page of another site cannot post a log-in', async () => {
   const view = await webView();
   const id_token = await sandbox.idToken('google', robin, view.nonce);
   const reply = await app.inject({
@@ -91,7 +91,7 @@ test('[SH-18] a page of another site can not post a log-in', async () => {
   assert.equal(reply.json<{ code: string }>().code, 'bad-origin');
 });
 
-test('[SH-18] a token of Facebook is believed only when it was given to this app', async () => {
+test('[SH-18] a Facebook token is accepted only if it was issued to this app', async () => {
   const view = await webView();
   const access_token = sandbox.accessToken('facebook', robin);
   const sent = { platform: 'facebook', custom_payload: payload({ nonce: view.nonce, access_token }) };
@@ -115,7 +115,7 @@ test('[SH-18] a token of Facebook is believed only when it was given to this app
   }
 });
 
-test('[SH-18] only the platforms of the documents are taken, and only JSON with a nonce', async () => {
+test('[SH-18] only documented platforms are accepted, and only JSON with a nonce', async () => {
   const view = await webView();
   for (const platform of ['tiktok_business', 'myspace', 'tiktok', '7']) {
     const error = await refused(view, socialCallback, { platform, custom_payload: '{}' });
@@ -132,7 +132,7 @@ test('[SH-18] only the platforms of the documents are taken, and only JSON with 
   }
 });
 
-test('[SH-18] a member connects pages of Facebook from the wrapper, a visitor can not', async () => {
+test('[SH-18] a member can connect Facebook pages from the wrapper, a visitor cannot', async () => {
   const ana = await signUp({ ...site, app });
   const view = await webView(ana.cookie);
   const access_token = sandbox.accessToken('facebook', casey);
@@ -153,7 +153,7 @@ test('[SH-18] a member connects pages of Facebook from the wrapper, a visitor ca
   assert.equal((await refused(visitor, socialCallback, sent(visitor.nonce))).code, 'unauthenticated');
 });
 
-test('[AU-04] while TikTok is down the wrapper can not log in with it', async () => {
+test('[AU-04] while TikTok is down the wrapper cannot log in with it', async () => {
   const down = await buildAnother(site.db, { ...site.config, isTiktokAlive: false }, { signIn });
   const sent = { platform: 'tikTok', custom_payload: payload({ nonce: 'x', code: 'y' }) };
   assert.equal((await refused({ app: down, cookie: '' }, socialCallback, sent)).code, 'tiktok-down');

@@ -5,10 +5,10 @@ import { each, type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 
 /** A sign-in that a browser has started. */
-export type Flow = Row<typeof takeFlow>;
+export type Flow = Row<typeof redeemFlow>;
 
 /** Identifies a person at a provider. */
-export type Identity = Row<typeof takePriorRegister>;
+export type Identity = Row<typeof redeemPriorRegister>;
 
 export type LinkedRow = Row<typeof linked>;
 
@@ -19,7 +19,7 @@ const insertFlow = statement('social-flow-insert', {
     (state_hash, browser_hash, platform, origin_page, return_path, user_id, nonce, code_verifier, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '10 minutes')`;
 /** Deleting the row makes the state single-use; without the matching browser cookie no row is deleted. */
-const takeFlow = statement('social-flow-take', {
+const redeemFlow = statement('social-flow-take', {
   params: ['bytea', 'bytea', 'text'],
   row: {
     ...each('text', 'platform', 'nonce', 'codeVerifier'),
@@ -53,7 +53,7 @@ const linked = statement('social-identity-list', {
   row: { provider: typed<LoginProvider>('text'), email: 'text?', created_at: 'timestamptz' },
 })`
   SELECT provider, email, created_at FROM login_identities WHERE user_id = $1 ORDER BY created_at, provider LIMIT 50`;
-const waysIn = statement('social-ways-in', {
+const loginMethods = statement('social-login-methods', {
   params: ['int8', 'text'],
   row: { has_password: 'bool', other_count: 'int4' },
 })`
@@ -65,7 +65,7 @@ const insertPriorRegister = statement('social-prior-register-insert', {
 })`
   INSERT INTO prior_registers (key_hash, browser_hash, provider, subject, email, expires_at)
   VALUES ($1, $2, $3, $4, $5, now() + interval '15 minutes')`;
-const takePriorRegister = statement('social-prior-register-take', {
+const redeemPriorRegister = statement('social-prior-register-take', {
   params: ['bytea', 'bytea'],
   row: { provider: typed<LoginProvider>('text'), subject: 'text', email: 'text?' },
 })`
@@ -87,8 +87,8 @@ export function socialLoginRepository(db: Database) {
       const hashes = [hashOf(state), hashOf(browser)] as const;
       return db.query(insertFlow, [...hashes, platform, originPage, returnPath, userId, nonce, codeVerifier]);
     },
-    takeFlow: (state: string, browser: string, platform: string) =>
-      db.first(takeFlow, [hashOf(state), hashOf(browser), platform]),
+    redeemFlow: (state: string, browser: string, platform: string) =>
+      db.first(redeemFlow, [hashOf(state), hashOf(browser), platform]),
 
     ownerOf: ownerOfIdentity,
     userByEmail: (email: string) => db.first(userByEmail, [email]),
@@ -111,12 +111,12 @@ export function socialLoginRepository(db: Database) {
       }),
 
     linked: (userId: number) => db.query(linked, [userId]),
-    waysIn: (userId: number, provider: string) => db.first(waysIn, [userId, provider]),
+    loginMethods: (userId: number, provider: string) => db.first(loginMethods, [userId, provider]),
 
     /** Unlinks a provider, unless it is the account's only way to log in. */
     unlink: (userId: number, provider: string): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const ways = await db.first(waysIn, [userId, provider]);
+        const ways = await db.first(loginMethods, [userId, provider]);
         if (!ways) return 'missing';
         if (!ways.has_password && ways.other_count === 0) {
           const own = await db.query(linked, [userId]);
@@ -128,8 +128,8 @@ export function socialLoginRepository(db: Database) {
 
     insertPriorRegister: (key: string, browser: string, { provider, subject, email }: Identity) =>
       db.query(insertPriorRegister, [hashOf(key), hashOf(browser), provider, subject, email]),
-    takePriorRegister: (key: string, browser: string) =>
-      db.first(takePriorRegister, [hashOf(key), hashOf(browser)]),
+    redeemPriorRegister: (key: string, browser: string) =>
+      db.first(redeemPriorRegister, [hashOf(key), hashOf(browser)]),
   };
 }
 

@@ -77,12 +77,14 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
 
   serve(cleanPriorRegister, async ({ request, http }) => {
     const browser = keys.read(http);
-    if (browser) await repository.takePriorRegister(request.login_credential_key, browser);
+    if (browser) await repository.redeemPriorRegister(request.login_credential_key, browser);
     return done;
   });
   serve(confirmLink, async ({ request, viewer, http }) => {
     const browser = keys.read(http);
-    const prior = browser ? await repository.takePriorRegister(request.login_credential_key, browser) : null;
+    const prior = browser
+      ? await repository.redeemPriorRegister(request.login_credential_key, browser)
+      : null;
     if (!prior) throw new DomainError('not-found');
     if (!(await repository.link(viewer.id, prior))) throw new DomainError('login-already-linked');
     return done;
@@ -143,7 +145,7 @@ function proofOf(text: string) {
   const parsed = z.safeParse(Payload, parse(text));
   if (!parsed.success)
     throw new DomainError('validation-failed', {
-      fields: { custom_payload: 'Send JSON with a nonce and what the provider gave.' },
+      fields: { custom_payload: 'Send JSON with the nonce and the fields that the provider returned.' },
     });
   const { nonce, id_token = null, access_token = null, code = null, code_verifier = null } = parsed.data;
   return { nonce, idToken: id_token, accessToken: access_token, code, codeVerifier: code_verifier };

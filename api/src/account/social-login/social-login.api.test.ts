@@ -40,7 +40,7 @@ for (const [platform, provider, registerType] of [
   ['tiktok_business', 'tiktok', 0],
   ['instagram', 'instagram', 1],
 ] as const) {
-  test(`[AU-02] the first sign-in with ${provider} makes an account, the next ones log in to it`, async () => {
+  test(`[AU-02] the first sign-in with ${provider} creates an account, later ones log in to it`, async () => {
     const browser = browserOf(app);
     const { address } = await signInBy(browser, platform, 'robin');
     assert.equal(address, '/');
@@ -64,7 +64,7 @@ for (const [platform, provider, registerType] of [
   });
 }
 
-test('[AU-02] an address that the provider vouches for is kept as verified, another one is not kept', async () => {
+test('[AU-02] an address that the provider has verified is stored as verified, others are not stored', async () => {
   for (const [platform, person, email] of [
     ['google', 'robin', 'robin.vale@sandbox.example'],
     ['google', 'june', null],
@@ -79,7 +79,7 @@ test('[AU-02] an address that the provider vouches for is kept as verified, anot
   for (const row of rows) assert.equal(row.email === null, row.email_verified_at === null);
 });
 
-test('[AU-02] an equal email address merges nothing: the account must be logged in to first', async () => {
+test('[AU-02] an equal email address does not merge accounts: the user must log in to the existing one first', async () => {
   const owner = await signUp(site);
   await sql`UPDATE users SET email = 'shopper@tagalong.example'`;
   const browser = browserOf(app);
@@ -107,7 +107,7 @@ test('[AU-02] an equal email address merges nothing: the account must be logged 
   assert.equal((await meOf(again.cookie))?.id, owner.id);
 });
 
-test('[AU-02] an address that both sides have checked is one person, an unchecked one of Facebook never', async () => {
+test('[AU-02] an address verified by both sides merges the accounts, an unverified one from Facebook does not', async () => {
   const owner = await signUp(site);
   const change = { email: 'shopper@tagalong.example', email_verified_at: new Date() };
   await updateRow(db, 'users', owner.id, change);
@@ -118,7 +118,7 @@ test('[AU-02] an address that both sides have checked is one person, an unchecke
   assert.equal((await meOf(google.cookie))?.id, owner.id);
 });
 
-test('[AU-12] a log-in that waits for its account is forgotten when the form is left, by its own browser only', async () => {
+test('[AU-12] a pending login is discarded when its own browser leaves the form', async () => {
   await signUp(site);
   await sql`UPDATE users SET email = 'shopper@tagalong.example'`;
   const waits = async () => (await sql<{ provider: string }>`SELECT provider FROM prior_registers`).length;
@@ -151,7 +151,7 @@ test('[AU-02] a member links a login and returns to the linked accounts; it then
   assert.deepEqual(await linkedOf(ben.cookie), []);
 });
 
-test('[AU-02] another person at the same provider takes the place of the first', async () => {
+test('[AU-02] linking another account of the same provider replaces the first', async () => {
   const ana = await signUp(site);
   await signInBy(browserFor(ana), 'google', 'robin', 'linked-accounts');
   await signInBy(browserFor(ana), 'google', 'casey', 'linked-accounts');
@@ -160,7 +160,7 @@ test('[AU-02] another person at the same provider takes the place of the first',
   assert.equal((await sql<{ subject: string }>`SELECT subject FROM login_identities`).length, 1);
 });
 
-test('[AU-02] a flow that another site starts links nothing until the member confirms by a click', async () => {
+test('[AU-02] a flow started by another site links nothing until the member confirms it', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const { reply } = await browser.goTo('/login/social/google?origin_page=linked-accounts', 'cross-site');
@@ -170,7 +170,7 @@ test('[AU-02] a flow that another site starts links nothing until the member con
   assert.equal((await sql<{ platform: string }>`SELECT platform FROM social_sign_ins`).length, 0);
 });
 
-test('[AU-02] the last way in can not be unlinked, any other one can', async () => {
+test('[AU-02] the last login cannot be unlinked, all others can', async () => {
   const browser = browserOf(app);
   await signInBy(browser, 'google', 'robin');
   const robin = { app, cookie: browser.cookie };
@@ -194,7 +194,7 @@ test('[AU-02] the last way in can not be unlinked, any other one can', async () 
   assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
 });
 
-test('[AU-02] two last ways in that are unlinked at once leave one', async () => {
+test('[AU-02] unlinking the last two logins concurrently keeps one', async () => {
   const browser = browserOf(app);
   await signInBy(browser, 'google', 'robin');
   await signInBy(browser, 'apple', 'robin', 'linked-accounts');
@@ -206,7 +206,7 @@ test('[AU-02] two last ways in that are unlinked at once leave one', async () =>
   assert.equal((await linkedOf(robin.cookie)).length, 1);
 });
 
-test('[AU-02] the way back leads to a page of this site only', async () => {
+test('[AU-02] the return URL is always a page of this site', async () => {
   for (const [cookie, page] of [
     ['/postdetails/7?a=b', '/postdetails/7?a=b'],
     ['https://evil.example/', '/'],
@@ -257,8 +257,8 @@ test('[AU-02] a code is exchanged once, by the browser that requested it', async
   assert.equal(await countUsers(), 1);
 });
 
-test('[AU-02] an answer of another issuer, a made-up code and a changed nonce are refused', async () => {
-  for (const spoil of [
+test('[AU-02] a response of another issuer, a made-up code and a changed nonce are rejected', async () => {
+  for (const tamper of [
     (back: URL) => back.searchParams.set('iss', 'https://appleid.apple.com'),
     (back: URL) => back.searchParams.delete('iss'),
     (back: URL) => back.searchParams.set('code', 'made-up'),
@@ -273,7 +273,7 @@ test('[AU-02] an answer of another issuer, a made-up code and a changed nonce ar
       payload: 'person=robin',
     });
     const back = new URL(String(headers.location));
-    spoil(back);
+    tamper(back);
     const { reply } = await browser.goTo(back.href);
     assert.equal(reply.statusCode, 400);
     assert.match(reply.body, /couldn’t confirm your login/);

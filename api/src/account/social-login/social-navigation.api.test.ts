@@ -26,7 +26,7 @@ test('[AU-02] canceling at the provider returns to the page that offers the logi
   );
 });
 
-test('[AU-02] Apple returns by a cross-site POST, which carries no Lax cookie', async () => {
+test('[AU-02] Apple returns with a cross-site POST, which carries no Lax cookies', async () => {
   const browser = browserOf(app);
   await browser.goTo('/login/social/apple');
   const reply = await app.inject({
@@ -40,7 +40,7 @@ test('[AU-02] Apple returns by a cross-site POST, which carries no Lax cookie', 
   assert.deepEqual(reply.cookies, []);
 });
 
-test('[AU-02] the cookie of a log-in is httpOnly and, under https, of this host alone', async () => {
+test('[AU-02] the cookie of a login flow is httpOnly and, under https, bound to the host', async () => {
   const plain = await app.inject({ url: '/login/social/google' });
   assert.match(String(plain.headers['set-cookie']), /^social=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax$/);
   const secure = await buildAnother(db, { ...site.config, publicOrigin: 'https://shop.test' });
@@ -53,7 +53,7 @@ test('[AU-02] the cookie of a log-in is httpOnly and, under https, of this host 
   await secure.close();
 });
 
-test('[AU-02] a provider that is not set up gets a page, not JSON, and an unknown one too', async () => {
+test('[AU-02] an unconfigured or unknown provider gets a page, not JSON', async () => {
   const config = {
     ...site.config,
     signIn: readConfig({ NODE_ENV: 'production', SEED: 'none' }).signIn,
@@ -74,7 +74,7 @@ test('[AU-02] a provider that is not set up gets a page, not JSON, and an unknow
   await bare.close();
 });
 
-test('[AU-04] while TikTok is down, no flow with it starts or ends', async () => {
+test('[AU-04] while TikTok is down, no TikTok flow can start or finish', async () => {
   const down = await buildAnother(db, { ...site.config, isTiktokAlive: false });
   for (const path of [
     '/login/social/tiktok_business',
@@ -94,7 +94,7 @@ test('[AU-04] while TikTok is down, no flow with it starts or ends', async () =>
   await down.close();
 });
 
-test('connecting needs an account that is open and not deactivated', async () => {
+test('connecting requires a logged-in account that is not deactivated', async () => {
   assert.equal(
     (await browserOf(app).goTo('/login/social/youtube?origin_page=create-post')).address,
     '/login',
@@ -109,7 +109,7 @@ test('connecting needs an account that is open and not deactivated', async () =>
   assert.equal((await browserFor(ana).goTo('/login/social/youtube')).reply.statusCode, 403);
 });
 
-test('[RT-09] a visitor who connects is led to log-in, and then to where connecting begins', async () => {
+test('[RT-09] a visitor who connects is redirected to log in, and then back to the connect page', async () => {
   const reply = await app.inject({ url: '/login/social/youtube' });
   assert.equal(reply.headers.location, '/login');
   const kept = reply.cookies.find(({ name }) => name === 'return_url');
@@ -121,7 +121,7 @@ test('[RT-09] a visitor who connects is led to log-in, and then to where connect
   assert.deepEqual(known.cookies, []);
 });
 
-test('logging out while at the provider connects nothing', async () => {
+test('logging out during the flow connects nothing', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   const consent = await browser.goTo('/login/social/youtube?origin_page=create-post');
@@ -131,7 +131,7 @@ test('logging out while at the provider connects nothing', async () => {
   assert.equal((await sql<{ id: number }>`SELECT id FROM social_accounts`).length, 0);
 });
 
-test('log-ins that nobody ends are limited by address', async () => {
+test('unfinished logins are limited per IP address', async () => {
   const slow = await buildAnother(db, { ...site.config, rateLimitFactor: 1 });
   for (let count = 0; count < 100; count += 1) await slow.inject({ url: '/login/social/google' });
   const reply = await slow.inject({ url: '/login/social/google' });
@@ -140,9 +140,9 @@ test('log-ins that nobody ends are limited by address', async () => {
   await slow.close();
 });
 
-test("the sandbox's pages identify themselves, and link only to this site", async () => {
+test("the sandbox's pages identify themselves, and redirect only to this site", async () => {
   const { reply, address } = await browserOf(app).goTo('/login/social/google');
-  assert.match(reply.body, /This is a sandbox\. No real account is asked\./);
+  assert.match(reply.body, /This is a sandbox\. It uses no real accounts\./);
   for (const { name } of SANDBOX_PEOPLE) assert.ok(reply.body.includes(name));
   assert.match(
     String(reply.headers['content-security-policy']),
@@ -161,7 +161,7 @@ test("the sandbox's pages identify themselves, and link only to this site", asyn
   }
 });
 
-test('odd addresses, parameters and forms get a page or a redirect, and never a fault', async () => {
+test('malformed URLs, parameters and forms get a page or a redirect, never a server error', async () => {
   const browser = browserOf(app);
   await browser.goTo('/login/social/google');
   const cookie = `${browser.cookie}; return_url=%E0%A4%A; sid=x`;
@@ -178,13 +178,13 @@ test('odd addresses, parameters and forms get a page or a redirect, and never a 
   ];
   for (const url of odd) {
     const { statusCode } = await app.inject({ url, headers: { cookie } });
-    assert.ok(statusCode < 500, `${url} answered ${statusCode}`);
+    assert.ok(statusCode < 500, `${url} returned ${statusCode}`);
   }
   for (const payload of ['', 'person[]=robin', 'person[a]=1', 'state=%00&code=\ud800', 'a=1&a=2']) {
     for (const url of ['/login/social/apple/return', '/sandbox/sign-in/x?y']) {
       const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
       const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
-      assert.ok(statusCode < 500, `${url} answered ${statusCode} to ${payload}`);
+      assert.ok(statusCode < 500, `${url} returned ${statusCode} to ${payload}`);
     }
   }
 });

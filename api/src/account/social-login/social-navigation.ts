@@ -144,14 +144,14 @@ async function orNotice(
       return sendNotice(reply, NOTICES.refused(name, originPage));
     }
     if (error instanceof DomainError || isUnavailable(error)) throw error;
-    reply.log.error({ err: error, platform: name }, 'social provider away');
+    reply.log.error({ err: error, platform: name }, 'social provider unavailable');
     return sendNotice(reply, NOTICES.away(name, originPage));
   }
 }
 
 type Navigation = (http: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Answers every error with a page, because the browser navigates here directly. */
+/** Responds to every error with a page, because the browser navigates here directly. */
 function pageErrors(handler: Navigation): Navigation {
   return async (http, reply) => {
     try {

@@ -36,7 +36,7 @@ const fromPage = (cookie: string) =>
     headers: { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', origin: ORIGIN },
   });
 
-test('[SH-19] without consent an event is answered and neither kept nor sent', async () => {
+test('[SH-19] without consent an event is accepted but neither stored nor sent', async () => {
   await callAs(visitor, sendConversionEvent, EVENT);
   assert.equal((await fromPage('')).statusCode, 200);
   const refusing = await agreed(false);
@@ -80,7 +80,7 @@ test('[SH-19] consent is requested once, remembered by the browser, and can be w
   assert.equal((await callAs(agreeing, getConsent, {})).data.is_granted, false);
 });
 
-test('[SH-19] the pixel call is answered for scripts of this site only', async () => {
+test('[SH-19] the pixel call accepts only scripts of this site', async () => {
   const { cookie } = await agreed();
   const image = await app.inject({
     url: PIXEL,
@@ -91,7 +91,7 @@ test('[SH-19] the pixel call is answered for scripts of this site only', async (
   assert.equal((await queued())[0]?.receiver, 'tiktok');
 });
 
-test('[SH-19] an unknown event or one without an id is refused by field', async () => {
+test('[SH-19] an unknown event or one without an id is rejected by field', async () => {
   const wrong = { ...EVENT, event_name: 'Purchase', event_id: 'x' };
   assert.deepEqual(Object.keys((await refused(visitor, sendConversionEvent, wrong)).fields ?? {}).sort(), [
     'event_id',
@@ -99,7 +99,7 @@ test('[SH-19] an unknown event or one without an id is refused by field', async 
   ]);
 });
 
-test('[SH-19] both receivers get an event in their own form, and what they refuse is tried again', async () => {
+test('[SH-19] each receiver gets the event in its own format, and rejected events are retried', async () => {
   const sent: { url: string; body: Record<string, unknown>; token: string | null }[] = [];
   const events = trackingEvents(CONFIG, async (url, init) => {
     const token = new Headers(init?.headers).get('access-token');

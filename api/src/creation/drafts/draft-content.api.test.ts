@@ -9,7 +9,7 @@ import { buildAnother, testSite } from '#test/site';
 const site = await testSite();
 const BASE = { is_confirm: false, caption: 'Typed', scraped: false, products: [] };
 
-test('[DR-01] a draft is kept once it has a link of its kind, a picture, products to choose from, or edit data', async () => {
+test('[DR-01] a draft is saved if it has a link of its kind, a picture, this-or-that products, or edit data', async () => {
   const owner = await signUp(site);
   const products = [await addProduct(site.db)];
   const kept = [
@@ -46,7 +46,7 @@ test("[DR-01] an empty draft isn't saved, and the missing field is reported", as
   assert.deepEqual((await callAs(owner, listDrafts, { limit: 50 })).data, []);
 });
 
-test('[DR-01] the photos of a draft are addresses of uploads, at most ten', async () => {
+test('[DR-01] the photos of a draft are URLs of uploads, at most ten', async () => {
   const app = await buildAnother(site.db, site.config, { media: temporaryStorage() });
   const owner = { ...(await signUp(site)), app };
   const { url } = await upload(owner);

@@ -28,7 +28,7 @@ function confirm(who: { cookie: string }, id: number | string, headers: Record<s
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
 
-test('[DR-02] [DR-04] a draft that was confirmed is offered no more and stays in the list', async () => {
+test('[DR-02] [DR-04] a confirmed draft is no longer offered but stays in the list', async () => {
   const owner = await signUp(site);
   const id = await save(owner);
   const reply = await confirm(owner, id, OWN);
@@ -40,7 +40,7 @@ test('[DR-02] [DR-04] a draft that was confirmed is offered no more and stays in
   assert.equal((await confirm(owner, id, OWN)).json().code, 'not-found');
 });
 
-test('[DR-02] the GET that confirms a draft is answered for scripts of this site only', async () => {
+test('[DR-02] the GET that confirms a draft accepts only scripts of this site', async () => {
   const owner = await signUp(site);
   const id = await save(owner);
   for (const headers of [
@@ -60,7 +60,7 @@ test('[DR-02] the GET that confirms a draft is answered for scripts of this site
   assert.equal((await confirm(owner, id, { referer: `${ORIGIN}/create-post` })).statusCode, 200);
 });
 
-test("[DR-02] nobody confirms or keeps another's draft", async () => {
+test("[DR-02] another member's draft can't be confirmed or kept", async () => {
   const owner = await signUp(site);
   const other = await signUp(site);
   const id = await save(owner);
@@ -74,7 +74,7 @@ test("[DR-02] nobody confirms or keeps another's draft", async () => {
   assert.equal((await confirm(owner, id, OWN)).json().code, 'account-deactivated');
 });
 
-test("[DR-03] a kept draft has seven days again; an expired one can't be kept", async () => {
+test("[DR-03] a kept draft lasts seven more days; an expired one can't be kept", async () => {
   const owner = await signUp(site);
   const draft_id = await save(owner);
   await age(draft_id, 6.5);

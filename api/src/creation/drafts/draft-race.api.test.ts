@@ -13,7 +13,7 @@ const site = await testSite();
 const sql = sqlOn(site.db);
 const ROUNDS = 12;
 
-test('[DR-01] however a save and the publication of its draft meet, no draft is left', async () => {
+test('[DR-01] no draft remains after concurrent saves and publication', async () => {
   const author = await signUp(site);
   const products = [await addProduct(site.db)];
   const link = 'https://youtu.be/dQw4w9WgXcQ';
@@ -39,7 +39,7 @@ test('[DR-01] however a save and the publication of its draft meet, no draft is 
   }
 });
 
-test('an external picture is copied once, however many concurrent requests need it', async () => {
+test('concurrent requests copy an external picture once', async () => {
   const uploads = createUploads({ db: site.db, storage: temporaryStorage() });
   const bytes = await jpegOf(300, 300);
   const address = 'https://p16.tiktokcdn.com/a.jpeg';

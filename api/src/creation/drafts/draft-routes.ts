@@ -50,7 +50,7 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
       const write = id === undefined ? repository.insert(viewer.id, fields) : repository.replace(id, fields);
       const saved = await write.catch((cause: unknown) => {
         if (violates(cause, 'drafts_influencer_id_fkey'))
-          throw invalid('influencer_id', 'There is no such person.');
+          throw invalid('influencer_id', 'This person does not exist.');
         throw cause;
       });
       await uploads.keep(viewer.id, fields.photos);

@@ -10,14 +10,11 @@ const THIS_OR_THAT_SIDES = 2;
 export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
   const payload = payloadOf(request.payload);
   if (!hasContent(request, payload)) {
-    throw invalid(
-      contentField(request),
-      'There is nothing to keep yet: send a link of this kind, or a picture.',
-    );
+    throw invalid(contentField(request), 'The draft is empty. Send a link of this kind, or a picture.');
   }
   const totProductIds = request.tot_product_ids ?? [];
   if (totProductIds.length > THIS_OR_THAT_SIDES)
-    throw invalid('tot_product_ids', 'Send two products at most.');
+    throw invalid('tot_product_ids', 'Send at most two products.');
   return {
     is_confirm: request.is_confirm,
     caption: request.caption,
@@ -43,7 +40,7 @@ export function payloadOf(text: string | undefined): Readonly<Record<string, unk
   } catch {
     // Invalid JSON is reported below, like any other text that is not an object.
   }
-  throw invalid('payload', 'Send the text of a JSON object.');
+  throw invalid('payload', 'Send a JSON object as text.');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -34,7 +34,7 @@ async function age(id: number, days: number): Promise<void> {
   await sql`UPDATE drafts SET updated_at = ${updated_at} WHERE id = ${id}`;
 }
 
-test('[DR-01] what was typed is kept: caption, link, products in their order, payload and sizes', async () => {
+test('[DR-01] a draft keeps its caption, link, ordered products, payload and sizes', async () => {
   const owner = await signUp(site);
   const [first, second] = [await addProduct(site.db), await addProduct(site.db)];
   await save(owner, {
@@ -69,7 +69,7 @@ test('[DR-01] saving again with the id replaces the draft', async () => {
   assert.deepEqual([data[0]?.caption, data[0]?.link, data[0]?.products], ['A whole thought', null, []]);
 });
 
-test('[DR-01] a form as the documents write it is understood', async () => {
+test('[DR-01] the documented form encoding is accepted', async () => {
   const owner = await signUp(site);
   const productId = await addProduct(site.db);
   const payload = `is_confirm=0&scraped=1&resource_origin=thisorthat&products[0][productId]=${productId}&photos[]=x.jpg`;
@@ -94,7 +94,7 @@ test('[DR-02] the newest unconfirmed draft is offered to be resumed', async () =
   assert.equal((await callAs(owner, getLastDraft, {})).data?.caption, 'old');
 });
 
-test('[DR-03] a draft ages by whole days and is gone after day 7', async () => {
+test("[DR-03] a draft's age counts whole days, and it expires after day 7", async () => {
   const owner = await signUp(site);
   const id = await save(owner);
   for (const [days, ageDays] of [
@@ -137,7 +137,7 @@ test("[DR-01] another's draft can be neither seen, replaced nor deleted", async 
   assert.equal((await refused(owner, deleteDraft, { draft_id })).code, 'not-found');
 });
 
-test('[DR-05] what a draft cannot hold is refused by field, and what was stored stays', async () => {
+test('[DR-05] invalid fields are rejected by name, and the stored draft is unchanged', async () => {
   const owner = await signUp(site);
   const draft_id = await save(owner);
   const cases = [

@@ -21,7 +21,7 @@ const read = async (who: Person, id: number) => (await callAs(who, getPost, { un
 const videoCount = async (who: Person, id: number) =>
   (await callAs(who, getProduct, { id })).data.video_posts_count;
 
-test('[CR-06] an edit changes caption and tags, and the counters of the products', async () => {
+test("[CR-06] an edit changes the caption, the tags and the products' counters", async () => {
   const author = await signUp(site);
   const [kept, gone, added] = [
     await addProduct(site.db),
@@ -59,7 +59,7 @@ test('[PO-03] a scraped post cannot be edited', async () => {
   assert.equal((await refused(author, editPost, edit)).code, 'forbidden');
 });
 
-test('[PO-02] any member adds a tag, which keeps the tags that are there', async () => {
+test('[PO-02] any member can add a tag, and existing tags are kept', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const [first, second] = [await addProduct(site.db), await addProduct(site.db)];
@@ -81,7 +81,7 @@ test('[PO-02] any member adds a tag, which keeps the tags that are there', async
   assert.equal((await refused(visitorOf(site), addTag, tooMany)).code, 'unauthenticated');
 });
 
-test('[PO-04] a repost is a post of its own, is edited by a second call and can be undone', async () => {
+test('[PO-04] a repost is a separate post, which a second call edits and which can be undone', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const product = await addProduct(site.db);
@@ -109,7 +109,7 @@ test('[PO-04] a repost is a post of its own, is edited by a second call and can 
   assert.deepEqual(row, [{ repost_count: 0 }]);
 });
 
-test('[PO-03] only posts from a link are reposted, and deleted ones are not', async () => {
+test('[PO-03] only posts from a link can be reposted, unless they are deleted', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const image = await addPost(site.db, { userId: author.id, type: 'IMAGE' });

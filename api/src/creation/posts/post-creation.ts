@@ -6,7 +6,7 @@ import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { madeBefore, makeOnce } from '#api/http/idempotency';
+import { createOnce, findEarlierResult } from '#api/http/idempotency';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
@@ -44,7 +44,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     const products = await repository.lockProducts(productIds);
     if (products.length < productIds.length) throw new DomainError('unknown-product');
     if (draft_id !== undefined && !(await repository.deleteDraft(userId, draft_id))) {
-      throw new DomainError('not-found', { message: 'There is no such draft.' });
+      throw new DomainError('not-found', { message: 'This draft does not exist.' });
     }
     await repository.deleteDraftsOf(userId, idempotency_key);
     const isShoppable = products.some(({ merchant_count }) => merchant_count > 0);
@@ -78,11 +78,11 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     checkRequest(request);
     if (taggedOf(request).length === 0) throw new DomainError('no-tagged-product');
     const call = { userId, scope: createPost.name, key, request: content };
-    const known = await madeBefore(db, call);
+    const known = await findEarlierResult(db, call);
     if (known !== null) return known;
     // The external site is read before the transaction begins, so that no lock waits for it.
     const source = await sources.read(origin, link);
-    return makeOnce(db, call, () => publish(userId, source, request));
+    return createOnce(db, call, () => publish(userId, source, request));
   }
 
   serve(createPost, async ({ request, viewer }) => {
@@ -108,9 +108,10 @@ function checkRequest({
   tot_product_ids = [],
 }: Request): void {
   if (origin === 'native' && photos.length === 0) throw new DomainError('no-picture');
-  if (photo_alts.length > photos.length) throw invalid('photo_alts', 'There are more texts than photos.');
+  if (photo_alts.length > photos.length)
+    throw invalid('photo_alts', 'There are more alternative texts than photos.');
   const isLinked = origin !== 'native' && origin !== 'thisorthat';
-  if (isLinked && photos.length > 0) throw invalid('photos', 'A post from a link has no photos of its own.');
+  if (isLinked && photos.length > 0) throw invalid('photos', 'A post from a link cannot have photos.');
   if (origin !== 'thisorthat') return;
   if (new Set(tot_product_ids).size !== SIDES)
     throw invalid('tot_product_ids', 'Send two different products.');

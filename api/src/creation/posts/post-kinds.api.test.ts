@@ -28,7 +28,7 @@ function base(productIds: number[]) {
   return { caption: 'Mine', product_ids: productIds, idempotency_key: `key-of-kind-${count}` };
 }
 
-test('[PO-01] a TikTok link becomes a post with a frame of our own and a thumbnail of our own', async () => {
+test("[PO-01] a TikTok link becomes a post with the site's own frame markup and thumbnail", async () => {
   const author = await member();
   const productId = await addProduct(site.db);
   const link = `https://m.tiktok.com/@fern.oak/video/${ID}?lang=en`;
@@ -64,7 +64,7 @@ test('[PO-01] an Instagram link becomes a post with its frame', async () => {
   assert.equal((await callAs(author, getProduct, { id: productId })).data.instagramposts_count, 1);
 });
 
-test('[CR-02] an existing own post is found by every way to write its link, short ones as well', async () => {
+test("[CR-02] the author's existing post is found by every form of its link, including short ones", async () => {
   const author = await member();
   const other = await member();
   const products = [await addProduct(site.db)];
@@ -96,7 +96,7 @@ test('[CR-02] an existing own post is found by every way to write its link, shor
   }
 });
 
-test('[CR-02] a link of another kind, and a video that is gone, make no post', async () => {
+test('[CR-02] links of another kind and deleted videos are rejected', async () => {
   const author = await member();
   const products = [await addProduct(site.db)];
   const cases = [
@@ -113,7 +113,7 @@ test('[CR-02] a link of another kind, and a video that is gone, make no post', a
   }
 });
 
-test('[AU-04] no TikTok post is made while TikTok is down', async () => {
+test('[AU-04] TikTok posts are rejected while TikTok is down', async () => {
   const author = await signUp(site);
   const down = await buildAnother(site.db, { ...site.config, isTiktokAlive: false });
   const request = { ...base([await addProduct(site.db)]), resource_origin: 'tiktok', link: TIKTOK };
@@ -121,7 +121,7 @@ test('[AU-04] no TikTok post is made while TikTok is down', async () => {
   await down.close();
 });
 
-test('[PO-01] [CR-04] photos become an image post, in their order, with what they show', async () => {
+test('[PO-01] [CR-04] photos become an image post, in order and with their alternative texts', async () => {
   const author = await member();
   const productId = await addProduct(site.db);
   const [first, second] = [await upload(author), await upload(author)];
@@ -145,7 +145,7 @@ test('[PO-01] [CR-04] photos become an image post, in their order, with what the
   assert.equal((await callAs(author, getProduct, { id: productId })).data.imageposts_count, 1);
 });
 
-test("[CR-04] no post is made without a photo, with another's, or with one twice", async () => {
+test('[CR-04] missing, foreign and duplicate photos are rejected', async () => {
   const author = await member();
   const theirs = await upload(await member());
   const mine = await upload(author);
@@ -160,7 +160,7 @@ test("[CR-04] no post is made without a photo, with another's, or with one twice
   assert.equal((await callAs(author, listFeed, { kind: 'latest', limit: 1 })).data.length, 0);
 });
 
-test('[PO-05] two products become a this-or-that with their own pictures, and are tagged', async () => {
+test("[PO-05] two products become a this-or-that with the products' pictures, and are tagged", async () => {
   const author = await member();
   const [left, right, third] = [
     await addProduct(site.db),
@@ -184,7 +184,7 @@ test('[PO-05] two products become a this-or-that with their own pictures, and ar
   assert.equal((await callAs(author, listFeed, { kind: 'tot', limit: 5 })).data[0]?.post_id, data.post_id);
 });
 
-test('[PO-05] a this-or-that may show two photos of its author', async () => {
+test('[PO-05] a this-or-that can show two photos of its author', async () => {
   const author = await member();
   const products = [await addProduct(site.db), await addProduct(site.db)];
   const [left, right] = [await upload(author), await upload(author)];
@@ -194,7 +194,7 @@ test('[PO-05] a this-or-that may show two photos of its author', async () => {
   assert.equal(data.left_image?.file_name, `${left.key}-1600.webp`);
 });
 
-test('[PO-05] a this-or-that with one product, the same twice or one photo is refused by field', async () => {
+test('[PO-05] a this-or-that with one product, a duplicate product or one photo is rejected by field', async () => {
   const author = await member();
   const [left, right] = [await addProduct(site.db), await addProduct(site.db)];
   const { url } = await upload(author);
@@ -215,7 +215,7 @@ test('[PO-05] a this-or-that with one product, the same twice or one photo is re
   assert.equal((await refused(author, createPost, unknown)).code, 'unknown-product');
 });
 
-test('[CR-06] an edited image post keeps some photos, gets others, and loses the rest', async () => {
+test('[CR-06] editing an image post can keep, add and remove photos', async () => {
   const author = await member();
   const productId = await addProduct(site.db);
   const [first, second, third] = [await upload(author), await upload(author), await upload(author)];
@@ -251,7 +251,7 @@ test('[CR-06] an edited image post keeps some photos, gets others, and loses the
   );
 });
 
-test('[PO-05] the sides of a published this-or-that stay what people vote on', async () => {
+test("[PO-05] the sides of a published this-or-that can't be changed", async () => {
   const author = await member();
   const products = [await addProduct(site.db), await addProduct(site.db)];
   const made = await callAs(author, createPost, {
@@ -265,7 +265,7 @@ test('[PO-05] the sides of a published this-or-that stay what people vote on', a
   assert.equal((await callAs(author, editPost, change)).data.post_caption, 'New');
 });
 
-test('[PO-03] [PO-04] posts from links can be reposted, original ones not; undoing takes the repost away', async () => {
+test("[PO-03] [PO-04] posts from links can be reposted, original ones can't; undoing removes the repost", async () => {
   const author = await member();
   const other = await member();
   const products = [await addProduct(site.db)];
@@ -292,7 +292,7 @@ test('[PO-03] [PO-04] posts from links can be reposted, original ones not; undoi
   }
 });
 
-test('[DR-01] a save that was under way when its post was published does not bring the draft back', async () => {
+test('[DR-01] a save in flight during publication does not recreate the draft', async () => {
   const author = await member();
   const productId = await addProduct(site.db);
   const { url } = await upload(author);
@@ -320,7 +320,7 @@ test('[DR-01] a save that was under way when its post was published does not bri
   assert.equal((await callAs(other, listDrafts, { limit: 50 })).data.length, 1);
 });
 
-test('[DR-01] a draft of the demo can be published with the pictures that it names', async () => {
+test('[DR-01] a demo draft can be published with the pictures that it references', async () => {
   const author = await member();
   const [left, right] = [await addProduct(site.db), await addProduct(site.db)];
   const photos = ['/media/posts/shelf-a-800.webp'];
@@ -341,7 +341,7 @@ test('[DR-01] a draft of the demo can be published with the pictures that it nam
   await production.close();
 });
 
-test('[PO-04] a deleted image post is gone for everybody', async () => {
+test('[PO-04] a deleted image post is hidden from everyone', async () => {
   const author = await member();
   const { url } = await upload(author);
   const products = [await addProduct(site.db)];

@@ -20,13 +20,13 @@ function requestOf(productIds: number[], key = 'key-of-the-test') {
   return {
     resource_origin: 'youtube',
     link: LINK,
-    caption: 'My favourites',
+    caption: 'My favorites',
     product_ids: productIds,
     idempotency_key: key,
   } as const;
 }
 
-test('[CR-03] [CR-06] a YouTube link becomes a post with its products, at the top of latest', async () => {
+test('[CR-03] [CR-06] a YouTube link becomes a post with its products, first in the latest feed', async () => {
   const author = await signUp(site);
   const [first, second] = [await addProduct(site.db), await addProduct(site.db)];
   await addPost(site.db, { userId: author.id, caption: 'older' });
@@ -44,14 +44,14 @@ test('[CR-03] [CR-06] a YouTube link becomes a post with its products, at the to
   const feed = await callAs(author, listFeed, { kind: 'latest', limit: 12 });
   assert.deepEqual(
     feed.data.map(({ post_caption }) => post_caption),
-    ['My favourites', 'older'],
+    ['My favorites', 'older'],
   );
   assert.equal((await callAs(author, listFeed, { kind: 'shop', limit: 12 })).data.length, 1);
   assert.equal((await callAs(author, getProduct, { id: first })).data.video_posts_count, 1);
   assert.equal((await callAs(author, getMyProfile, {})).data.post_count, 1);
 });
 
-test('[CR-06] publishing twice with one key makes one post', async () => {
+test('[CR-06] publishing twice with one key creates one post', async () => {
   const author = await signUp(site);
   const request = requestOf([await addProduct(site.db)]);
   const first = (await callAs(author, createPost, request)).data.post_id;
@@ -62,7 +62,7 @@ test('[CR-06] publishing twice with one key makes one post', async () => {
   assert.notEqual((await callAs(await signUp(site), createPost, other)).data.post_id, first);
 });
 
-test('[CR-06] publishing three times at the same moment with one key makes one post', async () => {
+test('[CR-06] publishing three times concurrently with one key creates one post', async () => {
   const author = await signUp(site);
   const request = requestOf([await addProduct(site.db)]);
   const CALL_COUNT = 3;
@@ -92,7 +92,7 @@ test('[CR-06] publishing three times at the same moment with one key makes one p
   await app.close();
 });
 
-test('[CR-05] a post without a product, or with an unknown or withdrawn one, is refused', async () => {
+test('[CR-05] a post without a product, or with an unknown or withdrawn one, is rejected', async () => {
   const author = await signUp(site);
   const known = await addProduct(site.db);
   const withdrawn = await addProduct(site.db, { status: 0 });
@@ -102,7 +102,7 @@ test('[CR-05] a post without a product, or with an unknown or withdrawn one, is 
   assert.equal((await callAs(author, listFeed, { kind: 'latest', limit: 1 })).data.length, 0);
 });
 
-test('[CR-03] any other link than one to a YouTube video is refused', async () => {
+test('[CR-03] links other than to a YouTube video are rejected', async () => {
   const author = await signUp(site);
   const productId = await addProduct(site.db);
   for (const link of [
@@ -118,7 +118,7 @@ test('[CR-03] any other link than one to a YouTube video is refused', async () =
   }
 });
 
-test('[CR-02] a pasted link shows what it leads to, and says that a sandbox answers for YouTube', async () => {
+test('[CR-02] a link preview shows the video and names the sandbox as its author', async () => {
   const member = await signUp(site);
   const { data } = await callAs(member, previewLink, { link: LINK });
   assert.equal(data.link, WATCH_URL);
@@ -128,7 +128,7 @@ test('[CR-02] a pasted link shows what it leads to, and says that a sandbox answ
   assert.equal((await refused(visitorOf(site), previewLink, { link: LINK })).code, 'unauthenticated');
 });
 
-test('[CR-02] a link whose page is away or slow says which of the two', async () => {
+test('[CR-02] the error of a link preview distinguishes unreachable from slow', async () => {
   const member = await signUp(site);
   const productId = await addProduct(site.db);
   for (const code of ['link-unreadable', 'timeout'] as const) {
@@ -150,7 +150,7 @@ test('[CR-02] a link whose page is away or slow says which of the two', async ()
   }
 });
 
-test("[CR-02] one's own post of a link is found, another's is not", async () => {
+test("[CR-02] only the caller's own post of a link is found", async () => {
   const author = await signUp(site);
   const { data: post } = await callAs(author, createPost, requestOf([await addProduct(site.db)]));
   const request = { resource_origin: 'video', link: WATCH_URL } as const;
@@ -160,7 +160,7 @@ test("[CR-02] one's own post of a link is found, another's is not", async () => 
   assert.equal((await callAs(author, getMyPostFromMedia, unknown)).data, null);
 });
 
-test("[CR-06] publishing uses up one's own draft and leaves another's alone", async () => {
+test("[CR-06] publishing deletes the author's draft but no one else's", async () => {
   const author = await signUp(site);
   const other = await signUp(site);
   const productId = await addProduct(site.db);
@@ -191,7 +191,7 @@ test('[PO-01] a post is found by its key and by its id, and not found otherwise'
   }
 });
 
-test('[PO-04] deleting hides the post everywhere and lowers what it had raised', async () => {
+test('[PO-04] deleting hides the post everywhere and decrements its counters', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const productId = await addProduct(site.db);

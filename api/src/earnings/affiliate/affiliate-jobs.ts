@@ -10,7 +10,7 @@ export const RELEASE_JOB = 'commission-release';
 const REPORT_EVERY_MS = 15 * 60_000;
 const RELEASE_EVERY_MS = 60 * 60_000;
 const PAGES_MAX = 100;
-/** A report may list a sale later than its timestamp, so runs overlap; a repeated sale is booked once. */
+/** Networks may list a sale after its timestamp, so the ranges of runs overlap; a repeated sale is booked once. */
 const OVERLAP = "interval '2 hours'";
 
 const readUntil = statement('affiliate-read-until', { params: ['text'], row: { since: 'timestamptz' } })`

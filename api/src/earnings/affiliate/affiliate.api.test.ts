@@ -71,7 +71,7 @@ async function balances(creator: Person): Promise<[pending: number, available: n
   return [data.pending_balance, data.current_cash_out_balance];
 }
 
-test('[PR-07] a click goes out by a tracked link and credits the author of the post that led to it', async () => {
+test('[PR-07] a click redirects through a tracked link and credits the author of the post that led to it', async () => {
   const creator = await signUp(site, { isCreator: true });
   const { offerId, productId } = await addOffer();
   const post = await addPost(db, { userId: creator.id, productIds: [productId] });
@@ -85,7 +85,7 @@ test('[PR-07] a click goes out by a tracked link and credits the author of the p
   assert.deepEqual([click?.creator_id, click?.post_id], [creator.id, post]);
 });
 
-test('[PR-07] without a post the owner of the shop is credited, and nobody for a click of their own', async () => {
+test("[PR-07] without a post the shop's owner is credited, and nobody for a click on their own recommendation", async () => {
   const creator = await signUp(site, { isCreator: true });
   const { offerId, productId } = await addOffer();
   await insertInto(db, 'storefront_items', { user_id: creator.id, product_id: productId });
@@ -100,7 +100,7 @@ test('[PR-07] without a post the owner of the shop is credited, and nobody for a
   );
 });
 
-test('[PR-07] a second press within ten seconds is the same click', async () => {
+test('[PR-07] a second click within ten seconds counts as the same click', async () => {
   const { offerId } = await addOffer();
   const first = await go(`/go/${offerId}`);
   const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -109,7 +109,7 @@ test('[PR-07] a second press within ten seconds is the same click', async () => 
   assert.equal((await clicks()).length, 1);
 });
 
-test('[PR-07] machines and look-ahead are let through and not counted', async () => {
+test('[PR-07] bots and prefetches are redirected but not counted', async () => {
   const { offerId } = await addOffer();
   for (const visit of [
     { agent: 'Googlebot/2.1' },
@@ -128,14 +128,14 @@ test('[PR-07] machines and look-ahead are let through and not counted', async ()
   assert.deepEqual(await clicks(), []);
 });
 
-test('[PR-07] what is gone leads to a page of this site, never anywhere else', async () => {
+test('[PR-07] links to removed products redirect to a page of this site only', async () => {
   const { offerId, productId } = await addOffer({ url: null });
   assert.equal((await go(`/go/${offerId}`)).headers.location, `/productdetails/${productId}`);
   for (const path of ['/go/999999', '/go/x', '/go/1?post_ref=//evil.example'])
     assert.equal((await go(path)).headers.location, '/gone');
 });
 
-test('[EA-05] a sale earns its creator once, is released when it can no longer be returned, and taken back if it was', async () => {
+test('[EA-05] a sale earns its creator once, is released after the return period, and reversed if returned', async () => {
   const { creator, key } = await clickedPost();
   const { record, release } = saleBooking(db);
   await Promise.all([record(saleOf(key)), record(saleOf(key))]);
@@ -158,7 +158,7 @@ test('[EA-05] a sale that is returned before its release leaves nothing to relea
   assert.deepEqual(await balances(creator), [0, 0]);
 });
 
-test('[EA-05] neither a sale long after the click nor one of an unknown click earns anything', async () => {
+test('[EA-05] a sale long after the click or for an unknown click earns nothing', async () => {
   const { creator, key } = await clickedPost();
   const { record } = saleBooking(db);
   assert.equal(await record(saleOf('nobody')), false);
@@ -168,7 +168,7 @@ test('[EA-05] neither a sale long after the click nor one of an unknown click ea
   assert.equal(sale?.creator_id, null);
 });
 
-test("[PR-07] the network's report is read page by page, and what it tells twice is booked once", async () => {
+test("[PR-07] the network's report is read page by page, and a repeated sale is booked once", async () => {
   const requested: string[] = [];
   const { creator, key } = await clickedPost();
   const line = (number: number, status = 'active') => ({
@@ -197,7 +197,7 @@ test("[PR-07] the network's report is read page by page, and what it tells twice
   assert.deepEqual(await balances(creator), [800, 0]);
 });
 
-test('[PR-07] an answer that is none leaves the job to be tried again', async () => {
+test('[PR-07] an invalid response makes the job retry', async () => {
   const failing = skimlinksReport(
     { ...REPORT, ...CREDENTIALS },
     async () => new Response('busy', { status: 500 }),
@@ -216,8 +216,8 @@ test("[PR-07] the demo's sandbox turns some clicks into sales and some sales int
   const hour = new Date(Date.now() - 3_600_000);
   for (let index = 0; index < 60; index += 1) await go(`/go/${offerId}`);
   await sql`UPDATE clicks SET created_at = ${hour}, creator_id = ${creator.id}`;
-  const fetchIt = affiliateNetworkSandbox(db);
-  const job = affiliateReportJob(db, 'test', skimlinksReport({ ...REPORT, ...CREDENTIALS }, fetchIt));
+  const fetchFn = affiliateNetworkSandbox(db);
+  const job = affiliateReportJob(db, 'test', skimlinksReport({ ...REPORT, ...CREDENTIALS }, fetchFn));
   await job.run({});
   await job.run({});
   const states = await sql<{ state: string }>`SELECT state FROM commissions`;
@@ -229,7 +229,7 @@ test("[PR-07] the demo's sandbox turns some clicks into sales and some sales int
   ]);
 });
 
-test('[EA-05] a line of the report that cannot be booked does not hold up the lines behind it', async () => {
+test("[EA-05] a report line that can't be booked does not block the following lines", async () => {
   const { creator, key } = await clickedPost();
   const line = (commission_id: number, basket: { currency: string; order_amount: number }, day: string) => ({
     commission_id,
@@ -252,7 +252,7 @@ test('[EA-05] a line of the report that cannot be booked does not hold up the li
   assert.deepEqual(await balances(creator), [800, 0]);
 });
 
-test('[PR-07] a postback counts only with the signature of the secret, and once', async () => {
+test('[PR-07] a postback is accepted only with a valid signature, and booked once', async () => {
   const secret = 's'.repeat(32);
   const { creator, key } = await clickedPost();
   const config = { ...site.config, affiliate: { ...site.config.affiliate, postbackSecret: secret } };

@@ -7,7 +7,7 @@ const US_CENTS_PER_HUNDRED: Readonly<Record<string, number>> = {
   EUR: 108,
 };
 
-/** Days after the order during which a merchant can cancel a sale; then its commission can be cashed out. */
+/** Days after the order during which a merchant can cancel a sale; after that, its commission can be cashed out. */
 export const RETURN_DAYS = 30;
 /** Days after the click during which a purchase credits the recommending creator. */
 export const CLICK_DAYS = 30;

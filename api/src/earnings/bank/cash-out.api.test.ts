@@ -31,7 +31,7 @@ async function creatorWith(amount: number, { payee = 'payee-1', isComplete = tru
 const balanceOf = async (creator: Person) =>
   (await callAs(creator, getEarningReport, {})).data.current_cash_out_balance;
 
-/** Pays the waiting cash-outs with the real adapter, over HTTP, through a sandbox. */
+/** Pays the pending cash-outs with the real adapter over HTTP, through a sandbox. */
 async function payOut(apiKey = KEYS.apiKey): Promise<unknown[]> {
   const answer = payoutSandbox(KEYS);
   const server = createServer(async (request, response) => {
@@ -56,7 +56,7 @@ async function assertBalanced(): Promise<void> {
   assert.deepEqual(uneven, []);
 }
 
-test('[EA-01] [EA-05] the whole balance is paid out, booked in balance and handed to the provider', async () => {
+test('[EA-01] [EA-05] the whole balance is paid out, booked in the ledger and sent to the provider', async () => {
   const creator = await creatorWith(7_250);
   const { data } = await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   assert.deepEqual([data.amount, data.state, data.currency], [7_250, 'requested', 'USD']);
@@ -68,7 +68,7 @@ test('[EA-01] [EA-05] the whole balance is paid out, booked in balance and hande
   await assertBalanced();
 });
 
-test('[EA-05] two cash-outs at once pay once, with one key and with two', async () => {
+test('[EA-05] two concurrent cash-outs pay once, with the same key or different ones', async () => {
   const creator = await creatorWith(5_000);
   const same = await Promise.all(
     [1, 2, 3].map(() => callAs(creator, cashOut, { idempotency_key: 'same-key' })),
@@ -88,7 +88,7 @@ test('[EA-05] two cash-outs at once pay once, with one key and with two', async 
   await assertBalanced();
 });
 
-test('[EA-01] a cash-out needs 25 dollars, a tax form, payment details and a bank', async () => {
+test('[EA-01] a cash-out requires 25 dollars, a tax form, payment details and a bank', async () => {
   const key = { idempotency_key: 'some-key' };
   assert.equal((await refused(await creatorWith(2_499), cashOut, key)).code, 'below-cash-out-minimum');
   assert.equal((await callAs(await creatorWith(2_500), cashOut, key)).data.amount, 2_500);
@@ -106,14 +106,14 @@ test('[EA-01] a cash-out needs 25 dollars, a tax form, payment details and a ban
   await app.close();
 });
 
-test('[AU-09] somebody whose account is deactivated can still cash out', async () => {
+test('[AU-09] a member with a deactivated account can still cash out', async () => {
   const creator = await creatorWith(4_000);
   const gone = { deactivated_at: new Date(), delete_at: new Date(Date.now() + 86_400_000) };
   await updateRow(db, 'users', creator.id, gone);
   assert.equal((await callAs(creator, cashOut, { idempotency_key: 'last-key' })).data.amount, 4_000);
 });
 
-test('[EA-05] what the provider refuses goes back to the balance, once', async () => {
+test('[EA-05] a rejected payment is returned to the balance once', async () => {
   const creator = await creatorWith(6_000, { payee: 'refused' });
   await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   assert.deepEqual(await payOut(), []);
@@ -130,18 +130,18 @@ test('[EA-05] what the provider refuses goes back to the balance, once', async (
   await assertBalanced();
 });
 
-test('[EA-05] when nobody knows whether it was paid, the money stays booked and is sent again, and paid once', async () => {
+test('[EA-05] a payment with an unknown outcome stays booked, is retried and paid once', async () => {
   const creator = await creatorWith(6_000);
   await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   const errors = await payOut('a wrong secret');
-  assert.match(String(errors[0]), /key is wrong/i);
+  assert.match(String(errors[0]), /invalid key/i);
   assert.equal(await balanceOf(creator), 0);
   await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
   assert.deepEqual(await payOut(), []);
   assert.equal((await callAs(creator, listPayments, { limit: 12 })).data[0]?.state, 'sent');
 
-  const fetchIt = payoutSandbox(KEYS);
-  const payout = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: fetchIt });
+  const fetchFn = payoutSandbox(KEYS);
+  const payout = tipaltiPayout({ ...KEYS, url: 'http://sandbox/', fetch: fetchFn });
   const order = { paymentRef: 'ref-1', payeeRef: 'a<b>&"', amount: 123 };
   assert.equal(await payout.send(order), 'ref-1');
   assert.equal(await payout.send(order), 'ref-1');
@@ -152,7 +152,7 @@ test('[EA-05] when nobody knows whether it was paid, the money stays booked and 
   await assert.rejects(away.send(order), /responded with 502/);
 });
 
-test("[EA-02] payments and transactions are one's own, in pages, by kind and by days of New York", async () => {
+test('[EA-02] members see their own payments and transactions only, in pages, by kind and New York day', async () => {
   const creator = await creatorWith(3_000);
   await callAs(await creatorWith(3_000), cashOut, { idempotency_key: 'other-key' });
   await callAs(creator, cashOut, { idempotency_key: 'first-key' });

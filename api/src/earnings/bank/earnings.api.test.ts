@@ -66,7 +66,7 @@ async function earn(creatorId: number): Promise<void> {
   });
 }
 
-test('[EA-01] [EA-05] the report is the sums of the ledger, to the cent', async () => {
+test('[EA-01] [EA-05] the report equals the sums of the ledger to the cent', async () => {
   const creator = await signUp(site, { isCreator: true });
   await earn(creator.id);
   await earn((await signUp(site, { isCreator: true })).id);
@@ -84,7 +84,7 @@ test('[EA-01] [EA-05] the report is the sums of the ledger, to the cent', async 
   );
 });
 
-test('[EA-01] a creator who earned nothing yet has zeros in twelve months', async () => {
+test('[EA-01] a creator without earnings has zeros for all twelve months', async () => {
   const creator = await signUp(site, { isCreator: true });
   const { data } = await callAs(creator, getEarningReport, {});
   assert.equal(data.current_cash_out_balance, 0);
@@ -95,7 +95,7 @@ test('[EA-01] a creator who earned nothing yet has zeros in twelve months', asyn
   assert.match(data.last_updated, /^\d{4}-\d{2}-\d{2}T/);
 });
 
-test('[EA-01] tax form and payment details are told as they are', async () => {
+test('[EA-01] the states of tax form and payment details are reported', async () => {
   const creator = await signUp(site, { isCreator: true });
   const before = (await callAs(creator, getPaymentCheck, {})).data;
   assert.deepEqual(before, { have_fill_in_tax_form: false, have_payment_info: false });
@@ -104,7 +104,7 @@ test('[EA-01] tax form and payment details are told as they are', async () => {
   assert.deepEqual(after, { have_fill_in_tax_form: true, have_payment_info: false });
 });
 
-test('[EA-01] only creators with a bank see it', async () => {
+test('[EA-01] only creators with a bank see the report', async () => {
   const creator = await signUp(site, { isCreator: true });
   const member = await signUp(site);
   const without = await signUp(site, { isCreator: true });
@@ -138,7 +138,7 @@ test('[EA-05] the ledger lists every movement of money with its sign, newest fir
   assert.equal((await refused(creator, listLedger, { cursor: 'forged' })).code, 'bad-cursor');
 });
 
-test('[EA-05] a transaction that does not sum to zero is refused when it ends', async () => {
+test('[EA-05] a transaction that does not sum to zero is rejected on commit', async () => {
   const creator = await signUp(site, { isCreator: true });
   const commission_id = await addCommission(db, creator.id, 500);
   const account_id = await accountOf(db, creator.id, 'pending');
@@ -156,7 +156,7 @@ test('[EA-05] a transaction that does not sum to zero is refused when it ends', 
   assert.equal((await callAs(creator, getEarningReport, {})).data.pending_balance, 0);
 });
 
-test('[EA-05] what is booked stays booked, and nothing is booked twice', async () => {
+test('[EA-05] booked entries are immutable, and nothing is booked twice', async () => {
   const creator = await signUp(site, { isCreator: true });
   await earn(creator.id);
   const change = sql`UPDATE ledger_entries SET amount = 1`;

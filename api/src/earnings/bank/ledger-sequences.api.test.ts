@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-class World {
+class CreatorLedger {
   readonly creator: Person;
   readonly clickKey: string;
   /** Amounts ordered from the provider by reference: a second order with the same reference pays nothing. */
@@ -52,23 +52,23 @@ class World {
     this.clickKey = clickKey;
   }
 
-  async run(one: Step): Promise<void> {
+  async run(step: Step): Promise<void> {
     const { record, release } = saleBooking(db);
-    if (one.do === 'click') await this.click();
-    else if (one.do === 'report') {
-      const { amount, isCancelled } = one;
+    if (step.do === 'click') await this.click();
+    else if (step.do === 'report') {
+      const { amount, isCancelled } = step;
       const now = new Date();
-      const networkRef = `${this.clickKey}-${one.sale}`;
+      const networkRef = `${this.clickKey}-${step.sale}`;
       const sale = { networkRef, clickKey: this.clickKey, amount, isCancelled, currency: 'USD', quantity: 1 };
       const report = { ...sale, orderedAt: now, updatedAt: now };
-      await Promise.all(Array.from({ length: one.times }, () => record(report)));
-    } else if (one.do === 'release') {
+      await Promise.all(Array.from({ length: step.times }, () => record(report)));
+    } else if (step.do === 'release') {
       await sql`UPDATE commissions SET available_at = ${new Date(0)}`;
       await Promise.all([release(), release()]);
-    } else if (one.do === 'cash-out') {
-      const request = { idempotency_key: `cash-out-${one.key}` };
-      await Promise.all(Array.from({ length: one.times }, () => send(this.creator, cashOut, request)));
-    } else await this.pay(one.ends);
+    } else if (step.do === 'cash-out') {
+      const request = { idempotency_key: `cash-out-${step.key}` };
+      await Promise.all(Array.from({ length: step.times }, () => send(this.creator, cashOut, request)));
+    } else await this.pay(step.ends);
   }
 
   /** A click without a creator must earn nothing, even if a sale is reported for it. */
@@ -89,7 +89,7 @@ class World {
         // The provider confirms a completed payment on every retry.
         if (ends === 'refused' && !this.sent.has(paymentRef)) throw new PayoutRefused('No.');
         this.sent.set(paymentRef, amount);
-        if (ends === 'unknown') throw new Error('No answer in time.');
+        if (ends === 'unknown') throw new Error('No response in time.');
         return paymentRef;
       },
     };
@@ -113,16 +113,20 @@ class World {
           WHERE creator_id = ${this.creator.id} AND state <> 'failed') AS paid_out
       FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.creator_id = ${this.creator.id}`;
     const { pending = 0, available = 0, paid = 0, earned = 0, released = 0, paid_out = 0 } = sum ?? {};
-    assert.equal(pending + available + paid, earned, 'the accounts hold what was earned and not taken back');
-    assert.ok(pending >= 0, 'what waits is never below zero');
-    assert.equal(paid, paid_out, 'what was taken out is what the payments say');
-    assert.ok(paid_out <= released, 'nothing is paid that was never released');
+    assert.equal(
+      pending + available + paid,
+      earned,
+      'the accounts sum to the earnings that were not reversed',
+    );
+    assert.ok(pending >= 0, 'the pending balance is never negative');
+    assert.equal(paid, paid_out, 'the paid balance equals the payments');
+    assert.ok(paid_out <= released, 'payments never exceed released earnings');
     const total = [...this.sent.values()].reduce((all, amount) => all + amount, 0);
-    assert.ok(total <= released, 'the provider is never told to pay more than was released');
+    assert.ok(total <= released, 'orders to the provider never exceed released earnings');
   }
 }
 
-async function makeWorld(): Promise<World> {
+async function createLedger(): Promise<CreatorLedger> {
   // Pending payments of the previous sequence do not belong to this one.
   await sql`DELETE FROM jobs`;
   const creator = await signUp(site, { isCreator: true });
@@ -132,21 +136,21 @@ async function makeWorld(): Promise<World> {
   await insertInto(db, 'clicks', { key, product_id, merchant_id, creator_id: creator.id });
   const profile = { payee_ref: `payee-${creator.id}`, has_tax_form: true, has_payment_info: true };
   await insertInto(db, 'payment_profiles', { user_id: creator.id, ...profile });
-  return new World(creator, key);
+  return new CreatorLedger(creator, key);
 }
 
-test('[EA-05] whatever is clicked, reported, returned, released, cashed out and refused, no more is paid than was earned', async () => {
+test('[EA-05] no sequence of clicks, sales, returns, releases, cash-outs and refusals pays more than was earned', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
-      const world = await makeWorld();
+      const ledger = await createLedger();
       for (const one of steps) {
-        await world.run(one);
-        await world.check();
+        await ledger.run(one);
+        await ledger.check();
       }
     }),
     { numRuns: 40, endOnFailure: true },
   );
-  // Without a reversal after a cash-out the sequences would prove nothing.
+  // Without a reversal after a cash-out, the sequences would not cover the critical case.
   const returned = await sql`
     SELECT r.id FROM ledger_transactions r JOIN ledger_transactions p
       ON p.creator_id = r.creator_id AND p.kind = 'cash-out' AND p.id < r.id WHERE r.kind = 'reversal'`;

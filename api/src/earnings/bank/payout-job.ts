@@ -29,7 +29,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
   const notifyCreator = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
     notify({ userId, kind: 'tagalong', subtype, actorId: null, payload: { payment_id: paymentId, amount } });
 
-  async function settleSent(
+  async function settlePayment(
     paymentId: number,
     { creator_id, amount }: WaitingPayment,
     ref: string,
@@ -67,10 +67,10 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
       const payment = await db.first(waiting, [paymentId]);
       if (!payment) return;
       try {
-        if (payment.payee_ref === null) throw new PayoutRefused('The payee has no account any more.');
+        if (payment.payee_ref === null) throw new PayoutRefused('The payee no longer has an account.');
         const { amount, payee_ref: payeeRef } = payment;
         const providerRef = await payout.send({ paymentRef: `tagalong-${paymentId}`, payeeRef, amount });
-        await settleSent(paymentId, payment, providerRef);
+        await settlePayment(paymentId, payment, providerRef);
       } catch (error) {
         if (!(error instanceof PayoutRefused)) throw error;
         await returnPayment(paymentId, payment);

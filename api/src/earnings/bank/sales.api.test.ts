@@ -60,7 +60,7 @@ test('[EA-02] sales are listed by range in New York days, newest first, with the
   assert.equal(first.data[0]?.product?.name, 'Vase');
 });
 
-test('[EA-02] a range that can not be is refused by field', async () => {
+test('[EA-02] an invalid range is rejected by field', async () => {
   const creator = await signUp(site, { isCreator: true });
   const fieldsOf = async (request: Record<string, unknown>) =>
     Object.keys((await refused(creator, listSales, request)).fields ?? {});
@@ -70,7 +70,7 @@ test('[EA-02] a range that can not be is refused by field', async () => {
   assert.deepEqual(await fieldsOf({ key: 'yesterday' }), ['key']);
 });
 
-test('[EA-02] products are listed by what they earned, with their clicks, and one by months', async () => {
+test('[EA-02] products are listed by earnings with their clicks, and one product by month', async () => {
   const creator = await signUp(site, { isCreator: true });
   const now = new Date().toISOString();
   const vase = await addSale(creator, { at: now, amount: 200 });
@@ -94,7 +94,7 @@ test('[EA-02] products are listed by what they earned, with their clicks, and on
   assert.equal((await refused(creator, getProductEarning, { id: 999_999 })).code, 'not-found');
 });
 
-test("[EA-02] nobody sees another's sales, and an account without a bank none at all", async () => {
+test('[EA-02] members see their own sales only, and an account without a bank sees none', async () => {
   const creator = await signUp(site, { isCreator: true });
   const productId = await addSale(creator, { at: new Date().toISOString() });
   const other = await signUp(site, { isCreator: true });

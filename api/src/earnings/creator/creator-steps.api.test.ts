@@ -27,7 +27,7 @@ test('[EA-04] a member becomes a creator step by step, in order, and each step m
   assert.equal((await callAs(member, takeCreatorStep, { step: 'social' })).data.is_creator, true);
 });
 
-test("[EA-04] a merchant's account stays one, and nobody's steps are another's", async () => {
+test('[EA-04] a merchant account stays a merchant, and steps belong to their own member', async () => {
   const merchant = await signUp(site);
   await sql`UPDATE users SET user_type = 3 WHERE id = ${merchant.id}`;
   assert.equal((await refused(merchant, takeCreatorStep, { step: 'terms' })).code, 'forbidden');

@@ -46,7 +46,9 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
     const target = await repository.owner(kind, id, post_ref ?? null);
     if (!target || target.creator_id === viewer?.id) return done;
     const day = dayOf(clock.now());
-    if (await isCounted(db, http.ip, `${day}:${kind}:${id}:${post_ref ?? ''}:${whoOf(viewer, http)}`)) {
+    if (
+      await isCounted(db, http.ip, `${day}:${kind}:${id}:${post_ref ?? ''}:${visitorKeyOf(viewer, http)}`)
+    ) {
       await repository.addView(kind, target, day);
     }
     return done;
@@ -54,7 +56,7 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
 }
 
 /** Identifies an anonymous visitor by IP address and user agent, stored only as a hash for one day. */
-function whoOf(viewer: Viewer | null, { ip, headers }: FastifyRequest): string {
+function visitorKeyOf(viewer: Viewer | null, { ip, headers }: FastifyRequest): string {
   return viewer ? `member:${viewer.id}` : `${ip}:${headers['user-agent'] ?? ''}`;
 }
 

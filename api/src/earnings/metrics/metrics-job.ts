@@ -33,7 +33,7 @@ const rollUp = statement('metrics-roll-up')`
   ON CONFLICT (creator_id, day, kind, target_id)
     DO UPDATE SET click_count = excluded.click_count, sale_count = excluded.sale_count
     WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`;
-const takeTime = statement('metrics-take-time')`SET LOCAL statement_timeout = '120s'`;
+const extendTimeout = statement('metrics-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
 
 /** Recounts the clicks and sales of the last `DAYS` days every hour; the run is idempotent. */
 export function metricsJob(db: Database): JobKind {
@@ -41,7 +41,7 @@ export function metricsJob(db: Database): JobKind {
     everyMs: HOUR_MS,
     run: () =>
       db.transaction(async () => {
-        await db.query(takeTime);
+        await db.query(extendTimeout);
         await db.query(rollUp);
       }),
   };

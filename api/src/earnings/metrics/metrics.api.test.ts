@@ -42,7 +42,7 @@ test('[EA-03] a view counts once a day for each visitor, and never for the owner
   );
 });
 
-test('[EA-03] clicks and sales are counted by a job, on the day of New York, and twice is once', async () => {
+test('[EA-03] clicks and sales are counted by a job per New York day, and a second run changes nothing', async () => {
   const creator = await signUp(site, { isCreator: true });
   const product_id = await addProduct(db);
   const merchant_id = await addMerchant(db, 'Hearth');
@@ -82,7 +82,7 @@ test('[EA-03] clicks and sales are counted by a job, on the day of New York, and
   );
 });
 
-test('[EA-03] weeks and months add days up, and the time before the range stands beside it', async () => {
+test('[EA-03] weeks and months sum up days, and the preceding period is returned for comparison', async () => {
   const creator = await signUp(site, { isCreator: true });
   const row = { creator_id: creator.id, kind: 'post', target_id: 1, click_count: 0, sale_count: 0 };
   await insertInto(db, 'metrics_daily', [

@@ -62,12 +62,12 @@ export function openAffiliateNetwork(
 }
 
 /** Reads Skimlinks' commission report with a token from the client credentials grant. */
-export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fetch): AffiliateNetwork {
+export function skimlinksReport(config: ReportConfig, fetchFn: typeof fetch = fetch): AffiliateNetwork {
   let token: { text: string; until: number } | null = null;
 
   async function tokenOf(): Promise<string> {
     if (token && token.until > Date.now()) return token.text;
-    const answer = await fetchJson(fetchIt, config.tokenUrl, {
+    const answer = await fetchJson(fetchFn, config.tokenUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -92,7 +92,7 @@ export function skimlinksReport(config: ReportConfig, fetchIt: typeof fetch = fe
         limit: String(PAGE_SIZE),
         offset: String(offset),
       }).toString();
-      const { commissions } = read(Report, await fetchJson(fetchIt, url.href, {}));
+      const { commissions } = read(Report, await fetchJson(fetchFn, url.href, {}));
       const sales = commissions.flatMap((line) => saleOf(line) ?? []);
       return { sales, isLast: commissions.length < PAGE_SIZE };
     },
@@ -129,9 +129,9 @@ function saleOf({
 /** Parses a time of the report, which is UTC without a time zone suffix. */
 const timeOf = (text: string): Date => new Date(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
 
-async function fetchJson(fetchIt: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(fetchFn: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
   try {
-    const answer = await fetchIt(url, {
+    const answer = await fetchFn(url, {
       ...init,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

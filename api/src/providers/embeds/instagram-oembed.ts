@@ -41,7 +41,7 @@ export function instagramOembed({
   return {
     async instagram(code) {
       if (accessToken === null) {
-        throw new DomainError('link-unreadable', { message: 'Looking up Instagram is not set up.' });
+        throw new DomainError('link-unreadable', { message: 'Instagram look-ups are not configured.' });
       }
       const url = instagramUrl(code);
       const address = new URL(oembedUrl);

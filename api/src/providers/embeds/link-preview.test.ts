@@ -35,7 +35,7 @@ function hasCode(code: string) {
   return (error: unknown) => error instanceof DomainError && error.code === code;
 }
 
-test('[CR-02] the oEmbed call receives the watch URL, and its facts are read', async () => {
+test('[CR-02] the oEmbed call receives the watch URL, and its response is parsed', async () => {
   const requested: string[] = [];
   const answer: RequestListener = (request, response) => {
     requested.push(request.url ?? '');
@@ -53,7 +53,7 @@ test('[CR-02] the oEmbed call receives the watch URL, and its facts are read', a
   });
 });
 
-test('[CR-02] pictures of other hosts and senseless sizes are dropped', async () => {
+test('[CR-02] pictures of other hosts and invalid sizes are dropped', async () => {
   for (const thumbnail_url of [
     'https://evil.example/x.jpg',
     'http://i.ytimg.com/x.jpg',
@@ -71,7 +71,7 @@ test('[CR-02] pictures of other hosts and senseless sizes are dropped', async ()
   }
 });
 
-test('[CR-02] an unknown video, text that is no JSON, and facts of another shape are unreadable', async () => {
+test('[CR-02] an unknown video, invalid JSON and responses of another shape are unreadable', async () => {
   const answers: RequestListener[] = [
     (_, response) => response.writeHead(404).end('Not Found'),
     (_, response) => response.end('<html>'),

@@ -49,7 +49,7 @@ const THUMBNAIL_HOSTS = new Set([
 ]);
 
 /** Calls YouTube's oEmbed endpoint, or a compatible one at another URL. */
-export function youtubeOembed({ oembedUrl, fetch: fetchIt }: OembedInput): LinkPreview {
+export function youtubeOembed({ oembedUrl, fetch: fetchFn }: OembedInput): LinkPreview {
   const hosts = new Set([new URL(oembedUrl).host]);
 
   return {
@@ -58,7 +58,7 @@ export function youtubeOembed({ oembedUrl, fetch: fetchIt }: OembedInput): LinkP
       const address = new URL(oembedUrl);
       address.search = new URLSearchParams({ url: watchUrl, format: 'json' }).toString();
       const raw = await fetchJson(address, {
-        fetch: fetchIt,
+        fetch: fetchFn,
         hosts,
         timeoutMs: TIMEOUT_MS,
         bytesMax: BYTES_MAX,

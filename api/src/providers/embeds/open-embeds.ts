@@ -12,7 +12,7 @@ import { SANDBOX_OEMBED_URL, youtubeSandbox } from './youtube-sandbox.ts';
 /** Connects YouTube or its sandbox. */
 export function openLinkPreview({ oembedUrl, isSandbox }: Config['youtube'], log: Log): LinkPreview {
   if (!isSandbox) return youtubeOembed({ oembedUrl });
-  log('Demo: a sandbox with made-up videos answers for YouTube.');
+  log('Demo: a sandbox with made-up videos replaces YouTube.');
   return youtubeOembed({ oembedUrl: SANDBOX_OEMBED_URL, fetch: youtubeSandbox(DEMO_PHOTO_LIST) });
 }
 
@@ -20,8 +20,8 @@ export function openLinkPreview({ oembedUrl, isSandbox }: Config['youtube'], log
 export function openEmbeds({ tiktok, instagram }: Config['embeds'], log: Log): SocialEmbeds {
   const fetch = embedsSandbox({ listFile: DEMO_PHOTO_LIST, folder: new URL('posts/', DEMO_PICTURES) });
   const { tiktokOembedUrl, instagramOembedUrl, accessToken } = SANDBOX_EMBEDS;
-  if (tiktok.isSandbox) log('Demo: a sandbox with made-up videos answers for TikTok.');
-  if (instagram.isSandbox) log('Demo: a sandbox with made-up photos answers for Instagram.');
+  if (tiktok.isSandbox) log('Demo: a sandbox with made-up videos replaces TikTok.');
+  if (instagram.isSandbox) log('Demo: a sandbox with made-up photos replaces Instagram.');
   return {
     ...(tiktok.isSandbox
       ? tiktokOembed({ oembedUrl: tiktokOembedUrl, fetch })

@@ -34,7 +34,7 @@ async function withServer(answer: RequestListener, work: (origin: string) => Pro
 const isUnreadable = (error: unknown) =>
   error instanceof DomainError && error.code === 'link-unreadable' && !isSourceGone(error);
 
-test('[PO-01] TikTok is requested by its documented call, and none of its markup is passed on', async () => {
+test('[PO-01] TikTok is queried with its documented call, and none of its markup is passed on', async () => {
   const requested: string[] = [];
   const html = `<blockquote cite="${LINK.url}"></blockquote><script src="https://evil.example/x.js"></script>`;
   const answer: RequestListener = (request, response) => {
@@ -83,7 +83,7 @@ test('[PO-01] TikTok returns the id behind a short link, in a field or in the UR
   }
 });
 
-test('[PO-06] only a second and explicit refusal by TikTok counts', async () => {
+test('[PO-06] a TikTok video counts as gone only after a second, explicit rejection', async () => {
   const refusal = () => Response.json({ code: 400, status_msg: 'Something went wrong' }, { status: 400 });
   const cases: [answers: (() => Response)[], isGone: boolean | null][] = [
     [[refusal, refusal], true],
@@ -109,7 +109,7 @@ test('[PO-06] only a second and explicit refusal by TikTok counts', async () => 
   }
 });
 
-test('[PO-01] Instagram is requested by the Graph API, with the configured access token', async () => {
+test('[PO-01] Instagram is queried through the Graph API with the configured access token', async () => {
   const requested: string[] = [];
   const answer: RequestListener = (request, response) => {
     requested.push(request.url ?? '');
@@ -141,7 +141,7 @@ test("[PO-06] a wrong token or an exhausted quota at Instagram doesn't hide the 
     await assert.rejects(port(code).instagram(CODE), isUnreadable);
 });
 
-test('[PO-06] pictures are read at the hosts of the networks, and nowhere else', async () => {
+test("[PO-06] pictures are downloaded only from the networks' hosts", async () => {
   const refusedAddresses = [
     'https://evil.example/a.jpg',
     'http://p16.tiktokcdn.com/a.jpg',
@@ -168,7 +168,7 @@ test('[PO-06] pictures are read at the hosts of the networks, and nowhere else',
   assert.equal(count, 1, 'the redirect is not followed');
 });
 
-test('the sandbox speaks the same protocols', async () => {
+test('the sandbox implements the same protocols', async () => {
   const { tiktokOembedUrl, instagramOembedUrl, accessToken } = SANDBOX_EMBEDS;
   const tiktok = tiktokOembed({ oembedUrl: tiktokOembedUrl, fetch: sandbox, pauseMs: 1 });
   const facts = await tiktok.tiktok(LINK);
@@ -181,9 +181,12 @@ test('the sandbox speaks the same protocols', async () => {
   await assert.rejects(instagram.instagram('Gone_12345'), isSourceGone);
 });
 
-test('production refuses the sandboxes unless the configuration allows them', () => {
+test('production rejects the sandboxes unless the configuration allows them', () => {
   const production = { NODE_ENV: 'production' };
-  assert.throws(() => embedsOf(production, true), /answers for TikTok and Instagram from a sandbox/);
+  assert.throws(
+    () => embedsOf(production, true),
+    /TikTok and Instagram sandboxes, which production does not allow/,
+  );
   assert.throws(() => embedsOf({ ...production, TIKTOK_OEMBED_URL: 'https://t.test/' }, true), /Instagram/);
   assert.equal(embedsOf({ ...production, ALLOW_SANDBOXES: '1' }, true).tiktok.isSandbox, true);
   const real = embedsOf(production, false);

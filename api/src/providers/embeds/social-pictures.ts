@@ -24,7 +24,8 @@ export function socialPictures({ fetch }: PicturesInput = {}): Pick<SocialEmbeds
   return {
     async picture(address) {
       const network = NETWORKS.find((known) => pictureUrlOf(address, known) !== null);
-      if (!network) throw new DomainError('link-unreadable', { message: 'The picture is at no known host.' });
+      if (!network)
+        throw new DomainError('link-unreadable', { message: 'The picture is not on a known host.' });
       const hosts = (host: string): boolean => PICTURE_HOSTS[network].test(host);
       return (await guardedFetch(address, { fetch, hosts, bytesMax: BYTES_MAX, accept: 'image/*' })).bytes;
     },

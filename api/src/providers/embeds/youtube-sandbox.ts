@@ -15,7 +15,7 @@ const OPENINGS = [
 ];
 const THINGS = [
   'linen and clay',
-  'everyday favourites',
+  'everyday favorites',
   'small-batch pieces',
   'things that last',
   'the autumn edit',

@@ -31,9 +31,9 @@ export function payoutSandbox({ payerName, apiKey }: SandboxInput): typeof fetch
     const timeS = Number(textOf(xml, 'timeStamp'));
     const expected = tipaltiKey(apiKey, payerName, timeS, textOf(xml, 'paymentGroupTitle'));
     if (!isEqual(expected, textOf(xml, 'key')))
-      return answer('EncryptionKeyFailedValidation', 'The key is wrong.');
+      return answer('EncryptionKeyFailedValidation', 'Invalid key.');
     if (Math.abs(Date.now() / 1000 - timeS) > CLOCK_SKEW_MAX_S)
-      return answer('ExpiredTimestamp', 'The time is wrong.');
+      return answer('ExpiredTimestamp', 'Invalid timestamp.');
     const refCode = textOf(xml, 'RefCode');
     if (REFUSED_PAYEE.test(textOf(xml, 'Idap')))
       return answer('OK', '', line('PayeeNotPayable', refCode, 'The payee is not payable.'));

@@ -47,7 +47,7 @@ export function tipaltiPayout({
   clock = systemClock,
   ...input
 }: TipaltiInput): Payout {
-  const fetchIt = input.fetch ?? fetch;
+  const fetchFn = input.fetch ?? fetch;
 
   return {
     async send({ paymentRef, payeeRef, amount }) {
@@ -59,7 +59,7 @@ export function tipaltiPayout({
         timeS,
         key: tipaltiKey(apiKey, payerName, timeS, paymentRef),
       });
-      const response = await fetchIt(url, {
+      const response = await fetchFn(url, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -41,11 +41,11 @@ export function consentPages(tokens: SandboxTokens, clientIdOf: (provider: Sandb
     /** Parses a consent request; returns a text that describes the problem if it is invalid. */
     read(page: string, query: URLSearchParams): ConsentRequest | string {
       const known = CONSENT_PAGES[page];
-      if (!known) return 'No provider has this address.';
+      if (!known) return 'No provider uses this URL.';
       const { provider, name: providerName } = known;
       const field = (name: string): string => query.get(name) ?? '';
       const clientId = field(provider === 'tiktok' ? 'client_key' : 'client_id');
-      if (clientId !== clientIdOf(provider)) return 'The client is not known here.';
+      if (clientId !== clientIdOf(provider)) return 'The client is unknown.';
       const problem = problemOf(provider, field);
       if (problem) return problem;
       return {
@@ -76,7 +76,7 @@ export function consentPages(tokens: SandboxTokens, clientIdOf: (provider: Sandb
 
 function problemOf(provider: SandboxProvider, field: (name: string) => string): string | null {
   const rules: [isKept: boolean, problem: string][] = [
-    [field('response_type') === 'code', 'Only response_type=code is spoken here.'],
+    [field('response_type') === 'code', 'Only response_type=code is supported.'],
     [field('state').length >= STATE_MIN, 'The state is missing.'],
     [field('code_challenge') !== '' && field('code_challenge_method') === 'S256', 'PKCE is missing.'],
     [!ISSUERS[provider] || field('nonce') !== '', 'The nonce is missing.'],

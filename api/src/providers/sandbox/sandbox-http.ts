@@ -12,7 +12,7 @@ export interface SandboxRequest {
   bearer: string | null;
 }
 
-/** Handles a request; returns null for one that it doesn't know. */
+/** Handles a request; returns null for an unknown request. */
 export type SandboxHandler = (request: SandboxRequest) => Promise<Response | null> | Response | null;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -21,7 +21,7 @@ export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** Creates a `fetch` that passes requests to the handlers; responds with 404 if none knows the request. */
+/** Creates a `fetch` that passes requests to the handlers; responds with 404 if no handler matches. */
 export function fetchOf(handlers: readonly SandboxHandler[]): typeof fetch {
   return async (input, init) => {
     const raw = new Request(input, init);

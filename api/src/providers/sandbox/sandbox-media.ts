@@ -18,7 +18,7 @@ const FIRST_AT = Date.UTC(2026, 0, 4, 9);
 const CAPTIONS = [
   'A shelf, slowly filled',
   'What I wore to the market',
-  'The lamp that everybody asks about',
+  'The lamp that everyone asks about',
   'Five minutes of setting the table',
   'Three coats, one autumn',
   'My desk before and after',

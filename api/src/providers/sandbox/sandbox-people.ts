@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Made-up person that the sandboxes of all providers know. */
+/** Made-up person shared by the sandboxes of all providers. */
 export interface SandboxPerson {
   key: string;
   name: string;

@@ -5,7 +5,7 @@ import type { Consent, ConsentAnswer, ConsentRequest } from './consent.ts';
 import { SANDBOX_PEOPLE } from './sandbox-people.ts';
 
 const LABEL = '<p><span class="label">Demo</span></p>';
-const WARNING = '<p><strong>This is a sandbox. No real account is asked.</strong></p>';
+const WARNING = '<p><strong>This is a sandbox. It uses no real accounts.</strong></p>';
 const RETURN_PATH = /^\/login\/social\/[a-z_]+\/return$/;
 /** Form value that denies consent. */
 const NOBODY = '';
@@ -22,7 +22,7 @@ export function sandboxRoutes(app: FastifyInstance, consent: Consent, originOf: 
     // Like real providers, accepts registered URLs only; otherwise this page would be an open redirect.
     const isOurs =
       URL.canParse(request.redirectUri) && isRegistered(new URL(request.redirectUri), originOf(http));
-    return isOurs ? request : 'The address to return to is not registered.';
+    return isOurs ? request : 'The redirect URI is not registered.';
   }
 
   app.get(path, async (http, reply) => {
@@ -46,7 +46,7 @@ function isRegistered({ origin, pathname, search, hash }: URL, own: string): boo
 
 function refuse(reply: FastifyReply, reason: string): FastifyReply {
   return sendHtml(reply, 400, {
-    title: 'This request is wrong',
+    title: 'Invalid request',
     body: `${LABEL}${WARNING}<p>${escapeHtml(reason)}</p>`,
   });
 }
@@ -67,8 +67,8 @@ function goBack(reply: FastifyReply, { redirectUri, fields, isForm }: ConsentAns
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   return sendHtml(reply, 200, {
-    title: 'Going back',
-    body: `${LABEL}<form method="post" action="${escapeHtml(redirectUri)}">${inputs.join('')}<button>Go on</button></form>`,
+    title: 'Redirecting',
+    body: `${LABEL}<form method="post" action="${escapeHtml(redirectUri)}">${inputs.join('')}<button>Continue</button></form>`,
     script: 'document.forms[0].submit();',
   });
 }

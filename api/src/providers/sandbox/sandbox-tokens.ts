@@ -66,9 +66,9 @@ export function sandboxTokens(key: Buffer) {
       if (!content || !facts || used.has(content.id)) return null;
       used.add(content.id);
       if (used.size > USED_MAX) used.delete([...used][0] ?? '');
-      const isMeant = facts.clientId === clientId && facts.redirectUri === form.get('redirect_uri');
-      const isProven = challengeOf(form.get('code_verifier') ?? '') === facts.codeChallenge;
-      return isMeant && isProven ? { holder: content.holder, nonce: facts.nonce } : null;
+      const matchesClient = facts.clientId === clientId && facts.redirectUri === form.get('redirect_uri');
+      const matchesVerifier = challengeOf(form.get('code_verifier') ?? '') === facts.codeChallenge;
+      return matchesClient && matchesVerifier ? { holder: content.holder, nonce: facts.nonce } : null;
     },
   };
 }

@@ -31,7 +31,7 @@ const PROVIDER_OF: Readonly<Record<string, SandboxProvider>> = {
 
 /**
  * Replaces the providers of social sign-in: a `fetch` that never leaves this process, implements their protocols at
- * their own URLs and knows made-up people only.
+ * their own URLs and contains only made-up people.
  */
 export function socialSandbox({ key, config, picturesFile }: SocialSandboxInput) {
   const tokens = sandboxTokens(key);

@@ -16,7 +16,7 @@ const SECRET_LIFE_S = 300;
  */
 export function applePlatform(
   settings: AppleClient & { privateKey: string },
-  fetchIt: typeof fetch,
+  fetchFn: typeof fetch,
 ): SocialPlatform {
   const { clientId } = settings;
   const secret = clientSecretOf(settings);
@@ -30,7 +30,7 @@ export function applePlatform(
     scope: 'openid name email',
     extra: { response_mode: 'form_post' },
     audiences: [clientId, ...settings.appIds],
-    fetch: limitedFetch({ fetch: fetchIt, hosts: HOSTS }),
+    fetch: limitedFetch({ fetch: fetchFn, hosts: HOSTS }),
   });
   return {
     isSandbox: settings.isSandbox,

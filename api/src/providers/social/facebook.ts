@@ -28,9 +28,9 @@ const SCOPES = {
 export function facebookPlatform(
   settings: ProviderClient,
   purpose: keyof typeof SCOPES,
-  fetchIt: typeof fetch,
+  fetchFn: typeof fetch,
 ): SocialPlatform & MediaSource & InstagramAccounts {
-  const limited = limitedFetch({ fetch: fetchIt, hosts: HOSTS });
+  const limited = limitedFetch({ fetch: fetchFn, hosts: HOSTS });
   const client = oauthClient({
     authorizeUrl: `https://www.facebook.com/${VERSION}/dialog/oauth`,
     tokenUrl: `${GRAPH}/oauth/access_token`,

@@ -13,14 +13,14 @@ export const GOOGLE_HOSTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Implements Sign in with Google by OpenID Connect. */
-export function googlePlatform(settings: GoogleClient, fetchIt: typeof fetch): SocialPlatform {
+export function googlePlatform(settings: GoogleClient, fetchFn: typeof fetch): SocialPlatform {
   const client = oidcClient({
     issuer: GOOGLE_ISSUER,
     clientId: settings.clientId,
     clientAuth: ClientSecretPost(settings.clientSecret),
     scope: 'openid email profile',
     audiences: [settings.clientId, ...settings.appIds],
-    fetch: limitedFetch({ fetch: fetchIt, hosts: GOOGLE_HOSTS }),
+    fetch: limitedFetch({ fetch: fetchFn, hosts: GOOGLE_HOSTS }),
   });
   return {
     isSandbox: settings.isSandbox,

@@ -41,7 +41,7 @@ function itemOf(row: Record<string, unknown>): SocialMedia[] {
 
 export function graphError(status: number, body: Record<string, unknown>): Error {
   const { code, message } = objectOf(body.error);
-  const text = `The Graph API answered ${status}: ${textOf(message) ?? ''}`;
+  const text = `The Graph API responded with ${status}: ${textOf(message) ?? ''}`;
   if (code === TOKEN_CODE) return new SocialExpired(text);
   return status < 500 ? new SocialRefused(text) : new Error(text);
 }

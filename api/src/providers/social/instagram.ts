@@ -12,9 +12,9 @@ const HOSTS: ReadonlySet<string> = new Set(['api.instagram.com', 'graph.instagra
 /** Connects the Instagram API with Instagram login: the person's identity and media. */
 export function instagramPlatform(
   settings: ProviderClient,
-  fetchIt: typeof fetch,
+  fetchFn: typeof fetch,
 ): SocialPlatform & MediaSource {
-  const limited = limitedFetch({ fetch: fetchIt, hosts: HOSTS });
+  const limited = limitedFetch({ fetch: fetchFn, hosts: HOSTS });
   const client = oauthClient({
     authorizeUrl: 'https://www.instagram.com/oauth/authorize',
     tokenUrl: 'https://api.instagram.com/oauth/access_token',
@@ -62,7 +62,7 @@ export function instagramPlatform(
           access_token: accessToken,
         }),
       ),
-    // Only a valid token can be renewed, so an expired one has no remedy but a new sign-in.
+    // Only a valid token can be renewed; an expired one requires a new sign-in.
     refresh: null,
   };
 }

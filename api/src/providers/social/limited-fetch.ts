@@ -13,14 +13,14 @@ const BYTES_MAX = 512 * 1024;
  * Creates a fetch for fixed hosts of a provider: https only, no redirects, limited time and size. Unlike
  * `guardedFetch`, which reads user-supplied URLs, it supports POST and authorization headers.
  */
-export function limitedFetch({ fetch: fetchIt, hosts }: LimitedFetchInput): typeof fetch {
+export function limitedFetch({ fetch: fetchFn, hosts }: LimitedFetchInput): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' });
     const { host, protocol } = new URL(request.url);
     if (protocol !== 'https:' || !hosts.has(host))
       throw new Error(`${protocol}//${host} is not on the list of allowed hosts.`);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetchIt(request, { signal });
+    const response = await fetchFn(request, { signal });
     const bytes = await readBytes(response, host);
     return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, {
       status: response.status,
@@ -47,14 +47,14 @@ interface JsonAnswer {
 
 /** Requests a JSON object regardless of the status; throws for any other body and for server errors. */
 export async function fetchJsonObject(
-  fetchIt: typeof fetch,
+  fetchFn: typeof fetch,
   url: URL | string,
   init?: RequestInit,
 ): Promise<JsonAnswer> {
-  const response = await fetchIt(url, init);
+  const response = await fetchFn(url, init);
   const { host } = new URL(url);
   if (response.status >= 500 || response.status === 429)
-    throw new Error(`${host} answered ${response.status}.`);
+    throw new Error(`${host} responded with ${response.status}.`);
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Error(`The response of ${host} is not a JSON object.`);

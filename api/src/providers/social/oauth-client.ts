@@ -68,8 +68,7 @@ export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...in
 }
 
 function reasonOf(body: Record<string, unknown>): string {
-  return JSON.stringify(body.error_description ?? body.error ?? body.error_message ?? 'no reason').slice(
-    0,
-    200,
-  );
+  return JSON.stringify(
+    body.error_description ?? body.error ?? body.error_message ?? 'no reason given',
+  ).slice(0, 200);
 }

@@ -32,7 +32,7 @@ const started = (name: SocialSignIn): Authorization => ({
 });
 
 function platformOf(name: SocialSignIn) {
-  return port.platforms[name] ?? assert.fail(`${name} is not set up.`);
+  return port.platforms[name] ?? assert.fail(`${name} is not configured.`);
 }
 
 async function consentOf(name: SocialSignIn, start: Authorization) {
@@ -57,7 +57,7 @@ for (const name of SOCIAL_SIGN_INS) {
     await assert.rejects(platformOf(name).redeem({ ...start, params }), SocialRefused);
   });
 
-  test(`[AU-02] ${name}: another verifier, address or state is refused`, async () => {
+  test(`[AU-02] ${name}: another verifier, redirect URL or state is rejected`, async () => {
     for (const change of [
       { codeVerifier: randomBytes(32).toString('base64url') },
       { redirectUri: 'https://shop.example/login/social/other/return' },
@@ -71,17 +71,17 @@ for (const name of SOCIAL_SIGN_INS) {
 }
 
 for (const name of ['google', 'apple'] as const) {
-  test(`[AU-02] ${name}: an ID token that another key signed, or that is about another client, is refused`, async () => {
+  test(`[AU-02] ${name}: an ID token with another key or audience is rejected`, async () => {
     const forger = openSignIn({ config, dataDir: '/nowhere', picturesFile }).sandbox ?? assert.fail();
     const start = started(name);
     const forged = await forger.idToken(name, robin, start.nonce);
-    const fetchIt: typeof fetch = async (input, init) => {
+    const fetchFn: typeof fetch = async (input, init) => {
       const response = await sandbox.fetch(input, init);
       if (!(input as Request).url.endsWith('/token')) return response;
       return Response.json({ ...((await response.json()) as object), id_token: forged });
     };
     const { params } = await consentOf(name, start);
-    const client = name === 'google' ? googlePlatform(google, fetchIt) : applePlatform(appleClient, fetchIt);
+    const client = name === 'google' ? googlePlatform(google, fetchFn) : applePlatform(appleClient, fetchFn);
     await assert.rejects(client.redeem({ ...start, params }), SocialRefused);
     const token = await sandbox.idToken(name, robin, start.nonce);
     const proof = { nonce: start.nonce, accessToken: null, code: null, codeVerifier: null, redirectUri: '' };
@@ -104,7 +104,7 @@ test('TikTok receives the client as client_key and scopes separated by commas', 
   assert.equal(url.searchParams.get('scope'), 'user.info.basic,user.info.profile,video.list');
 });
 
-test('Apple is requested to respond by form POST, and the client secret is a short-lived ES256 token', async () => {
+test('Apple is asked to respond with a form POST, and the client secret is a short-lived ES256 token', async () => {
   const start = started('apple');
   const { url, params } = await consentOf('apple', start);
   assert.equal(url.searchParams.get('response_mode'), 'form_post');
@@ -141,14 +141,14 @@ test('no provider is called before someone signs in', () => {
 
 const real = { clientId: 'a', clientSecret: 'b', isSandbox: false };
 const faults: [name: string, answer: () => Promise<Response>][] = [
-  ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+  ['is down', () => Promise.reject(new TypeError('fetch failed'))],
   ['fails', async () => new Response('{}', { status: 500 })],
   ['is too busy', async () => new Response('{}', { status: 429 })],
-  ['answers no JSON', async () => new Response('<html>')],
-  ['answers too much', async () => new Response('x'.repeat(600 * 1024))],
+  ['sends no JSON', async () => new Response('<html>')],
+  ['sends too much', async () => new Response('x'.repeat(600 * 1024))],
 ];
 for (const [what, answer] of faults) {
-  test(`a provider that ${what} is a fault, not a refusal`, async () => {
+  test(`a provider that ${what} causes a fault, not a refusal`, async () => {
     const broken = openSignIn({
       config: { ...config, google: { ...real, appIds: [] }, facebook: real, tiktok: real, instagram: real },
       dataDir: '/nowhere',
@@ -167,7 +167,7 @@ for (const [what, answer] of faults) {
   });
 }
 
-test('a token that the provider takes no more ends the connection', async () => {
+test('a token that the provider no longer accepts ends the connection', async () => {
   const input = { externalId: '1', accessToken: 'made.up', after: null, limit: 5 };
   for (const name of ['tiktok', 'instagram', 'instagram_business', 'youtube'] as const)
     await assert.rejects((port.media[name] ?? assert.fail()).media(input), SocialExpired, name);
@@ -175,15 +175,15 @@ test('a token that the provider takes no more ends the connection', async () => 
 
 test('other hosts, plain http and redirects are not followed', async () => {
   const requested: string[] = [];
-  const fetchIt = limitedFetch({
+  const fetchFn = limitedFetch({
     hosts: new Set(['api.example']),
     fetch: async (input) => {
       requested.push((input as Request).url);
       return new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
     },
   });
-  await assert.rejects(fetchIt('https://evil.example/'));
-  await assert.rejects(fetchIt('http://api.example/'));
-  assert.equal((await fetchIt('https://api.example/')).status, 302);
+  await assert.rejects(fetchFn('https://evil.example/'));
+  await assert.rejects(fetchFn('http://api.example/'));
+  assert.equal((await fetchFn('https://api.example/')).status, 302);
   assert.deepEqual(requested, ['https://api.example/']);
 });

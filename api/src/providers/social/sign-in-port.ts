@@ -49,11 +49,11 @@ export function openSignIn({
   const sandbox = usesSandbox(config)
     ? socialSandbox({ key: derivedKey(keyOf(), 'sandbox'), config, picturesFile })
     : null;
-  if (sandbox) log('Demo: a sandbox with made-up people answers social sign-in.');
+  if (sandbox) log('Demo: a sandbox with made-up people replaces the social sign-in providers.');
 
   function open<Client extends { isSandbox: boolean }, Provider>(
     client: Client | null,
-    provider: (client: Client, fetchIt: typeof fetch) => Provider,
+    provider: (client: Client, fetchFn: typeof fetch) => Provider,
   ): Provider | undefined {
     if (!client) return undefined;
     return provider(client, client.isSandbox && sandbox ? sandbox.fetch : real);
@@ -62,12 +62,12 @@ export function openSignIn({
   const youtube = open(config.google, youtubePlatform);
   const tiktok = open(config.tiktok, tiktokPlatform);
   const instagram = open(config.instagram, instagramPlatform);
-  const pages = open(config.facebook, (client, fetchIt) => facebookPlatform(client, 'business', fetchIt));
+  const pages = open(config.facebook, (client, fetchFn) => facebookPlatform(client, 'business', fetchFn));
   return {
     platforms: {
       google: open(config.google, googlePlatform),
       apple: open(config.apple, applePlatform),
-      facebook: open(config.facebook, (client, fetchIt) => facebookPlatform(client, 'login', fetchIt)),
+      facebook: open(config.facebook, (client, fetchFn) => facebookPlatform(client, 'login', fetchFn)),
       tiktok_business: tiktok,
       facebook_business: pages,
       instagram,

@@ -20,9 +20,9 @@ const VIDEO_FIELDS = 'id,title,video_description,cover_image_url,share_url,creat
 /** Connects TikTok's Login Kit and Display API. */
 export function tiktokPlatform(
   settings: ProviderClient,
-  fetchIt: typeof fetch,
+  fetchFn: typeof fetch,
 ): SocialPlatform & MediaSource {
-  const limited = limitedFetch({ fetch: fetchIt, hosts: HOSTS });
+  const limited = limitedFetch({ fetch: fetchFn, hosts: HOSTS });
   const client = oauthClient({
     authorizeUrl: 'https://www.tiktok.com/v2/auth/authorize/',
     tokenUrl: `${API}/oauth/token/`,

@@ -17,8 +17,8 @@ import {
 const API = 'https://www.googleapis.com/youtube/v3';
 
 /** Connects the YouTube channel of a Google account; its videos are those of the uploads playlist. */
-export function youtubePlatform(settings: GoogleClient, fetchIt: typeof fetch): SocialPlatform & MediaSource {
-  const limited = limitedFetch({ fetch: fetchIt, hosts: GOOGLE_HOSTS });
+export function youtubePlatform(settings: GoogleClient, fetchFn: typeof fetch): SocialPlatform & MediaSource {
+  const limited = limitedFetch({ fetch: fetchFn, hosts: GOOGLE_HOSTS });
   const client = oidcClient({
     issuer: GOOGLE_ISSUER,
     clientId: settings.clientId,

@@ -39,7 +39,7 @@ const STORAGES: Record<string, () => MediaStorage> = {
 
 for (const [title, open] of Object.entries(STORAGES)) {
   describe(title, () => {
-    test('gives back what was put, and nothing once it is removed', async () => {
+    test('returns stored files, and null after their removal', async () => {
       const storage = open();
       assert.equal(await storage.get(NAME), null);
       await storage.put(NAME, Buffer.from([1, 2, 3]), 'image/webp');
@@ -49,7 +49,7 @@ for (const [title, open] of Object.entries(STORAGES)) {
       await storage.remove(NAME);
     });
 
-    test('takes no name that leads elsewhere', async () => {
+    test('rejects names that leave the folder', async () => {
       const storage = open();
       for (const name of [
         '',
@@ -62,15 +62,19 @@ for (const [title, open] of Object.entries(STORAGES)) {
         '.a.webp',
         'a%2f.webp',
       ]) {
-        await assert.rejects(storage.put(name, Buffer.from('x'), 'image/webp'), /is no name/, name);
-        await assert.rejects(storage.get(name), /is no name/, name);
-        await assert.rejects(storage.remove(name), /is no name/, name);
+        await assert.rejects(
+          storage.put(name, Buffer.from('x'), 'image/webp'),
+          /is not a valid file name/,
+          name,
+        );
+        await assert.rejects(storage.get(name), /is not a valid file name/, name);
+        await assert.rejects(storage.remove(name), /is not a valid file name/, name);
       }
     });
   });
 }
 
-test('a folder holds whole files only', async () => {
+test('a folder contains complete files only', async () => {
   const storage = folderStorage(join(folder, 'whole'));
   await Promise.all([1, 2, 3].map(() => storage.put(NAME, Buffer.alloc(100_000, 7), 'image/webp')));
   assert.deepEqual(await readdir(join(folder, 'whole')), [NAME]);
@@ -83,7 +87,7 @@ test('a missing bucket and wrong keys are reported', async () => {
   await assert.rejects(put({ accessKeyId: 'unknown' }), /responded with 403/);
 });
 
-test('a bucket is configured wholly or not at all', () => {
+test('a bucket is configured completely or not at all', () => {
   const env = {
     S3_ENDPOINT: 'http://s3.test',
     S3_BUCKET: 'b',

@@ -18,7 +18,7 @@ const NAME = /^[A-Za-z0-9-]{1,80}\.[a-z0-9]{1,5}$/;
 
 /** Throws for any name that could leave its folder. */
 export function checkName(name: string): void {
-  if (!NAME.test(name)) throw new Error(`'${name}' is no name of a file.`);
+  if (!NAME.test(name)) throw new Error(`'${name}' is not a valid file name.`);
 }
 
 /** Stores files in a folder that several processes may share, because files are renamed into place. */

@@ -30,9 +30,9 @@ export function openTracking(config: TrackingConfig, log: Log): TrackingEvents {
 }
 
 /** Sends events to Facebook's Conversions API and TikTok's Events API. */
-export function trackingEvents(config: TrackingConfig, fetchIt: typeof fetch = fetch): TrackingEvents {
+export function trackingEvents(config: TrackingConfig, fetchFn: typeof fetch = fetch): TrackingEvents {
   async function post(url: string, headers: Record<string, string>, body: unknown): Promise<unknown> {
-    const answer = await fetchIt(url, {
+    const answer = await fetchFn(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

@@ -10,7 +10,7 @@ const site = await testSite();
 const sql = sqlOn(site.db);
 const HOUR_MS = 3_600_000;
 
-test('[PO-10] published articles are listed newest first; unfinished and coming ones are hidden', async () => {
+test('[PO-10] published articles are listed newest first; drafts and scheduled ones are hidden', async () => {
   const author = await signUp(site, { nickname: 'Mia' });
   const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
   const published = { old: at(-2), new: at(-1), coming: at(1), unfinished: null };
@@ -65,7 +65,7 @@ test('[RT-02] members of a group are listed in the order in which they joined, p
   assert.equal(next.data[0]?.user_id, last?.id);
 });
 
-test('[FO-01] members carry whom the viewer follows and who the viewer is; a search narrows them', async () => {
+test("[FO-01] the list shows whom the viewer follows and the viewer's own row, and can be searched", async () => {
   const [viewer, other] = [await signUp(site, { nickname: 'Ren' }), await signUp(site, { nickname: 'Zoë' })];
   await addGroup('readers', [viewer, other]);
   await callAs(viewer, followUser, { id: other.id });
@@ -84,7 +84,7 @@ test('[FO-01] members carry whom the viewer follows and who the viewer is; a sea
   );
 });
 
-test('members who are away are not listed; no group, no members; a cursor of another list is refused', async () => {
+test('deactivated members are not listed; unknown groups and cursors of another list are rejected', async () => {
   const [here, away] = [await signUp(site), await signUp(site)];
   await addGroup('movers', [here, away]);
   await sql`UPDATE users SET deactivated_at = now(), delete_at = now() WHERE id = ${away.id}`;

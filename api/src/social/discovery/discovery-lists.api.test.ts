@@ -46,7 +46,7 @@ async function addRivals(userId: number, caption: string, categoryId: number): P
   await insertInto(db, 'tot_sides', sides);
 }
 
-test('[PO-10] this-or-that posts are listed by topic, with the topics below it, page by page', async () => {
+test('[PO-10] this-or-that posts are listed by topic, including its subtopics, in pages', async () => {
   const { id: userId } = await signUp(site);
   await addCategory(1, 'Home & Décor');
   await addCategory(2, 'Vases', 1);
@@ -73,7 +73,7 @@ test('[PO-10] this-or-that posts are listed by topic, with the topics below it, 
   assert.deepEqual((await callAs(visitor, listThisOrThat, { slug: 'unknown', limit: 2 })).data, []);
 });
 
-test('[PO-10] collections are listed with the best liked first, page by page; private people are left out', async () => {
+test('[PO-10] collections are listed most liked first, in pages, without those of private accounts', async () => {
   const [owner, hidden] = [await signUp(site), await signUp(site)];
   const loved = await addProduct(db);
   await sql`UPDATE products SET like_count = 9 WHERE id = ${loved}`;
@@ -101,7 +101,7 @@ test('[PO-10] collections are listed with the best liked first, page by page; pr
   assert.equal(wrong.code, 'bad-cursor');
 });
 
-test('[LB-07] a profile lists its public collections in the order of their owner', async () => {
+test("[LB-07] a profile lists its public collections in the owner's order", async () => {
   const owner = await signUp(site);
   const [one, two] = [
     await addLikeboard(db, { userId: owner.id, name: 'One' }),
@@ -116,7 +116,7 @@ test('[LB-07] a profile lists its public collections in the order of their owner
   assert.equal((await namesFor(owner)).length, 4);
 });
 
-test('[PO-10] clicks of late lift posts and products in the trending lists', async () => {
+test('[PO-10] recent clicks raise posts and products in the trending lists', async () => {
   const { id: userId } = await signUp(site);
   const [plain, clicked] = [
     await addProduct(db, { name: 'Plain' }),
@@ -134,7 +134,7 @@ test('[PO-10] clicks of late lift posts and products in the trending lists', asy
   assert.equal(hot.data[0]?.name, 'Clicked');
 });
 
-test('[SE-02] accents neither hide nor are needed: products, posts, people, brands, collections, suggestions', async () => {
+test('[SE-02] search ignores accents: products, posts, people, brands, collections, suggestions', async () => {
   const { id: userId } = await signUp(site, { nickname: 'Zoë Müller' });
   const productId = await addProduct(db, { name: 'Crème brûlée dish', brand: 'Åhlén' });
   await addPost(db, { userId, caption: 'Café at the Øster street' });

@@ -29,7 +29,7 @@ const weigh = (): Promise<void> => trendsJob(db).run({});
 const captions = (posts: { post_caption: string }[]): string[] => posts.map((post) => post.post_caption);
 const names = (things: { name: string }[]): string[] => things.map(({ name }) => name);
 
-test('[PO-10] the trending feed ranks by likes, recent ones first, and a second run changes nothing', async () => {
+test('[PO-10] the trending feed ranks by recent likes, and a second run of the job changes nothing', async () => {
   const { id: userId } = await signUp(site);
   const quiet = await addPost(db, { userId, caption: 'quiet' });
   const loved = await addPost(db, { userId, caption: 'loved' });
@@ -51,7 +51,7 @@ test('[PO-10] the trending feed ranks by likes, recent ones first, and a second 
   assert.deepEqual(await read(), ['quiet']);
 });
 
-test('[PR-06] hot products follow what is liked and tagged', async () => {
+test('[PR-06] hot products are ranked by likes and tags', async () => {
   const { id: userId } = await signUp(site);
   const cold = await addProduct(db, { name: 'Cold', hotScore: 900 });
   const warm = await addProduct(db, { name: 'Warm' });
@@ -63,7 +63,7 @@ test('[PR-06] hot products follow what is liked and tagged', async () => {
   assert.ok(cold > 0);
 });
 
-test('[PO-10] a #tag gathers its posts and their products, whatever its capitals', async () => {
+test('[PO-10] a #tag finds its posts and their products, regardless of case', async () => {
   const { id: userId } = await signUp(site);
   const vase = await addProduct(db, { name: 'Vase' });
   await addPost(db, { userId, caption: 'Look #SlowHome now', productIds: [vase] });
@@ -74,7 +74,7 @@ test('[PO-10] a #tag gathers its posts and their products, whatever its capitals
   assert.deepEqual(names(products.data), ['Vase']);
 });
 
-test('[PO-10] brands, categories with all below them, and words gather posts and products', async () => {
+test('[PO-10] brands, categories with their subcategories, and words find posts and products', async () => {
   const { id: userId } = await signUp(site);
   const categories = [
     { id: 10, parent_id: null, name: 'Home', full_path: 'Home' },
@@ -98,7 +98,7 @@ test('[PO-10] brands, categories with all below them, and words gather posts and
   }
 });
 
-test('[PO-10] trends name tags, brands and categories, most talked about first', async () => {
+test('[PO-10] trends name tags, brands and categories, strongest first', async () => {
   const { id: userId } = await signUp(site);
   await addPost(db, { userId, caption: '#linen #slow' });
   const productIds = [await addProduct(db, { brand: 'Fern & Oak' })];
@@ -116,7 +116,7 @@ test('[PO-10] trends name tags, brands and categories, most talked about first',
   assert.equal((await callAs(visitor, listTrends, { type: 'brands' })).data[0]?.label, 'Fern & Oak');
 });
 
-test('[LB-07] the list of collections shows public ones that hold something, last changed first, page by page', async () => {
+test('[LB-07] the list of collections shows non-empty public ones, last changed first, in pages', async () => {
   const owner = await signUp(site);
   const productIds = [await addProduct(db)];
   const board = (name: string, day: number, more = {}) =>
@@ -131,7 +131,7 @@ test('[LB-07] the list of collections shows public ones that hold something, las
   assert.deepEqual(names(second.data), ['old']);
 });
 
-test("[LB-07] a profile lists its public collections; the owner's own list has the private ones, too", async () => {
+test("[LB-07] a profile lists its public collections; the owner's own list includes private ones", async () => {
   const owner = await signUp(site);
   await addLikeboard(db, { userId: owner.id, name: 'open' });
   await addLikeboard(db, { userId: owner.id, name: 'secret', isPublic: false });
@@ -175,7 +175,7 @@ test("[PR-06] a brand's page has its products and the posts that tag them", asyn
     assert.equal((await refused(visitor, call, { id: 999_999 })).code, 'not-found');
 });
 
-test('[FO-03] suggested are creators near to those whom one follows, never oneself or the followed', async () => {
+test("[FO-03] suggestions are creators close to the viewer's followees, never the viewer or followees", async () => {
   const me = await signUp(site, { isCreator: true });
   const friend = await signUp(site, { isCreator: true });
   const near = await signUp(site, { isCreator: true, nickname: 'Near' });

@@ -9,7 +9,7 @@ import { postOf } from '#api/social/posts/post-row';
 
 const CACHE_MS = 1_000;
 /** Topics are computed from this many of the newest this-or-that posts. */
-const LOOKED_AT_MAX = 1_000;
+const SCANNED_MAX = 1_000;
 const TOPICS_MAX = 30;
 
 /** Returns the SQL expression that turns a category name into a URL slug. */
@@ -36,7 +36,7 @@ const topics = statement('this-or-that-topics', {
       (array_agg(d.image_200 ORDER BY post.created_at DESC, s.side))[1] AS image
     FROM (
       SELECT p.id, p.created_at FROM posts p WHERE p.status = 1 AND p.type = 'THISORTHAT'
-      ORDER BY p.created_at DESC, p.id DESC LIMIT ${LOOKED_AT_MAX}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${SCANNED_MAX}
     ) post
     JOIN tot_sides s ON s.post_id = post.id
     JOIN products d ON d.id = s.product_id AND d.status = 1

@@ -6,7 +6,7 @@ export const TRENDS_JOB = 'trends';
 
 const HOUR_MS = 3_600_000;
 /** Each run reads at most this many of the newest likes, votes, clicks and posts, which bounds its cost. */
-const LOOKED_AT_MAX = 200_000;
+const SCANNED_MAX = 200_000;
 /** An event's weight halves after this many days. */
 const HALF_LIFE_DAYS = 10;
 /** Spelling correction uses words from this many of the newest posts and of the hottest products. */
@@ -16,7 +16,7 @@ const WORD_POSTS_MAX = 50_000;
 const weightOf = (time: string): string =>
   `greatest(1, 100 * power(0.5, extract(epoch FROM now() - ${time}) / 86400 / ${HALF_LIFE_DAYS}))`;
 
-const takeTime = statement('trends-take-time')`SET LOCAL statement_timeout = '120s'`;
+const extendTimeout = statement('trends-take-time')`SET LOCAL statement_timeout = '120s'`;
 
 /** Sets `column` to the score that `scores` computes for the row, and to 0 for rows without a score. */
 function scoring(name: string, table: string, column: string, scores: string) {
@@ -32,10 +32,10 @@ function scoring(name: string, table: string, column: string, scores: string) {
 
 const likesOf = (targetType: 3 | 4): string => `
   SELECT target_id AS id, ${weightOf('created_at')} AS weight FROM (
-    SELECT target_type, target_id, created_at FROM likeboard_items ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}
+    SELECT target_type, target_id, created_at FROM likeboard_items ORDER BY created_at DESC LIMIT ${SCANNED_MAX}
   ) item WHERE target_type = ${targetType}`;
 const NEWEST_POSTS = `
-  SELECT * FROM posts WHERE status = 1 ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_AT_MAX}`;
+  SELECT * FROM posts WHERE status = 1 ORDER BY created_at DESC, id DESC LIMIT ${SCANNED_MAX}`;
 
 const scorePosts = scoring(
   'trends-posts',
@@ -45,9 +45,9 @@ const scorePosts = scoring(
   UNION ALL SELECT repost_of_id, 3 * ${weightOf('created_at')} FROM (${NEWEST_POSTS}) repost
     WHERE repost_of_id IS NOT NULL
   UNION ALL SELECT post_id, ${weightOf('created_at')} FROM (
-    SELECT post_id, created_at FROM tot_votes ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) vote
+    SELECT post_id, created_at FROM tot_votes ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) vote
   UNION ALL SELECT post_id, ${weightOf('created_at')} / 4 FROM (
-    SELECT post_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) click WHERE post_id IS NOT NULL`,
+    SELECT post_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) click WHERE post_id IS NOT NULL`,
 );
 const scoreProducts = scoring(
   'trends-products',
@@ -55,7 +55,7 @@ const scoreProducts = scoring(
   'hot_score',
   `${likesOf(3)}
   UNION ALL SELECT product_id, ${weightOf('created_at')} / 4 FROM (
-    SELECT product_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}) click WHERE product_id IS NOT NULL
+    SELECT product_id, created_at FROM clicks ORDER BY created_at DESC LIMIT ${SCANNED_MAX}) click WHERE product_id IS NOT NULL
   UNION ALL SELECT t.product_id, 2 * ${weightOf('post.created_at')} FROM (${NEWEST_POSTS}) post
     JOIN post_products t ON t.post_id = post.id`,
 );
@@ -68,7 +68,7 @@ const scoreLikeboards = scoring(
   `SELECT item.likeboard_id AS id, (1 + least(coalesce(d.like_count, p.like_count, 0), 100)) * item.weight AS weight
   FROM (
     SELECT likeboard_id, target_type, target_id, ${weightOf('created_at')} / 10 AS weight FROM likeboard_items
-    ORDER BY created_at DESC LIMIT ${LOOKED_AT_MAX}
+    ORDER BY created_at DESC LIMIT ${SCANNED_MAX}
   ) item
   LEFT JOIN products d ON item.target_type = 3 AND d.id = item.target_id AND d.status = 1
   LEFT JOIN posts p ON item.target_type = 4 AND p.id = item.target_id AND p.status = 1`,
@@ -102,7 +102,7 @@ const countWords = statement('trends-count-words')`
 export function trendsJob(db: Database): JobKind {
   const inTime = (work: () => Promise<unknown>): Promise<void> =>
     db.transaction(async () => {
-      await db.query(takeTime);
+      await db.query(extendTimeout);
       await work();
     });
   return {

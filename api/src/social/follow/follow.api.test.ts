@@ -9,7 +9,7 @@ import { testSite } from '#test/site';
 
 const site = await testSite();
 
-test('[FO-01] following returns success and both counts, shows on the author, and counts once', async () => {
+test('[FO-01] following returns success and both counts, is shown on the author, and counts once', async () => {
   const fan = await signUp(site);
   const author = await signUp(site);
   const unique_key = String(await addPost(site.db, { userId: author.id }));
@@ -38,7 +38,7 @@ test('[FO-01] following returns success and both counts, shows on the author, an
   assert.equal((await callAs(fan, getMyProfile, {})).data.following_count, 0);
 });
 
-test('[FO-01] nobody follows themselves, nobody unknown, and nobody without an account', async () => {
+test('[FO-01] following oneself or unknown users, or without an account, is rejected', async () => {
   const fan = await signUp(site);
   assert.equal((await refused(fan, followUser, { id: fan.id })).code, 'self-follow');
   assert.equal((await refused(fan, followUser, { id: 999_999 })).code, 'not-found');
@@ -47,7 +47,7 @@ test('[FO-01] nobody follows themselves, nobody unknown, and nobody without an a
   assert.equal((await refused(visitorOf(site), followUser, { id: fan.id })).code, 'unauthenticated');
 });
 
-test('[FO-01] two who follow each other at the same moment both succeed', async () => {
+test('[FO-01] two members who follow each other concurrently both succeed', async () => {
   const [left, right] = [await signUp(site), await signUp(site)];
   await Promise.all([callAs(left, followUser, { id: right.id }), callAs(right, followUser, { id: left.id })]);
   const { follower_count, following_count } = (await callAs(left, getMyProfile, {})).data;

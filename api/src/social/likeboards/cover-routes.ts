@@ -15,8 +15,8 @@ function refuse(field: string, reason: string): never {
 }
 
 function checkLayout(layout: string, photoCount: number): void {
-  const count = pictureCountOf(layout) ?? refuse('layout', 'There is no such layout.');
-  if (photoCount > 0 && count !== photoCount) refuse('layout', `This layout is for ${count} pictures.`);
+  const count = pictureCountOf(layout) ?? refuse('layout', 'Unknown layout.');
+  if (photoCount > 0 && count !== photoCount) refuse('layout', `This layout requires ${count} pictures.`);
 }
 
 /** Lets owners choose the pictures and layout of a likeboard's cover (LB-04). */
@@ -37,7 +37,7 @@ export function coverRoutes(serve: Serve, { db }: { db: Database }): void {
       const photos = readPhotos(cover_photos) ?? refuse('cover_photos', 'Choose at most 5 pictures.');
       if (layout !== '') checkLayout(layout, photos.length);
       if (!(await repository.knowsPictures(id, photos))) {
-        refuse('cover_photos', 'Choose pictures of what the collection holds.');
+        refuse('cover_photos', 'Choose pictures of items in the collection.');
       }
       await repository.saveCover(id, layout || null, photos);
       const row = await boards.byId(id);

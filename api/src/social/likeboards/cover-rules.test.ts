@@ -17,7 +17,7 @@ test('[LB-04] there are 10 layouts for 5 pictures, 9 for 4, 4 for 3, 2 for 2 and
   );
 });
 
-test('[LB-04] no other text is a layout', () => {
+test('[LB-04] any other text is not a layout', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const count = pictureCountOf(text);
@@ -34,7 +34,7 @@ test('[LB-04] no other text is a layout', () => {
   ]);
 });
 
-test('[LB-04] what is shown always has one place for each picture, and is what was chosen where that fits', () => {
+test('[LB-04] the shown layout has one place per picture, and is the chosen one if it fits', () => {
   const stored = fc.option(
     fc.oneof(
       fc.tuple(counts, counts).map((parts) => parts.join('-')),
@@ -52,7 +52,7 @@ test('[LB-04] what is shown always has one place for each picture, and is what w
   );
 });
 
-test('[LB-01] cover photos are read from a list and from its JSON text alike', () => {
+test('[LB-01] cover photos can be sent as a list or as its JSON text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 5 }), (photos) => {
       assert.deepEqual(readPhotos(photos), photos);

@@ -4,7 +4,7 @@ import type { ArrangedPlace } from '#api/http/cursor';
 import { COVER_CHOICES } from './likeboard-sql.ts';
 
 /** Offset that sorts items missing from the owner's order after the ones it names. */
-const BEHIND = 1_000_000;
+const UNORDERED_OFFSET = 1_000_000;
 
 const page = statement('item-page', {
   params: ['int8', 'int2', 'int4', 'timestamptz', 'int8', 'int8'],
@@ -18,7 +18,7 @@ const page = statement('item-page', {
 const visible = statement('item-visible-likeboard', { params: ['text', 'int8'], row: { id: 'int8' } })`
   SELECT b.id FROM likeboards b JOIN users u ON u.id = b.user_id
   WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`;
-const heldHere = statement('item-held-here', {
+const containedIds = statement('item-contained-ids', {
   params: ['int8', 'int2', 'int8[]'],
   row: { target_id: 'int8' },
 })`
@@ -27,7 +27,7 @@ const heldHere = statement('item-held-here', {
 const arrange = statement('item-arrange', { params: ['int8', 'int2', 'int8[]'] })`
   UPDATE likeboard_items item SET position = wanted.position
   FROM (
-    SELECT known.target_id, coalesce(named.place::integer, ${BEHIND}) AS position
+    SELECT known.target_id, coalesce(named.place::integer, ${UNORDERED_OFFSET}) AS position
     FROM likeboard_items known
     LEFT JOIN unnest($3::bigint[]) WITH ORDINALITY AS named (id, place) ON named.id = known.target_id
     WHERE known.likeboard_id = $1 AND known.target_type = $2
@@ -37,7 +37,7 @@ const arrange = statement('item-arrange', { params: ['int8', 'int2', 'int8[]'] }
 const arrangeLikeboards = statement('likeboard-arrange', { params: ['int8', 'int8[]'] })`
   UPDATE likeboards board SET position = wanted.position
   FROM (
-    SELECT known.id, coalesce(named.place::integer, ${BEHIND}) AS position
+    SELECT known.id, coalesce(named.place::integer, ${UNORDERED_OFFSET}) AS position
     FROM likeboards known
     LEFT JOIN unnest($2::bigint[]) WITH ORDINALITY AS named (id, place) ON named.id = known.id
     WHERE known.user_id = $1
@@ -75,8 +75,8 @@ export function itemRepository(db: Database) {
     page: (likeboardId: number, type: number, { after, limit }: { after: ArrangedPlace; limit: number }) =>
       db.query(page, [likeboardId, type, ...after, limit + 1]),
     /** Returns the ids that the likeboard contains. */
-    heldHere: async (likeboardId: number, type: number, ids: readonly number[]) =>
-      idsOf(await db.query(heldHere, [likeboardId, type, ids])),
+    containedIds: async (likeboardId: number, type: number, ids: readonly number[]) =>
+      idsOf(await db.query(containedIds, [likeboardId, type, ids])),
     arrange: (likeboardId: number, type: number, ids: readonly number[]) =>
       db.query(arrange, [likeboardId, type, ids]),
     arrangeLikeboards: (userId: number, ids: readonly number[]) => db.query(arrangeLikeboards, [userId, ids]),

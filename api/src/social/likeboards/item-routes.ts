@@ -98,7 +98,7 @@ function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
   serve(addToLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
       const into = { userId: viewer.id, likeboardIds: [id] };
-      const before = new Set(await items.heldHere(id, type, target_ids));
+      const before = new Set(await items.containedIds(id, type, target_ids));
       for (const targetId of inOrder(target_ids)) {
         if (type === TARGET_TYPE.post) await like.likePost({ ...into, targetId }, []);
         else await like.likeProduct({ ...into, targetId });
@@ -112,7 +112,7 @@ function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
 
   serve(removeFromLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
-      const before = await items.heldHere(id, type, target_ids);
+      const before = await items.containedIds(id, type, target_ids);
       for (const targetId of inOrder(target_ids)) {
         await like.dislike(type, { userId: viewer.id, likeboardIds: [id], targetId });
       }
@@ -129,7 +129,8 @@ function serveOrder(serve: Serve, { db }: ItemRoutesInput): void {
     withUserLock(db, viewer.id, async () => {
       const ids = [...new Set(target_ids)];
       if ((await own([id], viewer.id)).length === 0) throw new DomainError('not-found');
-      if ((await repository.heldHere(id, type, ids)).length < ids.length) throw new DomainError('not-found');
+      if ((await repository.containedIds(id, type, ids)).length < ids.length)
+        throw new DomainError('not-found');
       await repository.arrange(id, type, ids);
       return done;
     }),

@@ -16,19 +16,19 @@ const lockLikeboards = statement('like-lock-likeboards', { params: ['int8[]', 'i
   SELECT id FROM likeboards WHERE id = ANY($1::bigint[]) AND user_id = $2 ORDER BY id FOR NO KEY UPDATE`;
 
 /**
- * Adds the rows that the CTE `thing` locks to likeboards $3 of user $1, or to the default likeboard, and updates the
- * counters. Likeboards are selected only after `thing` completes, which preserves the lock order. Previous items are
+ * Adds the rows that the CTE `target` locks to likeboards $3 of user $1, or to the default likeboard, and updates the
+ * counters. Likeboards are selected only after `target` completes, which preserves the lock order. Previous items are
  * read from the statement's snapshot, so an earlier statement must hold the user's lock.
  */
 const addTo = (count: 'product_count' | 'post_count', type: number): string => `
   board AS MATERIALIZED (
     SELECT id FROM likeboards
     WHERE user_id = $1 AND (id = ANY($3::bigint[]) OR ($3 IS NULL AND is_default))
-      AND (SELECT count(*) FROM thing) > 0
+      AND (SELECT count(*) FROM target) > 0
     ORDER BY id FOR NO KEY UPDATE
   ), added AS (
     INSERT INTO likeboard_items (likeboard_id, target_type, target_id, user_id, saved_price, saved_currency)
-    SELECT board.id, ${type}, thing.id, $1, thing.price, thing.currency FROM board CROSS JOIN thing
+    SELECT board.id, ${type}, target.id, $1, target.price, target.currency FROM board CROSS JOIN target
     ON CONFLICT DO NOTHING RETURNING likeboard_id, target_id
   ), board_change AS (
     UPDATE likeboards b SET ${count} = ${count} + change.count, last_used_at = now(), updated_at = now()
@@ -41,12 +41,12 @@ const addTo = (count: 'product_count' | 'post_count', type: number): string => `
     ) THEN 0 ELSE 1 END AS people
     FROM added GROUP BY target_id
   )`;
-const FOUND = `(SELECT count(*) FROM thing) AS thing_count, (SELECT count(*) FROM board) AS likeboard_count`;
+const FOUND = `(SELECT count(*) FROM target) AS target_count, (SELECT count(*) FROM board) AS likeboard_count`;
 const addProducts = statement('like-add-products', {
   params: ['int8', 'int8[]', 'int8[]?'],
-  row: each('int8', 'thing_count', 'likeboard_count'),
+  row: each('int8', 'target_count', 'likeboard_count'),
 })`
-  WITH thing AS MATERIALIZED (
+  WITH target AS MATERIALIZED (
     SELECT id, nullif(lowest_price, 0) AS price, CASE WHEN lowest_price > 0 THEN currency END AS currency
     FROM products WHERE id = ANY($2::bigint[]) AND status = 1 ORDER BY id FOR NO KEY UPDATE
   ), ${addTo('product_count', TARGET_TYPE.product)}, product_change AS (
@@ -57,18 +57,18 @@ const addProducts = statement('like-add-products', {
 /** Notifies the author unless $4 is false. */
 const addPost = statement('like-add-post', {
   params: ['int8', 'int8', 'int8[]?', 'bool'],
-  row: each('int8', 'thing_count', 'likeboard_count', 'told_count'),
+  row: each('int8', 'target_count', 'likeboard_count', 'notified_count'),
 })`
-  WITH thing AS MATERIALIZED (
+  WITH target AS MATERIALIZED (
     SELECT id, user_id AS author_id, NULL::bigint AS price, NULL::text AS currency
     FROM posts WHERE id = $2 AND status = 1 FOR NO KEY UPDATE
   ), ${addTo('post_count', TARGET_TYPE.post)}, post_change AS (
     UPDATE posts p SET like_count = like_count + change.people FROM change WHERE p.id = change.target_id
   ), notified AS (${newNotification(`
     SELECT author_id, 'interaction', 'like-post', $1::bigint, ${TARGET_TYPE.post}::smallint, id, '{}'::jsonb
-    FROM thing WHERE author_id <> $1 AND $4`)}
+    FROM target WHERE author_id <> $1 AND $4`)}
   ), published AS MATERIALIZED (${PUBLISH_COUNT_CHANGES})
-  SELECT ${FOUND}, (SELECT count(*) FROM published) AS told_count`;
+  SELECT ${FOUND}, (SELECT count(*) FROM published) AS notified_count`;
 
 /** Removes item $2 of type $3 from likeboards $1 of user $4 and updates counters. All rows must be locked. */
 const remove = statement('like-remove', {

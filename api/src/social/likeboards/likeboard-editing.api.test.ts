@@ -14,7 +14,7 @@ import {
 import { arrangeLikeboardItems, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { runHousekeeping } from '#api/jobs/housekeeping';
-import { CLEANINGS } from '#api/owners';
+import { CLEANUPS } from '#api/owners';
 import { addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
@@ -28,7 +28,7 @@ const create = async (who: Person, name: string) =>
   (await callAs(who, createLikeboard, { ...FIELDS, name })).data;
 const mine = async (who: Person) => (await callAs(who, listMyLikeboards, { limit: 12 })).data;
 
-test('[LB-02] the edit popup changes every field, and refuses a name that is taken', async () => {
+test('[LB-02] the edit popup changes every field, and rejects a taken name', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   await create(owner, 'Lamps');
@@ -43,7 +43,7 @@ test('[LB-02] the edit popup changes every field, and refuses a name that is tak
   assert.equal((await refused(visitorOf(site), getLikeboard, { slug })).code, 'not-found');
 });
 
-test("[LB-07] another's collection is neither changed nor deleted", async () => {
+test("[LB-07] another member's collection can't be changed or deleted", async () => {
   const [owner, other] = [await signUp(site), await signUp(site)];
   const { id, slug } = await create(owner, 'Vases');
   const change = { ...FIELDS, id, name: 'Mine' };
@@ -63,7 +63,7 @@ test('[LB-08] the default collection is renamed but stays the default, and canno
   assert.equal((await mine(owner)).length, 1);
 });
 
-test('[LB-06] deleting a collection unlikes what no other one holds', async () => {
+test('[LB-06] deleting a collection unlikes items that no other collection contains', async () => {
   const owner = await signUp(site);
   const [board] = await mine(owner);
   assert.ok(board);
@@ -89,7 +89,7 @@ test('[LB-06] deleting a collection unlikes what no other one holds', async () =
   );
 });
 
-test('[LB-08] a deletion is undone: slug, items, order and cover are as before', async () => {
+test('[LB-08] undoing a deletion restores slug, items, order and cover', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const [first, second, gone] = [
@@ -119,7 +119,7 @@ test('[LB-08] a deletion is undone: slug, items, order and cover are as before',
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
 });
 
-test("[LB-02] a deletion isn't undone when the name is taken by then, and can be retried", async () => {
+test("[LB-02] a deletion can't be undone while the name is taken, and can be retried", async () => {
   const owner = await signUp(site);
   const { id } = await create(owner, 'Vases');
   await callAs(owner, deleteLikeboard, { id });
@@ -129,18 +129,18 @@ test("[LB-02] a deletion isn't undone when the name is taken by then, and can be
   assert.equal((await callAs(owner, restoreLikeboard, { id })).data.name, 'Vases');
 });
 
-test('[LB-07] what a deleted collection was is forgotten after a day', async () => {
+test('[LB-07] a deleted collection can be restored for one day', async () => {
   const owner = await signUp(site);
   const { id } = await create(owner, 'Vases');
   await callAs(owner, deleteLikeboard, { id });
   await sql`UPDATE deleted_likeboards SET deleted_at = now() - interval '25 hours' WHERE id = ${id}`;
   assert.equal((await refused(owner, restoreLikeboard, { id })).code, 'not-found');
-  await runHousekeeping(site.db, CLEANINGS);
+  await runHousekeeping(site.db, CLEANUPS);
   const left = await sql<{ id: number }>`SELECT id FROM deleted_likeboards WHERE id = ${id}`;
   assert.deepEqual(left, []);
 });
 
-test('[LB-07] its owner may name a collection by its number, nobody else', async () => {
+test('[LB-07] only its owner can address a collection by id', async () => {
   const [owner, other] = [await signUp(site), await signUp(site)];
   const { id, slug } = await create(owner, 'Vases');
   assert.equal((await callAs(owner, getLikeboard, { slug: String(id) })).data.slug, slug);
@@ -148,7 +148,7 @@ test('[LB-07] its owner may name a collection by its number, nobody else', async
   assert.equal((await refused(visitorOf(site), getLikeboard, { slug: String(id) })).code, 'not-found');
 });
 
-test('[LB-07] only the owner sees what a product cost when it was added', async () => {
+test('[LB-07] only the owner sees the price of a product when it was added', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const target_id = await addProduct(site.db);

@@ -48,7 +48,7 @@ const namesOf = async (who: Person): Promise<string[]> =>
 const productsOf = async (who: Parameters<typeof callAs>[0], slug: string): Promise<number[]> =>
   (await callAs(who, listLikeboardProducts, { slug, limit: 50 })).data.map(({ id }) => id);
 
-test('[LB-07] several products go in and out at once, all or none, and are liked as long as they are in', async () => {
+test('[LB-07] several products are added and removed atomically, and are liked while they are in a collection', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Vases');
   const [first = 0, second = 0, third = 0] = await addProducts(db, 3);
@@ -72,7 +72,7 @@ test('[LB-07] several products go in and out at once, all or none, and are liked
   assert.equal((await callAs(owner, getProduct, { id: second })).data.is_liked, true);
 });
 
-test("[LB-07] another's collection takes nothing and gives nothing", async () => {
+test("[LB-07] another member's collection can't be added to or removed from", async () => {
   const [owner, other] = [await signUp(site), await signUp(site)];
   const { id, slug } = await create(owner, 'Secret', false);
   const productId = await addProduct(db);
@@ -123,7 +123,7 @@ test("[LB-07] items of a collection are listed in the owner's order, page by pag
   );
 });
 
-test('[LB-07] posts are listed with those that are deleted left out', async () => {
+test('[LB-07] posts are listed without deleted ones', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Posts');
   const [kept, gone] = [await addPost(db, { userId: owner.id }), await addPost(db, { userId: owner.id })];
@@ -152,7 +152,7 @@ test("[LB-07] collections keep the owner's order, others follow, and a new one i
   );
 });
 
-test('[LB-06] one tap likes into the default collection; an unlike removes from all and returns how many', async () => {
+test('[LB-06] one tap adds to the default collection; an unlike removes from all and returns their number', async () => {
   const member = await signUp(site);
   const id = await addProduct(db);
   const target = { type: 3, target_id: id } as const;
@@ -173,7 +173,7 @@ test('[LB-06] one tap likes into the default collection; an unlike removes from 
   assert.equal((await callAs(member, unlikeEverywhere, target)).data.removed_count, 0);
 });
 
-test('[LB-06] posts are liked by one tap as well, and what nobody sees is not there', async () => {
+test('[LB-06] posts can be liked with one tap, too, and hidden ones are not found', async () => {
   const member = await signUp(site);
   const postId = await addPost(db, { userId: member.id });
   const target = { type: 4, target_id: postId } as const;
@@ -185,7 +185,7 @@ test('[LB-06] posts are liked by one tap as well, and what nobody sees is not th
   }
 });
 
-test("[LB-06] one's like is no one else's: an unlike leaves the collections of others alone", async () => {
+test('[LB-06] an unlike does not affect the collections of other members', async () => {
   const [one, two] = [await signUp(site), await signUp(site)];
   const target = { type: 3, target_id: await addProduct(db) } as const;
   for (const who of [one, two]) await callAs(who, likeWithOneTap, target);
@@ -194,7 +194,7 @@ test("[LB-06] one's like is no one else's: an unlike leaves the collections of o
   assert.deepEqual([state.is_liked, state.like_count], [true, 1]);
 });
 
-test('[LB-06] a product that is in the shop by way of a collection is not unliked: the alert has its facts', async () => {
+test('[LB-06] a product added to the shop through a collection is not unliked, and the alert gets its data', async () => {
   const creator = await signUp(site, { isCreator: true });
   const board = await create(creator, 'Shop');
   const id = await addProduct(db);
@@ -210,7 +210,7 @@ test('[LB-06] a product that is in the shop by way of a collection is not unlike
   assert.equal((await callAs(creator, unlikeEverywhere, target)).data.removed_count, 1);
 });
 
-test('[LB-04] a cover has the pictures and the layout that its owner chose, as long as they are there', async () => {
+test("[LB-04] a cover keeps the owner's pictures and layout as long as the items are in the collection", async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Cover');
   const products = await addProducts(db, 3);
@@ -230,7 +230,7 @@ test('[LB-04] a cover has the pictures and the layout that its owner chose, as l
   assert.deepEqual([reset.layout, reset.cover_photos.length], ['2-1', 2]);
 });
 
-test('[LB-04] a cover takes no strange picture and no layout for another number of pictures', async () => {
+test('[LB-04] a cover rejects foreign pictures and layouts for another number of pictures', async () => {
   const owner = await signUp(site);
   const { id, slug } = await create(owner, 'Cover');
   await callAs(owner, addToLikeboard, { id, type: 3, target_ids: await addProducts(db, 2) });
@@ -249,7 +249,7 @@ test('[LB-04] a cover takes no strange picture and no layout for another number 
   assert.deepEqual(reply.json().data.cover_photos, pictures);
 });
 
-test('[LB-08] there is one default collection however often someone tries to create another', async () => {
+test('[LB-08] a member has exactly one default collection, even after attempts to create another', async () => {
   const owner = await signUp(site);
   const fields = { description: '', is_public: false, is_default: true, color: 'v2', color_id: 1 } as const;
   await Promise.all(['A', 'B', 'C'].map((name) => callAs(owner, createLikeboard, { ...fields, name })));

@@ -16,7 +16,7 @@ import { type Database, violates } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
-import { keyOfHeader, makeOnce } from '#api/http/idempotency';
+import { createOnce, keyOfHeader } from '#api/http/idempotency';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { itemRoutes } from './item-routes.ts';
@@ -52,7 +52,7 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
       });
     const key = keyOfHeader(http);
     const call = { userId: viewer.id, scope: createLikeboard.name, request };
-    const id = await (key ? makeOnce(db, { ...call, key }, make) : make());
+    const id = await (key ? createOnce(db, { ...call, key }, make) : make());
     const row = await repository.byId(id);
     if (!row) throw new DomainError('not-found');
     return success(likeboardOf(row));

@@ -1,7 +1,7 @@
 import { COVER_IMAGES_MAX } from '@tagalong/contracts/core/limits';
 
 /** Limits how many of the newest items are searched for cover pictures; some items have no picture. */
-const LOOKED_AT_MAX = 40;
+const SCANNED_MAX = 40;
 
 /** Selects the newest pictures in likeboard b: 200 px product images, posts' first photos or thumbnails. */
 const picturesOf = (max: number): string => `
@@ -10,7 +10,7 @@ const picturesOf = (max: number): string => `
     SELECT i.created_at, i.target_id, coalesce(d.image_200, photo.small_url, o.thumbnail_url) AS picture
     FROM (
       SELECT target_type, target_id, created_at FROM likeboard_items WHERE likeboard_id = b.id
-      ORDER BY created_at DESC, target_id DESC LIMIT ${LOOKED_AT_MAX}
+      ORDER BY created_at DESC, target_id DESC LIMIT ${SCANNED_MAX}
     ) i
     LEFT JOIN products d ON i.target_type = 3 AND d.id = i.target_id AND d.status = 1
     LEFT JOIN posts o ON i.target_type = 4 AND o.id = i.target_id AND o.status = 1
@@ -21,7 +21,7 @@ const picturesOf = (max: number): string => `
 const NEWEST_PICTURES = picturesOf(COVER_IMAGES_MAX);
 
 /** Pictures from which the owner chooses a cover. */
-export const COVER_CHOICES = `(${picturesOf(LOOKED_AT_MAX)}) AS pictures`;
+export const COVER_CHOICES = `(${picturesOf(SCANNED_MAX)}) AS pictures`;
 
 /** Sort key of the owner's order, descending; likeboards that the owner has not arranged come first. */
 export const PLACE = '-coalesce(b.position, 0)';

@@ -20,7 +20,7 @@ async function create(owner: Person, name: string, isPublic = false) {
   return (await callAs(owner, createLikeboard, { ...FIELDS, name, is_public: isPublic })).data;
 }
 
-test('[LB-01] a likeboard travels with the fields and the 0/1 flags of the documents', async () => {
+test('[LB-01] a likeboard has the documented fields and 0/1 flags', async () => {
   const owner = await signUp(site);
   const reply = await send(owner, createLikeboard, {
     name: 'Cosy corner',
@@ -39,7 +39,7 @@ test('[LB-01] a likeboard travels with the fields and the 0/1 flags of the docum
   assert.match(data.slug, /^[1-9A-HJ-NP-Za-km-z]{22}$/);
 });
 
-test('[LB-01] a name has 1 to 60 characters and a description 99 at most', async () => {
+test('[LB-01] a name has 1 to 60 characters and a description at most 99', async () => {
   const owner = await signUp(site);
   const request = { is_public: 1, color_id: 255 };
   const tooLong = await refused(owner, createLikeboard, { ...request, name: 'n'.repeat(61) });
@@ -56,14 +56,14 @@ test('[LB-01] a name has 1 to 60 characters and a description 99 at most', async
   await callAs(owner, createLikeboard, { ...FIELDS, is_public: true, name: 'n'.repeat(60) });
 });
 
-test('[LB-01] colours are those of the palette', async () => {
+test('[LB-01] only colors of the palette are accepted', async () => {
   const owner = await signUp(site);
   const error = await refused(owner, createLikeboard, { name: 'n', is_public: 1, color_id: 14 });
   assert.equal(error.code, 'validation-failed');
   assert.ok(error.fields?.color_id);
 });
 
-test('[LB-02] a name that its owner has taken is refused in the words of the documents', async () => {
+test('[LB-02] a name that the owner already uses is rejected with the documented text', async () => {
   const owner = await signUp(site);
   await create(owner, 'Gifts');
   const error = await refused(owner, createLikeboard, { name: ' GIFTS ', is_public: 0, color_id: 0 });
@@ -73,7 +73,7 @@ test('[LB-02] a name that its owner has taken is refused in the words of the doc
   await create(await signUp(site), 'Gifts');
 });
 
-test('[LB-02] a visitor creates no likeboard', async () => {
+test("[LB-02] a visitor can't create a likeboard", async () => {
   const error = await refused(visitorOf(site), createLikeboard, { name: 'n', is_public: 0, color_id: 0 });
   assert.equal(error.code, 'unauthenticated');
 });
@@ -130,7 +130,7 @@ test('[LB-07] a private likeboard is visible to its owner only', async () => {
   assert.equal((await refused(owner, getLikeboard, { slug: 'nothing-here' })).code, 'not-found');
 });
 
-test('[LB-07] a public likeboard shows its products and posts to everybody, newest first', async () => {
+test('[LB-07] a public likeboard shows its products and posts to everyone, newest first', async () => {
   const owner = await signUp(site, { nickname: 'Mia' });
   const board = await create(owner, 'Open', true);
   const [first = 0, second = 0] = await addProducts(site.db, 2);
@@ -151,7 +151,7 @@ test('[LB-07] a public likeboard shows its products and posts to everybody, newe
   );
 });
 
-test('[LB-07] my likeboards are listed in pages, and a cursor of another list is refused', async () => {
+test("[LB-07] a member's own likeboards are paged, and a cursor of another list is rejected", async () => {
   const owner = await signUp(site);
   for (const name of ['One', 'Two', 'Three']) await create(owner, name);
   const first = await callAs(owner, listMyLikeboards, { limit: 3 });
@@ -172,7 +172,7 @@ test('[LB-07] my likeboards are listed in pages, and a cursor of another list is
   }
 });
 
-test('[LB-08] asking for another default collection makes an ordinary one', async () => {
+test('[LB-08] requesting another default collection creates an ordinary one', async () => {
   const owner = await signUp(site);
   const { data } = await callAs(owner, createLikeboard, {
     ...FIELDS,

@@ -38,7 +38,7 @@ async function counters(productId: number) {
   return [like_count, likeboards_count];
 }
 
-test('[LB-06] a product in the default collection is liked, and no longer when it left all collections', async () => {
+test('[LB-06] a product in the default collection is liked until it is removed from all collections', async () => {
   const member = await signUp(site);
   const { defaultId, secondId } = await boardsOf(member);
   const id = await addProduct(site.db);
@@ -84,7 +84,7 @@ test('[LB-06] concurrent likes are all counted', async () => {
   assert.deepEqual(await counters(id), [4, 8]);
 });
 
-test("[LB-05] another's collection takes nothing, neither alone nor among one's own", async () => {
+test("[LB-05] another member's collection can't be liked into, alone or among the caller's own", async () => {
   const member = await signUp(site);
   const other = await signUp(site);
   const { defaultId } = await boardsOf(member);
@@ -101,7 +101,7 @@ test("[LB-05] another's collection takes nothing, neither alone nor among one's 
   assert.deepEqual(await counters(id), [0, 0]);
 });
 
-test('[LB-05] what does not exist or is withdrawn cannot be liked', async () => {
+test("[LB-05] unknown or withdrawn items can't be liked", async () => {
   const member = await signUp(site);
   const { defaultId } = await boardsOf(member);
   const withdrawn = await addProduct(site.db, { status: 0 });
@@ -116,7 +116,7 @@ test('[LB-05] what does not exist or is withdrawn cannot be liked', async () => 
   assert.deepEqual(Object.keys(forged.fields ?? {}), ['target_id']);
 });
 
-test('[PO-02] liking a post counts people, takes along tagged products that were chosen, and no others', async () => {
+test('[PO-02] liking a post counts people and includes only the chosen tagged products', async () => {
   const author = await signUp(site);
   const member = await signUp(site);
   const { defaultId, secondId } = await boardsOf(member);

@@ -22,20 +22,20 @@ export function likes(db: Database) {
 
   function checkLikeboards(wanted: readonly number[] | null, count: number): void {
     if (count < (wanted ?? ['default']).length)
-      throw new DomainError('not-found', { message: 'There is no such collection.' });
+      throw new DomainError('not-found', { message: 'This collection does not exist.' });
   }
 
   async function addProducts(userId: number, ids: readonly number[], likeboardIds: Like['likeboardIds']) {
     const boards = likeboardIds && [...new Set(likeboardIds)];
     const found = await repository.addProducts(userId, ids, boards);
-    if (!found || found.thing_count < ids.length) throw new DomainError('not-found');
+    if (!found || found.target_count < ids.length) throw new DomainError('not-found');
     checkLikeboards(boards, found.likeboard_count);
   }
 
   async function addPost({ userId, targetId, likeboardIds }: Like, isTold: boolean) {
     const boards = likeboardIds && [...new Set(likeboardIds)];
     const found = await repository.addPost(userId, targetId, boards, isTold);
-    if (!found?.thing_count) throw new DomainError('not-found');
+    if (!found?.target_count) throw new DomainError('not-found');
     checkLikeboards(boards, found.likeboard_count);
   }
 

@@ -63,7 +63,7 @@ test('[FO-03] a profile shows its links, and that it follows the viewer', async 
   assert.equal(follower?.follows_me, true);
 });
 
-test('[AP-01] [EA-04] an invitation names its sender, by unique key or by id', async () => {
+test("[AP-01] [EA-04] an invitation's sender is returned by unique key or by id", async () => {
   const mia = await signUp(site, { nickname: 'Mia' });
   const { unique_key } = (await callAs(mia, getUser, { id: mia.id })).data.profiles;
   for (const id of [unique_key, String(mia.id)]) {

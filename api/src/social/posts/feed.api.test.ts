@@ -19,7 +19,7 @@ async function captions(who: Pick<Person, 'app' | 'cookie'>, kind: FeedKind): Pr
   return (await callAs(who, listFeed, { kind, limit: 12 })).data.map(({ post_caption }) => post_caption);
 }
 
-test('[PO-10] latest shows everybody the newest posts first, in pages that neither repeat nor skip', async () => {
+test('[PO-10] the latest feed shows everyone the newest posts first, without repeats or gaps between pages', async () => {
   const author = await signUp(site);
   // Three posts have the same time, so the id decides their order.
   const same = minutesAgo(3);
@@ -45,7 +45,7 @@ test('[PO-10] latest shows everybody the newest posts first, in pages that neith
   assert.deepEqual(seen, ['same 3', 'same 2', 'same 1', 'old 4', 'old 3', 'old 2', 'old 1']);
 });
 
-test('[PO-10] featured, shop and this-or-that show their own posts only', async () => {
+test('[PO-10] the featured, shop and this-or-that feeds show only matching posts', async () => {
   const author = await signUp(site);
   const userId = author.id;
   await addPost(site.db, { userId, caption: 'plain' });
@@ -63,7 +63,7 @@ test('[PO-10] featured, shop and this-or-that show their own posts only', async 
   assert.deepEqual(await captions(author, 'tot'), ['vote']);
 });
 
-test('[PO-10] following shows the posts of followed people, and requires a login', async () => {
+test('[PO-10] the following feed shows posts of followed people and requires a login', async () => {
   const fan = await signUp(site);
   const [followed, stranger] = [await signUp(site), await signUp(site)];
   await addPost(site.db, { userId: followed.id, caption: 'theirs, old', createdAt: minutesAgo(5) });
@@ -94,7 +94,7 @@ test('[PO-10] deleted posts and those of deactivated authors are in no feed', as
   assert.deepEqual(await captions(author, 'latest'), ['shown']);
 });
 
-test('[PO-10] a forged cursor, one of another feed and an unknown feed are refused', async () => {
+test('[PO-10] forged cursors, cursors of another feed and unknown feeds are rejected', async () => {
   const author = await signUp(site);
   await addPost(site.db, { userId: author.id, isShoppable: true });
   await addPost(site.db, { userId: author.id, isShoppable: true });
@@ -107,7 +107,7 @@ test('[PO-10] a forged cursor, one of another feed and an unknown feed are refus
   assert.equal((await refused(author, listFeed, { kind: 'latest', limit: 51 })).code, 'validation-failed');
 });
 
-test('[PO-01] a post carries its author, its pictures, its tagged products and both sides of a choice', async () => {
+test('[PO-01] a post contains its author, pictures, tagged products and both sides of a this-or-that', async () => {
   const author = await signUp(site, { nickname: 'Mia' });
   const productId = await addProduct(site.db, { name: 'Tall vase', brand: 'Fern & Oak' });
   const id = await addPost(site.db, {
@@ -131,7 +131,7 @@ test('[PO-01] a post carries its author, its pictures, its tagged products and b
   assert.deepEqual(post?.right_image?.data, { product_id: null, votes: 1 });
 });
 
-test('visitors share an answer for a moment, members never do', async () => {
+test('responses are cached briefly for visitors, never for members', async () => {
   const author = await signUp(site);
   const visitor = visitorOf(site);
   const limit = 7;

@@ -87,7 +87,9 @@ function serveReports(serve: Serve, { db, actions, lock }: PostActionParts, rate
     return db.transaction(async () => {
       await lock(post_id);
       if ((reason === 'wrong-product') !== (product_id !== undefined)) {
-        const fields = { product_id: 'Name the tagged product, and only with the reason wrong-product.' };
+        const fields = {
+          product_id: 'Send the tagged product if, and only if, the reason is wrong-product.',
+        };
         throw new DomainError('validation-failed', { fields });
       }
       if (product_id !== undefined && !(await actions.tagged(post_id)).includes(product_id)) {

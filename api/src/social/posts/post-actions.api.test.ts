@@ -19,7 +19,7 @@ async function publish(author: Person, productIds: number[], key = 'key-of-the-t
 }
 const read = async (who: Person, id: number) => (await callAs(who, getPost, { unique_key: String(id) })).data;
 
-test('[AP-01] [PO-04] pinning a post replaces the one that was pinned there', async () => {
+test('[AP-01] [PO-04] pinning a post replaces the post pinned in the same place', async () => {
   const author = await signUp(site);
   const first = await addPost(site.db, { userId: author.id });
   const second = await addPost(site.db, { userId: author.id });
@@ -35,7 +35,7 @@ test('[AP-01] [PO-04] pinning a post replaces the one that was pinned there', as
   assert.equal((await read(author, second)).is_pin, false);
 });
 
-test("[PO-03] nobody pins, unpins or edits another's post, and a failed pin leaves the pinned post", async () => {
+test("[PO-03] another member's post can't be pinned, unpinned or edited, and a failed pin keeps the pinned post", async () => {
   const author = await signUp(site);
   const other = await signUp(site);
   const own = await addPost(site.db, { userId: other.id });
@@ -56,7 +56,7 @@ test("[PO-03] nobody pins, unpins or edits another's post, and a failed pin leav
   assert.equal((await refused(author, pinPost, { item_id: id, item_type: 2 })).code, 'validation-failed');
 });
 
-test('[PO-05] everybody has one vote on a this-or-that post and may move it', async () => {
+test('[PO-05] each member has one vote on a this-or-that post and can change it', async () => {
   const author = await signUp(site);
   const [ana, ben] = [await signUp(site), await signUp(site)];
   const id = await addPost(site.db, { userId: author.id, type: 'THISORTHAT', imageCount: 2 });
@@ -76,7 +76,7 @@ test('[PO-05] everybody has one vote on a this-or-that post and may move it', as
   assert.equal((await refused(ana, votePost, { post_id: plain, side: 0 })).code, 'not-found');
 });
 
-test('[PO-03] [PR-05] posts, tagged products and products are reported, each once by a member', async () => {
+test('[PO-03] [PR-05] posts, tagged products and products are reported, each once per member', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const [tagged, other] = [await addProduct(site.db), await addProduct(site.db)];

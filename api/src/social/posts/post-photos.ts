@@ -26,7 +26,7 @@ export async function replacePhotos(
   { photos = [], photo_alts: alts = [] }: PhotoWish,
 ): Promise<PostImage[]> {
   if (new Set(photos).size < photos.length) {
-    throw new DomainError('validation-failed', { fields: { photos: 'A photo is named twice.' } });
+    throw new DomainError('validation-failed', { fields: { photos: 'A photo is listed twice.' } });
   }
   const known = new Map(before.map((image) => [image.url, image]));
   const added = photos.filter((name) => !known.has(name));

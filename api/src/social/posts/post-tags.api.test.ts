@@ -38,7 +38,7 @@ test('[PO-02] a tag shows who added it unless it was the author', async () => {
   assert.deepEqual(await read(visitorOf(site)), [null, { ...ben, is_me: false }]);
 });
 
-test('[PO-02] the author removes any tag, a member their own, and the last one stays', async () => {
+test("[PO-02] authors can remove any tag, members their own, and the last one can't be removed", async () => {
   const author = await signUp(site);
   const tagger = await signUp(site);
   const { post_id, own, added } = await taggedPost(author, tagger);
@@ -102,7 +102,7 @@ test("[PO-04] the pinned post is first in its author's list, and later pages con
   assert.deepEqual(await walk(4), [a, b, c, d, e, f]);
 });
 
-test('[PO-04] posts of the very same moment are neither lost nor shown twice', async () => {
+test('[PO-04] posts with the same timestamp are neither lost nor shown twice', async () => {
   const author = await signUp(site);
   const createdAt = new Date('2026-03-29T01:59:59.999Z');
   const ids: number[] = [];
@@ -118,7 +118,7 @@ test('[PO-04] posts of the very same moment are neither lost nor shown twice', a
   assert.deepEqual(found, ids.reverse());
 });
 
-test('[PO-03] reports are limited by rate', async () => {
+test('[PO-03] reports are rate-limited', async () => {
   const strict = await buildAnother(site.db, { ...site.config, rateLimitFactor: 0.1 });
   const who = { ...(await signUp(site)), app: strict };
   const author = await signUp(site);

@@ -16,7 +16,7 @@ export function sourceCheckJob({ check, repository }: SourceCheck): JobKind {
       const end = performance.now() + WORK_MS;
       for (const post of await repository.due(POSTS_AT_ONCE)) {
         if (performance.now() > end) return;
-        // The post is marked first, so that a source that never answers does not block the others.
+        // The post is marked first, so that a source that never responds does not block the others.
         await repository.seen(post);
         await check(post).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;

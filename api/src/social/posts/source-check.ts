@@ -41,7 +41,7 @@ export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInp
 
     /**
      * Checks the source. If the photo or video is gone, disables every post made from it; otherwise copies the
-     * thumbnail if there is no local copy. Rejects when the source gives no clear answer.
+     * thumbnail if there is no local copy. Rejects if the source's response is inconclusive.
      */
     async check(post: LinkedPost): Promise<{ isGone: boolean; thumbnailUrl: string | null }> {
       try {

@@ -16,7 +16,7 @@ interface SourceRoutesInput {
   rateLimitFactor: number;
 }
 
-const COMPLAINTS_PER_HOUR = 120;
+const REPORTS_PER_HOUR_MAX = 120;
 
 /** Serves reports, also from anonymous visitors, that a linked photo or video could not be displayed. */
 export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: SourceRoutesInput): void {
@@ -24,7 +24,7 @@ export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: Sou
 
   function limit(viewer: Viewer | null, http: FastifyRequest): Promise<void> {
     const who = viewer ? `user:${viewer.id}` : `ip:${http.ip}`;
-    const max = COMPLAINTS_PER_HOUR * rateLimitFactor;
+    const max = REPORTS_PER_HOUR_MAX * rateLimitFactor;
     return limitRate(db, [{ bucket: `source-complaint:${who}`, max, windowS: HOUR_S }]);
   }
 

@@ -65,7 +65,7 @@ const statusOf = async (id: number) =>
   await only(sql<{ status: number; thumbnail_url: string | null }>`
     SELECT status, thumbnail_url FROM posts WHERE id = ${id}`);
 
-test('[AP-01] GET /api/tiktok answers the documented fields, with markup of our own', async () => {
+test("[AP-01] GET /api/tiktok returns the documented fields with the site's own markup", async () => {
   const who = { ...(await signUp(site)), app };
   const { data } = await callAs(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
   assert.equal(data.video_url, `https://www.tiktok.com/@fern.oak/video/${THERE}`);
@@ -76,21 +76,21 @@ test('[AP-01] GET /api/tiktok answers the documented fields, with markup of our 
   assert.deepEqual([data.width, data.height], [800, 1_000]);
   const again = await callAs(who, getTiktok, { url: `https://m.tiktok.com/@fern.oak/video/${THERE}` });
   assert.equal(again.data.thumbnail_url, data.thumbnail_url);
-  assert.deepEqual(await sql<{ key: string }>`SELECT key FROM uploads`, [], 'looking keeps nothing');
+  assert.deepEqual(await sql<{ key: string }>`SELECT key FROM uploads`, [], 'the look-up stores nothing');
   assert.equal((await refused(who, getTiktok, { url: 'https://evil.example/' })).code, 'not-a-tiktok-link');
   const gone = { url: `https://www.tiktok.com/@fern.oak/video/${GONE}` };
   assert.equal((await refused(who, getTiktok, gone)).code, 'link-unreadable');
   assert.equal((await refused(visitor, getTiktok, gone)).code, 'unauthenticated');
 });
 
-test('[CR-02] a link to Instagram shows what it leads to', async () => {
+test('[CR-02] an Instagram link has a preview', async () => {
   const who = { ...(await signUp(site)), app };
   const { data } = await callAs(who, getInstagram, { url: 'https://instagram.com/reel/CxYz_12345a/?x=1' });
   assert.equal(data.embed_url, 'https://www.instagram.com/p/CxYz_12345a/embed/');
   assert.equal((await refused(who, getInstagram, { url: 'https://x.test/' })).code, 'not-an-instagram-link');
 });
 
-test('[PO-06] a thumbnail that failed is looked up again and kept, whatever picture the viewer names', async () => {
+test('[PO-06] a failed thumbnail is looked up again and stored, regardless of the reported URL', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id, thumbnail: 'https://p16.tiktokcdn.com/old.jpeg' });
   const sharing = await linkedPost({ userId: author.id });
@@ -104,7 +104,7 @@ test('[PO-06] a thumbnail that failed is looked up again and kept, whatever pict
   assert.deepEqual([again.data, requestCount], [data, before], 'TikTok is not requested again at once');
 });
 
-test('[PO-06] what is sent as a thumbnail must be at TikTok, and the post one from TikTok', async () => {
+test('[PO-06] a reported thumbnail must be a TikTok URL, for a TikTok post', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
   const before = requestCount;
@@ -122,7 +122,7 @@ test('[PO-06] what is sent as a thumbnail must be at TikTok, and the post one fr
   assert.equal(requestCount, before);
 });
 
-test('[PO-06] nobody can hide a post whose video exists, however often they report it', async () => {
+test('[PO-06] a post whose video exists is not hidden, regardless of the number of reports', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
   const before = requestCount;
@@ -147,7 +147,7 @@ test('[PO-06] nobody can hide a post whose video exists, however often they repo
   );
 });
 
-test('[PO-06] a post whose video is gone is hidden for everybody, and every other post of that video', async () => {
+test('[PO-06] all posts of a video that is gone are hidden for everyone', async () => {
   const author = { ...(await signUp(site)), app };
   const other = await signUp(site);
   const productId = await addProduct(site.db);
@@ -169,7 +169,7 @@ test('[PO-06] a post whose video is gone is hidden for everybody, and every othe
   assert.equal((await callAs(author, getProduct, { id: productId })).data.tiktok_posts_count, 0);
 });
 
-test('[PO-06] a source that gives no clear answer hides nothing', async () => {
+test('[PO-06] an inconclusive response of the source hides nothing', async () => {
   const author = await signUp(site);
   for (const code of ['timeout', 'link-unreadable'] as const) {
     const broken = { ...embeds, tiktok: () => Promise.reject(new DomainError(code)) };
@@ -181,7 +181,7 @@ test('[PO-06] a source that gives no clear answer hides nothing', async () => {
   }
 });
 
-test('[PO-06] the job looks at every linked post in turn: it copies thumbnails and hides what is gone', async () => {
+test('[PO-06] the job checks every linked post in turn, copies thumbnails and hides posts that are gone', async () => {
   const author = await signUp(site);
   const there = await linkedPost({ userId: author.id, thumbnail: 'https://p16.tiktokcdn.com/old.jpeg' });
   const gone = await linkedPost({ userId: author.id, sourceId: GONE });
@@ -205,13 +205,13 @@ test('[PO-06] the job looks at every linked post in turn: it copies thumbnails a
   assert.match((await statusOf(there)).thumbnail_url ?? '', /^\/media\/uploads\//);
   const before = requestCount;
   await job.run({});
-  assert.equal(requestCount, before, 'what was looked at waits for three days');
+  assert.equal(requestCount, before, 'a checked post is not checked again for three days');
   await sql`UPDATE posts SET source_checked_at = now() - interval '4 days'`;
   await job.run({});
   assert.equal(requestCount, before + 1);
 });
 
-test('[PO-06] one source that is away does not keep the job from the others', async () => {
+test('[PO-06] an unavailable source does not block checks of others', async () => {
   const author = await signUp(site);
   await linkedPost({ userId: author.id, type: 'INSTAGRAM', sourceId: 'CxYz_12345a' });
   const gone = await linkedPost({ userId: author.id, sourceId: GONE });
@@ -223,7 +223,7 @@ test('[PO-06] one source that is away does not keep the job from the others', as
   assert.equal((await statusOf(gone)).status, 2);
 });
 
-test('[PO-06] complaints are limited by rate', async () => {
+test('[PO-06] reports are rate-limited', async () => {
   const author = await signUp(site);
   const post_id = await linkedPost({ userId: author.id });
   const strict = await buildAnother(site.db, { ...site.config, rateLimitFactor: 0.02 }, { media, embeds });

@@ -15,7 +15,7 @@ const site = await testSite();
 const { db } = site;
 const sql = sqlOn(db);
 
-test('[PO-01] a feed, which the database writes, has each kind of post exactly as the call of one post', async () => {
+test('[PO-01] a feed, serialized by the database, returns each kind of post exactly as the call for one post', async () => {
   const author = await signUp(site, { nickname: 'Ana "quoted" \\ née Zoë' });
   const tagger = await signUp(site, { nickname: 'Ben' });
   const member = await signUp(site);

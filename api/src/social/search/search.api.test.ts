@@ -34,7 +34,7 @@ test('[SE-02] posts are found by all of the words, in any form, newest first', a
   assert.deepEqual(await captionsOf('shirt silk'), []);
 });
 
-test('[SE-01] parentheses only part words, and an empty text finds nothing', async () => {
+test('[SE-01] parentheses only separate words, and an empty text finds nothing', async () => {
   const { id: userId } = await signUp(site);
   await addPost(db, { userId, caption: 'Linen shirt' });
   assert.deepEqual(await captionsOf('(linen)(shirt)'), ['Linen shirt']);
@@ -51,7 +51,7 @@ test('[SE-02] a misspelled word is corrected with words that people use', async 
   assert.deepEqual(await captionsOf('ceramik teapott'), ['Ceramic teapot with a story']);
 });
 
-test('[SE-02] pages of results neither repeat nor lose a post, whether the words are common or rare', async () => {
+test('[SE-02] result pages neither repeat nor lose posts, for common and rare words', async () => {
   const { id: userId } = await signUp(site);
   for (let index = 0; index < 7; index += 1) await addPost(db, { userId, caption: `linen ${index}` });
   const seen: string[] = [];
@@ -59,7 +59,7 @@ test('[SE-02] pages of results neither repeat nor lose a post, whether the words
   do {
     const page = await callAs(visitor, searchPosts, { query: 'linen', limit: 3, ...(cursor && { cursor }) });
     seen.push(...page.data.map(({ post_caption }) => post_caption));
-    await addPost(db, { userId, caption: 'linen, written meanwhile' });
+    await addPost(db, { userId, caption: 'linen, added in the meantime' });
     cursor = page.next_cursor ?? undefined;
   } while (cursor);
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('[SE-02] pages of results neither repeat nor lose a post, whether the words
   assert.equal(other.code, 'bad-cursor');
 });
 
-test('[SE-02] what is deleted, disabled or of a deactivated account is never found', async () => {
+test('[SE-02] deleted and disabled posts and those of deactivated accounts are never found', async () => {
   const { id: userId } = await signUp(site, { nickname: 'Vera Linen' });
   const gone = await addPost(db, { userId, caption: 'linen gone' });
   await addPost(db, { userId, caption: 'linen there' });
@@ -84,7 +84,7 @@ test('[SE-02] what is deleted, disabled or of a deactivated account is never fou
   assert.deepEqual([data.posts, data.users, data.collections], [[], [], []]);
 });
 
-test('[SE-02] people are found by name or handle, the whole name before a part and before a typing error', async () => {
+test('[SE-02] people are found by name or handle, full names before partial ones, then similar spelling', async () => {
   await signUp(site, { nickname: 'Mara Linden' });
   await signUp(site, { nickname: 'Tamara Voss' });
   await signUp(site, { nickname: 'Mira Lind' });
@@ -101,7 +101,7 @@ test('[SE-02] pattern characters match literally', async () => {
   assert.deepEqual((await callAs(visitor, searchUsers, { query: '%_', limit: 5 })).data, []);
 });
 
-test('[SE-02] brands and public collections are found by name; private ones by nobody', async () => {
+test('[SE-02] brands and public collections are found by name; private ones are not', async () => {
   await addBrand(db, 'Fern & Oak');
   await addBrand(db, 'Northfern');
   const brands = await callAs(visitor, searchBrands, { query: 'fern', limit: 5 });
@@ -136,7 +136,7 @@ test('[SE-02] the first page of results shows the best of each kind', async () =
   assert.equal(data.collections[0]?.name, 'Linen wishes');
 });
 
-test('[SE-01] what was begun is finished by words, tags, brands, people and products', async () => {
+test('[SE-01] suggestions complete the input with words, tags, brands, people and products', async () => {
   const { id: userId } = await signUp(site, { nickname: 'Cera Lund' });
   await addPost(db, { userId, caption: 'A ceramic bowl #ceramics' });
   await addProduct(db, { name: 'Ceramic jug', brand: 'Ceravolo' });

@@ -26,7 +26,7 @@ const SAME_CLICK_S = 10;
 const COOKIE = 'go';
 const PER_MINUTE_MAX = 60;
 const BOT = /bot\b|crawl|spider|preview|externalhit|scrape|curl|wget/i;
-/** This path has no page, so the shell answers with status 404. */
+/** This path has no page, so the site returns status 404. */
 const GONE = '/gone';
 
 /**

@@ -42,7 +42,7 @@ export async function* csvRows(text: AsyncIterable<string>, onBadRow: OnBadRow):
   try {
     for await (const { info, record, raw } of source.pipe(parser) as AsyncIterable<InfoRecord>) {
       line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
-      yield { line, fields: withoutEmpty(record) };
+      yield { line, fields: dropEmptyFields(record) };
     }
   } catch (error) {
     throw error instanceof CsvError ? new FeedError(Number(error.lines ?? line), sentenceOf(error)) : error;
@@ -75,10 +75,13 @@ function headerOf(names: string[]): string[] {
   const header = names.map(attributeName);
   const missing = ['id', 'title'].filter((name) => !header.includes(name));
   if (missing.length === 0) return header;
-  throw new FeedError(1, `The first line must name the columns; ${missing.join(' and ')} is not among them.`);
+  throw new FeedError(
+    1,
+    `The first line must contain the column names, but ${missing.join(' and ')} is missing.`,
+  );
 }
 
-function withoutEmpty(record: Record<string, string>): Record<string, string> {
+function dropEmptyFields(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
 }
 
@@ -87,6 +90,6 @@ function sentenceOf(error: Error | undefined): string {
   if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
     return 'The row has more or fewer columns than the first line.';
   if (code === 'CSV_MAX_RECORD_SIZE') return 'The row is too long; a quotation mark may not be closed.';
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened here and never closed.';
-  return 'A quotation mark stands where none may; write two of them, "", inside a quoted value.';
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened here but never closed.';
+  return 'Unexpected quotation mark. Inside a quoted value, write it twice: "".';
 }

@@ -46,7 +46,7 @@ function goodItem(row: FeedRow, { seen, report }: Running): FeedItem[] {
   const { item, problems } = feedItemOf(row);
   const id = item?.item_id ?? row.fields.id ?? '';
   if (item && seen.has(id)) {
-    const message = 'Another product of this file has it. Ids must differ.';
+    const message = 'Another product in this file has the same id. Ids must be unique.';
     report([{ line: row.line, field: 'id', value: id, message, isRowLost: true }]);
     return [];
   }

@@ -42,7 +42,7 @@ const lock = statement('import-lock', { params: ['int4', 'int4'], row: { is_ours
 const unlock = statement('import-unlock', { params: ['int4', 'int4'], row: { pg_advisory_unlock: 'bool' } })`
   SELECT pg_advisory_unlock($1, $2)`;
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /**
  * Imports a merchant's feed, with one transaction per batch. Committed batches remain after a stop or an error, and a
@@ -165,7 +165,7 @@ async function withdrawMissing(
 async function undoneWhen<T>(isUndone: boolean, db: Database, work: () => Promise<T>): Promise<T> {
   if (!isUndone) return db.transaction(work);
   let result: { value: T } | undefined;
-  const undo = new Undo();
+  const undo = new Rollback();
   await db
     .transaction(async () => {
       result = { value: await work() };

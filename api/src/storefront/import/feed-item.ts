@@ -86,10 +86,10 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
 
   function text(field: keyof typeof TEXT_MAX, isNeeded = false): string {
     const value = (fields[field] ?? '').replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
-    if (value === '' && isNeeded) lose(field, 'It is missing. Every product needs it.');
+    if (value === '' && isNeeded) lose(field, 'Missing. Every product requires it.');
     if (value.length <= TEXT_MAX[field]) return value;
     if (field === 'description') return value.slice(0, TEXT_MAX.description);
-    lose(field, `It is longer than ${TEXT_MAX[field]} characters. Shorten it.`);
+    lose(field, `Longer than ${TEXT_MAX[field]} characters. Shorten it.`);
     return '';
   }
 
@@ -97,19 +97,18 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
     const value = fields.gtin;
     if (!value) return null;
     const found = gtinOf(value);
-    if (!found)
-      drop('gtin', 'It is no GTIN: 8, 12, 13 or 14 digits of which the last one checks the others.');
+    if (!found) drop('gtin', 'Not a GTIN, which has 8, 12, 13 or 14 digits including a valid check digit.');
     return found;
   }
 
   function address(field: string, refuse: typeof lose, protocols: readonly string[]): string {
     const value = fields[field] ?? '';
     if (value === '') {
-      refuse(field, 'It is missing. Every product needs it.');
+      refuse(field, 'Missing. Every product requires it.');
       return '';
     }
     const found = addressOf(value, protocols);
-    if (found === null) refuse(field, `It must be a full ${protocols.join(' or ')}// address.`);
+    if (found === null) refuse(field, `It must be a complete ${protocols.join(' or ')}// URL.`);
     return found ?? '';
   }
 
@@ -117,7 +116,7 @@ export function feedItemOf({ line, fields }: FeedRow): { item: FeedItem | null; 
     const main = address('image_link', lose, ['https:']);
     const more = (fields.additional_image_link ?? '').split(',').filter((link) => link.trim() !== '');
     const good = more.flatMap((link) => addressOf(link, ['https:']) ?? []);
-    if (good.length < more.length) drop('additional_image_link', 'Only full https:// addresses are taken.');
+    if (good.length < more.length) drop('additional_image_link', 'Only complete https:// URLs are accepted.');
     return [...new Set([main, ...good])].slice(0, IMAGES_MAX);
   }
 

@@ -48,11 +48,11 @@ function readable(error: unknown, line: number): unknown {
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return new FeedError(
       line,
-      'The file is not in UTF-8 from here on. Save it as UTF-8 and import it again.',
+      'The file is not valid UTF-8 from this line on. Save it as UTF-8 and import it again.',
     );
   }
   if (code?.startsWith('Z_')) {
-    return new FeedError(line, 'The compressed file is broken or cut off here. Send it again.', error);
+    return new FeedError(line, 'The compressed file is corrupt or truncated here. Transfer it again.', error);
   }
   return error;
 }

@@ -26,7 +26,7 @@ interface BatchInput {
 /** Writes a batch of products in one transaction; items unchanged since the last import are skipped. */
 export async function importBatch(items: readonly FeedItem[], input: BatchInput): Promise<BatchCounts> {
   const { repository } = input;
-  await repository.takeTime();
+  await repository.extendTimeout();
   const known = new Map(
     (await repository.known(items.map(({ item_id }) => item_id))).map((row) => [row.item_id, row]),
   );
@@ -99,7 +99,7 @@ async function targetsOf(
 }
 
 function sharedGtin({ line, gtin }: FeedItem, holder: string): FeedProblem {
-  const message = `The item '${holder}' of this file has it, too. Give each variant a GTIN of its own.`;
+  const message = `The item '${holder}' in this file has the same one. Give each variant its own GTIN.`;
   return { line, field: 'gtin', value: gtin ?? '', message, isRowLost: true };
 }
 

@@ -9,10 +9,10 @@ import type { FeedProblem } from './feed-item.ts';
 const USAGE = `npm run import -- <file> --merchant <id or name> [--complete] [--dry-run] [--report <file>]
 
   <file>        a product feed in Google Merchant format: RSS, Atom, CSV or TSV, plain or .gz
-  --merchant    whose feed it is, by its id or its name
-  --complete    the feed names everything: what it leaves out can't be bought any more
-  --dry-run     say what would be done, and do nothing
-  --report      write every problem into this file, as CSV`;
+  --merchant    the merchant, by id or name
+  --complete    delist the merchant's products that are missing from the feed
+  --dry-run     report what would change without saving it
+  --report      write all problems to this file as CSV`;
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -83,16 +83,14 @@ export async function runImport(
   const found = await db.query(merchants, [merchant]);
   const [known, second] = found;
   if (!known || second) {
-    screen.write(
-      `${known ? 'Say whose feed it is by --merchant.' : `There is no merchant '${merchant}'.`}\n`,
-    );
+    screen.write(`${known ? 'Name the merchant with --merchant.' : `There is no merchant '${merchant}'.`}\n`);
     return 2;
   }
   if (!(await stat(file).catch(() => null))?.isFile()) {
-    screen.write(`There is no file ${file}.\n`);
+    screen.write(`The file ${file} does not exist.\n`);
     return 2;
   }
-  screen.write(`Feed of ${known.display_name}${isDryRun ? ', for show only' : ''}\n`);
+  screen.write(`Feed of ${known.display_name}${isDryRun ? ' (dry run)' : ''}\n`);
   const reporter = problemReporter(screen, report);
   const progress = progressLine(screen);
   const counts = await importFeed(db, {
@@ -113,12 +111,12 @@ export async function runImport(
 function summary(counts: ImportCounts, isDryRun: boolean): string {
   const { rows, created, updated, unchanged, withdrawn, lost, dropped } = counts;
   const lines = [
-    `${rows} products read: ${created} new, ${updated} changed, unchanged ${unchanged}, ${lost} left out.`,
-    withdrawn > 0 ? `${withdrawn} are no longer in the feed and can't be bought any more.` : '',
-    dropped > 0 ? `${dropped} fields were left out of products that were taken.` : '',
-    counts.isBroken ? 'The file could not be read to its end; what came before is kept.' : '',
-    counts.isStopped ? 'Stopped. Start the same command again to go on.' : '',
-    isDryRun ? 'Nothing of this was kept.' : '',
+    `${rows} products read: ${created} new, ${updated} changed, ${unchanged} unchanged, ${lost} rejected.`,
+    withdrawn > 0 ? `${withdrawn} are no longer in the feed and were delisted.` : '',
+    dropped > 0 ? `${dropped} invalid fields of accepted products were dropped.` : '',
+    counts.isBroken ? 'The file could not be read to the end; products before the error are kept.' : '',
+    counts.isStopped ? 'Stopped. Run the same command again to continue.' : '',
+    isDryRun ? 'Dry run: no changes were saved.' : '',
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
@@ -137,8 +135,8 @@ function problemReporter(screen: Screen, report: string | null) {
     },
     async close(): Promise<void> {
       if (shown > SHOWN_PROBLEMS_MAX) {
-        const where = report ? `all are in ${report}` : 'see them all by --report <file>';
-        screen.write(`… and ${shown - SHOWN_PROBLEMS_MAX} problems more; ${where}\n`);
+        const where = report ? `all of them are in ${report}` : 'use --report <file> to list them all';
+        screen.write(`… and ${shown - SHOWN_PROBLEMS_MAX} more problems; ${where}\n`);
       }
       if (out) await new Promise<void>((resolve, reject) => out.on('error', reject).end(resolve));
     },
@@ -159,7 +157,7 @@ function progressLine(screen: Screen) {
       const now = performance.now();
       if (now - last < PROGRESS_MS * (screen.isTerminal ? 0.2 : 5)) return;
       last = now;
-      const text = `${rows} rows, ${Math.round((rows * 1_000) / (now - start))} rows/s, ${lost} left out`;
+      const text = `${rows} rows, ${Math.round((rows * 1_000) / (now - start))} rows/s, ${lost} rejected`;
       screen.write(screen.isTerminal ? `\r\u001b[K${text}` : `${text}\n`);
     },
     clear(): void {

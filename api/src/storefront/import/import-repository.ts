@@ -24,7 +24,7 @@ export function importRepository(db: Database, merchantId: number) {
   };
 
   return {
-    takeTime: () => db.query(sql.takeTime),
+    extendTimeout: () => db.query(sql.extendTimeout),
     known: (itemIds: readonly string[]) => db.query(sql.knownItems, [merchantId, itemIds]),
     offersOf: (productIds: readonly number[]) => db.query(sql.knownOffers, [merchantId, productIds]),
     byGtin: (gtins: readonly string[]) => db.query(sql.byGtin, [gtins]),

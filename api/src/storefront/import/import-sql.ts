@@ -1,7 +1,7 @@
 import { each, statement, typed } from '#api/database/statement';
 
 /** Raises the statement timeout for a batch of products above the limit of a request. */
-export const takeTime = statement('import-take-time')`SET LOCAL statement_timeout = '60s'`;
+export const extendTimeout = statement('import-take-time')`SET LOCAL statement_timeout = '60s'`;
 
 export const knownItems = statement('import-known-items', {
   params: ['int8', 'text[]'],

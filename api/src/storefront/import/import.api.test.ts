@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { turnSales } from '#api/storefront/products/sale-times-job';
+import { applySaleTimes } from '#api/storefront/products/sale-times-job';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { callAs, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
@@ -66,7 +66,7 @@ async function run(merchantId: number, more: Partial<ImportInput> = {}) {
 const products = () => sql<{ id: number } & Record<string, unknown>>`SELECT * FROM products ORDER BY id`;
 const visitor = visitorOf(site);
 
-test('[PR-01] a feed makes products, brands and prices; its second run changes nothing', async () => {
+test('[PR-01] a feed creates products, brands and prices, and a second run changes nothing', async () => {
   await insertInto(db, 'google_categories', {
     id: 602,
     name: 'Vases',
@@ -116,7 +116,7 @@ test('[PR-01] a feed makes products, brands and prices; its second run changes n
   assert.equal(brand?.product_count, 2);
 });
 
-test('[PR-01] a change of the feed reaches the product and its history of prices', async () => {
+test('[PR-01] a change in the feed updates the product and its price history', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b' }]);
   await run(merchantId);
@@ -131,7 +131,7 @@ test('[PR-01] a change of the feed reaches the product and its history of prices
   );
 });
 
-test('[PR-01] several merchants offer one product: by GTIN, else by brand and maker’s number', async () => {
+test('[PR-01] several merchants offer one product: by GTIN, or by brand and MPN', async () => {
   const [one, two] = [await addMerchant(db, 'One'), await addMerchant(db, 'Two')];
   feedOf([{ id: 'a', gtin: '4006381333931' }, { id: 'b', mpn: 'V-7' }, { id: 'c' }]);
   await run(one);
@@ -153,7 +153,7 @@ test('[PR-01] several merchants offer one product: by GTIN, else by brand and ma
   assert.deepEqual((await run(two)).numbers, [0, 0, 3, 0, 0, 0]);
 });
 
-test('one offer of a merchant and product: a second item with its GTIN is left out, one with a new id takes its place', async () => {
+test('a merchant has one offer per product: a duplicate GTIN is rejected, a new id replaces the old one', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([
     { id: 'a', gtin: '4006381333931' },
@@ -175,7 +175,7 @@ test('one offer of a merchant and product: a second item with its GTIN is left o
   assert.equal((await products()).length, 3);
 });
 
-test('items of a group are variants of its first one', async () => {
+test('items of a group become variants of its first item', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a', item_group_id: 'g' }, { id: 'b', item_group_id: 'g' }, { id: 'c' }]);
   await run(merchantId);
@@ -183,7 +183,7 @@ test('items of a group are variants of its first one', async () => {
   assert.deepEqual([a?.parent_id, b?.parent_id, c?.parent_id], [null, a?.id, null]);
 });
 
-test('only a complete feed takes what it leaves out off sale; what comes back is sold again', async () => {
+test('only a complete feed delists missing products, and returning ones are relisted', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b' }]);
   await run(merchantId);
@@ -227,7 +227,7 @@ test('a post is shoppable as long as a feed sells one of its products', async ()
   assert.equal(await isShoppable(), true);
 });
 
-test('a category that Google does not have is told, and the product taken without one', async () => {
+test('an unknown category is reported, and the product imported without one', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a', google_product_category: 'Home > Vasse' }]);
   const { numbers, problems } = await run(merchantId);
@@ -238,7 +238,7 @@ test('a category that Google does not have is told, and the product taken withou
   );
 });
 
-test('a complete feed that breaks off takes nothing off sale', async () => {
+test('a truncated complete feed delists nothing', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b' }]);
   await run(merchantId);
@@ -247,14 +247,14 @@ test('a complete feed that breaks off takes nothing off sale', async () => {
   assert.deepEqual([counts.isBroken, counts.withdrawn], [true, 0]);
 });
 
-test('a dry run tells what it would do and does nothing', async () => {
+test('a dry run reports what it would do and changes nothing', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b', price: 'free' }]);
   assert.deepEqual((await run(merchantId, { isDryRun: true })).numbers, [1, 0, 0, 0, 1, 0]);
   assert.deepEqual(await products(), []);
 });
 
-test('an import that is stopped keeps its batches and goes on when it is started again', async () => {
+test('a stopped import keeps its batches and continues when restarted', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf(Array.from({ length: 600 }, (_, index) => ({ id: `p${index}` })));
   const stop = new AbortController();
@@ -265,7 +265,7 @@ test('an import that is stopped keeps its batches and goes on when it is started
   assert.deepEqual([counts.created + counts.unchanged, counts.unchanged], [600, first.counts.created]);
 });
 
-test('a product that was there before the feed gains an offer and keeps its name', async () => {
+test('an existing product gains an offer and keeps its name', async () => {
   const id = await addProduct(db, { name: 'Own name' });
   await sql`UPDATE products SET gtin = '04006381333931' WHERE id = ${id}`;
   const merchantId = await addMerchant(db, 'Shop');
@@ -277,7 +277,7 @@ test('a product that was there before the feed gains an offer and keeps its name
   );
 });
 
-test('[PR-01] a sale begins and ends at the times that the feed names', async () => {
+test('[PR-01] a sale starts and ends at the times in the feed', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
   feedOf([
@@ -290,12 +290,12 @@ test('[PR-01] a sale begins and ends at the times that the feed names', async ()
   assert.deepEqual(await prices(), [1_500, 2_000, 2_000]);
   await sql`UPDATE merchant_prices SET sale_ends_at = now() WHERE on_sale`;
   await sql`UPDATE merchant_prices SET sale_starts_at = now() WHERE sale_starts_at IS NOT NULL`;
-  assert.equal(await turnSales(db), 2);
+  assert.equal(await applySaleTimes(db), 2);
   assert.deepEqual(await prices(), [2_000, 1_500, 2_000]);
-  assert.equal(await turnSales(db), 0);
+  assert.equal(await applySaleTimes(db), 0);
 });
 
-test('the command names what it did, every problem and what is missing from its call', async () => {
+test('the command reports its results, every problem and invalid arguments', async () => {
   await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b', price: '=1+1' }]);
   const report = join(folder, 'report.csv');
@@ -310,7 +310,7 @@ test('the command names what it did, every problem and what is missing from its 
   const command = (...args: string[]) => runImport(db, importOptions(args), { screen, signal });
   assert.equal(await command(FILE, '--merchant', 'shop', '--report', report), 0);
   assert.match(text, /line 3, price '=1\+1': Write an amount/);
-  assert.match(text, /2 products read: 1 new, 0 changed, unchanged 0, 1 left out\./);
+  assert.match(text, /2 products read: 1 new, 0 changed, 0 unchanged, 1 rejected\./);
   assert.match(readFileSync(report, 'utf8'), /^"3","price","'=1\+1","yes",/m);
   assert.equal(await command(FILE, '--merchant', 'nobody'), 2);
   assert.equal(await command(join(folder, 'nothing'), '--merchant', 'Shop'), 2);

@@ -64,16 +64,17 @@ function itemParser() {
   const add = (piece: string): void => {
     if (!item) return;
     item.size += piece.length;
-    if (item.size > FEED_ROW_MAX) problem ??= new FeedError(item.line, 'This product is too long to be one.');
+    if (item.size > FEED_ROW_MAX)
+      problem ??= new FeedError(item.line, 'This product is too long. An element may not be closed.');
     else value += piece;
   };
   parser.on('opentag', open);
   parser.on('closetag', close);
   parser.on('text', add);
   parser.on('cdata', add);
-  // Errors after the first one are consequences of it.
+  // Later errors result from the first one.
   parser.on('error', (error) => {
-    problem ??= new FeedError(parser.line, `The file is no well-formed XML from here on: ${error.message}`);
+    problem ??= new FeedError(parser.line, `The file is not well-formed XML from here on: ${error.message}`);
   });
 
   return {

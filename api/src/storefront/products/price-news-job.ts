@@ -53,14 +53,14 @@ const priceNews = statement('price-news')`
     ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
     RETURNING user_id
   ) ${PUBLISH_COUNT_CHANGES}`;
-const takeTime = statement('price-news-take-time')`SET LOCAL statement_timeout = '60s'`;
+const extendTimeout = statement('price-news-take-time')`SET LOCAL statement_timeout = '60s'`;
 
 export function priceNewsJob(db: Database): JobKind {
   return {
     everyMs: EVERY_MS,
     run: () =>
       db.transaction(async () => {
-        await db.query(takeTime);
+        await db.query(extendTimeout);
         await db.query(priceNews);
       }),
   };

@@ -40,11 +40,11 @@ async function addOffers(productId: number, offers: readonly Offer[]): Promise<n
   return ids;
 }
 
-const askingPrice = ({ on_sale, on_sale_price, price }: Omit<Offer, 'product_url'>): number =>
+const effectivePrice = ({ on_sale, on_sale_price, price }: Omit<Offer, 'product_url'>): number =>
   on_sale ? on_sale_price : price;
 const OFFER: Offer = { price: 100, on_sale: false, on_sale_price: 0, currency: 'USD', product_url: null };
 
-test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheapest that can be bought', async () => {
+test('[PR-01] prices are ascending, and the card shows the cheapest available one', async () => {
   const amount = fc.integer({ min: 0, max: 5_000 });
   const offer = fc.record({
     price: amount,
@@ -59,7 +59,7 @@ test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheap
       await addOffers(id, offers);
       await refreshPrices(db, [id]);
       const { data } = await callAs(visitor, getProduct, { id });
-      const listed = data.merchant_prices.map(askingPrice);
+      const listed = data.merchant_prices.map(effectivePrice);
       const named = listed.filter((price) => price > 0);
       assert.deepEqual(listed, [
         ...named.toSorted((a, b) => a - b),
@@ -67,17 +67,17 @@ test('[PR-01] whatever merchants ask, prices ascend and the card shows the cheap
       ]);
       const buyable = offers.filter(({ product_url }) => product_url !== null);
       assert.equal(data.merchant_count, buyable.length);
-      const pool = buyable.some((one) => askingPrice(one) > 0) ? buyable : offers;
+      const pool = buyable.some((one) => effectivePrice(one) > 0) ? buyable : offers;
       const own = pool
-        .filter((one) => askingPrice(one) > 0 && one.currency === data.currency)
-        .map(askingPrice);
+        .filter((one) => effectivePrice(one) > 0 && one.currency === data.currency)
+        .map(effectivePrice);
       assert.equal(data.lowest_price, own.length > 0 ? Math.min(...own) : 0);
     }),
     { numRuns: 40 },
   );
 });
 
-test('[PR-04] a product names up to two kinds of posts that show it, the most frequent first', async () => {
+test('[PR-04] a product lists up to two kinds of posts that show it, the most frequent first', async () => {
   const id = await addProduct(db, { hotScore: 5 });
   const counts = { tiktok_posts_count: 2, imageposts_count: 1, video_posts_count: 7 };
   await updateRow(db, 'products', id, counts);
@@ -91,7 +91,7 @@ test('[PR-04] a product names up to two kinds of posts that show it, the most fr
   );
 });
 
-test('[PR-06] the posts of a product come newest first, by kind and page, without deleted ones', async () => {
+test('[PR-06] the posts of a product are listed newest first, by kind and in pages, without deleted ones', async () => {
   const mia = await signUp(site);
   const id = await addProduct(db);
   const types = ['IMAGE', 'TIKTOK', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'THISORTHAT'] as const;
@@ -116,7 +116,7 @@ test('[PR-06] the posts of a product come newest first, by kind and page, withou
   assert.equal((await refused(visitor, listProductPosts, { id, type: 'tiktok', cursor })).code, 'bad-cursor');
 });
 
-test('[CR-05] a product is found by a merchant’s link, however it is spelt', async () => {
+test('[CR-05] a product is found by every spelling of a merchant’s link', async () => {
   const id = await addProduct(db);
   await addOffers(id, [{ ...OFFER, product_url: 'https://www.Shop.example/p/12/?b=2&a=1&utm_source=x' }]);
   const found = async (link: string) => (await callAs(visitor, findProductByLink, { link })).data?.id;
@@ -139,7 +139,7 @@ test('[CR-05] a product is found by a merchant’s link, however it is spelt', a
   );
 });
 
-test('[PR-03] deals that run are listed by their end, by kind and page', async () => {
+test('[PR-03] running deals are listed by end date, by kind and in pages', async () => {
   const productId = await addProduct(db, { name: 'Vase' });
   const gone = await addProduct(db, { status: 0 });
   const merchant_id = await addMerchant(db, 'Shop');
@@ -162,8 +162,8 @@ test('[PR-03] deals that run are listed by their end, by kind and page', async (
     deal('first', -1, 1, 2, productId),
     deal('middle', -1, 2),
     deal('over', -2, -1),
-    deal('to come', 1, 2),
-    deal('of a product that is gone', -1, 1, 1, gone),
+    deal('upcoming', 1, 2),
+    deal('of a delisted product', -1, 1, 1, gone),
   ]);
   const first = await callAs(visitor, listDeals, { limit: 2 });
   const second = await callAs(visitor, listDeals, { limit: 2, cursor: first.next_cursor ?? '' });
@@ -182,7 +182,7 @@ test('[PR-03] deals that run are listed by their end, by kind and page', async (
   );
 });
 
-test('[PR-01] the history of a product’s prices goes back three months', async () => {
+test('[PR-01] a product’s price history covers three months', async () => {
   const id = await addProduct(db);
   const [offerId = 0] = await addOffers(id, [OFFER]);
   const dayOf = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -196,7 +196,7 @@ test('[PR-01] the history of a product’s prices goes back three months', async
   assert.equal((await refused(visitor, getPriceHistory, { id: 999_999 })).code, 'not-found');
 });
 
-test('[PR-04] the hottest products bear the mark, and lose it when others are hotter', async () => {
+test('[PR-04] the hottest products are marked as hot until others are hotter', async () => {
   const ids: number[] = [];
   for (let score = 1; score <= 41; score += 1) ids.push(await addProduct(db, { hotScore: score }));
   const marked = async () => {

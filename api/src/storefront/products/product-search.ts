@@ -26,9 +26,9 @@ export function productSearch(db: Database) {
       if (text === '') return page<CardRow>([], limit, String);
       const input: CardPageInput = { viewer, limit, after };
       const byWords = mode === BY_SPELLING ? [] : await repository.listByWords(words, input);
-      const isAlike = byWords.length === 0 && mode !== BY_WORDS;
-      const rows = isAlike ? await repository.listBySimilarity(text, input) : byWords;
-      const next = isAlike ? BY_SPELLING : BY_WORDS;
+      const isFuzzy = byWords.length === 0 && mode !== BY_WORDS;
+      const rows = isFuzzy ? await repository.listBySimilarity(text, input) : byWords;
+      const next = isFuzzy ? BY_SPELLING : BY_WORDS;
       return page(rows, limit, (last) => list.write([next, last.sort_value, last.id]));
     },
   };

@@ -36,7 +36,7 @@ const MERCHANT_PRICES = `
   WHERE mp.product_id = p.id`;
 
 /** Selects the distinct users behind the newest 200 tags of the product, the viewer first. */
-const WHO_TAGGED = `
+const TAGGERS = `
   SELECT coalesce(json_agg(json_build_object('user_id', t.id, 'nickname', t.nickname, 'is_me', t.is_me)
     ORDER BY t.is_me DESC, t.newest DESC), '[]')
   FROM (
@@ -69,7 +69,7 @@ export const productStatementText = `
     shop.likeboard_id IS NOT NULL AS storefront_only_from_likeboard,
     (${SEEN_IN}) AS seen_in,
     (${MERCHANT_PRICES}) AS merchant_prices,
-    (${WHO_TAGGED}) AS who_tagged
+    (${TAGGERS}) AS who_tagged
   FROM products p
   JOIN brands b ON b.id = p.brand_id
   LEFT JOIN brands parent ON parent.id = b.parent_id

@@ -74,7 +74,7 @@ test('[PR-03] only running deals are shown, those of the merchant and those of t
   ]);
 });
 
-test('[PR-01] a product names who tagged it, oneself first, and credits the author who led here', async () => {
+test('[PR-01] a product lists who tagged it, the viewer first, and credits the author of the referring post', async () => {
   const [mia, ben] = [await signUp(site, { nickname: 'Mia' }), await signUp(site, { nickname: 'Ben' })];
   const id = await addProduct(site.db);
   const merchant_id = await addMerchant(site.db, 'Shop');
@@ -92,7 +92,7 @@ test('[PR-01] a product names who tagged it, oneself first, and credits the auth
   assert.equal(data.merchant_prices[0]?.recommend_user?.nickname, 'Ben');
 });
 
-test('[PR-01] an unknown, withdrawn or forged product is not there', async () => {
+test('[PR-01] an unknown, withdrawn or forged product id is not found', async () => {
   const withdrawn = await addProduct(site.db, { status: 0 });
   assert.equal((await refused(visitor, getProduct, { id: withdrawn })).code, 'not-found');
   assert.equal((await refused(visitor, getProduct, { id: 999_999 })).code, 'not-found');
@@ -101,7 +101,7 @@ test('[PR-01] an unknown, withdrawn or forged product is not there', async () =>
   }
 });
 
-test('[CR-05] search finds names, brands and descriptions by beginnings of words, all of them at once', async () => {
+test('[CR-05] search matches the prefixes of all words in names, brands and descriptions', async () => {
   await addProduct(site.db, { name: 'Leather bag', brand: 'Northwind', description: 'Vegetable tanned' });
   await addProduct(site.db, { name: 'Canvas bag', brand: 'Happy Chairs' });
   await addProduct(site.db, { name: 'Withdrawn bag', status: 0 });
@@ -112,7 +112,7 @@ test('[CR-05] search finds names, brands and descriptions by beginnings of words
   assert.deepEqual((await found('the bag')).sort(), ['Canvas bag', 'Leather bag']);
 });
 
-test('[CR-05] search forgives typing errors, and finds nothing for nothing', async () => {
+test('[CR-05] search tolerates typing errors, and an empty search finds nothing', async () => {
   await addProduct(site.db, { name: 'Leather bag', brand: 'Northwind' });
   await addProduct(site.db, { name: 'Ceramic vase', brand: 'Fern & Oak' });
   assert.deepEqual(await found('lether bag'), ['Leather bag']);
@@ -124,7 +124,7 @@ test('[CR-05] search forgives typing errors, and finds nothing for nothing', asy
   }
 });
 
-test('[CR-05] search results come in pages, whichever way they were found', async () => {
+test('[CR-05] search results are paged for exact and similar matches', async () => {
   for (let index = 0; index < 5; index += 1) await addProduct(site.db, { name: 'Glass lamp' });
   for (const query of ['lamp', 'glas lanp']) {
     const seen = new Set<number>();
@@ -141,7 +141,7 @@ test('[CR-05] search results come in pages, whichever way they were found', asyn
   assert.equal(error.code, 'bad-cursor');
 });
 
-test('[PR-06] hot products come hottest first', async () => {
+test('[PR-06] hot products are listed hottest first', async () => {
   await addProduct(site.db, { name: 'warm', hotScore: 5 });
   await addProduct(site.db, { name: 'hot', hotScore: 9 });
   await addProduct(site.db, { name: 'cold' });

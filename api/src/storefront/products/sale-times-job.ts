@@ -30,7 +30,7 @@ const turn = statement('sale-times-turn', { params: ['int8'], row: { product_id:
   SELECT product_id FROM turned`;
 
 /** Starts and ends sales at the times given in merchants' feeds. */
-export async function turnSales(db: Database): Promise<number> {
+export async function applySaleTimes(db: Database): Promise<number> {
   let count = 0;
   for (;;) {
     const turned = await db.transaction(async () => {
@@ -47,7 +47,7 @@ export function saleTimesJob(db: Database): JobKind {
   return {
     everyMs: PERIOD_MS,
     run: async () => {
-      await turnSales(db);
+      await applySaleTimes(db);
     },
   };
 }

@@ -36,11 +36,11 @@ async function openShop(): Promise<{ merchant: Person; merchantId: number; shelf
   return { merchant, merchantId, shelfId: (await only(insertInto(db, 'storefront_collections', shelf))).id };
 }
 
-test("[SF-03] whoever accepted a merchant's invitation fills its shop with what it sells", async () => {
+test("[SF-03] a member who accepted a merchant's invitation can add its products to its shop", async () => {
   const { merchant, merchantId, shelfId } = await openShop();
   const vase = await offer(merchantId, 'Vase');
   const jug = await offer(merchantId, 'Jug');
-  const other = await addProduct(db, { name: 'Of somebody else' });
+  const other = await addProduct(db, { name: 'Of someone else' });
   const creator = await signUp(site, { isCreator: true });
   const merchant_account_id = merchantId;
   const invitation = { kind: 'merchant', merchant_id: merchantId, user_id: creator.id } as const;
@@ -78,7 +78,7 @@ test("[SF-03] whoever accepted a merchant's invitation fills its shop with what 
   assert.equal(storefront_count, 1);
 });
 
-test("[SF-03] for others a merchant's shop can neither be read from within nor changed", async () => {
+test("[SF-03] other members can't edit a merchant's shop or read its editing views", async () => {
   const { merchantId, shelfId } = await openShop();
   const product_ids = [await offer(merchantId, 'Vase')];
   const stranger = await signUp(site, { isCreator: true });
@@ -91,7 +91,7 @@ test("[SF-03] for others a merchant's shop can neither be read from within nor c
   assert.ok(shelfId > 0);
 });
 
-test("[SF-01] everybody sees a creator's shop, last added first; that of a deactivated account nobody", async () => {
+test("[SF-01] a creator's shop is public, last added first, unless the account is deactivated", async () => {
   const creator = await signUp(site, { isCreator: true });
   for (const name of ['first', 'second'])
     await callAs(creator, addToStorefront, { product_ids: [await addProduct(db, { name })] });

@@ -43,7 +43,7 @@ async function allPages(id: number, sort: ShopSort): Promise<string[]> {
   return found;
 }
 
-test('[SF-01] a shop is listed in each order, page by page, and by brand and sale', async () => {
+test('[SF-01] a shop is listed in each order, in pages, and by brand and sale', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [
     ['Vase', 300],
@@ -67,7 +67,7 @@ test('[SF-01] a shop is listed in each order, page by page, and by brand and sal
   assert.equal((await refused(creator, listMyStorefront, forged)).code, 'bad-cursor');
 });
 
-test('[SF-01] a creator makes shelves, names and orders them, fills them, and deletes them without loss', async () => {
+test('[SF-01] a creator can create, rename, order, fill and delete shelves without losing products', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0, jug = 0] = await fillShop(creator, [
     ['Vase', 300],
@@ -100,7 +100,7 @@ test('[SF-01] a creator makes shelves, names and orders them, fills them, and de
   assert.equal((await refused(creator, fillShelf, absent)).code, 'unknown-product');
 });
 
-test("[SF-01] nobody reads from or changes another creator's shelf", async () => {
+test("[SF-01] another creator's shelf can't be read or changed", async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
   const { data } = await callAs(creator, createShelf, { name: 'Summer' });
@@ -120,7 +120,7 @@ test("[SF-01] nobody reads from or changes another creator's shelf", async () =>
   assert.deepEqual(list.data, [{ id: collection_id, name: 'Summer', product_count: 0 }]);
 });
 
-test('[SF-03] your items are what lies in the shop, is tagged or liked, each once, last met first', async () => {
+test('[SF-03] own items are those in the shop, tagged or liked, each once, most recent first', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
   const jug = await addProduct(db, { name: 'Jug' });

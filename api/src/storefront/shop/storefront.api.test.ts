@@ -15,7 +15,7 @@ import { testSite } from '#test/site';
 
 const site = await testSite();
 
-test('[SF-01] a creator puts products into the shop and takes them out, each once', async () => {
+test('[SF-01] a creator adds products to the shop and removes them, each once', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [first = 0, second = 0, third = 0] = await addProducts(site.db, 3);
   await callAs(creator, addToStorefront, { product_ids: [first] });
@@ -43,7 +43,7 @@ test('[SF-01] a creator puts products into the shop and takes them out, each onc
   assert.equal((await callAs(creator, getProduct, { id: first })).data.is_storefront, false);
 });
 
-test('[SF-01] a shop belongs to its creator alone', async () => {
+test('[SF-01] only its creator can change a shop', async () => {
   const creator = await signUp(site, { isCreator: true });
   const other = await signUp(site, { isCreator: true });
   const id = await addProduct(site.db);
@@ -54,7 +54,7 @@ test('[SF-01] a shop belongs to its creator alone', async () => {
   assert.equal((await callAs(other, getProduct, { id })).data.is_storefront, false);
 });
 
-test('[SF-01] members without a shop, visitors, and unknown products are refused', async () => {
+test('[SF-01] members without a shop, visitors and unknown products are rejected', async () => {
   const member = await signUp(site);
   const creator = await signUp(site, { isCreator: true });
   const id = await addProduct(site.db);
@@ -77,7 +77,7 @@ test('[SF-01] members without a shop, visitors, and unknown products are refused
   assert.deepEqual((await callAs(creator, listMyStorefront, { limit: 12 })).data, []);
 });
 
-test("[SF-01] a product that came out of one's own collection says so; another's collection is refused", async () => {
+test("[SF-01] a product records the creator's collection it came from; another member's collection is rejected", async () => {
   const creator = await signUp(site, { isCreator: true });
   const other = await signUp(site);
   const id = await addProduct(site.db);

@@ -54,7 +54,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   const listCursor = cursorOf('social-accounts', ['id']);
   const expiredCursor = cursorOf('social-accounts/expired', ['id']);
   /** Limits requests that call another site. */
-  const limitAsking = (userId: number): Promise<void> =>
+  const limitProviderCalls = (userId: number): Promise<void> =>
     limitRate(db, [
       { bucket: `social-listing:${userId}`, max: LISTINGS_MAX * rateLimitFactor, windowS: HOUR_S },
     ]);
@@ -76,7 +76,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   });
 
   serve(getPriorInstagram, async ({ viewer }) => {
-    await limitAsking(viewer.id);
+    await limitProviderCalls(viewer.id);
     const { facebook, list } = await accounts.instagramBehind(viewer.id, null);
     return {
       ...done,
@@ -90,7 +90,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
     };
   });
   serve(saveInstagramChoice, async ({ request: { facebook_id, instagram_account_ids }, viewer }) => {
-    await limitAsking(viewer.id);
+    await limitProviderCalls(viewer.id);
     const { facebook, list } = await accounts.instagramBehind(viewer.id, facebook_id);
     const chosen = list.filter(({ id }) => instagram_account_ids.includes(id));
     // Only accounts returned for the user's own Facebook sign-in may be connected.
@@ -120,7 +120,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
     if (row.platform === 'tiktok' && !isTiktokAlive) throw new DomainError('tiktok-down');
     const place = mediaCursor(id);
     const after = place.read(cursor);
-    await limitAsking(viewer.id);
+    await limitProviderCalls(viewer.id);
     const { items, after: next } = await accounts.media(viewer.id, row, after, limit);
     const origin = ORIGIN_OF[row.platform];
     return {

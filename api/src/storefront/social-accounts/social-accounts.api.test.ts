@@ -46,7 +46,7 @@ for (const [platform, name] of [
   ['youtube', 'youtube'],
   ['facebook_business', 'facebook_business'],
 ] as const) {
-  test(`[SC-01] a member connects ${name}; the notice comes once, until it is put away`, async () => {
+  test(`[SC-01] a member connects ${name}; the notice is shown once, until it is dismissed`, async () => {
     const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
     assert.equal((await connect(ana, platform)).address, `/create-post?payload=${platform}`);
     const account = await onlyOf(ana);
@@ -68,7 +68,7 @@ for (const [platform, name] of [
   });
 }
 
-test('[SC-01] connecting for posts links no way to log in, and two members may connect one account', async () => {
+test('[SC-01] connecting for posts does not link a login, and two members can connect the same account', async () => {
   const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
   await connect(ana, 'tiktok_business');
   await connect(ben, 'tiktok_business');
@@ -76,7 +76,7 @@ test('[SC-01] connecting for posts links no way to log in, and two members may c
   assert.equal((await accountsOf(ana)).length + (await accountsOf(ben)).length, 2);
 });
 
-test('[SC-02] none, one or several Instagram accounts stand behind the pages of Facebook', async () => {
+test('[SC-02] Facebook pages have none, one or several Instagram accounts', async () => {
   for (const [person, count] of [
     ['june', 0],
     ['robin', 1],
@@ -94,7 +94,7 @@ test('[SC-02] none, one or several Instagram accounts stand behind the pages of 
   }
 });
 
-test('[SC-02] the chosen ones are saved and no others; what is not behind the log-in can not be chosen', async () => {
+test('[SC-02] only the chosen accounts are saved, and only accounts of the same Facebook sign-in can be chosen', async () => {
   const ana = await signUp(site);
   await connect(ana, 'facebook_business', 'casey');
   const { facebook_id, instagram_accounts } = await callAs(ana, getPriorInstagram, {});
@@ -117,7 +117,7 @@ test('[SC-02] the chosen ones are saved and no others; what is not behind the lo
   assert.deepEqual(await accountsOf(ben), []);
 });
 
-test('[SC-02] without a connection, with one that ran out or with a Facebook that fails the answer is HTTP 400', async () => {
+test('[SC-02] a missing or expired connection or a failing Facebook returns HTTP 400', async () => {
   const ana = await signUp(site);
   const codeOf = async (who = ana) => {
     const { code, httpStatus } = await refused(who, getPriorInstagram, {});
@@ -136,7 +136,7 @@ test('[SC-02] without a connection, with one that ran out or with a Facebook tha
   assert.deepEqual(await codeOf(), ['instagram-unavailable', 400]);
 });
 
-test('[SC-03] an account whose token ran out is listed as expired with its handle, until it is connected anew', async () => {
+test('[SC-03] an account with an expired token is listed as expired with its handle, until it is reconnected', async () => {
   const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
   await connect(ana, 'instagram');
   const { social_account_id } = await onlyOf(ana);
@@ -154,7 +154,7 @@ test('[SC-03] an account whose token ran out is listed as expired with its handl
   assert.equal((await onlyOf(ana)).conn_status, 1);
 });
 
-test('[SC-03] a connection is taken away by its owner only', async () => {
+test('[SC-03] only its owner can remove a connection', async () => {
   const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
   await connect(ana, 'youtube');
   const { social_account_id: id } = await onlyOf(ana);
@@ -165,7 +165,7 @@ test('[SC-03] a connection is taken away by its owner only', async () => {
   assert.equal((await refused(ana, disconnectSocialAccount, { id })).code, 'not-found');
 });
 
-test('the accounts are paged, newest first, and a cursor of another list is refused', async () => {
+test('the accounts are paged, newest first, and a cursor of another list is rejected', async () => {
   const ana = await signUp(site);
   for (const platform of ['tiktok_business', 'instagram', 'youtube', 'facebook_business'])
     await connect(ana, platform);
@@ -212,7 +212,7 @@ for (const [platform, link] of [
   });
 }
 
-test('[CR-02] the media of an Instagram business account come by the token of its Facebook log-in', async () => {
+test('[CR-02] the media of an Instagram business account are listed with the token of its Facebook sign-in', async () => {
   const ana = await signUp(site);
   await connect(ana, 'facebook_business', 'casey');
   const { facebook_id, instagram_accounts } = await callAs(ana, getPriorInstagram, {});
@@ -226,7 +226,7 @@ test('[CR-02] the media of an Instagram business account come by the token of it
   assert.equal(data[0]?.resource_origin, 'instagram');
 });
 
-test("[CR-02] a made-up cursor and another account's are refused", async () => {
+test('[CR-02] made-up cursors and those of other accounts are rejected', async () => {
   const ana = await signUp(site);
   await connect(ana, 'youtube');
   await connect(ana, 'instagram');
@@ -237,7 +237,7 @@ test("[CR-02] a made-up cursor and another account's are refused", async () => {
   }
 });
 
-test('tokens lie sealed in the database, bound to their row', async () => {
+test('tokens are stored encrypted and bound to their row', async () => {
   const [ana, ben] = [await signUp(site), await signUp(site, { nickname: 'Ben' })];
   await connect(ana, 'tiktok_business', 'robin');
   await connect(ben, 'tiktok_business', 'casey');
@@ -249,7 +249,7 @@ test('tokens lie sealed in the database, bound to their row', async () => {
   assert.equal((await refused(ana, listSocialMedia, { id: mine.social_account_id })).code, 'provider-failed');
 });
 
-test('a token that ran out is renewed, and a connection that the provider ends is expired', async () => {
+test('an expired token is renewed, and a connection revoked by the provider expires', async () => {
   const ana = await signUp(site);
   await connect(ana, 'tiktok_business');
   const { social_account_id: id } = await onlyOf(ana);
@@ -260,7 +260,7 @@ test('a token that ran out is renewed, and a connection that the provider ends i
     ...signIn,
     seal: {
       ...signIn.seal,
-      // Every token that is read expired yesterday.
+      // Every access token that is read has expired.
       open: (sealed: Buffer, context: string) =>
         JSON.stringify({
           ...JSON.parse(signIn.seal.open(sealed, context)),
@@ -294,7 +294,7 @@ test('a token that ran out is renewed, and a connection that the provider ends i
   await Promise.all([later.app.close(), ended.app.close()]);
 });
 
-test('[AU-04] while TikTok is down its media are not listed', async () => {
+test('[AU-04] TikTok media are not listed while TikTok is down', async () => {
   const ana = await signUp(site);
   await connect(ana, 'tiktok_business');
   const { social_account_id: id } = await onlyOf(ana);

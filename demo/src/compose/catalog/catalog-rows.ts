@@ -7,7 +7,7 @@ type Network = 'direct' | 'sovrn' | 'skimlinks' | 'none';
 export interface DemoMerchant {
   id: number;
   merchant: Merchant;
-  /** The merchant's web address: always under .example, which nobody can own. */
+  /** The merchant's website, always under .example, a domain that can't be registered. */
   host: string;
   network: Network;
   commissionBps: number;

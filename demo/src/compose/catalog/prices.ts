@@ -8,7 +8,7 @@ export interface DemoPrice {
   id: number;
   product: DemoProduct;
   merchant: DemoMerchant;
-  /** 0 if the merchant names no price. */
+  /** 0 if the merchant lists no price. */
   price: number;
   /** Below the price during a sale, otherwise null. */
   salePrice: number | null;

@@ -65,13 +65,13 @@ function postLike(
   now: Date,
 ): Like {
   const from = latest(person.joinedAt, post.createdAt);
-  const coolsAt = new Date(Math.min(now.getTime(), after(from, HOT_MS).getTime()));
+  const hotUntil = new Date(Math.min(now.getTime(), after(from, HOT_MS).getTime()));
   return {
     userId: person.id,
     targetType: LIKED_POST,
     targetId: post.id,
     shapes: post.tags.map(({ productId }) => shapeOf.get(productId) ?? ''),
-    at: randomTime(random, from, random.chance(0.85) ? coolsAt : now),
+    at: randomTime(random, from, random.chance(0.85) ? hotUntil : now),
   };
 }
 

@@ -47,7 +47,7 @@ function balanceOf({ accounts, entries }: Ledger, kind: string): number {
   return entries.filter(({ account_id }) => ids.has(account_id)).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-test('[EA-05] every transaction of any history sums to zero, and no cent gets lost', () => {
+test('[EA-05] every transaction of any history sums to zero, and no cent is lost', () => {
   fc.assert(
     fc.property(fc.array(plan, { maxLength: 40 }), fc.boolean(), (plans, firstFails) => {
       const histories = plans.map(historyOf);
@@ -68,7 +68,7 @@ test('[EA-05] every transaction of any history sums to zero, and no cent gets lo
   );
 });
 
-test('[EA-05] what was paid out is the sum of the payments that did not fail', () => {
+test('[EA-05] the amount paid out is the sum of the successful payments', () => {
   fc.assert(
     fc.property(fc.array(plan, { maxLength: 40 }), fc.boolean(), (plans, firstFails) => {
       const ledger = composeLedger(plans.map(historyOf), [habit({ firstFails })], NOW);
@@ -82,7 +82,7 @@ test('[EA-05] what was paid out is the sum of the payments that did not fail', (
   );
 });
 
-test('nothing is cashed out in the quiet days', () => {
+test('no cash-outs happen in the last, quiet days', () => {
   const histories = [40, 100, 200].map((bookedDaysAgo, index) =>
     historyOf({ amount: 4_000, bookedDaysAgo, isReversed: false }, index),
   );

@@ -71,9 +71,9 @@ function historyOf(
   now: Date,
 ): CommissionHistory {
   const dueAt = after(sale.ordered_at, releaseDays * DAY_MS);
-  const fate = random.unit();
-  const isReturned = fate < RETURNED + RETURNED_LATE;
-  const isLate = fate < RETURNED_LATE;
+  const roll = random.unit();
+  const isReturned = roll < RETURNED + RETURNED_LATE;
+  const isLate = roll < RETURNED_LATE;
   const returnDays = isLate ? random.whole(releaseDays + 2, releaseDays + 12) : random.whole(3, 24);
   const returnedAt = after(sale.created_at, returnDays * DAY_MS);
   const reversedAt = isReturned && returnedAt <= now ? returnedAt : null;

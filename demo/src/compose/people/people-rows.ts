@@ -76,8 +76,8 @@ export function userLinkRows({ creators }: People) {
 const PLATFORMS = ['instagram', 'tiktok', 'youtube'] as const;
 
 /**
- * The demo creator has connected all platforms: the connection with TikTok has expired, and the notice about YouTube
- * is still open. Tokens are sealed with a key that is unknown here; the sandboxes issue them when they are needed.
+ * The demo creator has connected all platforms: the TikTok connection has expired, and the notice about YouTube is
+ * still open. Tokens are encrypted with a key that is unknown here, so the sandboxes issue them on demand.
  */
 export function socialAccountRows(random: Random, people: People, now: Date) {
   const rows = people.creators.flatMap((creator) => {

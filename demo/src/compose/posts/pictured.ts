@@ -11,7 +11,7 @@ export interface Pictured {
 }
 
 const PRODUCT_PICTURE_PX = 800;
-/** In product pictures, the product is a little below the center. */
+/** In product pictures, the product is slightly below the center. */
 const PRODUCT_POINT = { x: 0.5, y: 0.54 };
 
 /** A photo with tags on what it shows, in matching colors, and sometimes close-ups of a few of these products. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '#edge/http/error-answer';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import { parseJson } from '#edge/http/json';
 import { rateLimit } from '#edge/http/rate-limit';
 import type { PageHealth } from '#edge/releases/canary/page-health';
@@ -28,13 +28,13 @@ interface Beacon<Report> {
   path: string;
   /** Returns null or undefined for anything but a report. */
   read(body: unknown): Report | null | undefined;
-  /** Tells the sender what to send instead. */
+  /** Describes what to send instead. */
   hint: string;
   bodyLimit?: number;
   take(report: Report, request: FastifyRequest, reply: FastifyReply): void | Promise<void>;
 }
 
-/** Accepts reports of failed remotes. Stores nothing about the visitor: no address, no cookie, no browser. */
+/** Accepts reports of failed remotes. Stores nothing about the visitor: no IP address, no cookie, no user agent. */
 export function beaconRoutes(
   app: FastifyInstance,
   { folder, health, publicOrigin, now = () => new Date() }: BeaconsInput,
@@ -87,7 +87,7 @@ export function beaconRoutes(
       await append({ ...report, version });
     },
   });
-  // Sent by the page's worker. The next page then starts with the previous release of the remote that froze this one.
+  // Sent by the page's worker. The next page then starts the remote that froze this one with its previous release.
   addBeacon({
     path: '/beacon/stalled',
     read: (body) => StalledReport.safeParse(body).data,
@@ -95,7 +95,7 @@ export function beaconRoutes(
     async take(report, request, reply) {
       noteFailure(health, report);
       await append(report);
-      const { isHttps } = approachOf(request, publicOrigin);
+      const { isHttps } = siteOriginOf(request, publicOrigin);
       reply.header('set-cookie', suspectCookie(report.remote, report.version, isHttps));
     },
   });
@@ -134,7 +134,7 @@ function ownerOfChunk(message: string): { remote: string; version: string } | nu
 function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  return origin === undefined || origin === approachOf(request, publicOrigin).origin;
+  return origin === undefined || origin === siteOriginOf(request, publicOrigin).origin;
 }
 
 /** Speed of a page by the remote on the screen, as names and numbers only. */

@@ -38,7 +38,7 @@ test('a report becomes one log line with its content, and nothing about the visi
   assert.equal(plain?.message, 'it\nfailed');
 });
 
-test('a failure that is no release’s is kept and counted for none', async () => {
+test('a failure not caused by a release is stored but not counted', async () => {
   const site = await startSite();
   assert.equal((await send(site, { message: 'ApiError: too slow', slot: 'social.search-bar' })).status, 204);
   const [line] = await linesOf(site);
@@ -49,7 +49,7 @@ test('a failure that is no release’s is kept and counted for none', async () =
   );
 });
 
-test('what is no report is refused and not kept', async () => {
+test('invalid reports are rejected and not stored', async () => {
   const site = await startSite();
   for (const body of [
     '',
@@ -70,18 +70,18 @@ test('what is no report is refused and not kept', async () => {
   assert.deepEqual(await linesOf(site), []);
 });
 
-test('a flood of reports is cut off', async () => {
+test('a flood of reports is rate-limited', async () => {
   const site = await startSite();
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async () => (await send(site, REPORT)).status),
   );
   const taken = statuses.filter((status) => status === 204).length;
-  assert.ok(taken >= 20 && taken <= 23, `${taken} were taken`);
+  assert.ok(taken >= 20 && taken <= 23, `${taken} were accepted`);
   assert.equal(statuses.filter((status) => status === 429).length, 40 - taken);
   assert.equal((await linesOf(site)).length, taken);
 });
 
-test('what browsers refuse is counted for the release whose script did it, each thing once a page', async () => {
+test('blocked actions are counted for the release whose script caused them, each once per page', async () => {
   const site = await startSite();
   const { text } = await getPage(site.origin, '/home/latest');
   const { page_id: page } = bootOf(text);

@@ -14,7 +14,7 @@ function visitors(): string[] {
   return Array.from({ length: MANY }, (_, at) => `visitor-${at}`);
 }
 
-test('of 400,000 visitors a share of 10 % is 10 ± 0.2 %, one of 0 % nobody and one of 100 % everybody', () => {
+test('a share of 10 % selects 10 ± 0.2 % of 400,000 visitors, 0 % none and 100 % all', () => {
   const ids = visitors();
   const shareOf = (percent: number): number =>
     (ids.filter((id) => isInCanary({ ...SOCIAL, percent }, id)).length / MANY) * 100;
@@ -24,7 +24,7 @@ test('of 400,000 visitors a share of 10 % is 10 ± 0.2 %, one of 0 % nobody and 
   assert.equal(shareOf(100), 100);
 });
 
-test('a wider share keeps everybody of the narrower one, and a narrower one takes in nobody', () => {
+test('a larger share keeps the visitors of a smaller one, and a smaller one adds none', () => {
   const ids = visitors();
   const shares = [1, 10, 10.5, 50, 99.99, 100];
   const inShares = ids.map((id) => shares.map((percent) => isInCanary({ ...SOCIAL, percent }, id)));
@@ -64,7 +64,7 @@ async function visit(site: TestSite, cookie = '', path = '/login') {
   return { version: remote?.version, previous: remote?.previous?.version, setCookie, headers };
 }
 
-test('a visitor stays with the release that the first page came with, at every page', async () => {
+test('a visitor keeps the release of the first page on every page', async () => {
   const site = await siteWithCanary(50);
   const seen = new Map<string | undefined, number>();
   for (let visitor = 0; visitor < 40; visitor += 1) {
@@ -82,7 +82,7 @@ test('a visitor stays with the release that the first page came with, at every p
   assert.deepEqual([...seen.keys()].sort(), ['1.0.0', '2.0.0']);
 });
 
-test('a canary falls back to the active release, brings its own routes, and ends when it is stopped', async () => {
+test('a canary falls back to the active release, has its own routes, and ends when stopped', async () => {
   const site = await siteWithCanary(100);
   const { version, previous } = await visit(site);
   assert.deepEqual([version, previous], ['2.0.0', '1.0.0']);
@@ -93,7 +93,7 @@ test('a canary falls back to the active release, brings its own routes, and ends
   assert.equal((await getPage(site.origin, '/home/new')).status, 404);
 });
 
-test('a canary of nobody changes nobody, and an activation ends it', async () => {
+test('a canary with a share of 0 % affects no one, and an activation ends it', async () => {
   const site = await siteWithCanary(0);
   for (let visitor = 0; visitor < 10; visitor += 1) assert.equal((await visit(site)).version, '1.0.0');
   await site.releases.activate('social', '2.0.0');
@@ -101,7 +101,7 @@ test('a canary of nobody changes nobody, and an activation ends it', async () =>
   assert.deepEqual([remotes.social?.canary, remotes.social?.trail], [null, ['1.0.0', '2.0.0']]);
 });
 
-test('a canary of the shell brings its own frame', async () => {
+test('a canary of the shell has its own frame', async () => {
   const site = await startSite();
   const frame = frameCode('<p>the second frame</p>');
   const files = { 'main.55555555.js': '/* 2 */', 'font.woff2': 'font', 'server/frame.cjs': frame };

@@ -7,7 +7,7 @@ export const Note = z.discriminatedUnion('about', [
     about: z.literal('failure'),
     pageId: z.string(),
     remote: z.string(),
-    /** Absent when the page did not report it; it is then the version that the page was served. */
+    /** Absent if the page did not report it; the edge then uses the version that it served to the page. */
     version: z.optional(z.string()),
     phase: z.string(),
     message: z.string(),
@@ -23,7 +23,7 @@ export const Note = z.discriminatedUnion('about', [
     about: z.literal('refusal'),
     pageId: z.string(),
     remote: z.string(),
-    /** Null when no URL shows it; it is then the version that the page was served. */
+    /** Null if no URL shows it; the edge then uses the version that it served to the page. */
     version: z.nullable(z.string()),
     /** The violated rule, such as `trusted-types`, or `crash`. */
     kind: z.string(),

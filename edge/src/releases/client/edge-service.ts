@@ -22,7 +22,7 @@ interface EdgeServiceInput extends BuildInput {
 
 const ANSWER_LIMIT_MS = 120_000;
 
-/** Works on the releases of an edge by signed requests. */
+/** Operates on the releases of an edge through signed requests. */
 export function edgeService({
   site,
   by,
@@ -51,7 +51,7 @@ export function edgeService({
       const reason = error instanceof Error ? error.message : String(error);
       throw new ReleaseError(
         'unreachable',
-        `${origin} did not send a readable response: ${reason}. Check the address and try again.`,
+        `${origin} did not send a readable response: ${reason}. Check the URL and try again.`,
       );
     }
   }
@@ -86,5 +86,5 @@ function answerOf(status: number, body: ServiceAnswer): ServiceAnswer {
       details,
     });
   }
-  throw new ReleaseError('unreachable', `The edge answered ${status}: ${String(message ?? '')}`);
+  throw new ReleaseError('unreachable', `The edge responded with ${status}: ${String(message ?? '')}`);
 }

@@ -17,7 +17,7 @@ interface StoreServiceInput extends BuildInput {
   releases: Releases;
 }
 
-/** Works directly on a store that this machine can write, without an edge. */
+/** Operates directly on a store that this machine can write, without an edge. */
 export function storeService({ releases, readBuild, signerFor }: StoreServiceInput): ReleaseService {
   return {
     async publish(folder) {

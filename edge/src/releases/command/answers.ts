@@ -91,7 +91,7 @@ async function publish(
   const facts = `${sizes.files} files, ${sizeText(sizes.bytes)}, ${sizeText(sizes.brotli_bytes)} as brotli`;
   const outcome = published.is_new
     ? `Published ${remote} ${version}: ${facts}.`
-    : `${remote} ${version} was published before, with the same bytes.`;
+    : `${remote} ${version} is already published with the same bytes.`;
   const ignored =
     leftOut.length > 0 ? `Left out, because the manifest does not list them: ${leftOut.join(', ')}.\n` : '';
   const json = {
@@ -146,7 +146,7 @@ function checkAnswer(answer: ServiceAnswer): CommandOutput {
   const reasons = answer.reasons as Reason[];
   const { remote, version } = answer;
   const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
-  const verdict = reasons.length === 0 ? 'passes the gate' : 'is refused by the gate';
+  const verdict = reasons.length === 0 ? 'passes the gate' : 'is rejected by the gate';
   return {
     text: `${remote} ${version} ${verdict}.\n${list}`,
     json: answer,

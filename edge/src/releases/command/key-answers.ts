@@ -31,7 +31,7 @@ export async function keyAnswer(
   const answer = await ports.service.call('keys-revoke', { id: value, reason: options.reason });
   const { id, team } = answer.key as ReleaseKey;
   return {
-    text: `Key ${id} of ${team} is revoked. Releases it signed can't be activated any more.\n`,
+    text: `Key ${id} of ${team} is revoked. Releases that it signed can no longer be activated.\n`,
     json: answer,
   };
 }
@@ -73,7 +73,7 @@ async function rotateKey(
   });
   const file = await saveKey(pair.file);
   return {
-    text: `Key ${pair.file.id} replaces ${id}, which expires in ${graceHours} hours. Its private half is in ${file}.\n`,
+    text: `Key ${pair.file.id} replaces ${id}, which expires in ${graceHours} hours. Its private key is in ${file}.\n`,
     json: { ...answer, file },
   };
 }

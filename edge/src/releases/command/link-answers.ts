@@ -13,7 +13,7 @@ interface PreviewInput {
 }
 
 const CONSOLE_PATH = '/__platform';
-/** Short, because the link is opened at once or not at all. */
+/** Short, because the link is meant to be opened immediately. */
 const CONSOLE_HOURS = 0.1;
 
 export async function previewAnswer(
@@ -45,7 +45,7 @@ export async function previewAnswer(
   link.searchParams.set('preview', permit);
   const warning =
     verdict && verdict.passes === false
-      ? 'The gate would refuse this release. Run "release check" for the reasons.\n'
+      ? 'The gate would reject this release. Run "release check" for the reasons.\n'
       : '';
   const text = `Everyone who opens this link in the next ${hours} hours sees ${remote} ${target}:\n\n${link.href}\n\n${warning}${qrCode(link.href, options)}`;
   return {

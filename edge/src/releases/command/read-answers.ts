@@ -47,7 +47,8 @@ export function historyAnswer(answer: ServiceAnswer, remote: string): CommandOut
 
 export function healthAnswer(answer: ServiceAnswer): CommandOutput {
   const health = answer.health as HealthRow[] | null;
-  if (!health) throw new ReleaseError('usage', 'Only an edge counts health. Name its site with --site.');
+  if (!health)
+    throw new ReleaseError('usage', 'Only an edge collects health data. Name its site with --site.');
   const rows = health.map((row) => [
     row.remote,
     row.version,

@@ -32,7 +32,7 @@ async function runnerWithKeys() {
   return { folder, release };
 }
 
-test('a team publishes, activates, rolls back and looks at what happened', async () => {
+test('a team can publish, activate, roll back and view the history', async () => {
   const { folder, release } = await runnerWithKeys();
   await writeShell(join(folder, 'shell'), '1.0.0');
   const social = join(folder, 'social');
@@ -77,7 +77,7 @@ test('a team publishes, activates, rolls back and looks at what happened', async
   );
 });
 
-test('each refusal has its exit code and, in JSON, its code and HTTP status', async () => {
+test('each error has its exit code and, in JSON, its code and HTTP status', async () => {
   const { folder, release } = await runnerWithKeys();
   const social = join(folder, 'social');
   await writeSocial(social, '1.0.0');
@@ -101,9 +101,9 @@ test('each refusal has its exit code and, in JSON, its code and HTTP status', as
     const answer = JSON.parse(outcome?.out ?? '');
     assert.deepEqual([answer.status, answer.code, answer.http_status], ['error', code, status]);
   }
-  const spoken = await release('publish', social);
-  assert.match(spoken.error, /published with other bytes on .* build a new version/);
-  assert.equal(spoken.out, '');
+  const plainOutput = await release('publish', social);
+  assert.match(plainOutput.error, /published with other bytes on .* build a new version/);
+  assert.equal(plainOutput.out, '');
 });
 
 test('of two processes that expect the same revision exactly one wins', async () => {

@@ -78,7 +78,7 @@ function authorizationOf(
   return signRequest(parts, signer, 'mara', now);
 }
 
-test('a team publishes and activates its remote over the network, and the audit records who, what and why', async () => {
+test('a team publishes and activates its remote over the network, and the audit log records who, what and why', async () => {
   const { site, social, as, build } = await siteWithTeams();
   const team = as(social);
   const published = await team.publish(await build('2.0.0'));
@@ -109,7 +109,7 @@ test('a team publishes and activates its remote over the network, and the audit 
   assert.ok(at && hash && prev && request && seq);
 });
 
-test('a rollback is in the next page in well under a second', async () => {
+test('a rollback takes effect on the next page load in well under a second', async () => {
   const { site, social, as, build } = await siteWithTeams();
   await as(social).publish(await build('2.0.0'));
   await as(social).call('activate', { remote: 'social', version: '2.0.0' });
@@ -119,7 +119,7 @@ test('a rollback is in the next page in well under a second', async () => {
   assert.ok(performance.now() - beganMs < 1_000);
 });
 
-test("a team's key does nothing to another team's remote, and the attempt is in the audit", async () => {
+test("a team's key can't change another team's remote, and the attempt is recorded in the audit log", async () => {
   const { site, earnings, as, build } = await siteWithTeams();
   await assert.rejects(as(earnings).publish(await build('2.0.0')), refused('forbidden'));
   assert.deepEqual(await site.store.versions('social'), ['1.0.0']);
@@ -143,7 +143,7 @@ test("a team's key does nothing to another team's remote, and the attempt is in 
   assert.equal((await site.releases.verifyAudit()).isIntact, true);
 });
 
-test('of two teams that expect the same release exactly one wins, and the other learns what is current', async () => {
+test('of two teams that expect the same release exactly one wins, and the other receives the current state', async () => {
   const { social, operators, as, build } = await siteWithTeams();
   for (const version of ['2.0.0', '3.0.0']) await as(social).publish(await build(version));
   const results = await Promise.allSettled([
@@ -159,7 +159,7 @@ test('of two teams that expect the same release exactly one wins, and the other 
   assert.equal(current.revision, 3);
 });
 
-test('a request without a good signature changes nothing', async () => {
+test('a request without a valid signature changes nothing', async () => {
   const { site, social, operators } = await siteWithTeams();
   const body = { remote: 'social' };
   const stranger = signerOf(createKeyPair('social').file);
@@ -191,7 +191,7 @@ test('a request without a good signature changes nothing', async () => {
   assert.equal(await versionOnPage(site), '1.0.0');
 });
 
-test('a request counts once, also when another edge gets it the second time', async () => {
+test('a request is executed once, even if another edge receives it again', async () => {
   const { site, social } = await siteWithTeams();
   const body = { remote: 'social' };
   const authorization = authorizationOf(site, 'disable', body, social);
@@ -210,7 +210,7 @@ test('a request counts once, also when another edge gets it the second time', as
   assert.equal(await versionOnPage(site), '1.0.0');
 });
 
-test('what is published must be signed by its owner, bytes and all', async () => {
+test('a published release must be signed by its owner, including its bytes', async () => {
   const { site, social, operators, as, build } = await siteWithTeams();
   const made = await readBuild(await build('2.0.0'));
   const put = async (body: Buffer, signer: Signer) => {
@@ -244,7 +244,7 @@ test('what is published must be signed by its owner, bytes and all', async () =>
   assert.equal((await site.store.record('social', '1.0.0'))?.signature?.key, social.id);
 });
 
-test('other bytes under a version are refused, the first ones stay', async () => {
+test('other bytes for the same version are rejected', async () => {
   const { site, social, as, build } = await siteWithTeams();
   await as(social).publish(await build('2.0.0'));
   const first = await site.store.record('social', '2.0.0');
@@ -257,7 +257,7 @@ test('other bytes under a version are refused, the first ones stay', async () =>
   await assert.rejects(as(social).publish(join(site.folder, 'social')), refused('invalid-build', 'schema'));
 });
 
-test('keys are made, changed and revoked by operators; a revoked key and what it signed end at once', async () => {
+test('operators create, rotate and revoke keys; a revoked key and its signatures are invalid immediately', async () => {
   const { site, social, operators, as, build } = await siteWithTeams();
   const next = createKeyPair('social');
   await as(social).publish(await build('2.0.0'));
@@ -273,7 +273,7 @@ test('keys are made, changed and revoked by operators; a revoked key and what it
     as(operators).call('activate', { remote: 'social', version: '3.0.0' }),
     refused('refused', 'signature-key-revoked'),
   );
-  // An operator needs a reason to override the gate, and the audit log records what was wrong.
+  // An operator needs a reason to override the gate, and the audit log records the gate's findings.
   await assert.rejects(
     as(operators).call('activate', { remote: 'social', version: '3.0.0', force: true }),
     refused('forbidden'),
@@ -293,7 +293,7 @@ test('keys are made, changed and revoked by operators; a revoked key and what it
   );
 });
 
-test('a call with a wrong body receives the reason', async () => {
+test('a call with an invalid body returns the reason', async () => {
   const { operators, as } = await siteWithTeams();
   for (const body of [{}, { remote: 'social' }, { remote: 'social', version: '1', percent: 101 }]) {
     await assert.rejects(as(operators).call('canary', body), refused('usage', 'body'), JSON.stringify(body));

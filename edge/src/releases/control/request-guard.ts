@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import { rateLimit } from '#edge/http/rate-limit';
 import { checkClaim, REQUEST_LIMIT_MS, verifyRequest } from '#edge/releases/record/request-signature';
 import { type Actor, actorOf } from '#edge/releases/service/actor';
@@ -42,7 +42,7 @@ export function requestGuard({ store, publicOrigin, now }: GuardInput): RequestG
     },
     async actorOf(request, body) {
       const { state } = await store.readState();
-      const { origin } = approachOf(request, publicOrigin);
+      const { origin } = siteOriginOf(request, publicOrigin);
       const parts = { method: request.method, origin, path: request.url, body };
       const at = now();
       const { key, by, nonce } = verifyRequest(request.headers.authorization, parts, state.keys, at);

@@ -23,7 +23,7 @@ export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): Get
     const loaded = await Promise.all(
       [...devRemotes].map(async ([name, url]) => {
         try {
-          return await loadDev(name, url, log);
+          return await loadDevRelease(name, url, log);
         } catch (error) {
           log('developer server unreachable', { remote: name, url, ...errorFields(error) });
           return null;
@@ -37,7 +37,7 @@ export function devReleaseSet({ getReleaseSet, devRemotes, log }: DevInput): Get
   };
 }
 
-async function loadDev(name: string, url: string, log: Log): Promise<Loaded> {
+async function loadDevRelease(name: string, url: string, log: Log): Promise<Loaded> {
   const kind: Release['kind'] = name === SHELL ? 'shell' : 'remote';
   const text = await fetchText(`${url}/${MANIFEST_FILE[kind]}`);
   const { release, problems } = parseRelease(kind, JSON.parse(text));
@@ -56,7 +56,7 @@ async function loadDev(name: string, url: string, log: Log): Promise<Loaded> {
   };
 }
 
-/** Without a frame the page is drawn by its scripts alone. */
+/** Without a frame, only scripts draw the page. */
 async function devFrame(url: string, log: Log): Promise<ActiveShell['frame']> {
   try {
     return evaluateFrame(await fetchText(url), url);
@@ -68,6 +68,6 @@ async function devFrame(url: string, log: Log): Promise<ActiveShell['frame']> {
 
 async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${url} responded with ${answer.status}.`);
   return answer.text();
 }

@@ -40,7 +40,7 @@ test('a developer\u2019s server replaces a remote, and its manifest is read at e
   assert.match((await getPage(site.origin, '/home/latest')).text, /<title>Latest/);
 });
 
-test('a developer\u2019s shell brings its own scripts and frame', async () => {
+test('a developer\u2019s shell uses its own scripts and frame', async () => {
   const files = new Map([
     ['/shell.json', shellManifest()],
     ['/server/frame.cjs', frameCode('<p>fresh</p>', 'p{}')],
@@ -53,7 +53,7 @@ test('a developer\u2019s shell brings its own scripts and frame', async () => {
   assert.match(text, new RegExp(`<script src="${origin}/main.js"`));
 });
 
-test('the policy opens for developers\u2019 servers and for nothing else', async () => {
+test('the policy additionally allows developers\u2019 servers only', async () => {
   const { origin } = await startDevServer(new Map());
   const site = await startSite({ config: { devRemotes: new Map([['social', origin]]) } });
   const { headers } = await getPage(site.origin, '/home/latest');
@@ -64,7 +64,7 @@ test('the policy opens for developers\u2019 servers and for nothing else', async
   assert.deepEqual(directiveOf(policy, 'default-src'), ["'none'"]);
 });
 
-test('developers\u2019 servers count in development only', () => {
+test('developers\u2019 servers are used in development only', () => {
   const DEV_REMOTES = 'social=http://localhost:5101, shell=http://localhost:5100';
   assert.equal(readConfig({ DEV_REMOTES }).devRemotes.size, 0);
   assert.equal(readConfig({ DEV_REMOTES, NODE_ENV: 'production' }).devRemotes.size, 0);

@@ -1,7 +1,7 @@
 import { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import { MANIFEST_FILE } from '#edge/releases/record/release';
 import type { GetReleaseSet } from '#edge/releases/record/release-set';
 import { discoveryOf, importMapOf, piletsOf } from './formats.ts';
@@ -22,7 +22,7 @@ export function discoveryRoutes(
   { getReleaseSet, publicOrigin, packageScope }: DiscoveryInput,
 ): void {
   const siteOf = (request: FastifyRequest) => ({
-    origin: approachOf(request, publicOrigin).origin,
+    origin: siteOriginOf(request, publicOrigin).origin,
     packageScope,
   });
   const answer = (reply: FastifyReply, body: object): FastifyReply =>

@@ -72,7 +72,7 @@ test('GET /importmap.json is an import map whose integrity covers every address'
   for (const [url, hash] of Object.entries(integrity)) await assertHash(site, url, hash);
 });
 
-test('a remote that is off the site is in none of them, and an empty store has empty documents', async () => {
+test('a disabled remote is in none of them, and an empty store has empty documents', async () => {
   const site = await startSite();
   await site.releases.disable('social');
   const empty = await startSite({ isReleased: false });
@@ -84,7 +84,7 @@ test('a remote that is off the site is in none of them, and an empty store has e
   }
 });
 
-test('the published schema of remote.json takes what publishing takes, and refuses what it refuses', async () => {
+test('the published schema of remote.json accepts and rejects the same manifests as publishing', async () => {
   const site = await startSite();
   const schema = await readJson(site, '/schemas/remote-1.json');
   assert.equal(schema.$id, `${site.origin}/schemas/remote-1.json`);

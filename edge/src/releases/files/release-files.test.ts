@@ -14,7 +14,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return rawGet(site.origin, path, { headers });
 }
 
-test('a release file may be cached forever and loaded from any origin', async () => {
+test('a release file is cacheable forever and can be loaded from any origin', async () => {
   const { status, headers, text } = await get(ENTRY);
   assert.equal(status, 200);
   assert.equal(text, ENTRY_CODE);
@@ -46,7 +46,7 @@ test('the encoding follows Accept-Encoding, and its bytes decode to the original
   }
 });
 
-test('a file that no compressing makes smaller is served as it is', async () => {
+test('a file that does not compress well is served uncompressed', async () => {
   const { headers, body } = await get('/r/shell/1.0.0/font.77777777.woff2', {
     'accept-encoding': 'br, gzip',
   });
@@ -63,14 +63,14 @@ test('a browser that requests a file again receives 304', async () => {
   assert.equal((await get(ENTRY, { 'if-none-match': String(headers.etag) })).status, 200);
 });
 
-test('HEAD answers with the headers alone', async () => {
+test('HEAD returns the headers only', async () => {
   const { status, headers, body } = await rawGet(site.origin, ENTRY, { method: 'HEAD' });
   assert.equal(status, 200);
   assert.equal(Number(headers['content-length']), Buffer.byteLength(ENTRY_CODE));
   assert.equal(body.length, 0);
 });
 
-test('nothing that a release does not list can be read', async () => {
+test("files that a release does not list can't be read", async () => {
   const releases = join(site.folder, 'releases');
   await writeFile(join(releases, 'secret.js'), 'secret');
   await writeFile(join(releases, 'social', '1.0.0', 'unlisted.js'), 'secret');
@@ -104,7 +104,7 @@ test('nothing that a release does not list can be read', async () => {
   }
 });
 
-test('a release file that is missing is answered in short and kept by nobody', async () => {
+test('a missing release file gets a short response that is not cached', async () => {
   const { headers, text } = await get('/r/social/2.0.0/remoteEntry.js');
   assert.equal(text, 'No such release file.\n');
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');

@@ -8,7 +8,7 @@ import { badPageFacts } from './page-rules.ts';
 const FILE_MAX_BYTES = 20_000_000;
 const FILES_MAX = 2_000;
 
-/** Lists the reasons to refuse a build; empty for a valid one. */
+/** Lists the reasons to reject a build; empty for a valid one. */
 export function findProblems(release: Release, files: ReadonlyMap<string, Buffer>): Reason[] {
   const { routes } = release.manifest;
   return [

@@ -1,7 +1,10 @@
 import { readCode } from './code-facts.ts';
 import type { Check } from './gate.ts';
 
-/** Finds code generated from text before visitors do, whose browsers would block it by the pages' policy. */
+/**
+ * Detects, before publishing, scripts that run text as code, because visitors' browsers would block it by the pages'
+ * policy.
+ */
 export const codeCheck: Check = {
   beforePublish({ build }) {
     const { evals, modules, broken } = readCode(build.files);

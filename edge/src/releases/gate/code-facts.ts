@@ -18,8 +18,8 @@ type Located = Node & { loc?: { start: { line: number } } | null };
 const DOTTED = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const OPTIONS: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true };
 /**
- * Code of the federation runtime and of bundlers for other sites and browsers: other kinds of modules, manifests that
- * compute an address, a fallback for the global object. None of it runs here, and the pages' policy would block it.
+ * Code that the federation runtime and bundlers include for other environments: other kinds of modules, manifests that
+ * compute a URL, a fallback for the global object. None of it runs here, and the pages' policy would block it.
  */
 const HARMLESS_TEXTS = new Set(['callbacks', 'return this']);
 const HARMLESS_PART = 'getPublicPath';

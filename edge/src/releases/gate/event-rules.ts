@@ -4,7 +4,9 @@ import type { UsedRelease } from '#edge/releases/record/used-release';
 import type { Reason } from '#edge/releases/service/release-error';
 import type { Neighbors } from './neighbors.ts';
 
-/** Finds events that a listener would lose, because no release publishes them any more in a major that it understands. */
+/**
+ * Finds events that a subscriber would lose, because no release publishes them any longer in a major that it supports.
+ */
 export function silentEvents(candidate: Release, neighbors: Neighbors): Reason[] {
   if (!neighbors.before) return [];
   const others = neighbors.others.flatMap(({ release }) => [...publishedBy(release)]);
@@ -17,7 +19,7 @@ export function silentEvents(candidate: Release, neighbors: Neighbors): Reason[]
         code: 'event-removed',
         subject: event,
         affects: other.name,
-        message: `${other.name} ${other.release.manifest.version} listens to ${event}, which no active release would publish any more. Keep the event, or publish a major that converts down to it.`,
+        message: `${other.name} ${other.release.manifest.version} subscribes to ${event}, which no active release would publish any longer. Keep the event, or publish a major that converts down to it.`,
       })),
   );
 }

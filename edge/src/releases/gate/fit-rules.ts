@@ -4,7 +4,7 @@ import type { Reason } from '#edge/releases/service/release-error';
 import { silentEvents } from './event-rules.ts';
 import type { Neighbors } from './neighbors.ts';
 
-/** Checks that a remote runs in a page of this shell, by contract and libraries. */
+/** Checks that a remote is compatible with this shell, by contract and libraries. */
 export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
   const { platform_contract: contract, shared, name } = remote;
   const reasons: Reason[] = [];
@@ -25,7 +25,7 @@ export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affec
   return [...reasons, ...missingNames(remote, shell, affects)];
 }
 
-/** Checks imports by name, because a library that only grows keeps its major. */
+/** Checks imports by name, because adding exports to a library doesn't change its major. */
 function missingNames({ name, uses = {} }: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
   return Object.entries(uses).flatMap(([library, names]) => {
     const provided = shell.exports?.[library];
@@ -44,18 +44,18 @@ export function overlapReasons(candidate: RemoteManifest, neighbors: Neighbors):
     for (const { path } of candidate.routes) {
       const theirs = taken.get(shapeOf(path));
       if (theirs === undefined) continue;
-      const message = `${path} belongs to ${name} already (${theirs}).`;
+      const message = `${path} already belongs to ${name} (${theirs}).`;
       reasons.push({ code: 'route-overlap', subject: path, affects: name, message });
     }
     if (release.kind === 'remote' && release.manifest.container === candidate.container) {
-      const message = `The container name "${candidate.container}" belongs to ${name} already.`;
+      const message = `The container name "${candidate.container}" already belongs to ${name}.`;
       reasons.push({ code: 'container-taken', subject: candidate.container, affects: name, message });
     }
   }
   return reasons;
 }
 
-/** Patterns of the same shape match the same paths, whatever the names of their parameters. */
+/** Patterns of the same shape match the same paths, regardless of parameter names. */
 function shapeOf(path: string): string {
   return path.replace(/:[^/]+/g, ':');
 }

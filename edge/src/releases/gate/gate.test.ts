@@ -13,7 +13,7 @@ import { tempFolder } from '#test/temp-folder';
 import { testReleases } from '#test/test-releases';
 import { standardGate } from './standard-gate.ts';
 
-/** Sets up a store with the whole gate in front of it, and a key that may sign everything. */
+/** Sets up a store with the complete gate in front of it, and a key that may sign everything. */
 async function setUp() {
   const folder = await tempFolder();
   const root = join(folder, 'releases');
@@ -74,7 +74,7 @@ async function refusal(work: Promise<unknown>): Promise<readonly Reason[]> {
     () => null,
     (caught: unknown) => caught,
   );
-  assert.ok(error instanceof ReleaseError, 'nothing was refused');
+  assert.ok(error instanceof ReleaseError, 'nothing was rejected');
   assert.equal(error.code, 'refused');
   return error.reasons;
 }
@@ -92,7 +92,7 @@ test('another major of the platform contract', async () => {
   assertReasons(await verdict('wishlist', { platform_contract: 2 }), [['contract-major', '2', 'wishlist']]);
 });
 
-test('a shared library that the shell has not, or has in another version', async () => {
+test('a shared library that the shell lacks or has in another version', async () => {
   const { verdict } = await setUp();
   assertReasons(await verdict('wishlist', { shared: { react: '^18.0.0', lodash: '^4.0.0' } }), [
     ['shared-version', 'react', 'wishlist'],
@@ -100,7 +100,7 @@ test('a shared library that the shell has not, or has in another version', async
   ]);
 });
 
-test("a name that a library of this shell doesn't have yet, whichever of the two is released", async () => {
+test("an import that a library of this shell doesn't export yet, whichever of the two is released", async () => {
   const { releases, verdict, shell } = await setUp();
   const platform = '@tagalong/platform';
   const provides = { react: '19.3.1', [platform]: '1.0.0' };
@@ -136,7 +136,7 @@ test('a shell that an active remote could not run in', async () => {
   assertReasons(await shell('4.0.0', { provides: { react: '19.4.0' } }), []);
 });
 
-test("an address that belongs to another active release, the shell's included", async () => {
+test("a path that belongs to another active release, including the shell's", async () => {
   const { verdict, start } = await setUp();
   await start('wishlist', { routes: [route('wishes', '/wishes/:id')] });
   const routes = [route('wish', '/wishes/:wish'), route('login', '/login'), route('own', '/own')];
@@ -146,7 +146,7 @@ test("an address that belongs to another active release, the shell's included", 
   ]);
 });
 
-test('a container name that would throw another remote out of the page', async () => {
+test('a container name that would replace another remote in the page', async () => {
   const { verdict, start } = await setUp();
   await start('wishlist');
   assertReasons(await verdict('gifts', { container: 'mfe_wishlist' }), [
@@ -171,7 +171,7 @@ test('a removed intent or slot that the code of another remote still uses', asyn
   assertReasons(await releases.check('wishlist', '2.0.0'), []);
 });
 
-test('an event that would lose its last publisher, or is published in another major only', async () => {
+test('an event that would lose its last publisher, or would be published in another major only', async () => {
   const { verdict, start } = await setUp();
   await start('wishlist', { events: { publishes: ['wish.made@1', 'wish.met@1', 'wish.seen@1'], hears: [] } });
   await start('gifts', { events: { publishes: ['wish.met@1'], hears: ['wish.made@1', 'wish.met@1'] } });
@@ -179,20 +179,20 @@ test('an event that would lose its last publisher, or is published in another ma
   assertReasons(await verdict('wishlist', { events }), [['event-removed', 'wish.made@1', 'gifts']]);
 });
 
-test('another major of an event passes while it can be cast to the subscribed one', async () => {
+test('another major of an event passes while it can be converted to the subscribed one', async () => {
   const { verdict, start, publish, releases } = await setUp();
-  const speaks = (major: number, ...earlier: number[]) => {
+  const publishes = (major: number, ...earlier: number[]) => {
     const names = earlier.map((number) => `wish.made@${number}`);
     const event = `wish.made@${major}`;
     return { publishes: [event], hears: [], ...(earlier.length > 0 && { majors: { [event]: names } }) };
   };
-  await start('wishlist', { events: speaks(2, 1) });
+  await start('wishlist', { events: publishes(2, 1) });
   await start('gifts', { events: { publishes: [], hears: ['wish.made@1'] } });
   const modern = { hears: ['wish.made@2'], majors: { 'wish.made@2': ['wish.made@1'] } };
   await start('cards', { events: { publishes: [], ...modern } });
-  assertReasons(await verdict('wishlist', { events: speaks(3, 2, 1) }), []);
+  assertReasons(await verdict('wishlist', { events: publishes(3, 2, 1) }), []);
   const check = async (version: string, major: number, ...earlier: number[]) => {
-    await publish('wishlist', version, { events: speaks(major, ...earlier) });
+    await publish('wishlist', version, { events: publishes(major, ...earlier) });
     return releases.check('wishlist', version);
   };
   assertReasons(await check('3.0.0', 1), []);
@@ -227,14 +227,14 @@ for (const code of [
   });
 }
 
-test('a page that takes more than its budget', async () => {
+test('a page that exceeds its budget', async () => {
   const { publish } = await setUp();
   const bulk = Array.from({ length: 40_000 }, (_, at) => `x(${Math.sin(at)});`).join('');
   const rest = { routes: [route('heavy', '/heavy', { files: ['heavy.js'] })] };
   assertReasons(await refusal(publish('wishlist', '1.0.0', rest, { 'heavy.js': bulk })), [['size', 'heavy']]);
 });
 
-test('code that is made out of text, and what is no code', async () => {
+test('code generated from text, and files that are not code', async () => {
   const { publish, store } = await setUp();
   const code = {
     'a.js': 'var x=1;\nx=eval("x");',
@@ -262,7 +262,7 @@ test('an entry that is an ES module, which pages would load as a script', async 
   assertReasons(await refusal(publish('wishlist', '1.0.0', {}, modules)), [['entry-module', entry]]);
 });
 
-test("what other bundlers' runtimes hold for other sites passes, and nothing beside it", async () => {
+test("known fallbacks in other bundlers' runtimes pass, and nothing else", async () => {
   const { publish } = await setUp();
   const fallbacks = [
     'Function("callbacks","import(x)")',
@@ -286,7 +286,7 @@ test("what other bundlers' runtimes hold for other sites passes, and nothing bes
   ]);
 });
 
-test('bytes that were changed in the store after they were signed', async () => {
+test('bytes changed in the store after signing', async () => {
   const { root, publish, releases } = await setUp();
   await publish('wishlist', '1.0.0');
   const file = join(root, 'wishlist', '1.0.0', 'remoteEntry.wishlist.js');

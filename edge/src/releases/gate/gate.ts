@@ -21,7 +21,7 @@ export interface Candidate {
 
 type Verdict = Promise<readonly Reason[]> | readonly Reason[];
 
-/** Checks one aspect of a release, such as its signature or size. Returns the reasons to refuse it. */
+/** Checks one aspect of a release, such as its signature or size. Returns the reasons to reject it. */
 export interface Check {
   beforePublish?(arrival: Arrival): Verdict;
   beforeActivate?(candidate: Candidate): Verdict;
@@ -43,5 +43,5 @@ export function createGate(checks: readonly Check[]): Gate {
 }
 
 export function refuseIfAny(reasons: readonly Reason[]): void {
-  if (reasons.length > 0) throw new ReleaseError('refused', 'The gate refuses this release', { reasons });
+  if (reasons.length > 0) throw new ReleaseError('refused', 'The gate rejected this release', { reasons });
 }

@@ -8,7 +8,7 @@ import { overlapReasons, removalReasons, shellReasons } from './fit-rules.ts';
 import type { Check } from './gate.ts';
 import { type Neighbors, readNeighbors, remotesOf } from './neighbors.ts';
 
-/** Checks that a release and those that it would share a page with work together. */
+/** Checks that a release is compatible with those that it would share a page with. */
 export function neighborCheck(store: ReleaseStore): Check {
   return {
     async beforeActivate({ record: { remote, version }, state }) {

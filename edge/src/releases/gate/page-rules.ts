@@ -18,7 +18,9 @@ function badFirstCall({ first_call: call, not_found: notFound, document }: Remot
   const { card, pictures, structured_data: data } = document ?? {};
   const readers = Object.entries({ not_found: notFound, card, pictures, structured_data: data });
   return readers.flatMap(([name, reader]) =>
-    reader === undefined ? [] : [`${name} reads the answer of the first call, but the route declares none.`],
+    reader === undefined
+      ? []
+      : [`${name} reads the response of the first call, but the route declares none.`],
   );
 }
 
@@ -26,7 +28,7 @@ function badDocument({ path, document }: RemoteRoute): string[] {
   if (!document) return [];
   const { sitemap } = document;
   const unknown = unknownPaths(document).map(
-    (read) => `its document reads "${read}", which is not a field of the first call's answer.`,
+    (read) => `its document reads "${read}", which is not a field of the first call's response.`,
   );
   if (!sitemap) return unknown;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -34,6 +36,6 @@ function badDocument({ path, document }: RemoteRoute): string[] {
   return [
     ...unknown,
     ...(isSitePath(sitemap.call) ? [] : [`sitemap.call "${sitemap.call}" must start with one slash.`]),
-    ...missing.map((name) => `sitemap.params has no ":${name}", which the path needs.`),
+    ...missing.map((name) => `sitemap.params has no ":${name}", which the path requires.`),
   ];
 }

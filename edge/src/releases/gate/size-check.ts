@@ -5,7 +5,10 @@ import type { Check } from './gate.ts';
 
 /** Limits in bytes as brotli, which is what visitors download. */
 export interface SizeBudget {
-  /** Entry and definition, which every page needs; 27 kB of it are for containers that bundle the federation runtime. */
+  /**
+   * Entry and definition, which every page needs; 27 kB are reserved for containers that bundle the federation
+   * runtime.
+   */
   commonBytes: number;
   /** Total bytes of one page, without the shell. */
   pageBytes: number;
@@ -15,7 +18,7 @@ export interface SizeBudget {
 
 export const SIZE_BUDGET: SizeBudget = { commonBytes: 32_000, pageBytes: 120_000, shellBytes: 170_000 };
 
-/** Refuses pages that are too heavy. */
+/** Rejects pages that exceed their budgets. */
 export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
   return {
     async beforePublish({ build }) {
@@ -39,7 +42,7 @@ export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {
 
 function over(subject: string, what: string, bytes: number, limit: number): Reason[] {
   if (bytes <= limit) return [];
-  const message = `${what} takes ${bytes} bytes as brotli; the budget is ${limit}. Load code later that the first view does not need.`;
+  const message = `${what} is ${bytes} bytes as brotli; the budget is ${limit}. Defer code that the first view does not need.`;
   return [{ code: 'size', subject, message }];
 }
 

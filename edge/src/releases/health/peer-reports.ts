@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Note } from '#edge/releases/canary/page-health';
 
-/** A note for the edge that served the page. */
+/** A report for the edge that served the page. */
 export const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number(), note: Note });
 export type PeerReport = z.infer<typeof PeerReport>;
 

@@ -28,7 +28,7 @@ function fail(site: TestSite, pageId: string, rest = {}): Promise<number> {
   return send(site, '/beacon/errors', { ...report, page_id: pageId, ...rest });
 }
 
-async function takenBack(site: TestSite): Promise<Record<string, unknown> | undefined> {
+async function waitForRollback(site: TestSite): Promise<Record<string, unknown> | undefined> {
   for (let tries = 0; tries < 40; tries += 1) {
     const found = site.logged.find(({ event }) => event === 'release rolled back');
     if (found) return found.fields;
@@ -57,7 +57,7 @@ test('a failure is counted under the release of its page, once per page', async 
   );
 });
 
-test('a chunk that fails to load counts against its own release, whoever requested it', async () => {
+test('a chunk that fails to load counts against its own release, regardless of the requester', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   const chunk = (of: string) =>
@@ -92,7 +92,7 @@ test('measurements are counted under their remote, and implausible ones are igno
   assert.deepEqual(rows.find(({ remote }) => remote === 'shell')?.inp_ms, { samples: 1, p75: 80 });
 });
 
-test('a canary with injected errors is rolled back automatically within a minute, and the audit names the cause', async () => {
+test('a canary with injected errors is rolled back automatically within a minute, and the audit log names the cause', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);
@@ -105,7 +105,7 @@ test('a canary with injected errors is rolled back automatically within a minute
       failed += 1;
     }
   }
-  const event = await takenBack(site);
+  const event = await waitForRollback(site);
   assert.ok(performance.now() - beganMs < 60_000);
   assert.match(String(event?.cause), /^2\.0\.0 failed in \d+ of \d+ page loads/);
   assert.match(String(event?.cause), /at page:home-latest: TypeError: x is undefined$/);
@@ -118,7 +118,7 @@ test('a canary with injected errors is rolled back automatically within a minute
   assert.equal((await visit(site)).version, '1.0.0');
 });
 
-test('a fresh release with injected errors is rolled back automatically; the previous one stays', async () => {
+test('a fresh release with injected errors is rolled back automatically; the previous one stays active', async () => {
   const site = await startSite();
   for (let page = 0; page < 120; page += 1) await visit(site);
   await publishSecond(site);
@@ -127,13 +127,13 @@ test('a fresh release with injected errors is rolled back automatically; the pre
     const { pageId } = await visit(site);
     if (page < 15) await fail(site, pageId);
   }
-  assert.ok(await takenBack(site));
+  assert.ok(await waitForRollback(site));
   const { remotes, history } = await site.releases.state();
   assert.deepEqual(remotes.social?.trail, ['1.0.0']);
   assert.deepEqual([history.at(-1)?.action, history.at(-1)?.from], ['rollback', '2.0.0']);
 });
 
-test('a canary that fails no more than the release before stays', async () => {
+test('a canary that fails no more often than the active release stays', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);

@@ -32,9 +32,9 @@ export interface ReleaseHealth extends PageHealth, HealthReads {
   countsOf(remote: string, version: string): ReleaseCounts | undefined;
   /** Random name of this edge, new with each start, so that no two edges share one. */
   readonly edge: string;
-  /** Grows with each note of this edge. */
+  /** Increases with each report of this edge. */
   readonly changes: number;
-  /** The notes of this edge. */
+  /** Reports of this edge to its peers. */
   share(): HealthShare;
   /** Replaces the known shares of the other edges. */
   receiveShares(shares: ReadonlyMap<string, HealthShare>): void;
@@ -42,7 +42,7 @@ export interface ReleaseHealth extends PageHealth, HealthReads {
 
 /** Pages whose reports are accepted; older pages rarely report anything new. */
 const PAGES_MAX = 50_000;
-const REFUSALS_A_PAGE = 20;
+const REFUSALS_PER_PAGE = 20;
 const VALUE_MAX: Record<Metric, number> = { load: 60_000, LCP: 60_000, INP: 60_000, CLS: 100 };
 const EDGE_LENGTH = 10;
 
@@ -56,7 +56,7 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
   const peerReports = new PeerReports();
   const counts = new SharedCounts();
 
-  /** Returns the page. A note about a page of another edge is passed on to that edge. */
+  /** Returns the page. A report about a page of another edge is forwarded to that edge. */
   function pageOf(note: Note): Page | undefined {
     const page = pages.get(note.pageId);
     const maker = note.pageId.slice(0, EDGE_LENGTH);
@@ -96,7 +96,7 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     const active = page?.versions[remote];
     const key = `${remote} ${kind} ${blocked}`;
     if (!page || !active || (version !== null && version !== active)) return;
-    if (page.refused.has(key) || page.refused.size >= REFUSALS_A_PAGE) return;
+    if (page.refused.has(key) || page.refused.size >= REFUSALS_PER_PAGE) return;
     const release = counts.of(remote, active);
     if (![...page.refused].some((known) => known.startsWith(`${remote} `))) release.noteRefusedPage(nowMs());
     page.refused.add(key);

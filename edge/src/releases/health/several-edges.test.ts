@@ -119,7 +119,7 @@ const KINDS = {
 };
 
 for (const [kind, open] of Object.entries(KINDS)) {
-  test(`two edge processes on one ${kind} show a change of either within a second`, async () => {
+  test(`two edge processes on one ${kind} show a change made by either within a second`, async () => {
     const { store, env } = await open();
     const signer = await releasesIn(store);
     const api = await startFakeApi();
@@ -166,7 +166,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
     assert.equal(await versionAt(two, cookie), '1.0.0');
 
-    // The counts of both edges outlive them: a process that starts later has the sum.
+    // The counts of both edges outlive them: a process that starts later has the total.
     for (const origin of [one, two, two]) await failAt(origin);
     for (const { stop } of running) await stop();
     const { origin: three } = await start();

@@ -12,7 +12,7 @@ export function releaseKey(remote: string, version: string): string {
 export class SharedCounts {
   readonly #own = new Map<string, ReleaseCounts>();
   #others: ReadonlyMap<string, HealthShare> = new Map();
-  /** Grows with each count of this edge. */
+  /** Increases with each count of this edge. */
   changes = 0;
 
   /** Returns this edge's counts of a release, for adding to them. */

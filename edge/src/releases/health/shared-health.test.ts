@@ -48,7 +48,7 @@ async function startEdges(count: number): Promise<TestSite[]> {
   return [first, ...(await Promise.all(more))];
 }
 
-test('each edge shows what all of them have seen, reports that came to another edge included', async () => {
+test('each edge shows the totals of all edges, including reports received by another edge', async () => {
   const [one, two] = (await startEdges(2)) as [TestSite, TestSite];
   const pages = [await visit(one), await visit(one), await visit(two)];
   await until(() => social(one)?.pages === 3 && social(two)?.pages === 3);
@@ -73,13 +73,13 @@ test('each edge shows what all of them have seen, reports that came to another e
   }
 });
 
-test('a canary that fails at several edges, too rarely at each, is rolled back by the sum', async () => {
+test('a canary that fails too rarely at each of several edges is rolled back by the total', async () => {
   const edges = await startEdges(3);
   const [{ releases, folder }] = edges as [TestSite];
   await releases.publish(await writeSocial(join(folder, 'social'), '2.0.0'));
   await releases.startCanary('social', '2.0.0', 50);
   for (const edge of edges) {
-    // One failure more would make a single edge suspect the release by itself.
+    // One more failure would make a single edge suspect the release by itself.
     let left = 4;
     for (let page = 0; page < 20; page += 1) {
       const { pageId, version } = await visit(edge);
@@ -92,7 +92,7 @@ test('a canary that fails at several edges, too rarely at each, is rolled back b
   assert.equal((await releases.state()).remotes.social?.canary, null);
 });
 
-test('what was counted outlives the edge, and is forgotten after a day', async () => {
+test('counts outlive the edge and are dropped after a day', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const first = await startSite({ store });
@@ -118,7 +118,7 @@ test('an unreadable share is skipped and reported once', async () => {
   assert.equal(social(site)?.pages, 1);
 });
 
-test('a day of a busy release stays small, and its charts stay true', () => {
+test("the data of a busy release's day stays small, and its charts stay accurate", () => {
   const start = Date.UTC(2026, 0, 1, 3, 0, 7);
   let nowMs = start;
   const health = createReleaseHealth(() => nowMs);

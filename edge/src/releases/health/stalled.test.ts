@@ -16,7 +16,7 @@ test("a release that froze a page is skipped at this visitor's next start, and i
     remote: 'social',
     version: '2.0.0',
     phase: 'stalled',
-    message: 'It did not answer.',
+    message: 'It did not respond.',
   };
   const response = await rawGet(site.origin, '/beacon/stalled', {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Chance of at least `failed` failures among `pages` if both releases failed equally often: Fisher's exact test,
- * one-sided. Exact, because a canary has few pages and fewer failures, where approximations are wrong.
+ * Probability of at least `failed` failures among `pages` if both releases failed equally often: Fisher's exact test,
+ * one-sided. Exact, because a canary has few pages and fewer failures, for which approximations are inaccurate.
  */
 export function fisherTail(
   candidate: { pages: number; failed: number },
@@ -18,8 +18,8 @@ export function fisherTail(
 }
 
 /**
- * Chance of values at least this much larger if both releases were equally fast: Mann-Whitney test, one-sided. Uses
- * ranks, because the long tails of load times dominate any mean.
+ * Probability of values at least this much larger if both releases were equally fast: Mann-Whitney test, one-sided.
+ * Uses ranks, because the long tails of load times dominate any mean.
  */
 export function rankTail(candidate: readonly number[], baseline: readonly number[]): number {
   const [n, m] = [candidate.length, baseline.length];

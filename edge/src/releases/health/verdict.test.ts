@@ -32,7 +32,7 @@ test('a release that fails far more often is worse, and the verdict gives its ev
   assert.ok(Number(verdict?.details.chance) < 1e-5);
 });
 
-test('few pages, few failures, or a difference that does not matter are no reason', () => {
+test('few pages, few failures or an irrelevant difference cause no verdict', () => {
   assert.equal(judge(counts(10, 10), counts(500, 0)), null);
   assert.equal(judge(counts(400, 4), counts(4_000, 4)), null);
   assert.equal(judge(counts(50, 6), counts(500, 50)), null);
@@ -45,7 +45,7 @@ test('without a previous release to compare with, one failure in a hundred pages
   assert.equal(judge(counts(60, 20), undefined)?.details.metric, 'failures');
 });
 
-test('what is known of a release before stands beside what is assumed of it, however little it is', () => {
+test('assumed failures of the previous release are added to its measured ones, however few', () => {
   // Both releases fail at the same rate, the previous one in as many of the few pages that this edge served.
   assert.equal(judge(counts(60, 20), counts(60, 20)), null);
   const verdict = judge(counts(60, 20), counts(50, 0));
@@ -53,7 +53,7 @@ test('what is known of a release before stands beside what is assumed of it, how
   assert.deepEqual(verdict?.details.baseline, { version: '1', pages: 150, failed: 1, is_assumed: true });
 });
 
-test('two releases that fail equally often are judged different at most once in 2,000 looks', () => {
+test('two releases that fail equally often are judged different at most once in 2,000 checks', () => {
   let seed = 7;
   const random = (): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -74,7 +74,7 @@ function timed(values: readonly number[]): ReleaseCounts {
   return made;
 }
 
-test('a canary that draws its pages much later is worse; a little later, or with few pages, it is not', () => {
+test('a canary that is much slower is worse; a slightly slower one, or one with few pages, is not', () => {
   const ramp = (from: number, length = 80): number[] => Array.from({ length }, (_, at) => from + at * 5);
   const judgeSpeed = (now: number[], before: number[]) =>
     speedVerdict(

@@ -36,7 +36,7 @@ export function releaseWatch({ store, openReleases, health, log, nowMs = Date.no
     const { remote, isCanary, candidate, baseline } = suspect;
     const from = isCanary ? baseline : candidate;
     const options = { from, reason: `Rolled back automatically: ${cause}`.slice(0, 500), details };
-    // Another edge or a person may have changed the release already; their decision counts.
+    // Another edge or a person may have changed the release already; their decision takes precedence.
     const { isChanged } = isCanary
       ? await releases.stopCanary(remote, options)
       : await releases.rollBack(remote, baseline, options);

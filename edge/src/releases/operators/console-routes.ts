@@ -23,8 +23,8 @@ const Manifest = z.object({
 type Manifest = z.infer<typeof Manifest>;
 
 /**
- * Serves the operators' page from a build outside the store, so that it works when no release does. It holds nothing
- * secret: everything it shows and changes takes signed calls.
+ * Serves the operators' page from a build outside the store, so that it works without any active release. It contains
+ * no secrets: all data and changes require signed calls.
  */
 export function consoleRoutes(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function consoleRoutes(
   const page = async (_request: unknown, reply: FastifyReply): Promise<FastifyReply> => {
     const manifest = await readManifest(consoleDir);
     if (!manifest) {
-      const reason = 'The operators’ page is not built: run "npm run build console".';
+      const reason = 'The operators’ page has not been built. Run "npm run build console".';
       return sendUnavailable(reply, 'The console', reason);
     }
     const nonce = randomBytes(18).toString('base64url');

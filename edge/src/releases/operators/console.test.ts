@@ -40,7 +40,7 @@ test('the operators’ page works without any release, under its own policy', as
   }
 });
 
-test('its files are those that its build names, with their hashes', async () => {
+test('it serves exactly the files that its build lists, with their hashes', async () => {
   const folder = await consoleBuild();
   const site = await startSite({ config: { consoleDir: folder } });
   const { status, headers, text } = await rawGet(site.origin, '/__platform/assets/main.1.js');

@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000;
 /** Minutes of each of the 60 points, by minutes of the chart. */
 const SPANS: Readonly<Record<string, number>> = { '60': 1, '360': 6, '1440': 24 };
 
-/** Reads of the operators' page only; it also uses those of `release status`, `history`, `keys` and `audit`. */
+/**
+ * Reads that only the operators' page uses, in addition to those of `release status`, `history`, `keys` and `audit`.
+ */
 export function operatorReads(store: ReleaseStore, health: HealthReads): Record<string, OperatorRead> {
   return {
     overview: (actor) => overview(store, health, actor),

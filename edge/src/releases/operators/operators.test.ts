@@ -58,7 +58,7 @@ async function signIn(site: TestSite, permit: string) {
   return { status, json, signer: signerOf(file) };
 }
 
-test('a link signs one browser in, with the rights of the key that made it, for half a day', async () => {
+test('a link signs one browser in for half a day, with the rights of the key that created it', async () => {
   const { site, social } = await siteWithKeys();
   const link = linkOf(site, social);
   const { status, json, signer } = await signIn(site, link);
@@ -67,7 +67,7 @@ test('a link signs one browser in, with the rights of the key that made it, for 
   const hours = (Date.parse(String(json.key.expires_at)) - Date.now()) / 3_600_000;
   assert.ok(hours > 11.9 && hours <= 12);
 
-  assert.equal((await signIn(site, link)).status, 409, 'a link counts once');
+  assert.equal((await signIn(site, link)).status, 409, 'a link works once');
   const { json: seen } = await call(site, signer, 'GET', '/overview');
   assert.deepEqual((seen.me as Json).remotes, ['social']);
   assert.equal(
@@ -81,7 +81,7 @@ test('a link signs one browser in, with the rights of the key that made it, for 
   assert.equal(disabled?.team, 'social');
 });
 
-test('links that are no good sign nobody in', async () => {
+test('invalid links do not sign in', async () => {
   const { site, operators } = await siteWithKeys();
   const stranger = signerOf(createKeyPair(OPERATORS).file);
   for (const link of [
@@ -99,7 +99,7 @@ test('links that are no good sign nobody in', async () => {
   assert.equal((await rawGet(site.origin, `${CONTROL}/overview`)).status, 401);
 });
 
-test('a session ends by signing out, and with the key that let it in; it lets in nobody and signs no release', async () => {
+test("a session ends by signing out or with its parent key, and can't sign in others or sign releases", async () => {
   const { site, operators, social } = await siteWithKeys();
   const first = await signIn(site, linkOf(site, social));
   assert.equal((await signIn(site, linkOf(site, first.signer))).status, 400);
@@ -165,7 +165,7 @@ test('the releases of a remote are listed with sizes and signatures, newest firs
   }
 });
 
-test('connections name publishers, users and drawers, and libraries that load twice', async () => {
+test('connections list publishers, users, renderers and duplicated libraries', async () => {
   const { site, social } = await siteWithKeys();
   const rest = {
     events: { publishes: ['like.changed@1'], hears: [] },
@@ -185,10 +185,10 @@ test('connections name publishers, users and drawers, and libraries that load tw
     provided: '19.3.1',
     consumers: [{ remote: 'social', range: '^99.0.0', is_met: false }],
   });
-  assert.deepEqual(json.copies, [], 'one copy is none too many');
+  assert.deepEqual(json.copies, [], 'a single copy is not a duplicate');
 });
 
-test('what browsers refused is listed under the release whose file tried it', async () => {
+test('blocked actions are listed under the release whose file caused them', async () => {
   const { site, social } = await siteWithKeys();
   const { page_id: pageId } = bootOf((await getPage(site.origin, '/home/latest')).text);
   const report = (blocked: string) =>

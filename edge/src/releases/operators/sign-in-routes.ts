@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
 import { rateLimit } from '#edge/http/rate-limit';
 import { releaseErrorHandler } from '#edge/releases/control/release-error-handler';
@@ -21,7 +21,7 @@ interface SignInInput {
 
 const Body = z.object({
   permit: z.string().check(z.maxLength(2_000)),
-  /** Public half of a key pair that the browser created; its scripts can't read the private half. */
+  /** Public key of a pair that the browser created; scripts can't read the private key. */
   public_key: z.string().check(z.maxLength(200)),
 });
 
@@ -40,7 +40,7 @@ export function signInRoutes(app: FastifyInstance, input: SignInInput): void {
     const body = Body.safeParse(request.body);
     if (!body.success) throw new ReleaseError('usage', 'Send permit and public_key as JSON.');
     const { keys } = (await store.readState()).state;
-    const { origin } = approachOf(request, publicOrigin);
+    const { origin } = siteOriginOf(request, publicOrigin);
     const read = readPermit(body.data.permit, { site: origin, keys, now: now() });
     const problem = read.problem ?? (read.permit.may.kind === 'console' ? null : 'other-kind');
     if (problem || !read.permit) {

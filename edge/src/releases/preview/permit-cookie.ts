@@ -1,6 +1,6 @@
 import { cookieName, setCookie } from '#edge/http/cookies';
 
-/** Holds the visitor's permits. Scripts can't read it, so only the edge tells the page what they allow. */
+/** Stores the visitor's permits. Scripts can't read it, so pages learn from the edge what they allow. */
 const NAME = 'preview';
 /** Browsers limit a cookie to 4 kB. */
 const BYTES_MAX = 3_800;

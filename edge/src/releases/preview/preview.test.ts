@@ -58,11 +58,11 @@ async function follow(
   return { page: await getPage(site.origin, String(link.headers.location), { cookie: kept }), cookie: kept };
 }
 
-test('a signed link shows one visitor a release that nobody else gets, with a badge and a way out', async () => {
+test('a signed link shows a release to one visitor only, with a badge and a link to leave it', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const link = await getPage(site.origin, `/home/latest?a=1&preview=${permit(social, CANDIDATE)}`);
   assert.equal(link.status, 303);
-  assert.equal(link.headers.location, '/home/latest?a=1', 'the permit is not in the address any more');
+  assert.equal(link.headers.location, '/home/latest?a=1', 'the permit is no longer in the URL');
   assert.equal(link.headers['referrer-policy'], 'no-referrer');
   assert.equal(link.headers['cache-control'], 'no-store');
   assert.match(String(link.headers['set-cookie']), /^preview=.*HttpOnly; SameSite=Lax$/);
@@ -102,14 +102,14 @@ test('the policy of a preview is the policy of every page', async () => {
   assert.equal(nonceless(page), nonceless(await getPage(site.origin, '/home/latest')));
 });
 
-test('a server on one’s own machine replaces a remote, in the policy and boot data of one visitor', async () => {
+test('a local server replaces a remote in one visitor’s policy and boot data', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const own = { kind: 'server', remote: 'social', url: 'http://localhost:5101' } as const;
   const { page } = await follow(site, `/home/latest?preview=${permit(social, own)}`);
   assert.deepEqual(bootOf(page.text).tools?.servers, [{ remote: 'social', url: own.url }]);
   const policy = String(page.headers['content-security-policy']);
   assert.deepEqual(directiveOf(policy, 'connect-src'), ["'self'", own.url, 'ws://localhost:5101']);
-  assert.equal(directiveOf(policy, 'script-src').length, 2, 'scripts go by nonce as on every page');
+  assert.equal(directiveOf(policy, 'script-src').length, 2, 'scripts use a nonce as on every page');
   assert.deepEqual(
     preloadsOf(page.text, 'script').filter(({ href }) => href?.includes('/r/social/')),
     [],
@@ -119,7 +119,7 @@ test('a server on one’s own machine replaces a remote, in the policy and boot 
   assert.doesNotMatch(String(others.headers['content-security-policy']), /localhost/);
 });
 
-test('a link that is no good shows why, sets nothing, and leads on', async () => {
+test('an invalid link shows the reason, sets no cookie, and links to the site', async () => {
   const { site, social, earnings, permit } = await siteWithCandidate();
   const good = permit(social, CANDIDATE);
   const stranger = signerOf(createKeyPair('social').file);
@@ -132,7 +132,7 @@ test('a link that is no good shows why, sets nothing, and leads on', async () =>
     ['of another team', permit(earnings, CANDIDATE)],
     ['expired', permit(social, CANDIDATE, { now: yesterday })],
     ['of another site', permit(social, CANDIDATE, { site: 'https://other.example' })],
-    ['good for too long', permit(social, CANDIDATE, { hours: 1_000 })],
+    ['valid for too long', permit(social, CANDIDATE, { hours: 1_000 })],
     ['for a server elsewhere', permit(social, far)],
     ['for the operators’ page', permit(social, { kind: 'console' })],
   ];
@@ -146,7 +146,7 @@ test('a link that is no good shows why, sets nothing, and leads on', async () =>
   }
 });
 
-test('a preview ends at once when its key is revoked, and the badge shows when the release is gone', async () => {
+test('a preview ends at once when its key is revoked, and the badge shows if the release was removed', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const { cookie, page } = await follow(site, `/login?preview=${permit(social, CANDIDATE)}`);
   assert.equal(versionIn(page), '2.0.0');

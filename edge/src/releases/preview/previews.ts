@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
-import { approachOf } from '#edge/http/forwarded';
+import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
 import { readPermit } from '#edge/releases/record/permit';
 import { releaseReader } from '#edge/releases/record/release-reader';
@@ -13,7 +13,7 @@ interface PreviewsInput {
   store: ReleaseStore;
   publicOrigin: string | null;
   log: Log;
-  /** Sends the site's page for a link that has ended; `address` is the link without its permit. */
+  /** Sends the site's page for an expired link; `address` is the link without its permit. */
   sendRefused(request: FastifyRequest, reply: FastifyReply, address: string): void;
   now?: () => Date;
 }
@@ -22,8 +22,8 @@ export const PREVIEW_PARAM = 'preview';
 const OFF = 'off';
 
 /**
- * Shows a visitor who holds a permit another release than other visitors get. Permits are checked again at every page
- * load, so that a preview ends with the permit, and at once when its key is revoked.
+ * Shows visitors with a permit another release than other visitors get. Permits are checked at every page load, so
+ * that a preview ends with its permit, and immediately when its key is revoked.
  */
 export function createPreviews({
   store,
@@ -51,7 +51,7 @@ export function createPreviews({
       if (requested === null) return false;
       url.searchParams.delete(PREVIEW_PARAM);
       const address = `${url.pathname.replace(/^\/{2,}/, '/')}${url.search}`;
-      const { origin, isHttps } = approachOf(request, publicOrigin);
+      const { origin, isHttps } = siteOriginOf(request, publicOrigin);
       const kept = permitsIn(readCookies(request.headers.cookie), isHttps);
       if (requested === OFF) {
         redirect(reply, address, permitCookie([], isHttps));
@@ -69,7 +69,7 @@ export function createPreviews({
       return true;
     },
     async previewOf(request, set) {
-      const { origin, isHttps } = approachOf(request, publicOrigin);
+      const { origin, isHttps } = siteOriginOf(request, publicOrigin);
       const texts = permitsIn(readCookies(request.headers.cookie), isHttps);
       if (texts.length === 0) return null;
       const { keys, good } = await read(texts, origin);

@@ -33,6 +33,6 @@ function asFrame(value: unknown, source: string): FrameModule {
   const missing = FUNCTIONS.filter((name) => typeof frame?.[name] !== 'function');
   if (missing.length === 0) return frame as FrameModule;
   throw new Error(
-    `${source} must export the functions ${FUNCTIONS.join(', ')}; it lacks ${missing.join(', ')}.`,
+    `${source} must export the functions ${FUNCTIONS.join(', ')}; missing: ${missing.join(', ')}.`,
   );
 }

@@ -9,7 +9,7 @@ const remote = z.string().check(z.refine(isRemoteName));
 /** Loopback addresses only, so that no other machine's server runs in the site. */
 const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/;
 
-/** What a permit lets its holder do. */
+/** The permission that a permit grants. */
 export const Permission = z.discriminatedUnion('kind', [
   /** See the site with this release instead of the active one. */
   z.object({ kind: z.literal('release'), remote, version: z.string().check(z.refine(isVersion)) }),
@@ -36,7 +36,7 @@ const Claim = z.object({
 export type Permit = z.infer<typeof Claim>;
 
 const HOUR_MS = 3_600_000;
-/** Maximum validity of a permit, whatever its own expiry. */
+/** Maximum validity of a permit, regardless of its own expiry. */
 export const PERMIT_HOURS_MAX = 7 * 24;
 
 interface NewPermit {
@@ -46,7 +46,7 @@ interface NewPermit {
   may: Permission;
 }
 
-/** Creates a permit as text, where the private key is; edges can't create permits. */
+/** Creates a permit as text on the machine with the private key; edges can't create permits. */
 export function signPermit({ site, by, hours, may }: NewPermit, signer: Signer, now = new Date()): string {
   const expires = new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const claim: Permit = { site, key: signer.id, by, expires, nonce: randomUUID(), may };

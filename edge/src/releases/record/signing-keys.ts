@@ -23,7 +23,7 @@ export const ReleaseKey = z.object({
   created_by: z.string(),
   /** Set by a rotation: later signatures are invalid, earlier ones stay valid. */
   expires_at: z.nullable(z.string()),
-  /** Set for a lost or leaked key: releases that it signed can't be activated any more. */
+  /** Set for a lost or leaked key: releases that it signed can no longer be activated. */
   revoked_at: z.nullable(z.string()),
   /** Id of the key that signed in this browser. Browser keys sign requests and permits, never releases. */
   session_of: z.optional(z.string()),
@@ -51,7 +51,7 @@ export const OPERATORS = 'operators';
 const PUBLIC = { format: 'der', type: 'spki' } as const;
 const PRIVATE = { format: 'der', type: 'pkcs8' } as const;
 
-/** Creates a key pair; only the public half is sent to the store. */
+/** Creates a key pair; only the public key is sent to the store. */
 export function createKeyPair(team: string): { file: PrivateKeyFile; publicKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export(PUBLIC).toString('base64');
@@ -92,7 +92,7 @@ function publicKeyOf(text: string): KeyObject {
   return createPublicKey({ key: Buffer.from(text, 'base64'), ...PUBLIC });
 }
 
-/** Why a key can't be used at a moment; null when it can. */
+/** Returns why a key can't be used at a moment, or null if it can. */
 export function keyProblem(
   key: ReleaseKey | undefined,
   at: string,

@@ -20,7 +20,7 @@ export function freshMark(read: () => Promise<string>, nowMs: () => number = Dat
     const atMs = nowMs();
     reading ??= read()
       .then((mark) => {
-        // This edge may have changed the state meanwhile.
+        // This edge may have changed the state in the meantime.
         if (!known || known.atMs <= atMs) known = { mark, atMs };
         return known.mark;
       })

@@ -3,7 +3,7 @@ import { ReleaseError } from '#edge/releases/service/release-error';
 
 /** A bucket of any service with Amazon's S3 protocol. */
 export interface BucketConfig {
-  /** Address of the service; buckets are its first path segment. */
+  /** URL of the service; the bucket is its first path segment. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -50,7 +50,7 @@ export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKe
     const response = await client.fetch(base + path, { method, redirect: 'error', signal, ...more });
     if (response.ok || [404, 409, 412].includes(response.status)) return response;
     await response.body?.cancel();
-    throw new ReleaseError('unreadable-store', `The bucket answered ${response.status} to ${method}.`);
+    throw new ReleaseError('unreadable-store', `The bucket responded with ${response.status} to ${method}.`);
   }
 
   async function write(key: string, body: Buffer | string, headers: Record<string, string>) {
@@ -59,7 +59,7 @@ export function s3Client({ endpoint, bucket, region, accessKeyId, secretAccessKe
     const response = await send('PUT', pathOf(key), { body: bytes, headers: { ...length, ...headers } });
     await response.body?.cancel();
     if (response.status === 404)
-      throw new ReleaseError('unreadable-store', `There is no bucket "${bucket}".`);
+      throw new ReleaseError('unreadable-store', `The bucket "${bucket}" does not exist.`);
     return response;
   }
 
@@ -131,7 +131,7 @@ function valueIn(xml: string, tag: string): string {
   return new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? '';
 }
 
-/** Names of releases hold no characters that XML would escape. */
+/** Release names contain no characters that XML would escape. */
 function valuesOf(xml: string, pattern: RegExp): string[] {
   return [...xml.matchAll(pattern)].map(([, value = '']) => value);
 }

@@ -164,7 +164,7 @@ async function copyOf(
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process was faster with the same bytes.
+    // Another process published the same bytes first.
     if (!isErrno(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
   return folder;

@@ -12,7 +12,7 @@ async function bootAt(site: TestSite, path = '/login') {
   return bootOf((await getPage(site.origin, path)).text);
 }
 
-test('an activation is in effect at the next page load, in well under a second', async () => {
+test('an activation takes effect on the next page load, in well under a second', async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   assert.equal((await bootAt(site)).snapshot.remotes[0]?.version, '1.0.0');
@@ -25,7 +25,7 @@ test('an activation is in effect at the next page load, in well under a second',
   assert.match(snapshot.remotes[0]?.previous?.entry_integrity ?? '', /^sha256-/);
 });
 
-test('a rollback restores the previous release, with its snapshot id; files of all releases stay', async () => {
+test('a rollback restores the previous release and snapshot id; the files of all releases remain', async () => {
   const site = await startSite();
   const before = await bootAt(site);
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
@@ -40,7 +40,7 @@ test('a rollback restores the previous release, with its snapshot id; files of a
   assert.equal(status, 200);
 });
 
-test('a remote adds a route by its own release; the shell stays as it is', async () => {
+test('a remote can add a route in its own release without a shell release', async () => {
   const site = await startSite();
   assert.equal((await getPage(site.origin, '/home/wishes')).status, 404);
   const rest = { routes: [route('wishes', '/home/:kind'), route('home-tot', '/home/tot')] };
@@ -51,7 +51,7 @@ test('a remote adds a route by its own release; the shell stays as it is', async
   assert.equal((await getPage(site.origin, '/home/latest/x')).status, 404);
 });
 
-test('a remote that is taken off the site keeps its addresses', async () => {
+test('a disabled remote keeps its URLs', async () => {
   const site = await startSite();
   await site.releases.disable('social');
   const { status, text } = await getPage(site.origin, '/home/latest');
@@ -74,7 +74,7 @@ test('each shell release has its own frame', async () => {
   assert.match((await getPage(site.origin, '/')).text, /page home/);
 });
 
-test('a frame that was changed in the store is not run', async () => {
+test('a frame that was tampered with in the store is not run', async () => {
   const site = await startSite();
   await site.releases.publish(await writeShell(join(site.folder, 'shell'), '2.0.0'));
   const file = join(site.folder, 'releases', 'shell', '2.0.0', 'server', 'frame.cjs');
@@ -86,7 +86,7 @@ test('a frame that was changed in the store is not run', async () => {
   assert.ok(site.logged.some(({ event }) => event === 'frame unreadable'));
 });
 
-test('a release that can not be read gives its place to the one before, or takes down its own region only', async () => {
+test('an unreadable release is replaced by the previous one, or makes only its own region unavailable', async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   await rm(join(site.folder, 'releases', 'social', '2.0.0', 'remote.json'));
@@ -124,7 +124,7 @@ test('[RT-04] paths that may belong to an unreadable release are unavailable, no
   assert.equal((await rawGet(edge.origin, '/nothing.png', { headers: { accept: 'image/*' } })).status, 404);
 });
 
-test('[RT-04] open pages know the paths of an unreadable remote by its newest readable release', async () => {
+test('[RT-04] open pages know the paths of an unreadable remote from its newest readable release', async () => {
   const site = await startSite();
   for (const version of ['2.0.0', '3.0.0']) {
     await site.releases.publish(await writeSocial(join(site.folder, 'social'), version));
@@ -144,7 +144,7 @@ test('[RT-04] open pages know the paths of an unreadable remote by its newest re
   assert.equal((await getPage(edge.origin, '/no/such/page')).status, 503);
 });
 
-test('a state that can not be read leaves the last release set in place', async () => {
+test("the last release set is served while the state can't be read", async () => {
   const site = await startSite();
   await writeFile(join(site.folder, 'releases', 'state.json'), '{"format":1,"revi');
   const { snapshot } = await bootAt(site);

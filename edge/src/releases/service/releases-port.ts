@@ -16,7 +16,7 @@ export interface Published {
 
 export interface Changed {
   state: ReleaseState;
-  /** False when the state was so before. */
+  /** False if the state was the same before. */
   isChanged: boolean;
 }
 

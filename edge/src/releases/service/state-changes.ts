@@ -47,7 +47,7 @@ export function rollBack(
   const before = remoteOf(state, remote);
   const target = version ?? previousVersion(before);
   if (target === null) {
-    throw new ReleaseError('unknown-release', `${remote} has no earlier version to go back to.`);
+    throw new ReleaseError('unknown-release', `${remote} has no earlier version to roll back to.`);
   }
   if (activeVersion(before) === target) return state;
   refuseKilled(before, remote, target);

@@ -34,7 +34,7 @@ export const AuditLine = z.object({
   request: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string())),
   details: z.optional(z.record(z.string(), z.unknown())),
-  /** Position in the chain, starting with 1; lines of an older format have none. */
+  /** Position in the chain, starting at 1; lines of an older format have none. */
   seq: z.optional(z.int()),
   /** Hash of the previous line. */
   prev: z.optional(z.string()),
@@ -72,7 +72,7 @@ export function verifyChain(lines: readonly AuditLine[]): ChainVerdict {
   for (const line of chain) {
     if (problem) break;
     if (line.seq !== seq) problem = `Number ${seq} is missing: number ${line.seq} is in its place.`;
-    else if (line.prev !== prev) problem = `Number ${seq} does not follow from the line before it.`;
+    else if (line.prev !== prev) problem = `Number ${seq} does not match the hash of the previous line.`;
     else if (line.hash !== hashOf(line)) problem = `Number ${seq} was changed.`;
     prev = line.hash;
     seq += 1;

@@ -25,7 +25,7 @@ export function addKey(state: ReleaseState, input: NewKey, author: Author): KeyC
     if (!isRemoteName(remote)) throw usage(`"${remote}" is not a valid remote name: ${NAME_RULE}`);
   const id = keyIdOf(publicKey);
   const known = state.keys.find((key) => key.id === id);
-  if (known) throw usage(`Key ${id} exists already, for team ${known.team}.`);
+  if (known) throw usage(`Key ${id} already exists, for team ${known.team}.`);
   const key: ReleaseKey = {
     id,
     team,
@@ -91,7 +91,7 @@ export function revokeKey(state: ReleaseState, id: string, author: Author): KeyC
       "This is the last operators' key. Create another one first, or keys could no longer be managed.",
     );
   }
-  // Whoever holds the lost key may have signed in browsers with it.
+  // Anyone who holds the lost key may have signed in browsers with it.
   const sessions = state.keys.filter((other) => other.session_of === id && !other.revoked_at);
   const ended = sessions.reduce(
     (next, session) => withKey(next, { ...session, revoked_at: author.at }),

@@ -24,7 +24,7 @@ interface StateInput {
   now: () => Date;
 }
 
-/** Lost races after which a change without an expected revision gives up. */
+/** Lost races after which a change without an expected revision is abandoned. */
 const ATTEMPTS_MAX = 50;
 /** Each change rewrites the state, so it holds only the newest lines. */
 const HISTORY_MAX = 1_000;
@@ -90,7 +90,7 @@ function forbidden({ team, remotes }: Actor, remote: string | null, what: string
   return new ReleaseError('forbidden', message, { details: { team, remotes } });
 }
 
-/** Each edge remembers the requests it has seen; the state tells it about those of other edges. */
+/** Each edge remembers the requests it has received; the state contains those of other edges. */
 function refuseReplay(state: ReleaseState, { request }: Actor): void {
   if (request && state.history.some((line) => line.request === request)) {
     throw new ReleaseError('replayed', 'This request was already executed.');

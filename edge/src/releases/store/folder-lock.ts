@@ -55,8 +55,8 @@ async function acquire(file: string, token: string, waitMs: number): Promise<voi
 }
 
 /**
- * Removes the lock of a dead process. Only one process at a time may do this; otherwise a second one, which found the lock
- * stale a moment earlier, would remove the new lock of the first one.
+ * Removes the lock of a dead process. Only one process at a time may do this; otherwise a second process that had
+ * found the same stale lock could remove the new lock of the first one.
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`;

@@ -72,7 +72,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     },
     async remove(remote, version) {
       const folder = folderOf(remote, version);
-      // Hides the release in one step, so that no reader finds a part of it.
+      // Hides the release in one step, so that readers never find an incomplete one.
       const dead = join(root, remote, `.new-${randomUUID()}`);
       const isThere = await rename(folder, dead).then(() => true, nullIfMissing);
       if (isThere) await rm(dead, { recursive: true, force: true });

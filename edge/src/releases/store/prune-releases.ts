@@ -2,7 +2,7 @@ import type { ReleaseState } from './release-state.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const DAY_MS = 86_400_000;
-/** Open tabs keep loading parts of their release, and a rollback stays possible. */
+/** Releases are kept this long, because open tabs keep loading parts of them and rollbacks must stay possible. */
 export const KEEP_DAYS_MIN = 7;
 /** Number of versions that a rollback can always reach. */
 const STEPS_BACK = 3;

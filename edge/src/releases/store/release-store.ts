@@ -51,7 +51,7 @@ export interface TaggedState {
  * a HEAD.
  */
 export interface ReleaseStore {
-  /** Stores a release; resolves with 'taken' when the version exists, whatever its bytes. */
+  /** Stores a release; resolves with 'taken' if the version exists, regardless of its bytes. */
   put(release: NewRelease): Promise<'stored' | 'taken'>;
   /** Null when there is no such release. */
   record(remote: string, version: string): Promise<ReleaseRecord | null>;

@@ -31,7 +31,7 @@ function refused(code: ReleaseErrorCode, pattern: RegExp) {
   };
 }
 
-test('a published release holds the files of its manifest with twins that decode to them', async () => {
+test('a published release contains the files of its manifest and their compressed copies', async () => {
   const { root, releases, social } = await setUp();
   const folder = await social('1.0.0');
   await writeFile(join(folder, 'dist', 'old.99999999.js'), 'of a build before');
@@ -45,7 +45,7 @@ test('a published release holds the files of its manifest with twins that decode
   assert.equal(gunzipSync(await readFile(`${file}.gz`)).toString(), ENTRY_CODE);
 });
 
-test('the same bytes again are no change; other bytes under the same version are refused', async () => {
+test('publishing the same bytes again changes nothing; other bytes under the same version are rejected', async () => {
   const { releases, social } = await setUp();
   await releases.publish(await social('1.0.0'));
   const again = await releases.publish(await social('1.0.0'));
@@ -58,7 +58,7 @@ test('the same bytes again are no change; other bytes under the same version are
   assert.equal(history.filter((line) => line.action === 'publish').length, 1);
 });
 
-test('two publishers of one version at once: the same bytes both succeed, other bytes lose', async () => {
+test('concurrent publishers of one version both succeed with the same bytes, but not with different ones', async () => {
   const { folder, open } = await setUp();
   const [a, b] = [join(folder, 'a'), join(folder, 'b')];
   await Promise.all([writeSocial(a, '1.0.0'), writeSocial(b, '1.0.0')]);
@@ -84,7 +84,7 @@ test('of two activations that expect the same revision exactly one wins', async 
   }
 });
 
-test('activations without an expected revision all take their turn', async () => {
+test('activations without an expected revision all succeed in turn', async () => {
   const { folder, open, releases } = await setUp();
   await writeShell(join(folder, 'shell'), '1.0.0');
   await writeSocial(join(folder, 'social'), '1.0.0');
@@ -95,7 +95,7 @@ test('activations without an expected revision all take their turn', async () =>
   assert.deepEqual([activeVersion(remotes.shell), activeVersion(remotes.social)], ['1.0.0', '1.0.0']);
 });
 
-test('a rollback goes back step by step, or to a version that was active once', async () => {
+test('a rollback goes back step by step, or to a formerly active version', async () => {
   const { releases, social } = await setUp();
   for (const version of ['1', '2', '3', '4']) await releases.publish(await social(version));
   for (const version of ['1', '2', '3']) await releases.activate('social', version);
@@ -129,7 +129,7 @@ test('a disabled remote is restored by activating or rolling back', async () => 
   assert.equal(activeVersion((await releases.rollBack('social')).state.remotes.social), '1');
 });
 
-test('what is not in the store can not be activated', async () => {
+test("a release that is not in the store can't be activated", async () => {
   const { releases, social, root } = await setUp();
   await assert.rejects(
     releases.activate('social', '1'),
@@ -145,7 +145,7 @@ test('what is not in the store can not be activated', async () => {
   await assert.rejects(releases.rollBack('social'), refused('unknown-release', /no release social 1/));
 });
 
-test('a build is refused with every reason, and leaves nothing behind', async () => {
+test('a build is rejected with every reason, and nothing is stored', async () => {
   const { releases, social, folder, root } = await setUp();
   const dist = join(folder, 'social', 'dist');
   await social('1.0.0');
@@ -171,11 +171,11 @@ test('a build is refused with every reason, and leaves nothing behind', async ()
     ],
     [
       { routes: [route('a', '/a', { not_found: 'page' })] },
-      /not_found reads the answer of the first call, but the route declares none/,
+      /not_found reads the response of the first call, but the route declares none/,
     ],
     [
       { routes: [route('a', '/a', { first_call: '/api/a', document: { ...CARD, fields: ['data.id'] } })] },
-      /route "a": its document reads "data\.name", which is not a field of the first call's answer/,
+      /route "a": its document reads "data\.name", which is not a field of the first call's response/,
     ],
     [
       {
@@ -205,7 +205,7 @@ test('a build is refused with every reason, and leaves nothing behind', async ()
   assert.equal((await releases.state()).history.length, 0);
 });
 
-test('a folder without a build, or with two, is refused with what to do', async () => {
+test('a folder without a build, or with two, is rejected with instructions', async () => {
   const { releases, folder } = await setUp();
   await assert.rejects(
     releases.publish(join(folder, 'none')),
@@ -217,7 +217,7 @@ test('a folder without a build, or with two, is refused with what to do', async 
   await assert.rejects(releases.publish(join(folder, 'bad')), refused('invalid-build', /is not JSON/));
 });
 
-test('the gate guards publishing and activating, and gives all its reasons', async () => {
+test('the gate checks publishing and activating, and reports all its reasons', async () => {
   const no = (word: string) => ({
     beforePublish: ({ build }: Arrival) =>
       build.digest && word === 'a' ? [{ code: word, message: `${word} at publish` }] : [],
@@ -234,7 +234,7 @@ test('the gate guards publishing and activating, and gives all its reasons', asy
   assert.deepEqual(await folderStore(root).versions('social'), ['1']);
 });
 
-test('a shell whose frame can not be loaded from the store does not become active', async () => {
+test("a shell whose frame can't be loaded from the store is not activated", async () => {
   const { folder, root } = await setUp();
   const store = folderStore(root);
   const releases = testReleases(store, { gate: createGate([frameCheck(store)]) });
@@ -252,7 +252,7 @@ test('a shell whose frame can not be loaded from the store does not become activ
   assert.equal((await releases.activate('shell', '2')).isChanged, true);
 });
 
-test('releases unused for a week are pruned, except in a dry run; what a rollback may need stays', async () => {
+test('releases unused for a week are pruned, except in a dry run; those that a rollback may need are kept', async () => {
   const { root, social } = await setUp();
   let now = new Date('2026-01-01T00:00:00Z');
   const releases = testReleases(folderStore(root), { now: () => now });

@@ -42,7 +42,7 @@ export function createReleases({ store, actor, gate, now = () => new Date() }: R
     ...keyChanges(parts),
     async publish(build, signature) {
       const { name: remote, version } = build.release.manifest;
-      // Rights are checked before anything is stored; a refusal is recorded in the audit.
+      // Rights are checked before anything is stored; a rejection is recorded in the audit log.
       await change({ remote, what: 'publish', next: (state) => state });
       const isNew = await publishBuild(parts, build, signature);
       await change({
@@ -194,7 +194,7 @@ function keyChanges({ change, actor }: Parts) {
 
 async function prune({ store, now, change }: Parts, { keepDays, isDry }: PruneOptions): Promise<string[]> {
   if (keepDays < KEEP_DAYS_MIN) {
-    throw new ReleaseError('usage', `Releases are kept for ${KEEP_DAYS_MIN} days at least.`);
+    throw new ReleaseError('usage', `Releases must be kept for at least ${KEEP_DAYS_MIN} days.`);
   }
   let old: { remote: string; version: string }[] = [];
   // The audit line is written first, by compare-and-set against the state that the choice is based on.

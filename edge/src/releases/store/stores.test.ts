@@ -42,7 +42,7 @@ for (const [title, start] of Object.entries(PLACES)) {
   const open = await start();
   const folder = await tempFolder();
   describe(title, () => {
-    test('gives back what was published, to others as well', async () => {
+    test('returns published releases, also to other processes', async () => {
       const releases = testReleases(open());
       await releases.publish(await writeSocial(join(folder, 'social'), '1.0.0'));
       await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
@@ -59,7 +59,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.match(await readFile(join(copy, 'server', 'frame.cjs'), 'utf8'), /renderFrame/);
     });
 
-    test('has nothing of releases that were never published, or whose names lead elsewhere', async () => {
+    test('returns nothing for unpublished releases or names that leave the store', async () => {
       for (const [remote, version] of [
         ['social', '9'],
         ['..', '1'],
@@ -73,7 +73,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.deepEqual(await open().versions('nobody'), []);
     });
 
-    test('takes a version once, and never mixes two builds of it', async () => {
+    test('stores a version once and never mixes two builds of it', async () => {
       const build = async (commit: string) => {
         const made = await writeSocial(join(folder, commit), '3.0.0', { rest: { commit } });
         return testReleases(open()).publish(made);
@@ -86,7 +86,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.deepEqual([reread.isNew, reread.record.digest], [false, record?.digest]);
     });
 
-    test('of many writers that saw the same state exactly one gets its state in', async () => {
+    test('of many writers that read the same state exactly one succeeds', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { state, tag } = await open().readState();
         const results = await Promise.all(
@@ -109,7 +109,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.ok(performance.now() - beganMs < 1_000);
     });
 
-    test('puts another signature into a release, and removes one whole', async () => {
+    test('replaces the signature of a release, and removes a release completely', async () => {
       await testReleases(open()).publish(await writeSocial(join(folder, 'social'), '4.0.0'));
       await open().sign('social', '4.0.0', { key: 'k', value: 'v' });
       const record = await open().record('social', '4.0.0');
@@ -150,7 +150,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.deepEqual(await open().versions('health'), []);
     });
 
-    test('keeps the old lines of the audit in their order', async () => {
+    test('keeps the old lines of the audit log in order', async () => {
       const line = (seq: number): AuditLine => ({
         ...AUTHOR,
         action: 'prune',
@@ -171,7 +171,7 @@ for (const [title, start] of Object.entries(PLACES)) {
   });
 }
 
-test('a history that outgrows the state goes on in the archive, and stays one chain', async () => {
+test('a history that outgrows the state continues in the archive as one chain', async () => {
   const store = folderStore(join(await tempFolder(), 'releases'));
   const folder = await tempFolder();
   const releases = testReleases(store);
@@ -191,7 +191,7 @@ test('a history that outgrows the state goes on in the archive, and stays one ch
   assert.deepEqual([verdict.isIntact, verdict.lines], [true, 1_205]);
 });
 
-test('two edges on one bucket show an activation of one of them within a second', async () => {
+test('two edges on one bucket show an activation by either within a second', async () => {
   const releasesBucket = await startBucket();
   const folder = await tempFolder();
   const openAs = (name: string) =>
@@ -215,7 +215,7 @@ test('two edges on one bucket show an activation of one of them within a second'
   assert.ok(performance.now() - beganMs < 1_000, `${performance.now() - beganMs} ms`);
 });
 
-test('a bucket that ignores conditional writes is refused before anything is lost in it', async () => {
+test('a bucket that ignores conditional writes is rejected before data can be lost', async () => {
   const store = s3Store(s3Client(await startBucket({ isSimple: true })), await tempFolder());
   const isRefused = (error: unknown): boolean =>
     error instanceof ReleaseError && /ignores conditional writes/.test(error.message);

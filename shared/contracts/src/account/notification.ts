@@ -40,9 +40,9 @@ const Actor = z.object({
   color_id: z.int(),
 });
 
-/** What one or more people did to one thing on one day, such as 'Ana and 12 others liked your post'. */
+/** Actions of one kind by one or more people on one target and day, such as 'Ana and 12 others liked your post'. */
 export const Notification = z.object({
-  /** The group's newest id, which `max_id` refers to. */
+  /** Newest id of the group; `max_id` refers to it. */
   id,
   type: z.oneOf(NOTIFICATION_TYPES),
   /** Examples: 'follow', 'like-post', 'tag', 'repost', 'referral', 'draft-expiry'. */

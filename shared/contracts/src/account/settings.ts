@@ -75,7 +75,7 @@ export const revokeOtherSessions = endpoint({
 const about = {
   nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(NICKNAME_MAX)),
   bio: z.string().check(z.trim(), z.maxLength(BIO_MAX)),
-  /** Empty when not said. */
+  /** Empty when not specified. */
   gender: z.oneOf([...GENDERS, '']),
 };
 

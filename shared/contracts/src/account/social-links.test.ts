@@ -15,12 +15,12 @@ test.each([
   `https://www.tiktok.com/@fern.oak/video/${ID}?is_from_webapp=1#top`,
   ` tiktok.com/@fern.oak/video/${ID}/ `,
   `HTTP://M.TikTok.com/@fern.oak/video/${ID}`,
-])('[PO-01] %s is one TikTok video', (link) => {
+])('[PO-01] %s links to a TikTok video', (link) => {
   expect(tiktokLink(link)).toEqual({ url: tiktokVideoUrl('fern.oak', ID), videoId: ID });
 });
 
 test.each(['https://vm.tiktok.com/ZMabc1234/', 'https://vt.tiktok.com/ZMabc1234', 'tiktok.com/t/ZMabc1234/'])(
-  '[PO-01] %s is a short TikTok link, whose id is not known yet',
+  '[PO-01] %s is a short TikTok link, which does not contain the video id',
   (link) => {
     expect(tiktokLink(link)).toEqual({ url: 'https://vm.tiktok.com/ZMabc1234/', videoId: null });
   },
@@ -36,7 +36,7 @@ test.each([
   'javascript:alert(1)',
   'https://www.tiktok.com/@fern.oak/video/../../x',
   'https://vm.tiktok.com/..%2f..%2f',
-])('[PO-01] %s is no TikTok video', (link) => {
+])('[PO-01] %s does not link to a TikTok video', (link) => {
   expect(tiktokLink(link)).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test.each([
   'www.instagram.com/reels/CxY-z_12345',
   'https://www.instagram.com/fern.oak/p/CxY-z_12345/',
   'https://www.instagram.com/tv/CxY-z_12345/embed/',
-])('[PO-01] %s is one piece of Instagram', (link) => {
+])('[PO-01] %s links to an Instagram post', (link) => {
   expect(instagramCode(link)).toBe('CxY-z_12345');
 });
 
@@ -57,11 +57,11 @@ test.each([
   'https://evil.example/p/CxY-z_12345/',
   'https://www.instagram.com.evil.example/p/CxY-z_12345/',
   'https://www.instagram.com/p/a',
-])('[PO-01] %s is no piece of Instagram', (link) => {
+])('[PO-01] %s does not link to an Instagram post', (link) => {
   expect(instagramCode(link)).toBeNull();
 });
 
-test('[PO-01] addresses of frames are made from ids alone', () => {
+test('[PO-01] embed URLs are built from the id alone', () => {
   expect([tiktokEmbedUrl(ID), instagramEmbedUrl('CxY-z_12345'), instagramUrl('CxY-z_12345')]).toEqual([
     `https://www.tiktok.com/player/v1/${ID}`,
     'https://www.instagram.com/p/CxY-z_12345/embed/',

@@ -90,24 +90,24 @@ const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 function callAt(address: string): Endpoint {
   const found = CALLS.find((call) => addressOf(call) === address);
-  if (!found) throw new Error(`No call at ${address}.`);
+  if (!found) throw new Error(`No call is declared for ${address}.`);
   return found;
 }
 
-describe('the table', () => {
-  test('it holds what the nouns declare', () => {
+describe('the list of calls', () => {
+  test('contains more than the documented calls', () => {
     expect(CALLS.length).toBeGreaterThan(DOCUMENTED.length);
   });
 
-  test('every call has a name of its own', () => {
+  test('every call has a unique name', () => {
     expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length);
   });
 
-  test('every call has an address of its own, whatever its segments are called', () => {
+  test('every call has a unique method and path, regardless of the names of path segments', () => {
     expect(new Set(CALLS.map((call) => addressOf(call).replace(/:\w+/g, ':'))).size).toBe(CALLS.length);
   });
 
-  test('what a change clears is carried by some list', () => {
+  test('every tag that a change clears belongs to a list', () => {
     const carried = new Set(['*', ...CALLS.flatMap(({ tags }) => tags)]);
     expect(CALLS.flatMap(({ clears }) => clears).filter((tag) => !carried.has(tag))).toEqual([]);
   });
@@ -122,14 +122,14 @@ describe('[AP-01] a documented call has its exact path, method and names', () =>
   });
 
   test.each(DOCUMENTED.filter(([method, path, names]) => method === 'POST' && !path.includes(`:${names}`)))(
-    '%s %s travels as a form',
+    '%s %s is sent as a form',
     (method, path) => {
       expect(callAt(`${method} ${path}`).body).toBe('form');
     },
   );
 });
 
-describe('[AP-02] a change of lists that are everywhere clears the whole cache', () => {
+describe('[AP-02] a change that affects lists on every page clears the whole cache', () => {
   test.each([
     '/api/likeboards',
     '/api/post/user/:id/follow',
@@ -150,12 +150,12 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     expect(call.method === 'GET' && call.body !== 'none').toBe(false);
   });
 
-  test('takes every segment of its path out of its request', () => {
+  test('declares every path segment as a request field', () => {
     const fields = definitionOf(call.request).shape ?? {};
     for (const [, segment = ''] of call.path.matchAll(/:(\w+)/g)) expect(fields).toHaveProperty([segment]);
   });
 
-  test('[AP-01] takes text wherever a path, a query or a form carries it', () => {
+  test('[AP-01] accepts text for fields in a path, query or form', () => {
     const { shape = {} } = definitionOf(call.request);
     const travelsAsText = (field: string): boolean => call.body !== 'json' || call.path.includes(`:${field}`);
     const refusing = Object.entries(shape)
@@ -164,17 +164,17 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     expect(refusing).toEqual([]);
   });
 
-  test("[AP-01] its answer is marked by status 'success'", () => {
+  test("[AP-01] its response has the status 'success'", () => {
     const { status } = definitionOf(call.answer).shape ?? {};
     expect(status && definitionOf(status).values).toEqual(['success']);
   });
 
-  test('its answer can be put on the wire', () => {
+  test('its response can be encoded', () => {
     expect(oneWayParts(call.answer)).toBe(0);
   });
 });
 
-test('the two checks of schemas do see what they look for', () => {
+test('the two schema checks detect violations', () => {
   expect([z.boolean(), z.array(z.int()), z.object({ a: z.number() })].map(takesText)).toEqual([
     false,
     false,

@@ -36,16 +36,16 @@ export const refusingCall = endpoint({
 });
 
 export const wrong = [
-  // @ts-expect-error a path starts at the top
+  // @ts-expect-error a path starts with a slash
   endpoint({ ...input, address: 'GET thing/:id' }),
-  // @ts-expect-error the documents know GET and POST
+  // @ts-expect-error only GET and POST are allowed
   endpoint({ ...input, address: 'PUT /thing/:id' }),
-  // @ts-expect-error nobody has this access
+  // @ts-expect-error this access level does not exist
   endpoint({ ...input, access: 'owner' }),
   // @ts-expect-error no owner declares this code
   endpoint({ ...input, errors: ['thing-broken'] }),
-  // @ts-expect-error an owner's code needs the owner's texts
+  // @ts-expect-error an owner's code requires the owner's texts
   endpoint({ ...input, errors: ['self-follow'] }),
-  // @ts-expect-error the texts are another owner's
+  // @ts-expect-error the texts belong to another owner
   endpoint({ ...input, errors: ['self-follow'], errorTexts: { 'wrong-code': 'Try again.' } }),
 ];

@@ -19,18 +19,18 @@ const change = endpoint({
   answer: ok,
 });
 
-describe('what is left out of a declaration', () => {
-  test('a call refuses nothing, clears nothing and carries no tags and no body', () => {
+describe('defaults of a declaration', () => {
+  test('a call has no errors, clears, tags or body', () => {
     expect(read).toMatchObject({ errors: [], clears: [], tags: [], body: 'none' });
   });
 
-  test('a change sends JSON', () => {
+  test('a POST sends JSON', () => {
     expect(change).toMatchObject({ method: 'POST', path: '/thing/:id/part', body: 'json' });
   });
 });
 
 describe('toWire', () => {
-  test('a GET puts what its path does not take into the query', () => {
+  test('a GET sends fields outside the path in the query', () => {
     expect(toWire(read, { id: 7, name: 'a b' })).toEqual({
       path: '/thing/7/part',
       query: 'name=a%20b',
@@ -38,7 +38,7 @@ describe('toWire', () => {
     });
   });
 
-  test('a POST puts it into the body', () => {
+  test('a POST sends them in the body', () => {
     expect(toWire(change, { id: 7, name: 'a b' })).toEqual({
       path: '/thing/7/part',
       query: '',
@@ -46,18 +46,18 @@ describe('toWire', () => {
     });
   });
 
-  test('a segment cannot break out of the path', () => {
+  test('a segment is escaped and cannot change the path', () => {
     expect(toWire(read, { id: '../x?y#z' }).path).toBe('/thing/..%2Fx%3Fy%23z/part');
   });
 
-  test('the request itself is left as it was', () => {
+  test('the request object is not modified', () => {
     const given = { id: 7, name: 'a' };
     toWire(read, given);
     expect(given).toEqual({ id: 7, name: 'a' });
   });
 });
 
-test('the address of a GET has a question mark only when there is a query', () => {
+test('the URL of a GET has a question mark only if there is a query', () => {
   expect(urlOf(read, { id: 7 })).toBe('/thing/7/part');
   expect(urlOf(read, { id: 7, name: 'a' })).toBe('/thing/7/part?name=a');
 });
@@ -76,7 +76,7 @@ describe('[AP-01] form text', () => {
       'products[0][productId]=4&products[1][productId]=8',
     ],
     ['an object', { payload: { width: 4 } }, 'payload[width]=4'],
-    ['what is not set', { a: undefined, b: null, c: 1 }, 'c=1'],
+    ['undefined and null', { a: undefined, b: null, c: 1 }, 'c=1'],
   ])('%s', (_, fields, expected) => {
     const pairs = formText(fields)
       .split('&')

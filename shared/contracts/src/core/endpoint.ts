@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorTexts } from './error-codes.ts';
 import type { CoreErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST';
-/** Who may call: the API checks it before the handler, screens use it to ask for a log-in first. */
+/** Who may call. The API checks it before the handler; screens use it to ask for a log-in first. */
 export type Access = 'visitor' | 'member' | 'creator';
 type Schema = z.ZodMiniType;
 
@@ -19,22 +19,25 @@ export interface Endpoint<
   /** Path with `:name` segments, which are taken out of the request. */
   path: `/${string}`;
   access: Who;
-  /** Whether somebody whose account is deactivated may make this change; reading they always may. */
+  /** Whether a member with a deactivated account may make this change; reading is always allowed. */
   openToDeactivated: boolean;
-  /** Everything that the caller sends, path segments included, in one flat object. */
+  /** All fields that the caller sends, path segments included, in one flat object. */
   request: Request;
   answer: Answer;
-  /** How a POST body travels: documents' calls are forms (`list[]`, 0/1 flags), ours are JSON, files are multipart. */
+  /**
+   * Encoding of a POST body: the documents' calls are forms (`list[]`, 0/1 flags), the product's own are JSON, files
+   * are multipart.
+   */
   body: 'form' | 'json' | 'multipart' | 'none';
   errors: readonly ErrorCode[];
   errorTexts: ErrorTexts;
-  /** Tags of cached lists that a success makes stale; `*` clears all. */
+  /** Tags of cached lists that become stale on success; `*` clears all. */
   clears: readonly string[];
-  /** Tags that this GET's answer carries in the cache. */
+  /** Tags under which this GET's response is cached. */
   tags: readonly string[];
   /**
-   * Facts that a GET's answer carries, or that a change's success makes true. The client keeps them in the page; the
-   * API does not read this.
+   * Facts that a GET's response contains, or that become true when a change succeeds. The client keeps them in the
+   * page; the API does not read this.
    */
   facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];
 }
@@ -53,9 +56,9 @@ interface EndpointInput<
   /** By default a call without fields. */
   request?: Request;
   answer: Answer;
-  /** By default 'json' for a POST and 'none' for a GET. */
+  /** By default 'json' for a POST, and 'none' for a GET. */
   body?: Endpoint['body'];
-  /** Codes of core, and those of the owner that have a text in `errorTexts`. */
+  /** Codes of core, and the owner's codes that have a text in `errorTexts`. */
   errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & ErrorCode>)[];
   errorTexts?: Texts;
   clears?: readonly string[];
@@ -84,7 +87,7 @@ export function endpoint<
   return { ...defaults, method, path, body, ...input };
 }
 
-/** The endpoints among the exports of modules. */
+/** Returns the endpoints among the exports of modules. */
 export function endpointsOf(modules: readonly object[]): Endpoint[] {
   return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 }
@@ -96,14 +99,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
-/** What travels: the path with its segments filled in, the query, and the fields of the body. */
+/** A request as it is sent: the path with its segments filled in, the query, and the fields of the body. */
 export interface WireRequest {
   path: string;
   query: string;
   fields: Record<string, unknown>;
 }
 
-/** Splits a request into path, query and body as the endpoint's declaration says. */
+/** Splits a request into path, query and body according to the endpoint's declaration. */
 export function toWire(target: Endpoint, request: Record<string, unknown>): WireRequest {
   const rest = { ...request };
   const path = target.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -115,13 +118,13 @@ export function toWire(target: Endpoint, request: Record<string, unknown>): Wire
   return { path, query: '', fields: rest };
 }
 
-/** The URL of a GET, the key under which the edge inlines its answer. */
+/** Returns the URL of a GET, the key under which the edge inlines its response. */
 export function urlOf(target: Endpoint, request: Record<string, unknown>): string {
   const { path, query } = toWire(target, request);
   return query ? `${path}?${query}` : path;
 }
 
-/** Form encoding of the source documents: flags are 0/1, lists repeat `name[]`, objects nest `a[0][b]`. */
+/** Encodes fields as the source documents' forms: flags are 0/1, lists repeat `name[]`, objects nest `a[0][b]`. */
 export function formText(fields: Record<string, unknown>): string {
   return Object.entries(fields)
     .flatMap(([key, value]) => formPairs(key, value))

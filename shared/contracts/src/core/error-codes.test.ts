@@ -18,7 +18,7 @@ const BY_OWNER = [
 ];
 
 describe.each(Object.entries(ERRORS))('%s', (code, { status }) => {
-  test('is well formed and a failure of HTTP', () => {
+  test('is well formed and has an HTTP error status', () => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
@@ -35,15 +35,15 @@ test('every code has a text, and every text a code', () => {
   expect(Object.keys(ERROR_TEXTS).sort()).toEqual([...Object.keys(ERRORS), ...clientCodes].sort());
 });
 
-test.each(Object.entries(ERROR_TEXTS))('the text of %s is whole sentences', (_code, text) => {
+test.each(Object.entries(ERROR_TEXTS))('the text of %s consists of full sentences', (_code, text) => {
   expect(text).toMatch(/^[A-Z].*(\.|…)$/);
 });
 
-test('[LB-02] a failed collection shows the text of the documents', () => {
+test('[LB-02] a taken collection name shows the documented text', () => {
   expect(ERROR_TEXTS['name-taken']).toBe('The name has already been taken.');
 });
 
-test('[SH-16] toasts show the texts of the documents', () => {
+test('[SH-16] toasts show the documented texts', () => {
   expect(SHARED_TEXTS).toMatchObject({
     toastAddedToCollections: 'Added to Collections!',
     toastRemovedFromCollections: 'Removed from Liked Collections',

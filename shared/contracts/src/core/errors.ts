@@ -64,7 +64,7 @@ export const CORE_ERRORS = {
   },
   'sent-too-slowly': {
     status: 408,
-    message: 'The request did not arrive in time.',
+    message: 'The request was not received in time.',
     advice: 'Repeat the request and send it completely within 15 seconds.',
   },
   'name-taken': { status: 409, advice: 'Ask for another name.' },

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareEvent } from './declare.ts';
 
-/** Facts that a change made true. The page's store publishes it and applies it in the other tabs. */
+/** Facts that became true through a change. The page's store publishes the event and applies it in the other tabs. */
 export const FACT_CHANGED = declareEvent(
   'fact.changed@1',
   'shell',

@@ -17,7 +17,7 @@ export interface FrameInput {
   path: string;
   /** Null for an unknown path; the frame then contains the not-found page. */
   route: RemoteRoute | null;
-  /** The answer of the site's session call; null when it did not come in time. */
+  /** The response of the site's session call; null if it did not arrive in time. */
   session: unknown;
   remotes: readonly SnapshotRemote[];
   /** Id of the page's locale. */

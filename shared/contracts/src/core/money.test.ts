@@ -7,7 +7,7 @@ test.each([
   ['AUD', '$1,234.50 (AUD)'],
   ['GBP', '£1,234.50'],
   ['EUR', '€1,234.50'],
-])('[PR-02] a price in %s reads %s', (currency, text) => {
+])('[PR-02] a price in %s is formatted as %s', (currency, text) => {
   expect(priceText(123_450, currency)).toBe(text);
 });
 
@@ -17,15 +17,15 @@ test.each([
   [99_999, '$999.99'],
   [100_000, '$1,000.00'],
   [123_456_789, '$1,234,567.89'],
-])('[PR-02] %i cents read %s', (cents, text) => {
+])('[PR-02] %i cents are formatted as %s', (cents, text) => {
   expect(priceText(cents, 'USD')).toBe(text);
 });
 
-test('[PR-02] a price of zero is no price', () => {
+test('[PR-02] a price of zero is formatted as an empty string', () => {
   expect(priceText(0, 'EUR')).toBe('');
 });
 
-test.each(['JPY', 'usd', '', null, undefined])('[PR-01] the currency %p counts as USD', (currency) => {
+test.each(['JPY', 'usd', '', null, undefined])('[PR-01] the currency %p is treated as USD', (currency) => {
   expect(currencyOf(currency)).toBe('USD');
   expect(priceText(1_999, currency)).toBe('$19.99');
 });

@@ -27,7 +27,7 @@ const listWishes = endpoint({
 });
 const CARD = { title: ['{data.name} by {data.owner.name}'], picture: ['data.photos.3.url'] };
 
-test('a description that reads fields of the answer is kept, with all the fields', () => {
+test('document facts that read existing fields are returned with all response paths', () => {
   const document = describePage(getWish, { card: CARD, pictures: [[{ src: 'data.photos.0.url' }]] });
   expect(document.card).toEqual(CARD);
   expect(document.fields).toContain('data.owner.name');
@@ -51,21 +51,23 @@ test.each([
     'data.w',
   ],
   ['structured data', { structured_data: { author: { name: '{data.author}' } } }, 'data.author'],
-])('%s with an unknown path is refused by name', (_, facts, unknown) => {
-  expect(() => describePage(getWish, facts)).toThrow(`"${unknown}" is no field of the answer of wish.get`);
+])('%s with an unknown path is rejected with that path', (_, facts, unknown) => {
+  expect(() => describePage(getWish, facts)).toThrow(
+    `"${unknown}" is not a field of the response of wish.get`,
+  );
 });
 
 test.each(['{data.name', '{data name}', '{data.name|upper}', '{}', '{data.id|money}'])(
-  'the schema refuses the template %s',
+  'the schema rejects the template %s',
   (title) => {
     expect(PageDocument.safeParse({ card: { title: [title] }, fields: [] }).success).toBe(false);
   },
 );
 
-test('a sitemap reads its parameters from the items of a list', () => {
+test('a sitemap entry reads its parameters from list items', () => {
   expect(sitemapOf(listWishes, { kind: 'new' }, { id: 'id' })).toEqual({
     call: '/api/wish/new',
     params: { id: 'id' },
   });
-  expect(() => sitemapOf(listWishes, { kind: 'new' }, { id: 'key' })).toThrow('"key" is no field');
+  expect(() => sitemapOf(listWishes, { kind: 'new' }, { id: 'key' })).toThrow('"key" is not a field');
 });

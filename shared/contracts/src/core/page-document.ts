@@ -2,13 +2,13 @@ import * as z from '@tagalong/contracts/core/z';
 import { type Endpoint, type RequestOf, urlOf } from './endpoint.ts';
 
 /**
- * Facts about a page that the edge writes into its HTML before any script runs. They travel in the release's manifest,
- * so a page with a share card of its own needs neither an edge nor a shell release.
+ * Facts about a page that the edge writes into its HTML before any script runs. They are part of the release's
+ * manifest, so adding a share card to a page requires no release of the edge or the shell.
  *
- * A path such as `data.owner.nickname` or `data.0.url` reads the answer to the page's first call. A template is text
- * with paths in braces; it has no value when one of its paths has none. Where a list is asked for, the first template
- * that has a value counts. Filters: `{data.price|money:data.currency}` formats minor units, `|decimal:data.currency`
- * writes them as `42.50`, `|paragraph` takes the first paragraph of Markdown, `|url` makes a path of this site absolute.
+ * A path such as `data.owner.nickname` or `data.0.url` refers to the response of the page's first call. A template is
+ * text with paths in braces; it has no value if one of its paths has none. In a list of templates, the first with a
+ * value is used. Filters: `{data.price|money:data.currency}` formats minor units, `|decimal:data.currency` formats
+ * them as `42.50`, `|paragraph` takes the first paragraph of Markdown, `|url` makes a path of this site absolute.
  */
 const PATH = String.raw`[A-Za-z_]\w*(?:\.\w+)*`;
 const FILTER = String.raw`\|(?:paragraph|url|(?:money|decimal):${PATH})`;
@@ -17,63 +17,63 @@ const template = z.string().check(
   z.minLength(1),
   z.maxLength(300),
   z.regex(new RegExp(String.raw`^(?:[^{}]|\{${PATH}(?:${FILTER})?\})*$`), {
-    error: 'Write paths as {data.name}, with a known filter or none.',
+    error: 'Write paths as {data.name}, with a known filter or without one.',
   }),
 );
 const templates = z.array(template).check(z.minLength(1));
 
-/** A condition on the answer, such as `{ path: 'data.is_public', equals: 1 }`. */
+/** A condition on the response, such as `{ path: 'data.is_public', equals: 1 }`. */
 const condition = z.object({ path, equals: z.union([z.string(), z.number(), z.boolean()]) });
 
-/** What shared links and search engines show. Without a value the route's title and the site's description count. */
+/** Content of share cards and search results. The route's title and the site's description are the fallbacks. */
 const ShareCard = z.object({
   type: z.optional(z.oneOf(['website', 'article', 'product', 'profile'])),
   title: templates,
   description: z.optional(templates),
-  /** Paths of pictures of this site. A `.webp` picture is shared as the `.jpg` beside it. */
+  /** Paths of images on this site. A `.webp` image is shared as the `.jpg` beside it. */
   picture: z.optional(z.array(path)),
-  /** The one address of the page, if it has several. */
+  /** The canonical URL of the page, if it has several. */
   canonical: z.optional(template.check(z.regex(/^\//))),
-  /** Keeps the card to answers that may be shown to everyone. */
+  /** Limits the card to responses that may be shown to everyone. */
   only_if: z.optional(condition),
 });
 
-/** A picture of the first screen, preloaded with the exact attributes of the image element that will show it. */
+/** An image of the first screen, preloaded with the same attributes as the image element that will show it. */
 const FirstPicture = z.object({
   src: path,
-  /** Files of the picture by their width in pixels. */
+  /** Image files by width in pixels. */
   widths: z.optional(z.array(z.object({ src: path, width: z.union([z.int(), path]) }))),
   sizes: z.optional(z.string()),
-  /** Lets the frame draw the picture before any script has loaded, in a box of this ratio. */
+  /** Lets the frame draw the image in a box of this ratio before any script has loaded. */
   frame: z.optional(z.object({ width: path, height: path, min_ratio: z.number(), max_ratio: z.number() })),
   only_if: z.optional(condition),
 });
 export type FirstPicture = z.output<typeof FirstPicture>;
 
-/** A list whose items are pages at this route; `params` reads each `:name` of the route's path from an item. */
+/** A list whose items are pages of this route; `params` reads each `:name` of the route's path from an item. */
 const SitemapSource = z.object({ call: z.string(), params: z.record(z.string(), path) });
 export type SitemapSource = z.output<typeof SitemapSource>;
 
 export const PageDocument = z.object({
   card: z.optional(ShareCard),
-  /** Sets of pictures; the first set that the answer has a picture for is preloaded. */
+  /** Sets of images; the first set with an image in the response is preloaded. */
   pictures: z.optional(z.array(z.array(FirstPicture))),
-  /** A JSON-LD object whose texts are templates. Properties without a value are left out. */
+  /** A JSON-LD object whose texts are templates. Properties without a value are omitted. */
   structured_data: z.optional(z.record(z.string(), z.unknown())),
   sitemap: z.optional(SitemapSource),
-  /** Every path that the answer of the first call may have, so that the gate can check the paths above. */
+  /** All paths that the response of the first call can have, so that the gate can check the paths above. */
   fields: z.array(path),
 });
 export type PageDocument = z.output<typeof PageDocument>;
 
-/** Declares a page's document facts. Throws when one reads a field that the endpoint's answer does not have. */
+/** Declares a page's document facts. Throws if one reads a field that the endpoint's response doesn't have. */
 export function describePage(answered: Endpoint, facts: Omit<PageDocument, 'fields'>): PageDocument {
   const document = { ...facts, fields: fieldsOf(answered.answer, '') };
   refuse(answered, unknownPaths(document));
   return document;
 }
 
-/** Lists the items of a call in the sitemap, as pages of the route. */
+/** Lists the items of a call in the sitemap as pages of the route. */
 export function sitemapOf<E extends Endpoint>(
   list: E,
   request: Partial<RequestOf<E>>,
@@ -87,13 +87,13 @@ export function sitemapOf<E extends Endpoint>(
   return { call: urlOf(list, request), params };
 }
 
-/** The paths that a document reads from the answer although the answer has no such field. */
+/** Returns the paths that a document reads but the response doesn't have. */
 export function unknownPaths({ fields, ...facts }: PageDocument): string[] {
   const known = new Set(fields);
   return pathsIn(facts).filter((read) => !known.has(read.replace(/\.\d+/g, '.0')));
 }
 
-/** The paths that document facts read from the answer of the first call. */
+/** Returns the paths that document facts read from the first call's response. */
 export function pathsIn(facts: Omit<PageDocument, 'fields'>): string[] {
   const { card, pictures = [], structured_data: data } = facts;
   const ofCard = [...(card?.picture ?? []), ...(card?.only_if ? [card.only_if.path] : [])];
@@ -116,7 +116,7 @@ export function pathsIn(facts: Omit<PageDocument, 'fields'>): string[] {
 
 function refuse(target: Endpoint, [unknown]: readonly string[]): void {
   if (unknown === undefined) return;
-  throw new Error(`"${unknown}" is no field of the answer of ${target.name}. Name a path of its schema.`);
+  throw new Error(`"${unknown}" is not a field of the response of ${target.name}. Use a path of its schema.`);
 }
 
 interface SchemaShape {
@@ -126,7 +126,7 @@ interface SchemaShape {
   options?: z.ZodMiniType[];
 }
 
-/** Paths of all fields; `0` stands for any place in a list. */
+/** Lists the paths of all fields; `0` stands for any index of a list. */
 function fieldsOf(schema: z.ZodMiniType, prefix: string): string[] {
   const { shape, element, innerType, options } = schema.def as SchemaShape;
   if (innerType) return fieldsOf(innerType, prefix);

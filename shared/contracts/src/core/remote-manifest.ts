@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { PageDocument } from './page-document.ts';
 
-/** Placeholders that edge and shell draw while a page's script loads. */
+/** Skeletons that the edge and the shell draw while a page's script loads. */
 export const SKELETONS = ['feed', 'post', 'product', 'grid', 'list', 'form', 'profile', 'none'] as const;
 export type Skeleton = (typeof SKELETONS)[number];
 
@@ -15,17 +15,17 @@ export const RemoteRoute = z.object({
   title: text,
   page_class: z.optional(z.string()),
   over_feed: z.boolean(),
-  /** `profile-set` pages have Save on the right of the back header, others Next. */
+  /** `profile-set` pages have Save on the right of the back header; others have Next. */
   type: z.optional(z.literal('profile-set')),
   skeleton: z.oneOf(SKELETONS),
-  /** URL of the page's first GET with `:name` segments of the path; the edge inlines its response. */
+  /** URL of the page's first GET, with `:name` segments of the path; the edge inlines its response. */
   first_call: z.optional(z.string()),
   /**
-   * What a first call that answers 404 means: the page itself says that the thing is gone, or there is no such page
-   * on the site. Left out for pages that exist whatever the call answers, such as lists.
+   * Meaning of a 404 from the first call: either the page itself reports that the content is gone, or the site has no
+   * such page. Omitted for pages that exist regardless of the response, such as lists.
    */
   not_found: z.optional(z.oneOf(['page', 'site'])),
-  /** Facts for the page's HTML, used by the edge alone: they are not part of the snapshot. */
+  /** Facts for the page's HTML. Only the edge uses them, so they are not part of the snapshot. */
   document: z.optional(PageDocument),
   /** Script files of the page's own chunk, relative to the release's folder; the edge preloads them. */
   files: z.array(z.string()),
@@ -48,7 +48,7 @@ export const ReleaseEvents = z.object({
   hears: z.array(z.string()),
   /** Earlier majors that each event converts to and from. */
   majors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Which of the events are retained for late subscribers, and which reach other tabs. */
+  /** Events that are retained for late subscribers, and events that reach other tabs. */
   retained: z.optional(z.array(z.string())),
   cross_tab: z.optional(z.array(z.string())),
 });
@@ -75,7 +75,7 @@ export const RemoteManifest = z.object({
   files: z.array(z.string()),
   routes: z.array(RemoteRoute),
   nav: z.array(NavEntry),
-  /** Intents that it answers with a dialog or a function. */
+  /** Intents that the remote answers with a dialog or a function. */
   intents: z.array(IntentAnswerer),
   slots: z.array(z.object({ name: text })),
   events: ReleaseEvents,
@@ -89,20 +89,20 @@ export const RemoteManifest = z.object({
 });
 export type RemoteManifest = z.output<typeof RemoteManifest>;
 
-/** Facts about the whole site that the shell brings along, so that the edge knows none of them. */
+/** Facts about the whole site that the shell's release contains, so that the edge hard-codes none. */
 export const SiteFacts = z.object({
-  /** Name of the site, behind every page's title. */
+  /** Name of the site, appended to every page's title. */
   name: text,
   description: text,
   not_found_title: text,
-  /** Address of the picture of pages that have none of their own. */
+  /** URL of the image for pages without one of their own. */
   share_picture: z.string().check(z.regex(/^\//)),
-  /** The GET that says who is logged in, and its answer for a request without a session. */
+  /** The GET that returns the current user, and its response for a request without a session. */
   session: z.object({ call: z.string().check(z.regex(/^\/[^/\\]/)), visitor: z.unknown() }),
   robots: z.object({ allow: z.array(z.string()), disallow: z.array(z.string()) }),
   /** Origins whose players pages may frame. */
   frame_hosts: z.array(z.string().check(z.regex(/^https:\/\/[\w.-]+$/))),
-  /** Address at the root of the site -> file of the release, such as icons and the web manifest. */
+  /** Files of the release by their URL path at the root of the site, such as icons and the web manifest. */
   files: z.record(z.string().check(z.regex(/^\/[\w.-]+$/)), z.string()),
 });
 export type SiteFacts = z.output<typeof SiteFacts>;
@@ -116,7 +116,7 @@ export const ShellManifest = z.object({
   /** Scripts of the page, in execution order. */
   scripts: z.array(z.string()),
   font: z.string(),
-  /** Letters beyond Western European, fetched only when a page shows one. */
+  /** Letters beyond Western European, fetched only if a page contains one. */
   font_ext: z.optional(z.string()),
   /** A CommonJS module for Node that renders the frame; see FrameModule. */
   frame: z.string(),
@@ -125,7 +125,7 @@ export const ShellManifest = z.object({
   /** Exported names by library. Libraries whose exports are only known at runtime are absent. */
   exports: Names,
   site: SiteFacts,
-  /** Routes that the shell draws itself. */
+  /** Routes that the shell renders itself. */
   routes: z.array(RemoteRoute),
   events: z.optional(ReleaseEvents),
   intents: z.optional(z.array(IntentAnswerer)),

@@ -11,19 +11,19 @@ export const right: string[] = [
 ];
 
 export const wrong: string[] = [
-  // @ts-expect-error a route with a segment needs its value
+  // @ts-expect-error a route with a segment requires its value
   href(POST_ROUTE),
   // @ts-expect-error the segment is called id
   href(POST_ROUTE, { slug: 'abc' }),
   // @ts-expect-error a segment is text or a number
   href(POST_ROUTE, { id: true }),
-  // @ts-expect-error this route has no other segment
+  // @ts-expect-error this route has no other segments
   href(LIKEBOARD_ROUTE, { slug: 'summer', id: 7 }),
   // @ts-expect-error this route has no segment
   href(HOME_ROUTE, { id: 7 }),
   // @ts-expect-error a query is text
   href(HOME_ROUTE, undefined, { page: 2 }),
-  // @ts-expect-error a path as text is no route
+  // @ts-expect-error a path string is not a route
   href('/postdetails/7'),
 ];
 

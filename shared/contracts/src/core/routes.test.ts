@@ -11,7 +11,7 @@ const all: RouteInfo[] = [account, social, creation, storefront, earnings].flatM
 );
 
 describe('all routes', () => {
-  test('every route has a name and a path of its own', () => {
+  test('every route has a unique name and path', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(new Set(all.map(({ path }) => path.replace(/:\w+/g, ':'))).size).toBe(all.length);
   });
@@ -48,7 +48,7 @@ describe('all routes', () => {
     ['/productdetails/7', 'storefront'],
     ['/hotproducts', 'storefront'],
     ['/me/earnings', 'earnings'],
-  ])('%s is drawn by %s', (path, owner) => {
+  ])('%s belongs to %s', (path, owner) => {
     const [best] = all
       .filter((route) => pathMatcher(route.path)(path))
       .sort((a, b) => compareSpecificity(a.path, b.path));
@@ -70,7 +70,7 @@ describe('href', () => {
   });
 
   test.each(all.map((route) => [route.path, route] as const))(
-    '%s leads back to its own route',
+    'the URL of %s matches its own route',
     (_, route) => {
       const params = Object.fromEntries(
         [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'été/1']),
@@ -82,7 +82,7 @@ describe('href', () => {
 });
 
 describe('pathMatcher', () => {
-  test('matches the whole path, with or without a slash at its end', () => {
+  test('matches the whole path, with or without a trailing slash', () => {
     const match = pathMatcher('/me/likeboards/:slug');
     expect(match('/me/likeboards/summer')).toEqual({ slug: 'summer' });
     expect(match('/me/likeboards/summer/')).toEqual({ slug: 'summer' });
@@ -91,17 +91,17 @@ describe('pathMatcher', () => {
     }
   });
 
-  test('the top of the site is only itself', () => {
+  test('the root path matches only itself', () => {
     expect(pathMatcher('/')('/')).toEqual({});
     expect(pathMatcher('/')('/me')).toBeNull();
   });
 
-  test('signs that mean something to a regular expression are letters here', () => {
+  test('characters with a meaning in regular expressions are literal', () => {
     expect(pathMatcher('/a.b')('/aXb')).toBeNull();
     expect(pathMatcher('/a.b')('/a.b')).toEqual({});
   });
 
-  test('an address that cannot be decoded is nobody’s', () => {
+  test('a path that cannot be decoded does not match', () => {
     expect(pathMatcher('/postdetails/:id')('/postdetails/%E0%A4%A')).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ describe('compareSpecificity', () => {
     expect([first, second].sort(compareSpecificity)).toEqual([first, second]);
   });
 
-  test('a path is as specific as itself', () => {
+  test('paths that differ only in parameter names are equally specific', () => {
     expect(compareSpecificity('/me/:a', '/me/:b')).toBe(0);
   });
 });

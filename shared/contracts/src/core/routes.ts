@@ -33,11 +33,11 @@ export interface RouteInfo<Path extends string = string> {
   pageClass?: PageClass;
   /** When opened from a feed, the page covers the feed, which keeps its position. */
   overFeed?: boolean;
-  /** `profile-set` pages have Save on the right of the back header, others Next (SH-02). */
+  /** `profile-set` pages have Save on the right of the back header; others have Next (SH-02). */
   type?: 'profile-set';
 }
 
-/** Declares a page. Its owner maps it to a component in `remote.tsx`; everyone links to it with `href`. */
+/** Declares a page. Its owner maps it to a component in `remote.tsx`; other packages link to it with `href`. */
 export function declareRoute<Path extends `/${string}`>(
   name: string,
   owner: RouteOwner,

@@ -1,6 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 
-/** Explains what keeps a call from being answered. In the page from the start: without a connection nothing else loads. */
+/** Explains why a call failed. Part of the page's first script, because nothing else can be loaded while offline. */
 export const FAILURE_TEXTS = textTable('failure', {
   internal: 'Something went wrong on our end. Try again in a moment.',
   unavailable: 'We’re busy right now. Try again in a moment.',
@@ -36,7 +36,7 @@ export const SHARED_TEXTS = textTable('shared', {
   toastPostUpdated: 'Post is updated',
 });
 
-/** Texts at the end of every endless list. */
+/** Texts at the end of every infinite list. */
 export const LIST_END_TEXTS = textTable('list-end', {
   more: 'Load more',
   loading: 'Loading more',

@@ -24,7 +24,7 @@ export type Events = [
   Expect<Equal<PayloadOf<typeof POST_CREATED>, { unique_key: string }>>,
 ];
 
-/** Another value of a fact is another fact: its owner and its readers are released apart. */
+/** A changed value requires a new fact, because its owner and its readers are released independently. */
 export type Facts = [
   Expect<Equal<FactValue<typeof PRODUCT_IS_LIKED>, boolean>>,
   Expect<Equal<FactValue<typeof PRODUCT_IS_IN_SHOP>, boolean>>,

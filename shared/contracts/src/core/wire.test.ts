@@ -13,7 +13,7 @@ function parsed(schema: z.ZodMiniType, value: unknown): unknown {
 describe('a flag', () => {
   test.each([1, '1', true, 'true'])('%p is on', (value) => expect(parsed(flag, value)).toBe(true));
   test.each([0, '0', false, 'false'])('%p is off', (value) => expect(parsed(flag, value)).toBe(false));
-  test.each([2, -1, '', 'yes', 'TRUE', null, undefined, [], [1]])('%p is refused', (value) =>
+  test.each([2, -1, '', 'yes', 'TRUE', null, undefined, [], [1]])('%p is rejected', (value) =>
     expect(parsed(flag, value)).toBe(REFUSED),
   );
   test.each([
@@ -33,7 +33,7 @@ describe('a whole number', () => {
     ['999999999999999', 999_999_999_999_999],
   ])('%p is %p', (value, expected) => expect(parsed(wholeNumber, value)).toBe(expected));
   test.each(['', ' 1', '1.5', '1e3', '0x10', '1234567890123456', 1.5, Number.NaN, Infinity, null, [7]])(
-    '%p is refused',
+    '%p is rejected',
     (value) => expect(parsed(wholeNumber, value)).toBe(REFUSED),
   );
 });
@@ -42,14 +42,14 @@ describe('an id', () => {
   test.each([1, '1', 9_007_199_254_740_991])('%p is accepted', (value) =>
     expect(parsed(id, value)).toBe(Number(value)),
   );
-  test.each([0, '0', -1, '-1', 9_007_199_254_740_992, 'abc', '1 OR 1=1', null])('%p is refused', (value) =>
+  test.each([0, '0', -1, '-1', 9_007_199_254_740_992, 'abc', '1 OR 1=1', null])('%p is rejected', (value) =>
     expect(parsed(id, value)).toBe(REFUSED),
   );
 });
 
 describe('[EA-05] an amount of money', () => {
   test.each([0, 1_999, -250])('%p is accepted', (value) => expect(parsed(minorUnits, value)).toBe(value));
-  test.each([19.99, '1999', Number.NaN, 9_007_199_254_740_992])('%p is refused', (value) =>
+  test.each([19.99, '1999', Number.NaN, 9_007_199_254_740_992])('%p is rejected', (value) =>
     expect(parsed(minorUnits, value)).toBe(REFUSED),
   );
 });
@@ -63,14 +63,14 @@ describe('a paged list', () => {
   test.each([1, '1', PAGE_LIMIT_MAX, String(PAGE_LIMIT_MAX)])('a limit of %p is accepted', (limit) => {
     expect(parsed(request, { limit })).toEqual({ limit: Number(limit) });
   });
-  test.each([0, -1, PAGE_LIMIT_MAX + 1, 'all', 1.5])('a limit of %p is refused', (limit) => {
+  test.each([0, -1, PAGE_LIMIT_MAX + 1, 'all', 1.5])('a limit of %p is rejected', (limit) => {
     expect(parsed(request, { limit })).toBe(REFUSED);
   });
   test('a cursor has at most 200 characters', () => {
     expect(parsed(request, { cursor: 'x'.repeat(200) })).toMatchObject({ cursor: 'x'.repeat(200) });
     expect(parsed(request, { cursor: 'x'.repeat(201) })).toBe(REFUSED);
   });
-  test('returns where the next page starts, or null', () => {
+  test('returns the cursor of the next page, or null', () => {
     const answer = page(id);
     const last = { status: 'success', data: [1], next_cursor: null };
     expect(parsed(answer, last)).toEqual(last);
@@ -79,12 +79,12 @@ describe('a paged list', () => {
   });
 });
 
-describe('[AP-01] an answer', () => {
+describe('[AP-01] a response', () => {
   test.each([
     ['without data', ok, {}],
     ['with data', success(id), { data: 1 }],
     ['with a list', page(id), { data: [], next_cursor: null }],
-  ])("%s is marked by status 'success' and by nothing else", (_, schema, rest) => {
+  ])("%s requires the status 'success'", (_, schema, rest) => {
     expect(parsed(schema, { status: 'success', ...rest })).not.toBe(REFUSED);
     expect(parsed(schema, { status: 'error', ...rest })).toBe(REFUSED);
     expect(parsed(schema, rest)).toBe(REFUSED);

@@ -22,6 +22,6 @@ test.each([
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/channel/abc',
   'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
-])('[CR-03] %s gives an empty embed address', (link) => {
+])('[CR-03] %s yields an empty embed URL', (link) => {
   expect(youtubeEmbedUrl(link)).toBe('');
 });

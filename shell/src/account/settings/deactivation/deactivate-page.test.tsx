@@ -56,12 +56,12 @@ test('[AU-09] asks for password, consent and confirmation, then shows the notice
 
 test('[AU-09] shows a wrong password beside its field and deactivates nothing', async () => {
   const { user, client, host } = open();
-  client.on(removeAccount, () => failure('validation-failed', { password: 'This is not your password.' }));
+  client.on(removeAccount, () => failure('validation-failed', { password: 'Incorrect password.' }));
   await user.type(screen.getByLabelText(/^Your password/), 'wrong');
   await user.click(screen.getByRole('checkbox'));
   await user.click(start());
   await user.click(within(await question()).getByRole('button', { name: 'Deactivate account' }));
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('Incorrect password.')).toBeTruthy();
   expect(host.currentUser()?.is_deactivated).toBe(false);
 });
 

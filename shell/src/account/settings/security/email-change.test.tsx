@@ -79,11 +79,11 @@ test.each([
 
 test('[AU-11] shows a wrong password beside its field and keeps the address', async () => {
   const { user, client } = openForm();
-  client.on(requestNewEmail, () => failure('validation-failed', { password: 'This is not your password.' }));
+  client.on(requestNewEmail, () => failure('validation-failed', { password: 'Incorrect password.' }));
   await user.type(field(/^New email/), 'new@tagalong.example');
   await user.type(field(/^Your password/), 'wrong');
   await user.click(next());
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('Incorrect password.')).toBeTruthy();
   expect(field(/^New email/).value).toBe('new@tagalong.example');
 });
 

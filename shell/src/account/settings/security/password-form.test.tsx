@@ -51,13 +51,11 @@ test('[AU-11] shows missing or short passwords beside their field', async () => 
 
 test('[AU-11] shows a wrong current password beside its field and keeps both inputs', async () => {
   const { user, client } = open();
-  client.on(setPassword, () =>
-    failure('validation-failed', { current_password: 'This is not your password.' }),
-  );
+  client.on(setPassword, () => failure('validation-failed', { current_password: 'Incorrect password.' }));
   await user.type(field(/^Current password/), 'wrong');
   await user.type(field(/^New password/), 'four words together');
   await user.click(next());
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('Incorrect password.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field(/^Current password/)));
   expect(field(/^New password/).value).toBe('four words together');
 });

@@ -1,4 +1,4 @@
-/** Stands in for the query client's mutations: changes go through the platform's client and its facts. */
+/** Replaces the query client's mutation cache: changes use the platform's client and its facts. */
 export class MutationCache {
   clear() {}
   findAll() {

@@ -1,20 +1,20 @@
 /**
- * Puts the chunk of a remote's definition into the container's entry: whoever loads the entry loads the definition next,
- * and two scripts cost a request, their headers and an address with its hash. The chunk registers itself before the
- * runtime starts, which takes it for loaded; the libraries that it shares are still asked for when it is used.
+ * Merges the chunk of a remote's definition into the container's entry. The definition is always loaded right after
+ * the entry, so a separate script would cost a request and another URL with its hash. The chunk registers itself
+ * before the runtime starts, which then treats it as loaded; its shared libraries are still resolved when it is used.
  */
-class OneEntryPlugin {
-  /** @param {{ entry: string, chunk: string }} options Names of the entry's and of the definition's chunk. */
+class MergedEntryPlugin {
+  /** @param {{ entry: string, chunk: string }} options Names of the entry chunk and of the definition's chunk. */
   constructor(options) {
     this.options = options;
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('OneEntry', (compilation) => {
-      // Before the names follow from the contents.
+    compiler.hooks.thisCompilation.tap('MergedEntry', (compilation) => {
+      // Before content hashes determine the file names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-      compilation.hooks.processAssets.tap({ name: 'OneEntry', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'MergedEntry', stage }, () => {
         const entry = scriptOf(compilation, this.options.entry);
         const chunk = scriptOf(compilation, this.options.chunk);
         const joined = new sources.ConcatSource(
@@ -35,4 +35,4 @@ function scriptOf(compilation, name) {
   return files[0];
 }
 
-module.exports = { OneEntryPlugin };
+module.exports = { MergedEntryPlugin };

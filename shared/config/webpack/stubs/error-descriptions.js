@@ -1,4 +1,4 @@
-/** Stands in for the sentences about the federation runtime's errors: each message has its code and a link to them. */
+/** Replaces the federation runtime's error descriptions: each message already contains its code and a link to them. */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};

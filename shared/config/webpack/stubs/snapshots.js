@@ -1,8 +1,8 @@
-/** Stands in for the federation runtime's reader of manifests: the shell names each entry itself. */
+/** Replaces the federation runtime's manifest loading: the shell registers each remote with its entry URL. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin() {} };
   manifestCache = new Map();
-  /** Without a manifest a remote is what it was registered as. */
+  /** Without a manifest, nothing overrides a remote's registration. */
   async loadRemoteSnapshotInfo() {
     return {};
   }
@@ -12,5 +12,5 @@ export function getGlobalRemoteInfo() {
   return {};
 }
 
-/** Never called: the build's flags switch it off. */
+/** Never called, because the build's flags disable it. */
 export function snapshotPlugin() {}
