@@ -30,6 +30,11 @@ export class DomainError extends Error {
   }
 }
 
+/** Creates the error for one field whose value is not allowed. */
+export function invalidField(field: string, reason: string): DomainError {
+  return new DomainError('validation-failed', { fields: { [field]: reason } });
+}
+
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   404: 'not-found',

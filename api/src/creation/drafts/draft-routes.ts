@@ -9,12 +9,12 @@ import { type Database, violates } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
 import { publishKeyOf } from './draft-content.ts';
 import { draftRepository } from './draft-repository.ts';
-import { draftFieldsOf, invalid, payloadOf } from './draft-rules.ts';
+import { draftFieldsOf, payloadOf } from './draft-rules.ts';
 
 const LIST_CURSOR = cursorOf('drafts', ['time', 'id']);
 
@@ -29,7 +29,7 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
   async function checkProducts(ids: readonly number[], field: string): Promise<void> {
     if (ids.length === 0) return;
     const known = await repository.knownProducts(ids);
-    if (ids.some((id) => !known.has(id))) throw invalid(field, 'A product does not exist.');
+    if (ids.some((id) => !known.has(id))) throw invalidField(field, 'A product does not exist.');
   }
 
   serve(saveDraft, ({ request, viewer }) => {
@@ -50,7 +50,7 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
       const write = id === undefined ? repository.insert(viewer.id, fields) : repository.replace(id, fields);
       const saved = await write.catch((cause: unknown) => {
         if (violates(cause, 'drafts_influencer_id_fkey'))
-          throw invalid('influencer_id', 'There is no such person.');
+          throw invalidField('influencer_id', 'There is no such person.');
         throw cause;
       });
       await uploads.keep(viewer.id, fields.photos);

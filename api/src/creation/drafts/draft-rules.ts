@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { saveDraft } from '@tagalong/contracts/creation/draft';
-import { DomainError } from '#api/http/errors';
+import { invalidField } from '#api/http/errors';
 import { contentField, hasContent } from './draft-content.ts';
 import type { DraftFields } from './draft-repository.ts';
 
@@ -10,14 +10,14 @@ const THIS_OR_THAT_SIDES = 2;
 export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
   const payload = payloadOf(request.payload);
   if (!hasContent(request, payload)) {
-    throw invalid(
+    throw invalidField(
       contentField(request),
       'There is nothing to keep yet: send a link of this kind, or a picture.',
     );
   }
   const totProductIds = request.tot_product_ids ?? [];
   if (totProductIds.length > THIS_OR_THAT_SIDES)
-    throw invalid('tot_product_ids', 'Send two products at most.');
+    throw invalidField('tot_product_ids', 'Send two products at most.');
   return {
     is_confirm: request.is_confirm,
     caption: request.caption,
@@ -43,13 +43,9 @@ export function payloadOf(text: string | undefined): Readonly<Record<string, unk
   } catch {
     // Invalid JSON is reported below, like any other text that is not an object.
   }
-  throw invalid('payload', 'Send the text of a JSON object.');
+  throw invalidField('payload', 'Send the text of a JSON object.');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function invalid(field: string, reason: string): DomainError {
-  return new DomainError('validation-failed', { fields: { [field]: reason } });
 }

@@ -9,7 +9,7 @@ import {
 import { type Database, violates } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { shelfRepository } from './shelf-repository.ts';
 
@@ -33,10 +33,8 @@ export function shelfRoutes(serve: Serve, { db }: { db: Database }): void {
 
   serve(createShelf, ({ request: { name }, viewer }) =>
     change(viewer.id, [], async () => {
-      if ((await repository.count(viewer.id)) >= SHELVES_MAX) {
-        const fields = { name: `A shop has at most ${SHELVES_MAX} collections.` };
-        throw new DomainError('validation-failed', { fields });
-      }
+      if ((await repository.count(viewer.id)) >= SHELVES_MAX)
+        throw invalidField('name', `A shop has at most ${SHELVES_MAX} collections.`);
       return success({ id: await repository.insert(viewer.id, name), name, product_count: 0 });
     }),
   );

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { shopList } from './shop-list.ts';
@@ -35,9 +35,7 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
       await lockUser(db, viewer.id);
       await checkKnown(productIds, true);
       if (request.id !== undefined && !(await repository.ownsLikeboard(viewer.id, request.id))) {
-        throw new DomainError('validation-failed', {
-          fields: { id: 'This is not one of your collections.' },
-        });
+        throw invalidField('id', 'This is not one of your collections.');
       }
       await repository.insert(viewer.id, productIds, request.id ?? null);
       return done;
