@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from './errors.ts';
+import { parseJson } from './json.ts';
 
 /** Values greater than every row's. */
 export const FIRST = {
@@ -77,10 +78,6 @@ export function encodeCursor(values: readonly unknown[]): string {
 
 /** Reads the values of a cursor's text; empty for any other text. */
 export function decodeCursor(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(Buffer.from(text, 'base64url').toString('utf8'));
+  return Array.isArray(value) ? value : [];
 }

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { saveDraft } from '@tagalong/contracts/creation/draft';
 import { invalidField } from '#api/http/errors';
+import { parseJson } from '#api/http/json';
 import { contentField, hasContent } from './draft-content.ts';
 import type { DraftFields } from './draft-repository.ts';
 
@@ -37,12 +38,8 @@ export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields
 /** The API does not interpret the payload, but it must be a JSON object, because clients read fields from it. */
 export function payloadOf(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined || text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value)) return value;
-  } catch {
-    // Invalid JSON is reported below, like any other text that is not an object.
-  }
+  const value = parseJson(text);
+  if (isRecord(value)) return value;
   throw invalidField('payload', 'Send the text of a JSON object.');
 }
 
