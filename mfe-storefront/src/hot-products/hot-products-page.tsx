@@ -4,6 +4,7 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
 import { failureProps, isWaiting, Link, useHost, useLike, usePages } from '@tagalong/platform';
 import {
   Button,
@@ -73,7 +74,7 @@ function Heart({ product }: { product: Pick<Product, 'id' | 'name' | 'is_liked'>
       variant="surface"
       isLiked={isLiked}
       onToggle={toggle}
-      label={STOREFRONT_TEXTS.likeProduct(product.name)}
+      label={PRODUCT_CARD_TEXTS.likeProduct(product.name)}
     />
   );
 }
