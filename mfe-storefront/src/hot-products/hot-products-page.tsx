@@ -17,8 +17,8 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
+import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { GridSkeleton } from '#parts/grid-skeleton.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { ShopButton } from '#parts/shop-button.tsx';
@@ -39,7 +39,7 @@ function Products() {
   const { report } = useHost();
   const query = usePages(listHotProducts, { limit: PRODUCT_PAGE_SIZE });
   if (!query.data) {
-    if (isWaiting(query)) return <GridSkeleton />;
+    if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={STOREFRONT_TEXTS.hotFailedTitle} {...failureProps(query, report)} />;
   }
   return (

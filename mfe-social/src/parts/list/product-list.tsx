@@ -1,8 +1,9 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { Endless, type EndlessQuery } from './endless.tsx';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 /** Shows an endless grid of products. */
 export function ProductList({ query, empty }: { query: EndlessQuery<ProductCard>; empty: ReactNode }) {
