@@ -41,6 +41,8 @@ export {
   clearTags,
   createQueryClient,
   isWaiting,
+  listEndProps,
+  type PagesQuery,
   pagesKey,
   useCall,
   useChange,
