@@ -6,7 +6,7 @@ import {
   saveDraft,
 } from '@tagalong/contracts/creation/draft';
 import { type Database, violates } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, invalidField } from '#api/http/errors';
@@ -36,9 +36,8 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
     const fields = draftFieldsOf(request);
     const productIds = [...new Set(request.products.map(({ productId }) => productId))];
     const publishKey = publishKeyOf(payloadOf(request.payload));
-    return db.transaction(async () => {
-      // The lock serializes saving and publishing: a concurrent save must not recreate a published draft.
-      await lockUser(db, viewer.id);
+    // The lock serializes saving and publishing: a concurrent save must not recreate a published draft.
+    return withUserLock(db, viewer.id, async () => {
       if (publishKey !== null && (await repository.isPublished(viewer.id, publishKey))) {
         throw new DomainError('not-found', { message: 'The draft has been published.' });
       }

@@ -6,7 +6,7 @@ import {
   removeFromStorefront,
 } from '@tagalong/contracts/storefront/storefront';
 import type { Database } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -30,9 +30,8 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
 
   /** `id` is the likeboard that contains the products; it must belong to the creator. */
   serve(addToStorefront, ({ request, viewer }) =>
-    db.transaction(async () => {
+    withUserLock(db, viewer.id, async () => {
       const productIds = [...new Set(request.product_ids)];
-      await lockUser(db, viewer.id);
       await checkKnown(productIds, true);
       if (request.id !== undefined && !(await repository.ownsLikeboard(viewer.id, request.id))) {
         throw invalidField('id', 'This is not one of your collections.');
@@ -44,9 +43,8 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
 
   // `remove_from` only records the page of the request; the product is removed from the shop in every case.
   serve(removeFromStorefront, ({ request, viewer }) =>
-    db.transaction(async () => {
+    withUserLock(db, viewer.id, async () => {
       const productIds = [...new Set(request.product_ids)];
-      await lockUser(db, viewer.id);
       await checkKnown(productIds, false);
       await repository.remove(viewer.id, productIds);
       return done;
