@@ -62,7 +62,7 @@ const DOWN_MESSAGE =
 const RETRY_AFTER_S = 2;
 
 /** Maps any thrown value to an error that the contract declares. */
-export function toDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const state = sqlState(error);
   const isTooSlow = state === QUERY_CANCELED || state === LOCK_NOT_AVAILABLE;

@@ -68,7 +68,7 @@ function namedIn(params: URLSearchParams): string | null {
   return nameOf([textOf(firstName), textOf(lastName)].filter(Boolean).join(' '));
 }
 
-export function clientSecretOf(settings: AppleClient & { privateKey: string }): () => Promise<string> {
+function clientSecretOf(settings: AppleClient & { privateKey: string }): () => Promise<string> {
   const key = createPrivateKey(settings.privateKey);
   return () =>
     new SignJWT()
