@@ -36,6 +36,14 @@ export type ArrangedPlace = Place<['number', 'time', 'id']>;
 /** Start of a list in ascending order of time. */
 export const OLDEST: TimePlace = ['-infinity', 0];
 
+/** Page of a list whose content depends on the viewer. */
+export interface ViewerPageInput<After> {
+  /** Is 0 for an anonymous visitor. */
+  viewerId: number;
+  after: After;
+  limit: number;
+}
+
 export interface Cursor<Kinds extends readonly Kind[]> {
   write(place: Place<Kinds>): string;
   /**
