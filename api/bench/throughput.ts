@@ -8,7 +8,7 @@ import { FIRST } from '#api/http/cursor';
 import { readFeed } from '#api/social/posts/feed-repository';
 import { loadHttp } from './http-load.ts';
 
-export const CONNECTIONS = 10;
+const CONNECTIONS = 10;
 /** Duration of each measurement in seconds. */
 export const SECONDS = 4;
 
@@ -21,7 +21,7 @@ export function requestsPerSecond(url: string): Promise<number> {
 }
 
 /** Returns the exact statement of the newest feed that the API sends for a visitor. */
-export async function feedStatement(): Promise<{ statement: Statement; values: readonly unknown[] }> {
+async function feedStatement(): Promise<{ statement: Statement; values: readonly unknown[] }> {
   let sent: { statement: Statement; values: readonly unknown[] } | null = null;
   const spy = {
     query: async (statement: Statement, values: readonly unknown[]) => {

@@ -38,7 +38,7 @@ export async function pick(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-export async function hotProducts(page: Page): Promise<number[]> {
+async function hotProducts(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/products/hot?limit=12');
   const { data } = (await answer.json()) as { data: { id: number }[] };
   return data.map(({ id }) => id);

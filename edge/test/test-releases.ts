@@ -1,6 +1,6 @@
 import { createGate, type Gate } from '#edge/releases/gate/gate';
 import { signRelease } from '#edge/releases/record/release-signature';
-import type { Signer } from '#edge/releases/record/signing-keys';
+import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/record/signing-keys';
 import { type Actor, storeOwner } from '#edge/releases/service/actor';
 import type { Published, Releases } from '#edge/releases/service/releases-port';
 import { readBuild } from '#edge/releases/store/read-build';
@@ -31,4 +31,12 @@ export function testReleases(
       return releases.publish(build, signature);
     },
   };
+}
+
+/** Adds a key of a team that owns the remote of the same name, or of the operators; returns its signer. */
+export async function addTeamKey(releases: Pick<Releases, 'addKey'>, team: string): Promise<Signer> {
+  const isOperator = team === OPERATORS;
+  const { file, publicKey } = createKeyPair(team);
+  await releases.addKey({ team, isOperator, remotes: isOperator ? [] : [team], publicKey });
+  return signerOf(file);
 }

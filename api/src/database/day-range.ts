@@ -1,6 +1,6 @@
 import { EARLIEST_DAY } from '@tagalong/contracts/core/date-range';
 import { RANGE_KEYS } from '@tagalong/contracts/earnings/sale';
-import { DomainError } from '#api/http/errors';
+import { invalidField } from '#api/http/errors';
 
 export type RangeKey = (typeof RANGE_KEYS)[number];
 export interface RequestedRange {
@@ -41,13 +41,13 @@ export function rangeOf(requested: RequestedRange, now: Date) {
   const isCustom = requested.start !== undefined || requested.end !== undefined;
   const key = keyOf(requested.key ?? (isCustom ? 'custom' : 'last_30_days'));
   const [start, end] = key === 'custom' ? customDays(requested, today) : presetDays(key, today);
-  if (start > end) throw wrong('end', 'The last day is before the first.');
+  if (start > end) throw invalidField('end', 'The last day is before the first.');
   return { text: requested.text || TEXTS[key], key, start, end };
 }
 
 function keyOf(text: string): RangeKey {
   const key = RANGE_KEYS.find((known) => known === text);
-  if (!key) throw wrong('key', `Send one of ${RANGE_KEYS.join(', ')}.`);
+  if (!key) throw invalidField('key', `Send one of ${RANGE_KEYS.join(', ')}.`);
   return key;
 }
 
@@ -74,6 +74,3 @@ function presetDays(key: Exclude<RangeKey, 'custom'>, today: string): [string, s
       return [EARLIEST_DAY, today];
   }
 }
-
-const wrong = (field: string, reason: string): DomainError =>
-  new DomainError('validation-failed', { fields: { [field]: reason } });

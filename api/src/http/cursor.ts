@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from './errors.ts';
+import { parseJson } from './json.ts';
 
 /** Values greater than every row's. */
 export const FIRST = {
@@ -34,6 +35,14 @@ export type ArrangedPlace = Place<['number', 'time', 'id']>;
 
 /** Start of a list in ascending order of time. */
 export const OLDEST: TimePlace = ['-infinity', 0];
+
+/** Page of a list whose content depends on the viewer. */
+export interface ViewerPageInput<After> {
+  /** Is 0 for an anonymous visitor. */
+  viewerId: number;
+  after: After;
+  limit: number;
+}
 
 export interface Cursor<Kinds extends readonly Kind[]> {
   write(place: Place<Kinds>): string;
@@ -77,10 +86,6 @@ export function encodeCursor(values: readonly unknown[]): string {
 
 /** Reads the values of a cursor's text; empty for any other text. */
 export function decodeCursor(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(Buffer.from(text, 'base64url').toString('utf8'));
+  return Array.isArray(value) ? value : [];
 }

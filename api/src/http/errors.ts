@@ -30,6 +30,11 @@ export class DomainError extends Error {
   }
 }
 
+/** Creates the error for one field whose value is not allowed. */
+export function invalidField(field: string, reason: string): DomainError {
+  return new DomainError('validation-failed', { fields: { [field]: reason } });
+}
+
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad-request',
   404: 'not-found',
@@ -57,7 +62,7 @@ const DOWN_MESSAGE =
 const RETRY_AFTER_S = 2;
 
 /** Maps any thrown value to an error that the contract declares. */
-export function toDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const state = sqlState(error);
   const isTooSlow = state === QUERY_CANCELED || state === LOCK_NOT_AVAILABLE;

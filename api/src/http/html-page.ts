@@ -45,6 +45,7 @@ export function sendHtml(reply: FastifyReply, status: number, page: HtmlPage): F
     );
 }
 
+/** Escapes text for HTML and XML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

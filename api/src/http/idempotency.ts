@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import { DomainError } from './errors.ts';
+import { DomainError, invalidField } from './errors.ts';
 
 export interface IdempotentCall {
   userId: number;
@@ -37,9 +37,7 @@ export function keyOfHeader({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && KEY.test(key)) return key;
-  throw new DomainError('validation-failed', {
-    fields: { 'idempotency-key': 'Send 8 to 64 letters or digits.' },
-  });
+  throw invalidField('idempotency-key', 'Send 8 to 64 letters or digits.');
 }
 
 /**

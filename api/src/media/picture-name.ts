@@ -1,11 +1,11 @@
-export const PICTURE_KINDS = ['products', 'posts'] as const;
+const PICTURE_KINDS = ['products', 'posts'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** Widths in pixels in which every picture is available. */
-export const PICTURE_WIDTHS_PX = [200, 400, 800] as const;
+const PICTURE_WIDTHS_PX = [200, 400, 800] as const;
 export type PictureWidthPx = (typeof PICTURE_WIDTHS_PX)[number];
 
-export const PICTURE_FORMATS = ['webp', 'jpg'] as const;
+const PICTURE_FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export interface PictureName {

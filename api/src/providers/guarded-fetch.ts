@@ -1,5 +1,6 @@
 import { DomainError } from '#api/http/errors';
 import { pinnedRequest, type RawAnswer, type Resolve } from './pinned-request.ts';
+import { readBytes } from './read-bytes.ts';
 
 /**
  * Hosts that may be requested, at first and after redirects; a set names a host with any non-default port. A private
@@ -69,7 +70,7 @@ export async function guardedFetch(
   const signal = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
   try {
     const [target, answer] = await follow(addressOf(address), input, signal);
-    const bytes = await readBytes(answer, input.bytesMax ?? BYTES_MAX, signal);
+    const bytes = await readBytes(answer.body, input.bytesMax ?? BYTES_MAX, signal);
     const read = { status: answer.status, type: answer.header('content-type') ?? '', bytes };
     if (read.status < 200 || read.status > 299) throw new RefusedAnswer(target.host, read);
     return read;
@@ -129,24 +130,7 @@ async function sendRequest(
   return {
     status: response.status,
     header: (name) => response.headers.get(name),
-    body: response.body ?? emptyBody(),
+    body: response.body,
     discard: () => void response.body?.cancel().catch(() => undefined),
   };
-}
-
-async function* emptyBody(): AsyncGenerator<Uint8Array> {}
-
-async function readBytes(answer: RawAnswer, bytesMax: number, signal: AbortSignal): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let byteCount = 0;
-  for await (const part of answer.body) {
-    signal.throwIfAborted();
-    byteCount += part.byteLength;
-    if (byteCount > bytesMax) {
-      answer.discard();
-      throw new Error(`The response is larger than ${bytesMax} bytes.`);
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

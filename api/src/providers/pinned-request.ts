@@ -26,7 +26,7 @@ export interface PinnedRequest {
 export interface RawAnswer {
   status: number;
   header(name: string): string | null;
-  body: AsyncIterable<Uint8Array>;
+  body: AsyncIterable<Uint8Array> | null;
   discard(): void;
 }
 

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { Button, space } from '@tagalong/ui';
-import { Dialog, showToast, TextField } from '@tagalong/ui/overlay';
+import { Dialog, TextField } from '@tagalong/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Action, ActionDialog } from './action-dialog.tsx';
 import type { RemoteRow } from './answers.ts';
 import { useConsole } from './console-context.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
+import { copyText } from './copy-text.ts';
 
 type SimpleAction =
   | { kind: 'rollback' | 'disable' | 'enable' | 'stop' | 'kill' }
@@ -188,12 +189,6 @@ function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
     gcTime: 0,
   });
   const link = permit ? `${location.origin}/?preview=${permit}` : '';
-  const copy = (): void => {
-    navigator.clipboard.writeText(link).then(
-      () => showToast({ text: CONSOLE_TEXTS.signInCopied, tone: 'black' }),
-      () => undefined,
-    );
-  };
   return (
     <Dialog isOpen title={CONSOLE_TEXTS.previewTitle(remote, version)} onClose={onClose}>
       <div css={styles.form}>
@@ -209,7 +204,7 @@ function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
           <Button as="a" variant="secondary" href={link} target="_blank" rel="noreferrer">
             {CONSOLE_TEXTS.openLink}
           </Button>
-          <Button variant="dark" onClick={copy}>
+          <Button variant="dark" onClick={() => copyText(link)}>
             {CONSOLE_TEXTS.copyLink}
           </Button>
         </div>

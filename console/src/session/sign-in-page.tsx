@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, color, radius, Spinner, space, text, Wordmark } from '@tagalong/ui';
-import { showToast } from '@tagalong/ui/overlay';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
+import { copyText } from '#lib/copy-text.ts';
 
 const T = CONSOLE_TEXTS;
 
@@ -21,12 +21,6 @@ const WORDS: Partial<Record<SignInState, string>> = {
 
 export function SignInPage({ state, failure }: SignInPageProps) {
   const command = `npm run release -- console --site ${location.origin}`;
-  const copy = (): void => {
-    navigator.clipboard.writeText(command).then(
-      () => showToast({ text: T.signInCopied, tone: 'black' }),
-      () => undefined,
-    );
-  };
   return (
     <main css={styles.page}>
       <div css={styles.card}>
@@ -50,7 +44,7 @@ export function SignInPage({ state, failure }: SignInPageProps) {
             <pre css={styles.command} dir="ltr">
               {command}
             </pre>
-            <Button variant="dark" isWide onClick={copy}>
+            <Button variant="dark" isWide onClick={() => copyText(command)}>
               {T.signInCopy}
             </Button>
           </>

@@ -158,7 +158,7 @@ function pipeAnswer(
 const COMPRESSED_BYTES_MIN = 1_000;
 
 /** Picks the encoding of a forwarded API response; null leaves it unchanged. */
-export function answerEncoding(request: IncomingMessage, answer: IncomingMessage): Encoding | null {
+function answerEncoding(request: IncomingMessage, answer: IncomingMessage): Encoding | null {
   const { headers, statusCode = 0 } = answer;
   const hasBody = request.method !== 'HEAD' && statusCode >= 200 && statusCode !== 204 && statusCode !== 304;
   return hasBody && isCompressible(headers) ? pickEncoding(request.headers['accept-encoding']) : null;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const SESSION_COOKIES = ['sid', '__Host-sid'];
 
 /** The session cookie of a request; only the API knows whether it is still valid. */
-export function sessionCookie(cookies: ReadonlyMap<string, string>): string | undefined {
+function sessionCookie(cookies: ReadonlyMap<string, string>): string | undefined {
   return SESSION_COOKIES.map((name) => cookies.get(name)).find(Boolean);
 }
 

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listLedger } from '@tagalong/contracts/earnings/earning';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
-import { errorText, failureProps, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
+import { failureProps, isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { BankIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { byMonth } from './ledger-labels.ts';
@@ -46,14 +45,7 @@ function Lines() {
         </div>
       ))}
       <ListEnd
-        pageCount={query.data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? `${EARNINGS_TEXTS.moreFailed} ${errorText(query.error)}` : null}
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
-        }}
+        {...listEndProps(query, report, EARNINGS_TEXTS.moreFailed)}
         end={<p css={styles.end}>{EARNINGS_TEXTS.ledgerEnd}</p>}
       />
     </>

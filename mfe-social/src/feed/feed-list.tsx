@@ -1,9 +1,16 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { errorText, failureProps, isWaiting, Link, useHost, usePages, useSession } from '@tagalong/platform';
+import {
+  failureProps,
+  isWaiting,
+  Link,
+  listEndProps,
+  useHost,
+  usePages,
+  useSession,
+} from '@tagalong/platform';
 import {
   Button,
   color,
@@ -42,7 +49,7 @@ export function FeedList({ kind }: { kind: FeedKind }) {
   return (
     <>
       {kind === 'tot' && <TopicRow isReady={data !== undefined} />}
-      <LoadedFeed kind={kind} query={query} data={data} onMore={more} />
+      <LoadedFeed kind={kind} query={query} data={data} />
     </>
   );
 }
@@ -51,10 +58,9 @@ interface ShownProps {
   kind: FeedKind;
   query: ReturnType<typeof usePages<typeof listFeed>>;
   data: ReturnType<typeof usePages<typeof listFeed>>['data'];
-  onMore(): void;
 }
 
-function LoadedFeed({ kind, query, data, onMore }: ShownProps) {
+function LoadedFeed({ kind, query, data }: ShownProps) {
   const { report } = useHost();
   const eviction = usePageEviction(kind, { data, isFetching: query.isFetching });
   if (!data) {
@@ -75,14 +81,8 @@ function LoadedFeed({ kind, query, data, onMore }: ShownProps) {
       </div>
       <FeedBlocks blocks={blocks} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
+        {...listEndProps(query, report, SOCIAL_TEXTS.feedMoreFailed)}
         pageCount={data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={
-          query.isFetchNextPageError ? `${SOCIAL_TEXTS.feedMoreFailed} ${errorText(query.error)}` : null
-        }
-        labels={LIST_END_TEXTS}
-        onMore={onMore}
         end={<FeedEnd />}
       />
     </>

@@ -4,11 +4,11 @@ import { listSuggestedPeople } from '@tagalong/contracts/social/discovery';
 import type { PersonItem } from '@tagalong/contracts/social/people';
 import { listFollowers, listFollowing, listWatchedBrands } from '@tagalong/contracts/social/people';
 import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
+import type { PagesQuery } from '@tagalong/platform';
 import { Link, useCall, usePages } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, SearchIcon, space, text, UserIcon } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
-import type { EndlessQuery } from '#parts/list/endless.tsx';
 import { BrandRows, PeopleRows } from '#parts/list/people-rows.tsx';
 import { RowList } from '#parts/list/row-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
@@ -18,7 +18,7 @@ interface ListProps {
   userId: number;
   search: string;
 }
-type PeopleQuery = EndlessQuery<PersonItem>;
+type PeopleQuery = PagesQuery<PersonItem>;
 
 /** Builds a list's request; an empty search is omitted. */
 function requestOf({ userId, search }: ListProps) {

@@ -4,6 +4,7 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
 import { failureProps, isWaiting, Link, useHost, useLike, usePages } from '@tagalong/platform';
 import {
   Button,
@@ -16,8 +17,8 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
+import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { GridSkeleton } from '#parts/grid-skeleton.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { ShopButton } from '#parts/shop-button.tsx';
@@ -38,7 +39,7 @@ function Products() {
   const { report } = useHost();
   const query = usePages(listHotProducts, { limit: PRODUCT_PAGE_SIZE });
   if (!query.data) {
-    if (isWaiting(query)) return <GridSkeleton />;
+    if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={STOREFRONT_TEXTS.hotFailedTitle} {...failureProps(query, report)} />;
   }
   return (
@@ -73,7 +74,7 @@ function Heart({ product }: { product: Pick<Product, 'id' | 'name' | 'is_liked'>
       variant="surface"
       isLiked={isLiked}
       onToggle={toggle}
-      label={STOREFRONT_TEXTS.likeProduct(product.name)}
+      label={PRODUCT_CARD_TEXTS.likeProduct(product.name)}
     />
   );
 }

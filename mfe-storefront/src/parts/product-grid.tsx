@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { PagesQuery } from '@tagalong/platform';
 import { color, Grid, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { itemsOf, type ListQuery, NextPage } from './next-page.tsx';
+import { itemsOf, NextPage } from './next-page.tsx';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 /** Number of cards in the first rows of a wide screen. */
 const FIRST_CARDS = 8;
 
 interface ProductGridProps {
-  query: ListQuery<ProductCard>;
+  query: PagesQuery<ProductCard>;
   card(product: ProductCard, isFirst: boolean): ReactNode;
   empty: ReactNode;
 }

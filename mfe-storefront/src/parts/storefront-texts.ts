@@ -6,18 +6,12 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   productFailedTitle: 'Couldn’t load this product',
   toHotProducts: 'See hot products',
 
-  hot: 'Hot',
-  pig: 'Creators earn a commission on this product',
-  shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
-  likeProduct: (name: string) => `Like ${name}`,
   share: 'Share',
   shareTitle: (name: string) => `${name} on Tagalong`,
 
   noPrice: 'No price right now',
   unavailable: 'Not sold anywhere right now',
   unavailableText: 'Like it to save it, then check back later.',
-  // The left-to-right mark keeps the sign before the number in right-to-left text.
-  off: (percent: number) => `\u200e−${percent}%`,
   newTab: 'opens in a new tab',
   affiliate: 'Affiliate links: creators and Tagalong may earn a commission when you buy.',
 

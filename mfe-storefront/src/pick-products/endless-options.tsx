@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { PagesQuery } from '@tagalong/platform';
 import { failureProps, isWaiting, useHost } from '@tagalong/platform';
 import { EmptyState, ErrorState, SearchIcon, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { itemsOf, type ListQuery, NextPage } from '#parts/next-page.tsx';
+import { itemsOf, NextPage } from '#parts/next-page.tsx';
 
 export interface OptionListProps<Item> {
-  query: ListQuery<Item>;
+  query: PagesQuery<Item>;
   emptyTitle: string;
   emptyText: string;
   EmptyIcon?: ComponentType<ComponentProps<typeof SearchIcon>>;

@@ -4,6 +4,7 @@ import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { href } from '@tagalong/contracts/core/routes';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Product } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { useAction, useHost, useLike } from '@tagalong/platform';
 import {
@@ -68,7 +69,7 @@ export function BuyBox({ product, prices }: BuyBoxProps) {
           css={styles.round}
           isLiked={isLiked}
           onToggle={toggle}
-          label={STOREFRONT_TEXTS.likeProduct(product.name)}
+          label={PRODUCT_CARD_TEXTS.likeProduct(product.name)}
         />
         <IconButton css={styles.round} label={STOREFRONT_TEXTS.share} onClick={share}>
           <ShareIcon size={22} aria-hidden />

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
 import { Card, color, space, text } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
@@ -12,7 +13,7 @@ export function MerchantList({ prices: { groups } }: { prices: MerchantPrices })
     <section>
       <header css={styles.head}>
         <h2 css={styles.title}>{STOREFRONT_TEXTS.merchants}</h2>
-        <span css={styles.count}>{STOREFRONT_TEXTS.shops(count)}</span>
+        <span css={styles.count}>{PRODUCT_CARD_TEXTS.shops(count)}</span>
       </header>
       <Card padding="none">
         {groups.map(({ currency, offers, lowestId }) => (

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { cardPrice } from '@tagalong/contracts/storefront/card-price';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
 import { Badge, color, FlameIcon, PigIcon, Price, space, text } from '@tagalong/ui';
-import { cardPrice } from '#parts/card-labels.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** Shows a product's brand, name, price and flags. */
@@ -16,7 +17,7 @@ export function ProductHead({ card }: { card: ProductCard }) {
           <Price size="lg" was={was}>
             {price}
           </Price>
-          {percentOff >= 1 && <Badge tone="soft">{STOREFRONT_TEXTS.off(percentOff)}</Badge>}
+          {percentOff >= 1 && <Badge tone="soft">{PRODUCT_CARD_TEXTS.off(percentOff)}</Badge>}
         </div>
       ) : (
         <p css={styles.noPrice}>{STOREFRONT_TEXTS.noPrice}</p>
@@ -26,13 +27,13 @@ export function ProductHead({ card }: { card: ProductCard }) {
           {card.is_hot && (
             <li css={styles.flag}>
               <FlameIcon size={16} aria-hidden />
-              {STOREFRONT_TEXTS.hot}
+              {PRODUCT_CARD_TEXTS.hot}
             </li>
           )}
           {card.is_monetizable && (
             <li css={styles.flag}>
               <PigIcon size={16} aria-hidden />
-              {STOREFRONT_TEXTS.pig}
+              {PRODUCT_CARD_TEXTS.pig}
             </li>
           )}
         </ul>

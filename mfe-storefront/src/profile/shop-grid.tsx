@@ -8,9 +8,9 @@ import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
 import { failureProps, isWaiting, Link, useEvent, useFactOf, useHost, usePages } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, ErrorState, IconButton, PlusIcon, space, text } from '@tagalong/ui';
+import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { useRef, useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { GridSkeleton } from '#parts/grid-skeleton.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
@@ -40,7 +40,7 @@ export function ShopGrid() {
   });
 
   if (!query.data) {
-    if (isWaiting(query)) return <GridSkeleton />;
+    if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />;
   }
   const pages = query.data.pages.map(({ data }) => ({

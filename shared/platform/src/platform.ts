@@ -42,6 +42,8 @@ export {
   clearTags,
   createQueryClient,
   isWaiting,
+  listEndProps,
+  type PagesQuery,
   pagesKey,
   useCall,
   useChange,

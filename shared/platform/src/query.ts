@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { GET_CACHE_MS } from '@tagalong/contracts/core/limits';
+import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import {
   type InfiniteData,
   type Query,
@@ -9,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
+import { errorText, type FailedQuery } from './error-text.ts';
 import { useHost } from './host.tsx';
 
 const RETRIED = new Set(['offline', 'timeout', 'unavailable', 'internal']);
@@ -111,6 +113,34 @@ export function usePages<E extends Endpoint>(
     enabled: options.enabled ?? true,
     ...(options.staleMs !== undefined && { staleTime: options.staleMs }),
   });
+}
+
+/** Part of the result of `usePages` that a list needs. */
+export interface PagesQuery<Item> extends FailedQuery {
+  data: { pages: { data: Item[] }[] } | undefined;
+  isPending: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+/** Returns the props of a `ListEnd` that loads the next page, or shows `failedText` and why that failed. */
+export function listEndProps(
+  query: PagesQuery<unknown>,
+  report: (error: unknown) => void,
+  failedText: string,
+) {
+  return {
+    pageCount: query.data?.pages.length ?? 0,
+    hasMore: query.hasNextPage,
+    isLoading: query.isFetchingNextPage,
+    failure: query.isFetchNextPageError ? `${failedText} ${errorText(query.error)}` : null,
+    labels: LIST_END_TEXTS,
+    onMore: (): void => {
+      query.fetchNextPage().catch(report);
+    },
+  };
 }
 
 /** True while a query has no data yet and is fetching it. */

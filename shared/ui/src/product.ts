@@ -3,3 +3,4 @@
 export { Cover } from './pictures/cover.tsx';
 export { COVER_LAYOUTS, coverLayoutOf, coverPicture } from './pictures/cover-layouts.ts';
 export { ProductCard } from './products/product-card.tsx';
+export { ProductGridSkeleton } from './products/product-grid-skeleton.tsx';

@@ -19,7 +19,7 @@ import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
@@ -143,8 +143,7 @@ async function checkInviter(
   }
 }
 
-const missing = (field: string): DomainError =>
-  new DomainError('validation-failed', { fields: { [field]: 'Send the id of the merchant or group.' } });
+const missing = (field: string): DomainError => invalidField(field, 'Send the id of the merchant or group.');
 
 function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, repository: Repository): void {
   async function read(key: string) {

@@ -1,6 +1,7 @@
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
+import { escapeHtml } from '#api/http/html-page';
 import { type JobKind, queueJob } from '#api/jobs/jobs';
 import type { Mail, Mailer } from '#api/providers/mail/mailer';
 import { MAIL_TEXTS, type MailName, type MailParameters } from './mail-texts.ts';
@@ -55,14 +56,11 @@ export function mailOf<Name extends MailName>(
   const { subject, paragraphs, code, link } = MAIL_TEXTS[name](parameters);
   const text = [...paragraphs, ...(code ? [code] : []), ...(link ? [link.url] : []), 'Tagalong'].join('\n\n');
   const blocks = [
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    ...(code ? [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escaped(code)}</p>`] : []),
-    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(code ? [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>`] : []),
+    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
     '<p style="color:#666">Tagalong</p>',
   ];
   const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">${blocks.join('')}</body></html>`;
   return { to, subject, text, html };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

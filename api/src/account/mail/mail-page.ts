@@ -1,16 +1,14 @@
 import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#api/http/html-page';
 import type { MailSandbox } from '#api/providers/mail/mail-sandbox';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Serves `GET /sandbox/mail`: the mail received by the sandbox, newest first. Real mail servers have no such page. */
 export function mailPage(app: FastifyInstance, sandbox: MailSandbox): void {
   app.get(NAVIGATIONS.sandboxMail.path, async (_request, reply) => {
     const mails = sandbox.mails().map(
-      ({ to, subject, text, caughtAt }) => `<article><h2>${escaped(subject)}</h2>
-<p>To ${escaped(to)}, <time>${caughtAt.toISOString()}</time></p><pre>${escaped(text)}</pre></article>`,
+      ({ to, subject, text, caughtAt }) => `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time>${caughtAt.toISOString()}</time></p><pre>${escapeHtml(text)}</pre></article>`,
     );
     const list = mails.length > 0 ? mails.join('\n') : '<p>No mail yet.</p>';
     reply.headers({

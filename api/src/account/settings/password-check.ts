@@ -1,7 +1,7 @@
 import { verifyPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import { DomainError } from '#api/http/errors';
+import { type DomainError, invalidField } from '#api/http/errors';
 import { forgetRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 
 const TRIES_MAX = 10;
@@ -38,5 +38,5 @@ export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCh
 
 /** Does not use 'wrong-credentials', because the session is valid and the error belongs to a form field. */
 export function wrongPassword(field: string): DomainError {
-  return new DomainError('validation-failed', { fields: { [field]: 'Incorrect password.' } });
+  return invalidField(field, 'Incorrect password.');
 }

@@ -12,7 +12,7 @@ import { type Database, violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 
 const refused = statement('preference-refused', { params: ['int8'], row: { kind: 'text' } })`
@@ -62,7 +62,7 @@ export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
     await withUserLock(db, viewer.id, async () => {
       const found = await db.first(known, [kind, ids]);
       if ((found?.count ?? 0) < ids.length) {
-        throw new DomainError('validation-failed', { fields: { topic_ids: 'Send only ids from the list.' } });
+        throw invalidField('topic_ids', 'Send only ids from the list.');
       }
       await db.query(forget, [viewer.id, kind, ids]);
       await db.query(choose, [viewer.id, ids]);

@@ -1,7 +1,7 @@
 import type { OriginPage, SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { sameSitePath } from '@tagalong/contracts/core/routes';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml, sendHtml } from '#api/http/html-page';
-import { sameSitePath } from '#api/http/same-site-path';
 
 /** The shell sets this cookie for 5 minutes without httpOnly, so only a same-site path is accepted from it. */
 export const RETURN_COOKIE = 'return_url';

@@ -20,7 +20,7 @@ export const PROVIDER_OF: Readonly<Record<SocialSignIn, LoginProvider | null>> =
   youtube: null,
 };
 
-export const ACCOUNT_OF: Readonly<Partial<Record<SocialSignIn, AccountPlatform>>> = {
+const ACCOUNT_OF: Readonly<Partial<Record<SocialSignIn, AccountPlatform>>> = {
   tiktok_business: 'tiktok',
   instagram: 'instagram',
   facebook_business: 'facebook_business',

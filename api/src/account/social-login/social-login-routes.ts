@@ -16,7 +16,8 @@ import {
 import * as z from '@tagalong/contracts/core/z';
 import { currentUserOf } from '#api/account/accounts/current-user';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
+import { parseJson } from '#api/http/json';
 import type { Serve } from '#api/http/serve';
 import type { Sessions, Viewer } from '#api/http/sessions';
 import type { SignInPort } from '#api/providers/social/sign-in-port';
@@ -142,21 +143,14 @@ function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
 }
 
 function proofOf(text: string) {
-  const parsed = z.safeParse(Payload, parse(text));
+  const parsed = z.safeParse(Payload, parseJson(text));
   if (!parsed.success)
-    throw new DomainError('validation-failed', {
-      fields: { custom_payload: 'Send JSON with the nonce and the fields that the provider returned.' },
-    });
+    throw invalidField(
+      'custom_payload',
+      'Send JSON with the nonce and the fields that the provider returned.',
+    );
   const { nonce, id_token = null, access_token = null, code = null, code_verifier = null } = parsed.data;
   return { nonce, idToken: id_token, accessToken: access_token, code, codeVerifier: code_verifier };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 async function inWords<T>(work: () => Promise<T>): Promise<T> {

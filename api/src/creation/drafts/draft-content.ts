@@ -4,7 +4,7 @@ import type { saveDraft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 
 /** Payload field with the key under which the draft will be published. */
-export const PUBLISH_KEY = 'publish_key';
+const PUBLISH_KEY = 'publish_key';
 
 type Request = RequestOf<typeof saveDraft>;
 

@@ -6,15 +6,15 @@ import {
   saveDraft,
 } from '@tagalong/contracts/creation/draft';
 import { type Database, violates } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
 import { publishKeyOf } from './draft-content.ts';
 import { draftRepository } from './draft-repository.ts';
-import { draftFieldsOf, invalid, payloadOf } from './draft-rules.ts';
+import { draftFieldsOf, payloadOf } from './draft-rules.ts';
 
 const LIST_CURSOR = cursorOf('drafts', ['time', 'id']);
 
@@ -29,16 +29,15 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
   async function checkProducts(ids: readonly number[], field: string): Promise<void> {
     if (ids.length === 0) return;
     const known = await repository.knownProducts(ids);
-    if (ids.some((id) => !known.has(id))) throw invalid(field, 'A product does not exist.');
+    if (ids.some((id) => !known.has(id))) throw invalidField(field, 'A product does not exist.');
   }
 
   serve(saveDraft, ({ request, viewer }) => {
     const fields = draftFieldsOf(request);
     const productIds = [...new Set(request.products.map(({ productId }) => productId))];
     const publishKey = publishKeyOf(payloadOf(request.payload));
-    return db.transaction(async () => {
-      // The lock serializes saving and publishing: a concurrent save must not recreate a published draft.
-      await lockUser(db, viewer.id);
+    // The lock serializes saving and publishing: a concurrent save must not recreate a published draft.
+    return withUserLock(db, viewer.id, async () => {
       if (publishKey !== null && (await repository.isPublished(viewer.id, publishKey))) {
         throw new DomainError('not-found', { message: 'The draft has been published.' });
       }
@@ -50,7 +49,7 @@ export function draftRoutes(serve: Serve, { db, uploads }: DraftRoutesInput): vo
       const write = id === undefined ? repository.insert(viewer.id, fields) : repository.replace(id, fields);
       const saved = await write.catch((cause: unknown) => {
         if (violates(cause, 'drafts_influencer_id_fkey'))
-          throw invalid('influencer_id', 'This person does not exist.');
+          throw invalidField('influencer_id', 'This person does not exist.');
         throw cause;
       });
       await uploads.keep(viewer.id, fields.photos);

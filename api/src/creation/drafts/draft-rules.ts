@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { saveDraft } from '@tagalong/contracts/creation/draft';
-import { DomainError } from '#api/http/errors';
+import { invalidField } from '#api/http/errors';
+import { parseJson } from '#api/http/json';
 import { contentField, hasContent } from './draft-content.ts';
 import type { DraftFields } from './draft-repository.ts';
 
@@ -10,11 +11,11 @@ const THIS_OR_THAT_SIDES = 2;
 export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields {
   const payload = payloadOf(request.payload);
   if (!hasContent(request, payload)) {
-    throw invalid(contentField(request), 'The draft is empty. Send a link of this kind, or a picture.');
+    throw invalidField(contentField(request), 'The draft is empty. Send a link of this kind, or a picture.');
   }
   const totProductIds = request.tot_product_ids ?? [];
   if (totProductIds.length > THIS_OR_THAT_SIDES)
-    throw invalid('tot_product_ids', 'Send at most two products.');
+    throw invalidField('tot_product_ids', 'Send at most two products.');
   return {
     is_confirm: request.is_confirm,
     caption: request.caption,
@@ -34,19 +35,11 @@ export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields
 /** The API does not interpret the payload, but it must be a JSON object, because clients read fields from it. */
 export function payloadOf(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined || text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value)) return value;
-  } catch {
-    // Invalid JSON is reported below, like any other text that is not an object.
-  }
-  throw invalid('payload', 'Send a JSON object as text.');
+  const value = parseJson(text);
+  if (isRecord(value)) return value;
+  throw invalidField('payload', 'Send a JSON object as text.');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function invalid(field: string, reason: string): DomainError {
-  return new DomainError('validation-failed', { fields: { [field]: reason } });
 }

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addTag, createPost, editPost, repostPost } from '@tagalong/contracts/creation/compose';
-import { deletePost, getPost, listFeed } from '@tagalong/contracts/social/post';
+import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
+import { deletePost, listFeed } from '@tagalong/contracts/social/post';
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
+import { publish, readPost } from '#test/post';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
 
-async function publish(author: Person, productIds: number[], key = 'key-of-the-test') {
-  const link = 'https://youtu.be/dQw4w9WgXcQ';
-  const request = { resource_origin: 'youtube', link, caption: 'First', idempotency_key: key } as const;
-  return (await callAs(author, createPost, { ...request, product_ids: productIds })).data.post_id;
-}
-const read = async (who: Person, id: number) => (await callAs(who, getPost, { unique_key: String(id) })).data;
 const videoCount = async (who: Person, id: number) =>
   (await callAs(who, getProduct, { id })).data.video_posts_count;
 
@@ -47,7 +42,7 @@ test("[CR-06] an edit changes the caption, the tags and the products' counters",
   assert.equal((await refused(author, editPost, none)).code, 'no-tagged-product');
   const unknown = { post_id: id, caption: 'Third', product_ids: [999_999] };
   assert.equal((await refused(author, editPost, unknown)).code, 'unknown-product');
-  assert.equal((await read(author, id)).post_caption, 'Second');
+  assert.equal((await readPost(author, id)).post_caption, 'Second');
 });
 
 test('[PO-03] a scraped post cannot be edited', async () => {
@@ -92,17 +87,17 @@ test('[PO-04] a repost is a separate post, which a second call edits and which c
   assert.equal(await videoCount(fan, product), 2);
   const again = await callAs(fan, repostPost, { post_id: id, caption: 'Look again' });
   assert.equal(again.data.post_id, data.post_id);
-  const original = await read(fan, id);
+  const original = await readPost(fan, id);
   assert.deepEqual(
     [original.is_reposted, original.last_repost_id, original.last_post_caption],
     [true, data.post_id, 'Look again'],
   );
-  assert.equal((await read(author, id)).is_reposted, false);
+  assert.equal((await readPost(author, id)).is_reposted, false);
   await callAs(author, undoRepost, { post_id: id });
-  assert.equal((await read(fan, id)).is_reposted, true);
+  assert.equal((await readPost(fan, id)).is_reposted, true);
   await callAs(fan, undoRepost, { post_id: id });
   await callAs(fan, undoRepost, { post_id: id });
-  assert.equal((await read(fan, id)).is_reposted, false);
+  assert.equal((await readPost(fan, id)).is_reposted, false);
   assert.equal(await videoCount(fan, product), 1);
   assert.equal((await callAs(fan, listFeed, { kind: 'latest', limit: 12 })).data.length, 1);
   const row = await sql`SELECT repost_count FROM posts WHERE id = ${id}`;

@@ -5,7 +5,7 @@ import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { withUserLock } from '#api/database/user-lock';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
 import {
@@ -70,10 +70,8 @@ function serveTags(
       const post = await lock(post_id);
       const before = await actions.tagged(post_id);
       const wanted = [...new Set([...before, ...product_ids])];
-      if (wanted.length > TAGGED_PRODUCTS_MAX) {
-        const fields = { product_ids: `A post has at most ${TAGGED_PRODUCTS_MAX} products.` };
-        throw new DomainError('validation-failed', { fields });
-      }
+      if (wanted.length > TAGGED_PRODUCTS_MAX)
+        throw invalidField('product_ids', `A post has at most ${TAGGED_PRODUCTS_MAX} products.`);
       await setTags(post, wanted, post.user_id === viewer.id ? null : viewer.id);
       if (wanted.length > before.length) await notifyAuthor(post, 'tag', viewer.id);
     });

@@ -5,7 +5,7 @@ import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import { createOnce, findEarlierResult } from '#api/http/idempotency';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
@@ -109,15 +109,12 @@ function checkRequest({
 }: Request): void {
   if (origin === 'native' && photos.length === 0) throw new DomainError('no-picture');
   if (photo_alts.length > photos.length)
-    throw invalid('photo_alts', 'There are more alternative texts than photos.');
+    throw invalidField('photo_alts', 'There are more alternative texts than photos.');
   const isLinked = origin !== 'native' && origin !== 'thisorthat';
-  if (isLinked && photos.length > 0) throw invalid('photos', 'A post from a link cannot have photos.');
+  if (isLinked && photos.length > 0) throw invalidField('photos', 'A post from a link cannot have photos.');
   if (origin !== 'thisorthat') return;
   if (new Set(tot_product_ids).size !== SIDES)
-    throw invalid('tot_product_ids', 'Send two different products.');
-  if (photos.length !== 0 && photos.length !== SIDES) throw invalid('photos', 'Send two photos or none.');
-}
-
-function invalid(field: string, reason: string): DomainError {
-  return new DomainError('validation-failed', { fields: { [field]: reason } });
+    throw invalidField('tot_product_ids', 'Send two different products.');
+  if (photos.length !== 0 && photos.length !== SIDES)
+    throw invalidField('photos', 'Send two photos or none.');
 }

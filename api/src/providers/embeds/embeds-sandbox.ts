@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { instagramCode, tiktokLink, tiktokVideoUrl } from '@tagalong/contracts/account/social-links';
+import { readPictureKeys } from '#api/providers/sandbox/sandbox-media';
 
 /** URLs of the sandbox; these hostnames can't exist on the internet. */
 export const SANDBOX_EMBEDS = {
@@ -36,7 +36,7 @@ interface SandboxPictures {
  * `fetch` that speaks the same protocols and knows every id except those with a prefix in GONE.
  */
 export function embedsSandbox({ listFile, folder }: SandboxPictures): typeof fetch {
-  const keys = readKeys(listFile);
+  const keys = readPictureKeys(listFile);
 
   return async (input) => {
     const address = new URL(input instanceof Request ? input.url : input);
@@ -108,13 +108,4 @@ function pick<T>(list: readonly T[], text: string): T | undefined {
 
 function diceOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
-}
-
-function readKeys(file: URL): string[] {
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]).map(({ key }) => key);
-  } catch {
-    // Without the demo's pictures, videos have no thumbnail.
-    return [];
-  }
 }

@@ -1,6 +1,7 @@
 import { instagramEmbedUrl, instagramUrl } from '@tagalong/contracts/account/social-links';
 import * as z from '@tagalong/contracts/core/z';
 import { DomainError } from '#api/http/errors';
+import { parseJson } from '#api/http/json';
 import { fetchJson, RefusedAnswer } from '#api/providers/guarded-fetch';
 import { type SocialEmbeds, type SocialFacts, SourceGone, shortText, sizeOf } from './social-embeds.ts';
 import { pictureUrlOf } from './social-pictures.ts';
@@ -58,12 +59,8 @@ export function instagramOembed({
 function isGone(error: unknown): boolean {
   const refused = error instanceof DomainError ? error.cause : null;
   if (!(refused instanceof RefusedAnswer)) return false;
-  try {
-    const parsed = z.safeParse(GraphError, JSON.parse(refused.text));
-    return parsed.success && parsed.data.error.code === MEDIA_NOT_FOUND;
-  } catch {
-    return false;
-  }
+  const parsed = z.safeParse(GraphError, parseJson(refused.text));
+  return parsed.success && parsed.data.error.code === MEDIA_NOT_FOUND;
 }
 
 function factsOf(code: string, raw: unknown): SocialFacts {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
+import { readPictureKeys } from '#api/providers/sandbox/sandbox-media';
 
 /** URL of the sandbox; this hostname can't exist on the internet. */
 export const SANDBOX_OEMBED_URL = 'http://youtube-sandbox.invalid/oembed';
@@ -23,16 +23,12 @@ const THINGS = [
 /** Author that shows on the page that the video is made up. */
 const AUTHOR = 'Demo video (sandbox for YouTube)';
 
-interface PostPicture {
-  key: string;
-}
-
 /**
  * Implements YouTube's oEmbed call for the demo, which works offline: a `fetch` that speaks the same protocol and
  * accepts every possible video id. The same id always yields the same video.
  */
 export function youtubeSandbox(picturesFile: URL): typeof fetch {
-  const pictureKeys = readKeys(picturesFile);
+  const pictureKeys = readPictureKeys(picturesFile);
 
   return async (input) => {
     const address = new URL(input instanceof Request ? input.url : input);
@@ -60,13 +56,4 @@ function factsOf(videoId: string, pictureKeys: readonly string[]) {
     height: 720,
     ...(key && { thumbnail_url: `/media/posts/${key}-800.webp` }),
   };
-}
-
-function readKeys(file: URL): string[] {
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as PostPicture[]).map(({ key }) => key);
-  } catch {
-    // Without the demo's pictures, videos have no thumbnail.
-    return [];
-  }
 }

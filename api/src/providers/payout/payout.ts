@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, systemClock } from '#api/config/clock';
+import { escapeHtml } from '#api/http/html-page';
 
 export interface PayoutOrder {
   /** Id of this payment; the provider pays each reference once. */
@@ -86,11 +87,11 @@ interface Envelope {
 }
 
 function envelopeOf({ payerName, paymentGroupTitle, order, timeS, key }: Envelope): string {
-  const item = Object.entries(order).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
+  const item = Object.entries(order).map(([name, value]) => `<${name}>${escapeHtml(value)}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>
-<ProcessPayments xmlns="${NAMESPACE}"><payerName>${escapeXml(payerName)}</payerName>
-<paymentGroupTitle>${escapeXml(paymentGroupTitle)}</paymentGroupTitle>
+<ProcessPayments xmlns="${NAMESPACE}"><payerName>${escapeHtml(payerName)}</payerName>
+<paymentGroupTitle>${escapeHtml(paymentGroupTitle)}</paymentGroupTitle>
 <tipaltiPaymentsOrders><TipaltiPaymentOrderItem>${item.join('')}</TipaltiPaymentOrderItem></tipaltiPaymentsOrders>
 <timeStamp>${timeS}</timeStamp><key>${key}</key></ProcessPayments>
 </soap:Body></soap:Envelope>`;
@@ -111,10 +112,6 @@ function referenceOf(answer: string, paymentRef: string): string {
 
 function textOf(xml: string, tag: string): string {
   return new RegExp(`<(?:\\w+:)?${tag}>([^<]*)<`, 'i').exec(xml)?.[1]?.trim() ?? '';
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 function dollarsOf(cents: number): string {

@@ -48,6 +48,7 @@ export function pageOf(media: readonly SandboxMedium[], after: string | null, li
   return { items, next: from + limit < media.length ? String(from + limit) : null };
 }
 
+/** Reads the keys of the demo's pictures. */
 export function readPictureKeys(file: URL): string[] {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { key: string }[]).map(({ key }) => key);

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { AppleClient } from '#api/config/sign-in-config';
+import { parseJson } from '#api/http/json';
 import { limitedFetch, objectOf, textOf } from './limited-fetch.ts';
 import { oidcClient } from './oidc-client.ts';
 import { identityOfClaims, nameOf, tokensOf } from './signed-in.ts';
@@ -63,15 +64,11 @@ function withoutUser<T extends { params: URLSearchParams }>(back: T): T {
 
 /** Reads the name that Apple sends beside the code. It is unverified and only suggests the nickname. */
 function namedIn(params: URLSearchParams): string | null {
-  try {
-    const { firstName, lastName } = objectOf(objectOf(JSON.parse(params.get('user') ?? '')).name);
-    return nameOf([textOf(firstName), textOf(lastName)].filter(Boolean).join(' '));
-  } catch {
-    return null;
-  }
+  const { firstName, lastName } = objectOf(objectOf(parseJson(params.get('user') ?? '')).name);
+  return nameOf([textOf(firstName), textOf(lastName)].filter(Boolean).join(' '));
 }
 
-export function clientSecretOf(settings: AppleClient & { privateKey: string }): () => Promise<string> {
+function clientSecretOf(settings: AppleClient & { privateKey: string }): () => Promise<string> {
   const key = createPrivateKey(settings.privateKey);
   return () =>
     new SignJWT()

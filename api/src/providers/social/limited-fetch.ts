@@ -1,3 +1,5 @@
+import { readBytes } from '#api/providers/read-bytes';
+
 interface LimitedFetchInput {
   fetch: typeof fetch;
   hosts: ReadonlySet<string>;
@@ -21,23 +23,12 @@ export function limitedFetch({ fetch: fetchFn, hosts }: LimitedFetchInput): type
       throw new Error(`${protocol}//${host} is not on the list of allowed hosts.`);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetchFn(request, { signal });
-    const bytes = await readBytes(response, host);
+    const bytes = await readBytes(response.body, BYTES_MAX, signal);
     return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, {
       status: response.status,
       headers: response.headers,
     });
   };
-}
-
-async function readBytes(response: Response, host: string): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let byteCount = 0;
-  for await (const part of response.body ?? []) {
-    byteCount += part.byteLength;
-    if (byteCount > BYTES_MAX) throw new Error(`The response of ${host} is larger than ${BYTES_MAX} bytes.`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 interface JsonAnswer {

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
-import type { ArrangedPlace, NumberPlace, Place, TimePlace } from '#api/http/cursor';
+import type { ArrangedPlace, NumberPlace, Place, TimePlace, ViewerPageInput } from '#api/http/cursor';
 import { PLACE } from '#api/social/likeboards/likeboard-sql';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
@@ -158,36 +158,29 @@ const suggestedPeople = statement('suggested-people', {
     AND NOT EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id)
   ORDER BY near.count DESC NULLS LAST, u.follower_count DESC, u.id LIMIT ${SUGGESTED_COUNT}`;
 
-export interface PageInput<After> {
-  /** Is 0 for an anonymous visitor. */
-  viewerId: number;
-  after: After;
-  limit: number;
-}
-
 export function discoveryRepository(db: Database) {
-  const byScore = ({ viewerId, after, limit }: PageInput<NumberPlace>) =>
+  const byScore = ({ viewerId, after, limit }: ViewerPageInput<NumberPlace>) =>
     [viewerId, ...after, limit + 1] as const;
   return {
-    collections: ({ viewerId, after, limit }: PageInput<TimePlace>) =>
+    collections: ({ viewerId, after, limit }: ViewerPageInput<TimePlace>) =>
       db.query(collections, [viewerId, ...after, limit + 1]),
-    userCollections: (userId: number, { viewerId, after, limit }: PageInput<ArrangedPlace>) =>
+    userCollections: (userId: number, { viewerId, after, limit }: ViewerPageInput<ArrangedPlace>) =>
       db.query(userCollections, [viewerId, ...after, userId, limit + 1]),
-    likedCollections: (input: PageInput<NumberPlace>) => db.query(likedCollections, byScore(input)),
-    trendingProducts: (type: TrendType, text: string, input: PageInput<NumberPlace>) =>
+    likedCollections: (input: ViewerPageInput<NumberPlace>) => db.query(likedCollections, byScore(input)),
+    trendingProducts: (type: TrendType, text: string, input: ViewerPageInput<NumberPlace>) =>
       db.query(TRENDING_PRODUCTS[type], [...byScore(input), text]),
-    brandProducts: (brandId: number, input: PageInput<NumberPlace>) =>
+    brandProducts: (brandId: number, input: ViewerPageInput<NumberPlace>) =>
       db.query(brandProducts, [...byScore(input), String(brandId)]),
     trends: (list: keyof typeof trends, keyword: string) => {
       const pattern = list === 'tags' ? prefixPattern(keyword.toLowerCase()) : containsPattern(fold(keyword));
       return db.query(trends[list], [pattern]);
     },
     /** The cursor holds only the last brand's id, because a name would make the cursor too long. */
-    async brandsByName(letter: string, { viewerId, after, limit }: PageInput<Place<['id']>>) {
+    async brandsByName(letter: string, { viewerId, after, limit }: ViewerPageInput<Place<['id']>>) {
       const last = after[0] === 0 ? null : await db.first(brandName, after);
       return db.query(brandsByName, [viewerId, last?.name ?? '', ...after, letter, limit + 1]);
     },
-    brandsByWatchers: (letter: string, { viewerId, after, limit }: PageInput<NumberPlace>) =>
+    brandsByWatchers: (letter: string, { viewerId, after, limit }: ViewerPageInput<NumberPlace>) =>
       db.query(brandsByWatchers, [viewerId, ...after, letter, limit + 1]),
     suggestedPeople: (viewerId: number) => db.query(suggestedPeople, [viewerId]),
   };

@@ -2,7 +2,7 @@ import { listCoverChoices, saveLikeboardCover } from '@tagalong/contracts/social
 import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { pictureCountOf, readPhotos } from './cover-rules.ts';
 import { itemRepository } from './item-repository.ts';
@@ -10,13 +10,12 @@ import { likeRepository } from './like-repository.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
 import { likeboardOf } from './likeboard-row.ts';
 
-function refuse(field: string, reason: string): never {
-  throw new DomainError('validation-failed', { fields: { [field]: reason } });
-}
-
 function checkLayout(layout: string, photoCount: number): void {
-  const count = pictureCountOf(layout) ?? refuse('layout', 'Unknown layout.');
-  if (photoCount > 0 && count !== photoCount) refuse('layout', `This layout requires ${count} pictures.`);
+  if (layout === '') return;
+  const count = pictureCountOf(layout);
+  if (count === null) throw invalidField('layout', 'Unknown layout.');
+  if (photoCount > 0 && count !== photoCount)
+    throw invalidField('layout', `This layout requires ${count} pictures.`);
 }
 
 /** Lets owners choose the pictures and layout of a likeboard's cover (LB-04). */
@@ -34,11 +33,11 @@ export function coverRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(saveLikeboardCover, ({ request: { id, layout = '', cover_photos }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
       if ((await own([id], viewer.id)).length === 0) throw new DomainError('not-found');
-      const photos = readPhotos(cover_photos) ?? refuse('cover_photos', 'Choose at most 5 pictures.');
-      if (layout !== '') checkLayout(layout, photos.length);
-      if (!(await repository.knowsPictures(id, photos))) {
-        refuse('cover_photos', 'Choose pictures of items in the collection.');
-      }
+      const photos = readPhotos(cover_photos);
+      if (photos === null) throw invalidField('cover_photos', 'Choose at most 5 pictures.');
+      checkLayout(layout, photos.length);
+      if (!(await repository.knowsPictures(id, photos)))
+        throw invalidField('cover_photos', 'Choose pictures of items in the collection.');
       await repository.saveCover(id, layout || null, photos);
       const row = await boards.byId(id);
       if (!row) throw new DomainError('not-found');

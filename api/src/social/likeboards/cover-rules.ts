@@ -1,4 +1,5 @@
 import { COVER_IMAGES_MAX, COVER_LAYOUT_COUNTS, COVER_LAYOUT_EMPTY } from '@tagalong/contracts/core/limits';
+import { parseJson } from '#api/http/json';
 
 const LAYOUT = /^([1-5])-([1-9]|10)$/;
 
@@ -23,15 +24,7 @@ export function layoutToShow(stored: string | null, pictureCount: number): strin
 /** Parses the chosen pictures, sent as a list or as its JSON text; returns null when the input is invalid. */
 export function readPhotos(sent: readonly string[] | string | undefined): string[] | null {
   if (sent === undefined || sent === '') return [];
-  const value = typeof sent === 'string' ? parse(sent) : sent;
+  const value = typeof sent === 'string' ? parseJson(sent) : sent;
   if (!Array.isArray(value) || value.length > COVER_IMAGES_MAX) return null;
   return value.every((photo) => typeof photo === 'string' && photo !== '') ? value : null;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

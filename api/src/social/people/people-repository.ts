@@ -3,15 +3,11 @@ import type { Database } from '#api/database/database';
 import { containsPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
-import type { TimePlace } from '#api/http/cursor';
+import type { TimePlace, ViewerPageInput } from '#api/http/cursor';
 
-export interface PeopleInput {
-  /** Is 0 for an anonymous visitor. */
-  viewerId: number;
+export interface PeopleInput extends ViewerPageInput<TimePlace> {
   userId: number;
   search: string;
-  after: TimePlace;
-  limit: number;
 }
 /** Columns of a user u in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
 export const PERSON_COLUMNS = `

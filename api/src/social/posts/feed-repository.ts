@@ -1,15 +1,8 @@
 import type { FeedKind } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import type { Type } from '#api/database/statement';
-import type { NumberPlace, TimePlace } from '#api/http/cursor';
+import type { NumberPlace, TimePlace, ViewerPageInput } from '#api/http/cursor';
 import { writtenPostsStatement } from './post-sql.ts';
-
-export interface FeedInput {
-  /** Is 0 for an anonymous visitor. */
-  viewerId: number;
-  after: TimePlace;
-  limit: number;
-}
 
 /** Selects a page of all users' posts, ordered by a column that has an index in this order. */
 function ordered(column: 'created_at' | 'featured_at', condition = ''): string {
@@ -71,15 +64,15 @@ const byTime = feedStatements('timestamptz');
 const byScore = feedStatements('int4');
 
 /** Reads one row beyond `limit`, which shows whether another page follows. */
-export function readFeed(db: Database, kind: TimedKind, { viewerId, after, limit }: FeedInput) {
+export function readFeed(
+  db: Database,
+  kind: TimedKind,
+  { viewerId, after, limit }: ViewerPageInput<TimePlace>,
+) {
   return db.query(byTime(kind, limit + 1), [viewerId, ...after]);
 }
 
-interface TrendingInput extends Omit<FeedInput, 'after'> {
-  after: NumberPlace;
-}
-
 /** Reads the trending feed, highest score first, with one row beyond `limit`. */
-export function readTrending(db: Database, { viewerId, after, limit }: TrendingInput) {
+export function readTrending(db: Database, { viewerId, after, limit }: ViewerPageInput<NumberPlace>) {
   return db.query(byScore('trending', limit + 1), [viewerId, ...after]);
 }

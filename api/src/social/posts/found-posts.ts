@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import type { TimePlace } from '#api/http/cursor';
+import type { TimePlace, ViewerPageInput } from '#api/http/cursor';
 import { postsStatement } from './post-sql.ts';
 
 /** The `newest` statement filters this many of the newest posts, which is enough for common matches. */
@@ -44,19 +44,12 @@ export function foundPosts(name: string, condition: string) {
 
 export type FoundPosts = ReturnType<typeof foundPosts>;
 
-export interface FoundInput {
-  /** Is 0 for an anonymous visitor. */
-  viewerId: number;
-  after: TimePlace;
-  limit: number;
-}
-
 /** Reads one row beyond `limit`, which shows whether another page follows. */
 export async function readFound(
   db: Database,
   { newest, all }: FoundPosts,
   value: string,
-  { viewerId, after, limit }: FoundInput,
+  { viewerId, after, limit }: ViewerPageInput<TimePlace>,
 ) {
   const values = [viewerId, ...after, limit + 1, value] as const;
   const rows = await db.query(newest, values);

@@ -10,7 +10,7 @@ import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import { type PostActionParts, postActionParts } from './post-action-parts.ts';
@@ -86,12 +86,11 @@ function serveReports(serve: Serve, { db, actions, lock }: PostActionParts, rate
     await limit(viewer.id);
     return db.transaction(async () => {
       await lock(post_id);
-      if ((reason === 'wrong-product') !== (product_id !== undefined)) {
-        const fields = {
-          product_id: 'Send the tagged product if, and only if, the reason is wrong-product.',
-        };
-        throw new DomainError('validation-failed', { fields });
-      }
+      if ((reason === 'wrong-product') !== (product_id !== undefined))
+        throw invalidField(
+          'product_id',
+          'Send the tagged product if, and only if, the reason is wrong-product.',
+        );
       if (product_id !== undefined && !(await actions.tagged(post_id)).includes(product_id)) {
         throw new DomainError('not-found');
       }

@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPost, editPost } from '@tagalong/contracts/creation/compose';
-import { getPost } from '@tagalong/contracts/social/post';
+import { editPost } from '@tagalong/contracts/creation/compose';
 import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import { addPost, addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
+import { publish, readPost } from '#test/post';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
-
-async function publish(author: Person, productIds: number[], key = 'key-of-the-test') {
-  const link = 'https://youtu.be/dQw4w9WgXcQ';
-  const request = { resource_origin: 'youtube', link, caption: 'First', idempotency_key: key } as const;
-  return (await callAs(author, createPost, { ...request, product_ids: productIds })).data.post_id;
-}
-const read = async (who: Person, id: number) => (await callAs(who, getPost, { unique_key: String(id) })).data;
 
 test('[AP-01] [PO-04] pinning a post replaces the post pinned in the same place', async () => {
   const author = await signUp(site);
@@ -25,14 +18,20 @@ test('[AP-01] [PO-04] pinning a post replaces the post pinned in the same place'
   const second = await addPost(site.db, { userId: author.id });
   await callAs(author, pinPost, { item_id: first, item_type: 0 });
   await callAs(author, pinPost, { item_id: second, item_type: 0 });
-  assert.deepEqual([(await read(author, first)).is_pin, (await read(author, second)).is_pin], [false, true]);
+  assert.deepEqual(
+    [(await readPost(author, first)).is_pin, (await readPost(author, second)).is_pin],
+    [false, true],
+  );
   // Each of the two places has one pinned post.
   await callAs(author, pinPost, { item_id: first, item_type: 1 });
-  assert.deepEqual([(await read(author, first)).is_pin, (await read(author, second)).is_pin], [true, true]);
+  assert.deepEqual(
+    [(await readPost(author, first)).is_pin, (await readPost(author, second)).is_pin],
+    [true, true],
+  );
   await callAs(author, unpinPost, { item_id: second, item_type: 1 });
-  assert.equal((await read(author, second)).is_pin, true);
+  assert.equal((await readPost(author, second)).is_pin, true);
   await callAs(author, unpinPost, { item_id: second, item_type: 0 });
-  assert.equal((await read(author, second)).is_pin, false);
+  assert.equal((await readPost(author, second)).is_pin, false);
 });
 
 test("[PO-03] another member's post can't be pinned, unpinned or edited, and a failed pin keeps the pinned post", async () => {
@@ -46,8 +45,8 @@ test("[PO-03] another member's post can't be pinned, unpinned or edited, and a f
   assert.equal((await refused(other, unpinPost, { item_id: id, item_type: 0 })).code, 'not-found');
   const edit = { post_id: id, caption: 'Mine now', product_ids: [1] };
   assert.equal((await refused(other, editPost, edit)).code, 'not-found');
-  assert.equal((await read(other, own)).is_pin, true);
-  const post = await read(author, id);
+  assert.equal((await readPost(other, own)).is_pin, true);
+  const post = await readPost(author, id);
   assert.deepEqual([post.is_pin, post.post_caption], [true, 'First']);
   assert.equal(
     (await refused(visitorOf(site), pinPost, { item_id: id, item_type: 0 })).code,

@@ -1,5 +1,5 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import { imageOf, type Uploads } from '#api/media/upload-claims';
 
 export interface PhotoWish {
@@ -25,9 +25,7 @@ export async function replacePhotos(
   before: readonly PostImage[],
   { photos = [], photo_alts: alts = [] }: PhotoWish,
 ): Promise<PostImage[]> {
-  if (new Set(photos).size < photos.length) {
-    throw new DomainError('validation-failed', { fields: { photos: 'A photo is listed twice.' } });
-  }
+  if (new Set(photos).size < photos.length) throw invalidField('photos', 'A photo is listed twice.');
   const known = new Map(before.map((image) => [image.url, image]));
   const added = photos.filter((name) => !known.has(name));
   const claimed = await uploads.claim(userId, added);

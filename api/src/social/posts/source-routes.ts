@@ -3,7 +3,7 @@ import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/pos
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
@@ -59,8 +59,8 @@ export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: Sou
 function checkSent(encoded: string): void {
   const address = Buffer.from(encoded, 'base64').toString('utf8');
   if (pictureUrlOf(address, 'tiktok') !== null || tiktokLink(address) !== null) return;
-  const fields = {
-    thumbnail_url: "Send the base64 of a TikTok URL: the video's, or one on its image hosts.",
-  };
-  throw new DomainError('validation-failed', { fields });
+  throw invalidField(
+    'thumbnail_url',
+    "Send the base64 of a TikTok URL: the video's, or one on its image hosts.",
+  );
 }

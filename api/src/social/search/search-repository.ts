@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { type Columns, statement } from '#api/database/statement';
-import type { NumberPlace } from '#api/http/cursor';
+import type { NumberPlace, ViewerPageInput } from '#api/http/cursor';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
   PUBLIC_LIKEBOARD_FROM,
@@ -12,13 +12,9 @@ import { foundPosts } from '#api/social/posts/found-posts';
 
 export const postsByWords = foundPosts('search-posts', "p.search @@ plainto_tsquery('english', $5)");
 
-export interface NameSearchInput {
-  /** Is 0 for an anonymous visitor. */
-  viewerId: number;
+export interface NameSearchInput extends ViewerPageInput<NumberPlace> {
   /** Holds normalized text, as SQL `fold` produces it. */
   text: string;
-  after: NumberPlace;
-  limit: number;
 }
 
 /** Limits the candidates of a name search: this many of the most popular rows, and this many other matches. */

@@ -1,7 +1,7 @@
 import type { PRODUCT_POST_TYPES, RunningDeal } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import type { Place, TimePlace } from '#api/http/cursor';
+import type { Place, TimePlace, ViewerPageInput } from '#api/http/cursor';
 import { postsStatement } from '#api/social/index';
 import { cardsStatement } from './product-cards.ts';
 
@@ -74,16 +74,10 @@ const priceHistory = statement('product-price-history', {
   WHERE o.product_id = $1 AND h.day >= current_date - $2::integer
   ORDER BY h.day, o.id LIMIT $3`;
 
-interface PostPage {
-  viewerId: number;
-  after: Place<['id']>;
-  limit: number;
-}
-
 export function productListRepository(db: Database) {
   return {
     isSold: async (id: number) => (await db.first(isSold, [id])) !== null,
-    posts: (id: number, type: ProductPostType, { viewerId, after, limit }: PostPage) =>
+    posts: (id: number, type: ProductPostType, { viewerId, after, limit }: ViewerPageInput<Place<['id']>>) =>
       db.query(posts, [viewerId, id, POST_TYPE[type], ...after, limit + 1]),
     byLink: (link: string, viewerId: number) => db.first(byLink, [viewerId, link]),
     deals: (offerType: number | null, after: TimePlace, limit: number) =>

@@ -7,9 +7,9 @@ import {
   renameShelf,
 } from '@tagalong/contracts/storefront/shop-shelf';
 import { type Database, violates } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { shelfRepository } from './shelf-repository.ts';
 
@@ -19,24 +19,19 @@ export function shelfRoutes(serve: Serve, { db }: { db: Database }): void {
 
   /** Locks the user, checks that all shelves belong to the user, and runs `work` in the same transaction. */
   function change<Result>(userId: number, shelfIds: readonly number[], work: () => Promise<Result>) {
-    return db
-      .transaction(async () => {
-        await lockUser(db, userId);
-        if (!(await repository.ownsAll(userId, shelfIds))) throw new DomainError('not-found');
-        return work();
-      })
-      .catch((cause: unknown) => {
-        const isTaken = violates(cause, 'storefront_collections_user_id_name_key');
-        throw isTaken ? new DomainError('name-taken', { cause }) : cause;
-      });
+    return withUserLock(db, userId, async () => {
+      if (!(await repository.ownsAll(userId, shelfIds))) throw new DomainError('not-found');
+      return work();
+    }).catch((cause: unknown) => {
+      const isTaken = violates(cause, 'storefront_collections_user_id_name_key');
+      throw isTaken ? new DomainError('name-taken', { cause }) : cause;
+    });
   }
 
   serve(createShelf, ({ request: { name }, viewer }) =>
     change(viewer.id, [], async () => {
-      if ((await repository.count(viewer.id)) >= SHELVES_MAX) {
-        const fields = { name: `A shop has at most ${SHELVES_MAX} collections.` };
-        throw new DomainError('validation-failed', { fields });
-      }
+      if ((await repository.count(viewer.id)) >= SHELVES_MAX)
+        throw invalidField('name', `A shop has at most ${SHELVES_MAX} collections.`);
       return success({ id: await repository.insert(viewer.id, name), name, product_count: 0 });
     }),
   );

@@ -6,9 +6,9 @@ import {
   removeFromStorefront,
 } from '@tagalong/contracts/storefront/storefront';
 import type { Database } from '#api/database/database';
-import { lockUser } from '#api/database/user-lock';
+import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { shopList } from './shop-list.ts';
@@ -30,14 +30,11 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
 
   /** `id` is the likeboard that contains the products; it must belong to the creator. */
   serve(addToStorefront, ({ request, viewer }) =>
-    db.transaction(async () => {
+    withUserLock(db, viewer.id, async () => {
       const productIds = [...new Set(request.product_ids)];
-      await lockUser(db, viewer.id);
       await checkKnown(productIds, true);
       if (request.id !== undefined && !(await repository.ownsLikeboard(viewer.id, request.id))) {
-        throw new DomainError('validation-failed', {
-          fields: { id: 'This is not one of your collections.' },
-        });
+        throw invalidField('id', 'This is not one of your collections.');
       }
       await repository.insert(viewer.id, productIds, request.id ?? null);
       return done;
@@ -46,9 +43,8 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
 
   // `remove_from` only records the page of the request; the product is removed from the shop in every case.
   serve(removeFromStorefront, ({ request, viewer }) =>
-    db.transaction(async () => {
+    withUserLock(db, viewer.id, async () => {
       const productIds = [...new Set(request.product_ids)];
-      await lockUser(db, viewer.id);
       await checkKnown(productIds, false);
       await repository.remove(viewer.id, productIds);
       return done;

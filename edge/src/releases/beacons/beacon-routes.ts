@@ -138,7 +138,7 @@ function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): b
 }
 
 /** Speed of a page by the remote on the screen, as names and numbers only. */
-export const VitalsReport = z.object({
+const VitalsReport = z.object({
   page_id: z.string().check(z.minLength(1), z.maxLength(40)),
   vitals: z
     .array(
@@ -158,7 +158,7 @@ const short = (max: number) =>
   );
 
 /** A failure as the page reports it. Long texts are cut, unknown fields are dropped. */
-export const ErrorReport = z.object({
+const ErrorReport = z.object({
   /** Absent when no release caused the failure, such as when the API did not respond; it is stored but not counted. */
   remote: z.optional(remote),
   /** Absent when the page does not know it; the edge then uses the version that it served to that page. */
@@ -171,6 +171,6 @@ export const ErrorReport = z.object({
   /** Shown to the visitor in the fallback. */
   trace_id: z.optional(short(40)),
 });
-export type ErrorReport = z.infer<typeof ErrorReport>;
+type ErrorReport = z.infer<typeof ErrorReport>;
 
 const StalledReport = z.extend(ErrorReport, { remote, version: short(60).check(z.minLength(1)) });

@@ -16,6 +16,7 @@ import { createReleases } from '#edge/releases/store/releases';
 import { writeBuild, writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, type RawAnswer, rawGet } from '#test/raw-get';
+import { addTeamKey } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 
 /** Starts a site whose teams have keys, with clients of the control API. */
@@ -23,12 +24,7 @@ async function siteWithTeams() {
   const gate = createGate([signatureCheck]);
   const site = await startSite({ gate });
   const owner = createReleases({ store: site.store, actor: storeOwner('root'), gate });
-  const addTeam = async (team: string): Promise<Signer> => {
-    const isOperator = team === OPERATORS;
-    const { file, publicKey } = createKeyPair(team);
-    await owner.addKey({ team, isOperator, remotes: isOperator ? [] : [team], publicKey });
-    return signerOf(file);
-  };
+  const addTeam = (team: string) => addTeamKey(owner, team);
   const [operators, social, earnings] = [
     await addTeam(OPERATORS),
     await addTeam('social'),

@@ -49,13 +49,13 @@ export function discoveryRoutes(
 }
 
 /** The number is the manifest's major, so that old builds can be validated by their own schema. */
-export const MANIFEST_SCHEMA_PATHS = {
+const MANIFEST_SCHEMA_PATHS = {
   remote: '/schemas/remote-1.json',
   shell: '/schemas/shell-1.json',
 } as const;
 
 /** Generates the manifest's JSON Schema from the schema that publishing validates by. */
-export function manifestSchema(kind: keyof typeof MANIFEST_SCHEMA_PATHS, id: string): object {
+function manifestSchema(kind: keyof typeof MANIFEST_SCHEMA_PATHS, id: string): object {
   const schema = z.toJSONSchema(kind === 'remote' ? RemoteManifest : ShellManifest, { io: 'input' });
   const title = kind === 'remote' ? 'remote.json of a remote' : 'shell.json of the shell';
   return { ...schema, $id: id, title };

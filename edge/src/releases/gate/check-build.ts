@@ -27,7 +27,7 @@ export function checkBuild(present: ReadonlyMap<string, Buffer>, where: string):
   return { release, files, leftOut, digest: digestOf(files) };
 }
 
-export function digestOf(files: ReadonlyMap<string, Buffer>): string {
+function digestOf(files: ReadonlyMap<string, Buffer>): string {
   return digestOfHashes([...files].map(([file, bytes]) => [file, sha256(bytes)]));
 }
 

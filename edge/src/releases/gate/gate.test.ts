@@ -3,14 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import { createKeyPair, signerOf } from '#edge/releases/record/signing-keys';
 import { storeOwner } from '#edge/releases/service/actor';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import { folderStore } from '#edge/releases/store/folder-store';
 import { createReleases } from '#edge/releases/store/releases';
 import { type Files, integrityOf, remoteManifest, route, writeBuild, writeShell } from '#test/builds';
 import { tempFolder } from '#test/temp-folder';
-import { testReleases } from '#test/test-releases';
+import { addTeamKey, testReleases } from '#test/test-releases';
 import { standardGate } from './standard-gate.ts';
 
 /** Sets up a store with the complete gate in front of it, and a key that may sign everything. */
@@ -20,9 +19,7 @@ async function setUp() {
   const store = folderStore(root);
   const gate = standardGate(store);
   const owner = createReleases({ store, actor: storeOwner('root'), gate });
-  const { file, publicKey } = createKeyPair('operators');
-  await owner.addKey({ team: 'operators', isOperator: true, remotes: [], publicKey });
-  const releases = testReleases(store, { gate, signer: signerOf(file) });
+  const releases = testReleases(store, { gate, signer: await addTeamKey(owner, 'operators') });
 
   const publish = async (
     name: string,

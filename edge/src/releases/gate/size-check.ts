@@ -16,7 +16,7 @@ export interface SizeBudget {
   shellBytes: number;
 }
 
-export const SIZE_BUDGET: SizeBudget = { commonBytes: 32_000, pageBytes: 120_000, shellBytes: 170_000 };
+const SIZE_BUDGET: SizeBudget = { commonBytes: 32_000, pageBytes: 120_000, shellBytes: 170_000 };
 
 /** Rejects pages that exceed their budgets. */
 export function sizeCheck(budget: SizeBudget = SIZE_BUDGET): Check {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthRow } from '#edge/releases/canary/health-row';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { signPermit } from '#edge/releases/record/permit';
-import { createKeyPair, OPERATORS, signerOf } from '#edge/releases/record/signing-keys';
+import { OPERATORS } from '#edge/releases/record/signing-keys';
 import type { BucketConfig } from '#edge/releases/s3/s3-client';
 import { s3Client } from '#edge/releases/s3/s3-client';
 import { s3Store } from '#edge/releases/s3/s3-store';
@@ -21,7 +21,7 @@ import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { tempFolder } from '#test/temp-folder';
 import { startBucket } from '#test/test-bucket';
-import { testReleases } from '#test/test-releases';
+import { addTeamKey, testReleases } from '#test/test-releases';
 
 /** The site's single URL, for which a load balancer would pick an edge. */
 const SITE = 'http://site.test';
@@ -70,10 +70,8 @@ async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
 
 async function releasesIn(store: ReleaseStore) {
   const folder = await tempFolder();
-  const { file, publicKey } = createKeyPair(OPERATORS);
-  const signer = signerOf(file);
+  const signer = await addTeamKey(testReleases(store), OPERATORS);
   const releases = testReleases(store, { signer });
-  await releases.addKey({ team: OPERATORS, isOperator: true, remotes: [], publicKey });
   await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
   for (const version of ['1.0.0', '2.0.0']) {
     await releases.publish(await writeSocial(join(folder, 'social'), version));

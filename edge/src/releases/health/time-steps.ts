@@ -28,7 +28,7 @@ const LONGER = [
 const VALUES_MAX = 100;
 const VALUES_OF_LONGER_MAX = 12;
 
-export function emptyStep(atMs: number): Step {
+function emptyStep(atMs: number): Step {
   return {
     atMs,
     pages: 0,

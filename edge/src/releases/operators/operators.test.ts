@@ -16,20 +16,19 @@ import { CONTROL } from '#edge/releases/service/control-calls';
 import { writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
-import { testReleases } from '#test/test-releases';
+import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 
 type Json = Record<string, unknown>;
 
 async function siteWithKeys() {
   const site = await startSite({ gate: createGate([signatureCheck]) });
-  const keyOf = async (team: string): Promise<Signer> => {
-    const isOperator = team === OPERATORS;
-    const { file, publicKey } = createKeyPair(team);
-    await site.releases.addKey({ team, isOperator, remotes: isOperator ? [] : [team], publicKey });
-    return signerOf(file);
+  const { releases } = site;
+  return {
+    site,
+    operators: await addTeamKey(releases, OPERATORS),
+    social: await addTeamKey(releases, 'social'),
   };
-  return { site, operators: await keyOf(OPERATORS), social: await keyOf('social') };
 }
 
 async function call(site: TestSite, signer: Signer, method: string, path: string, body?: object) {

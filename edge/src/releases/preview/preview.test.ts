@@ -9,18 +9,13 @@ import { readBuild } from '#edge/releases/store/read-build';
 import { FRAME_CODE, writeShell, writeSocial } from '#test/builds';
 import { bootOf, directiveOf, preloadsOf } from '#test/page-facts';
 import { getPage, type RawAnswer } from '#test/raw-get';
-import { testReleases } from '#test/test-releases';
+import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 
 /** Starts a site with social 1.0.0 active, and 2.0.0 published and signed by its team. */
 async function siteWithCandidate() {
   const site = await startSite();
-  const keyOf = async (team: string): Promise<Signer> => {
-    const isOperator = team === OPERATORS;
-    const { file, publicKey } = createKeyPair(team);
-    await site.releases.addKey({ team, isOperator, remotes: isOperator ? [] : [team], publicKey });
-    return signerOf(file);
-  };
+  const keyOf = (team: string) => addTeamKey(site.releases, team);
   const [social, earnings] = [await keyOf('social'), await keyOf('earnings')];
   const releases = testReleases(site.store, { signer: social });
   await releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
@@ -162,14 +157,7 @@ test('a preview ends at once when its key is revoked, and the badge shows if the
 
 test('previews of two remotes combine; a second one of the same remote replaces the first', async () => {
   const { site, social, permit } = await siteWithCandidate();
-  const operators = createKeyPair(OPERATORS);
-  await site.releases.addKey({
-    team: OPERATORS,
-    isOperator: true,
-    remotes: [],
-    publicKey: operators.publicKey,
-  });
-  const signer = signerOf(operators.file);
+  const signer = await addTeamKey(site.releases, OPERATORS);
   const shell = await writeShell(join(site.folder, 'shell'), '2.0.0', {
     files: {
       'main.55555555.js': '/* two */',

@@ -18,7 +18,7 @@ interface PreviewsInput {
   now?: () => Date;
 }
 
-export const PREVIEW_PARAM = 'preview';
+const PREVIEW_PARAM = 'preview';
 const OFF = 'off';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'publish',
   'activate',
   'rollback',
@@ -42,7 +42,7 @@ export const AuditLine = z.object({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-export const CHAIN_START = '0'.repeat(64);
+const CHAIN_START = '0'.repeat(64);
 
 export function hashOf({ hash: _, ...line }: AuditLine): string {
   return createHash('sha256').update(canonicalJson(line)).digest('hex');
@@ -88,7 +88,7 @@ function firstChained(lines: readonly AuditLine[]): number {
 }
 
 /** Serializes JSON with sorted keys and no spaces, so that equal values have equal hashes. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) ? sorted(part) : part,
   );

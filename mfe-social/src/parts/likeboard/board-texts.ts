@@ -3,12 +3,6 @@ import { textTable } from '@tagalong/contracts/core/language';
 /** Texts of likeboards, their picker and their form; the feed loads without them. */
 export const BOARD_TEXTS = textTable('board', {
   saveLabel: (name: string) => `Save ${name} to a collection`,
-  hot: 'Hot',
-  // The left-to-right mark keeps the sign before the number in right-to-left text.
-  off: (percent: number) => `\u200e−${percent}%`,
-  pig: 'Creators earn a commission on this product',
-  shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
-  likeProduct: (name: string) => `Like ${name}`,
   collectionNew: 'New',
   collectionNewLabel: 'New collection',
   collectionsFailedTitle: 'Couldn’t load your collections',

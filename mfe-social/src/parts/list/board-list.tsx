@@ -1,13 +1,14 @@
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
+import type { PagesQuery } from '@tagalong/platform';
 import type { ComponentProps, ReactNode } from 'react';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { BoardGrid, LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { Endless, type EndlessQuery } from './endless.tsx';
+import { Endless } from './endless.tsx';
 
 interface BoardListProps<Board extends Likeboard>
   extends Pick<ComponentProps<typeof BoardGrid<Board>>, 'ownerOf'> {
-  query: EndlessQuery<Board>;
+  query: PagesQuery<Board>;
   empty: ReactNode;
   failedTitle?: string;
 }

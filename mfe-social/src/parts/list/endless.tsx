@@ -1,20 +1,9 @@
-import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { errorText, type FailedQuery, failureProps, isWaiting, useHost } from '@tagalong/platform';
+import { failureProps, isWaiting, listEndProps, type PagesQuery, useHost } from '@tagalong/platform';
 import { ErrorState, ListEnd } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
-/** Part of the result of `usePages` that a list needs. */
-export interface EndlessQuery<Item> extends FailedQuery {
-  data: { pages: { data: Item[] }[] } | undefined;
-  isPending: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage(): Promise<unknown>;
-}
-
 interface EndlessProps<Item> {
-  query: EndlessQuery<Item>;
+  query: PagesQuery<Item>;
   /** Identifies an item, because one that moves between two fetches appears in both pages. */
   idOf: (item: Item) => string | number;
   /** Skeleton of the same size as the list. */
@@ -36,17 +25,7 @@ export function Endless<Item>({ query, idOf, waiting, empty, texts, children }: 
   return (
     <>
       {children(items)}
-      <ListEnd
-        pageCount={query.data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? `${texts.moreFailed} ${errorText(query.error)}` : null}
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
-        }}
-        end={null}
-      />
+      <ListEnd {...listEndProps(query, report, texts.moreFailed)} end={null} />
     </>
   );
 }

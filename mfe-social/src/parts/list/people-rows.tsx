@@ -1,13 +1,14 @@
 import type { BrandItem as Brand, PersonItem as Person } from '@tagalong/contracts/social/people';
+import type { PagesQuery } from '@tagalong/platform';
 import type { ReactNode } from 'react';
 import { BrandItem } from '#parts/people/brand-item.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonItem } from '#parts/people/person-item.tsx';
-import { Endless, type EndlessQuery } from './endless.tsx';
+import { Endless } from './endless.tsx';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 
 interface RowsProps<Item> {
-  query: EndlessQuery<Item>;
+  query: PagesQuery<Item>;
   /** Search text, highlighted in the names. */
   words?: string;
   empty: ReactNode;

@@ -1,13 +1,14 @@
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
+import type { PagesQuery } from '@tagalong/platform';
 import { useFactOf } from '@tagalong/platform';
 import type { ReactNode } from 'react';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PostTiles, PostTilesSkeleton } from '#parts/post/post-tiles.tsx';
-import { Endless, type EndlessQuery } from './endless.tsx';
+import { Endless } from './endless.tsx';
 
 interface PostListProps {
-  query: EndlessQuery<Post>;
+  query: PagesQuery<Post>;
   empty: ReactNode;
   hasPins?: boolean;
 }

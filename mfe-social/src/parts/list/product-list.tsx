@@ -1,11 +1,13 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { PagesQuery } from '@tagalong/platform';
+import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
-import { Endless, type EndlessQuery } from './endless.tsx';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { Endless } from './endless.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 /** Shows an endless grid of products. */
-export function ProductList({ query, empty }: { query: EndlessQuery<ProductCard>; empty: ReactNode }) {
+export function ProductList({ query, empty }: { query: PagesQuery<ProductCard>; empty: ReactNode }) {
   return (
     <Endless
       query={query}

@@ -1,5 +1,11 @@
 import { formText } from './endpoint.ts';
 
+/** Browsers and Node have it; this package is compiled without the types of either. */
+declare const URL: new (
+  url: string,
+  base: string,
+) => { readonly origin: string; readonly pathname: string; readonly search: string; readonly hash: string };
+
 /** The shell and the product's remotes; later remotes may have any other name. */
 export type RouteOwner = 'shell' | 'social' | 'creation' | 'storefront' | 'earnings' | (string & {});
 export type RouteAccess = 'public' | 'member' | 'creator';
@@ -67,6 +73,21 @@ export function href<Path extends string>(
   const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = formText(query ?? {});
   return search ? `${path}?${search}` : path;
+}
+
+/** Returns a path of this site, or null: it allows no scheme, other host, backslash or control characters. */
+export function sameSitePath(value: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (!value.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f]/.test(value)) return null;
+  try {
+    const base = 'https://same.invalid';
+    const url = new URL(value, base);
+    const path = url.pathname + url.search + url.hash;
+    // '/.//host' is a path here, but its normalized form would name another host.
+    return url.origin === base && !path.startsWith('//') ? path : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Compiles a route pattern into a matcher, shared by the shell and the edge. */

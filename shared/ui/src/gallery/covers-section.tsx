@@ -69,7 +69,7 @@ export function CoversSection() {
   );
 }
 
-export function ExampleBoards() {
+function ExampleBoards() {
   return (
     <Grid css={styles.boards}>
       {BOARDS.map((board) => (

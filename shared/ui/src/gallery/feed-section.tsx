@@ -35,7 +35,7 @@ export function FeedSection() {
   );
 }
 
-export function ExamplePost({ isQuiet = false }: { isQuiet?: boolean }) {
+function ExamplePost({ isQuiet = false }: { isQuiet?: boolean }) {
   const [isLiked, setIsLiked] = useState(!isQuiet);
   return (
     <PostFrame

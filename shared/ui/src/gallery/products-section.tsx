@@ -104,7 +104,7 @@ export function ProductsSection() {
   );
 }
 
-export function ExampleGrid() {
+function ExampleGrid() {
   return (
     <Grid css={styles.grid}>
       {PRODUCTS.map((product) => (

@@ -21,7 +21,7 @@ interface OwnProps {
   name: string;
   picture: Pick<
     PictureProps,
-    'src' | 'srcSet' | 'sizes' | 'dominant' | 'placeholder' | 'loading' | 'fetchPriority' | 'onEmpty'
+    'src' | 'srcSet' | 'dominant' | 'placeholder' | 'loading' | 'fetchPriority' | 'onEmpty'
   >;
   brand?: string | undefined;
   price: string;
@@ -48,7 +48,7 @@ export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProp
   const Link: ElementType = as ?? 'a';
   return (
     <article css={[cardStyle, styles.card]} className={className}>
-      <Picture loading="lazy" {...picture} alt="" />
+      <Picture loading="lazy" sizes="(max-width: 680px) 46vw, 250px" {...picture} alt="" />
       {(badge || pigLabel) && (
         <span css={styles.badges}>
           {badge && <Badge tone="surface">{badge}</Badge>}

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { listSentInvitations, type SentInvitation } from '@tagalong/contracts/account/invitation';
-import { LIST_END_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { timeAgo } from '@tagalong/contracts/core/time-ago';
-import { errorText, isWaiting, useHost, usePages } from '@tagalong/platform';
+import { isWaiting, listEndProps, useHost, usePages } from '@tagalong/platform';
 import {
   Avatar,
   Badge,
@@ -55,19 +55,7 @@ function List() {
           <Row key={invitation.key} invitation={invitation} />
         ))}
       </ul>
-      <ListEnd
-        pageCount={query.data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={
-          query.isFetchNextPageError ? `${INVITE_TEXTS.sentMoreFailed} ${errorText(query.error)}` : null
-        }
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
-        }}
-        end={null}
-      />
+      <ListEnd {...listEndProps(query, report, INVITE_TEXTS.sentMoreFailed)} end={null} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { listNotifications } from '@tagalong/contracts/account/notification';
 import { href } from '@tagalong/contracts/core/routes';
-import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { HOME_FEATURED_ROUTE } from '@tagalong/contracts/social/routes';
-import { errorText, isWaiting, Link, useHost, usePages } from '@tagalong/platform';
+import { isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { BellIcon, Button, color, EmptyState, ListEnd, space, text } from '@tagalong/ui';
 import { useId } from 'react';
 import { QueryError } from '#host/site/query-error.tsx';
@@ -39,14 +38,7 @@ export function NotificationList(filter: ListFilter) {
       <NewNotificationsPill isShown={hasNew} isLoading={query.isRefetching} onShow={show} />
       {items.length === 0 ? <Empty type={filter.type ?? 'all'} /> : <Days items={items} />}
       <ListEnd
-        pageCount={query.data.pages.length}
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        failure={query.isFetchNextPageError ? `${NOTICE_TEXTS.moreFailed} ${errorText(query.error)}` : null}
-        labels={LIST_END_TEXTS}
-        onMore={() => {
-          query.fetchNextPage().catch(report);
-        }}
+        {...listEndProps(query, report, NOTICE_TEXTS.moreFailed)}
         end={items.length > PAGE_SIZE && <p css={styles.end}>{NOTICE_TEXTS.end}</p>}
       />
     </>

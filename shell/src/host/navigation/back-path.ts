@@ -1,4 +1,4 @@
-import { sameSitePath } from '#host/session/return-url.ts';
+import { sameSitePath } from '@tagalong/contracts/core/routes';
 
 /** Query key of the path that Back returns to from the notifications. */
 export const BACK_PATH = 'backPath';

@@ -3,7 +3,7 @@ import { formatLocale } from '@tagalong/contracts/core/language';
 import { LIST_END_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
 import type { BrandItem } from '@tagalong/contracts/social/people';
-import { type FailedQuery, failureText, isWaiting, useFact, type usePages } from '@tagalong/platform';
+import { failureText, isWaiting, type PagesQuery, useFact } from '@tagalong/platform';
 import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { ActionRow, Group } from '#account/settings/group.tsx';
 import { QueryError } from '#host/site/query-error.tsx';
@@ -12,11 +12,7 @@ import type { BrandChoice } from './use-brand-choice.ts';
 
 interface BrandListProps {
   title: string;
-  brands: FailedQuery &
-    Pick<
-      ReturnType<typeof usePages>,
-      'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
-    > & { data: { pages: { data: BrandItem[] }[] } | undefined };
+  brands: PagesQuery<BrandItem>;
   choice: BrandChoice;
   isShown?: (brand: BrandItem) => boolean;
   /** Loads the next page near the end of the list. */

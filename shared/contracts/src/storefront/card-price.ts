@@ -1,5 +1,5 @@
-import { priceText } from '@tagalong/contracts/core/money';
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { priceText } from '#src/core/money';
+import type { ProductCard } from './product-card.ts';
 
 /**
  * Returns a card's price, the price before a sale and the discount in percent; the price is empty if unknown (PR-02).

@@ -2,7 +2,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Grid, ProductCardSkeleton, VisuallyHidden } from '@tagalong/ui';
 
 /** Reserves the size of a product grid while it loads. */
-export function GridSkeleton() {
+export function ProductGridSkeleton() {
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{SHARED_TEXTS.loading}</VisuallyHidden>
