@@ -38,8 +38,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: SITES.length,
-  // One retry remains until the merged suite passes three times in a row without it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // These time limits only end hanging tests.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -19,8 +19,8 @@ test('the counts of all three runners are parsed', () => {
     skipped: 2,
   });
   assert.deepEqual(tallyOfPlaywright('  1 flaky\n    a.spec.ts\n  7 passed (3.1s)\n', 0), {
-    passed: 8,
-    failed: 0,
+    passed: 7,
+    failed: 1,
     skipped: 0,
   });
 });

@@ -52,12 +52,12 @@ export function tallyOfJest(output: string, code: number): Tally {
   );
 }
 
-/** Reads the summary of Playwright's list reporter, which names the flaky tests: they passed on the second attempt. */
+/** Reads the summary of Playwright's list reporter. A flaky test, which passes only when repeated, counts as failed. */
 export function tallyOfPlaywright(output: string, code: number): Tally {
   const count = (name: string): number =>
     Number(new RegExp(`^\\s+(\\d+) ${name}`, 'm').exec(output)?.[1] ?? 0);
-  const failed = count('failed') + count('interrupted') + count('did not run');
-  return inferFailure({ passed: count('passed') + count('flaky'), failed, skipped: count('skipped') }, code);
+  const failed = count('failed') + count('flaky') + count('interrupted') + count('did not run');
+  return inferFailure({ passed: count('passed'), failed, skipped: count('skipped') }, code);
 }
 
 function inferFailure(tally: Tally, code: number): Tally {
