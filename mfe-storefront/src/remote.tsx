@@ -1,4 +1,3 @@
-import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { PRODUCT_SHOPS, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
 import { HOT_PRODUCTS_ROUTE, ME_ROUTE, PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
@@ -33,5 +32,4 @@ export default defineRemote({
     overlay(PRODUCTS_PICK, () => import('./pick-products/products-pick-overlay.tsx')),
   ],
   slots: [slot(ADD_TO_SHOP, () => import('./parts/shop-button.tsx'))],
-  events: { hears: [FACT_CHANGED] },
 });

@@ -8,7 +8,7 @@ import { createFacts } from './facts.ts';
 import type { PagesQuery } from './query.ts';
 import { createSessionStore } from './session.ts';
 import { inHost, stubHost } from './stub-host.tsx';
-import { useMembers } from './use-members.ts';
+import { useMembers } from './use-fact.ts';
 
 const IS_IN = declareFact('thing.is_in', 'social', z.boolean());
 
