@@ -66,6 +66,12 @@ export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
+/** Returns the public half of a private key. */
+export function publicKeyIn({ private_key: text }: PrivateKeyFile): string {
+  const key = createPublicKey(createPrivateKey({ key: Buffer.from(text, 'base64'), ...PRIVATE }));
+  return key.export(PUBLIC).toString('base64');
+}
+
 export function signerOf({ id, team, private_key: text }: PrivateKeyFile): Signer {
   const key = createPrivateKey({ key: Buffer.from(text, 'base64'), ...PRIVATE });
   return { id, team, sign: (signed) => sign(null, Buffer.from(signed), key).toString('base64url') };

@@ -20,18 +20,27 @@ import {
 } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
+/** An unreadable release may have been repaired, which does not change the state. */
+const RETRY_MS = 5_000;
+
 /**
  * Reads the active releases whenever the state's mark has changed, which costs one cheap read per page load. While the
  * store can't be read, the last set is served.
  */
-export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
+export function activeReleaseSet(
+  store: ReleaseStore,
+  log: Log,
+  nowMs: () => number = () => performance.now(),
+): GetReleaseSet {
   const reader = releaseReader(store, log);
-  let current: { mark: string; set: ReleaseSet } | null = null;
+  let current: { mark: string; set: ReleaseSet; untilMs: number } | null = null;
   let loading: { mark: string; work: Promise<ReleaseSet> } | null = null;
 
   async function load(mark: string): Promise<ReleaseSet> {
+    const failures = reader.failures();
     const set = await readSet(reader, (await store.readState()).state);
-    current = { mark, set };
+    const isComplete = reader.failures() === failures;
+    current = { mark, set, untilMs: isComplete ? Number.POSITIVE_INFINITY : nowMs() + RETRY_MS };
     log('release set', { revision: set.revision, releases: versionsOf(set) });
     return set;
   }
@@ -39,7 +48,7 @@ export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
   return async () => {
     try {
       const mark = await store.stateMark();
-      if (current?.mark === mark) return current.set;
+      if (current?.mark === mark && nowMs() < current.untilMs) return current.set;
       if (loading?.mark !== mark) {
         const work = load(mark).finally(() => {
           if (loading?.work === work) loading = null;

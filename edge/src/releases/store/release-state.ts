@@ -21,6 +21,8 @@ const RemoteState = z.object({
   canary: z._default(z.nullable(Canary), null),
   /** Versions that no page may keep using, open pages included. */
   killed: z._default(z.array(z.string()), []),
+  /** Digest of each version at its activation: no other bytes are served under its name. */
+  digests: z._default(z.record(z.string(), z.string()), {}),
 });
 export type RemoteState = z.infer<typeof RemoteState>;
 
@@ -35,16 +37,22 @@ export const ReleaseState = z.object({
   /** The newest lines of the audit; older ones are in the store's archive. */
   history: z.array(AuditLine),
   keys: z._default(z.array(ReleaseKey), []),
+  /** Signature of all of the above by a key that is not in the store. */
+  seal: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
-/** Reads the stored state. Throws ReleaseError 'unreadable-store' that names `source` for any other text. */
-export function parseState(text: string, source: string): ReleaseState {
+/**
+ * Reads the stored state. Throws ReleaseError 'unreadable-store' that names `source` for any other text; its `tag` lets
+ * a repair replace exactly this text.
+ */
+export function parseState(text: string, source: string, tag: string): ReleaseState {
   const parsed = ReleaseState.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new ReleaseError(
     'unreadable-store',
-    `${source} does not hold the state of a release store. Restore it from a backup.`,
+    `${source} does not hold the state of a release store. Restore it with "release restore", or from a backup.`,
+    { details: { tag } },
   );
 }
 
@@ -58,6 +66,16 @@ export function activeVersion(remote: RemoteState | undefined): string | null {
 export function previousVersion(remote: RemoteState | undefined): string | null {
   const active = remote?.trail.at(-1);
   return remote?.trail.findLast((version) => version !== active && !remote.killed.includes(version)) ?? null;
+}
+
+/** Versions that pages may be loading now: active, previous and canary releases. */
+export function versionsInUse(state: ReleaseState): [remote: string, version: string][] {
+  return Object.entries(state.remotes).flatMap(([remote, known]) => {
+    const versions = [known.trail.at(-1), previousVersion(known), known.canary?.version];
+    return [...new Set(versions)].flatMap((version): [string, string][] =>
+      version ? [[remote, version]] : [],
+    );
+  });
 }
 
 export function activeVersions(state: ReleaseState): Map<string, string> {
