@@ -74,9 +74,9 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
 
   function refuse({ known }: Trust, tag: string, { code, message }: Reason): TaggedState {
     const refused = { code, message: `The stored state is refused. ${message} ${ADVICE}` };
-    refusals.report(refused);
+    if (latest?.tag !== tag || latest.refused?.code !== code) refusals.report(refused);
+    latest = { state: known ?? EMPTY_STATE, tag, refused };
     if (!known) throw untrusted(refused);
-    latest = { state: known, tag, refused };
     return latest;
   }
 
@@ -91,7 +91,7 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   async function readState(): Promise<TaggedState> {
     const trust = await opened();
     const { problem: unreadable, ...stored } = await readStored(store);
-    if (latest?.tag === stored.tag) return latest;
+    if (latest?.tag === stored.tag && !latest.refused) return latest;
     if (!trust.known && input.adopts && !stored.state.seal && !unreadable && !isEmpty(stored.state))
       return adopt(trust, stored);
     const problem =
