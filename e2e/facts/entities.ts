@@ -55,3 +55,8 @@ export async function defaultBoard(page: Page): Promise<{ id: number; slug: stri
   if (!found) throw new Error('The member has no default collection.');
   return found;
 }
+
+/** Returns the id of the member who is logged in. */
+export async function ownId(page: Page): Promise<number> {
+  return (await answerOf<{ user_id: number }>(page, '/api/me/profile')).data.user_id;
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answerOf, CREATOR, defaultBoard, last, SHOPPER } from './entities.ts';
+import { CREATOR, defaultBoard, last, ownId, SHOPPER } from './entities.ts';
 import { PEOPLE_FACTS } from './people-facts.ts';
 import {
   closeOverlay,
@@ -55,9 +55,14 @@ export const FACTS: readonly Fact[] = [
     title: '[PR-04] [SF-02] a product in the member’s own shop',
     member: CREATOR,
     find: (page) => last(page, '/api/products/hot?limit=20', (product) => !product.is_storefront),
-    places: async ({ id, name }) => ({
+    places: async ({ id, name }, tab) => ({
       'hot products': controlPlace('/hotproducts', (page) =>
         inMain(page).getByRole('button', { name: new RegExp(`^(Add to|In) your Shop: ${escaped(name)}`) }),
+      ),
+      'their public profile': listPlace(
+        `/user/${await ownId(tab)}/profile?part=shop`,
+        (page) => inMain(page).getByRole('link', { name: 'Shop', exact: true }),
+        (page) => inMain(page).locator(`a[href^="/productdetails/${id}"]`),
       ),
       'the shop': listPlace(
         '/me',
@@ -160,12 +165,8 @@ export const FACTS: readonly Fact[] = [
   {
     title: '[PO-04] a pinned post',
     member: CREATOR,
-    find: async (page) => {
-      const { data } = await answerOf<{ user_id: number }>(page, '/api/me/profile');
-      return last(page, `/api/user/${data.user_id}/posts?limit=6`, (post) => !post.is_pin);
-    },
+    find: async (page) => last(page, `/api/user/${await ownId(page)}/posts?limit=6`, (post) => !post.is_pin),
     places: async ({ id }, page) => {
-      const { data } = await answerOf<{ user_id: number }>(page, '/api/me/profile');
       const tile = (tab: Page): Locator => inMain(tab).locator(`a[href="/postdetails/${id}"]`);
       const tiles = (path: string): Place => ({
         path,
@@ -178,7 +179,7 @@ export const FACTS: readonly Fact[] = [
           off: /^Pin to profile/,
         }),
         'own posts': tiles('/me/posts'),
-        'own profile': tiles(`/user/${data.user_id}/profile`),
+        'own profile': tiles(`/user/${await ownId(page)}/profile`),
       };
     },
     calls: /\/api\/(un)?pin/,

@@ -93,7 +93,7 @@ export const PEOPLE_FACTS: readonly Fact[] = [
 
 /** The form that changes the member's name. A change adds `NEW_NAME_PART`, or takes it away again. */
 function nameForm(): Place {
-  const field = (page: Page): Locator => inMain(page).getByLabel('Name', { exact: true });
+  const field = (page: Page): Locator => inMain(page).locator('input[name=nickname]');
   const isOn = async (page: Page): Promise<boolean> =>
     (await field(page).inputValue()).endsWith(NEW_NAME_PART);
   const toggle = async (page: Page): Promise<void> => {

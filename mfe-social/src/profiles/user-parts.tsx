@@ -1,7 +1,8 @@
 import { listUserCollections } from '@tagalong/contracts/social/discovery';
 import { listUserPosts, type PublicProfile } from '@tagalong/contracts/social/people';
+import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
-import { usePages } from '@tagalong/platform';
+import { useMembers, usePages } from '@tagalong/platform';
 import { BagIcon, BookmarkIcon, EmptyState, PhotoIcon } from '@tagalong/ui';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
@@ -26,7 +27,8 @@ export function UserPosts({ profile }: PartProps) {
 }
 
 export function UserShop({ profile }: PartProps) {
-  const query = usePages(listUserStorefront, { id: profile.user_id, limit: TILES_PAGE_SIZE });
+  const products = usePages(listUserStorefront, { id: profile.user_id, limit: TILES_PAGE_SIZE });
+  const query = useMembers(PRODUCT_IS_IN_SHOP, products, { isOwn: profile.is_me });
   const empty = (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}

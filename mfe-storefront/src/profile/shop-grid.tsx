@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { IconTrash } from '@tabler/icons-react';
-import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { href } from '@tagalong/contracts/core/routes';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ProductCard as ProductOfShop } from '@tagalong/contracts/storefront/product-card';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { failureProps, isWaiting, Link, useEvent, useFactOf, useHost, usePages } from '@tagalong/platform';
+import { failureProps, isWaiting, Link, useHost, useMembers, usePages } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, ErrorState, IconButton, PlusIcon, space, text } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { useRef, useState } from 'react';
@@ -19,9 +18,7 @@ import { ShopRemoval } from './shop-removal.tsx';
 /** Lists the products of the creator's own shop, last added first. */
 export function ShopGrid() {
   const { report, facts } = useHost();
-  const query = usePages(listMyStorefront, { limit: PRODUCT_PAGE_SIZE });
-  const ids = query.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? [];
-  const isInShop = useFactOf(PRODUCT_IS_IN_SHOP, ids);
+  const query = useMembers(PRODUCT_IS_IN_SHOP, usePages(listMyStorefront, { limit: PRODUCT_PAGE_SIZE }));
   const section = useRef<HTMLElement>(null);
   const [removing, setRemoving] = useState<ProductOfShop | null>(null);
   // The focused button may have been removed with its product, so the focus moves to the section.
@@ -30,28 +27,17 @@ export function ShopGrid() {
     if (removing && facts.get(PRODUCT_IS_IN_SHOP, removing.id) === false)
       section.current?.focus({ preventScroll: true });
   };
-  // Refetches when a page over this one, Undo or another tab added a product that the list lacks.
-  useEvent(FACT_CHANGED, (event) => {
-    const isNew = event.facts.some(
-      ({ name, id, value }) =>
-        name === PRODUCT_IS_IN_SHOP.name && value === true && !ids.includes(Number(id)),
-    );
-    if (isNew) query.refetch().catch(report);
-  });
 
   if (!query.data) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />;
   }
-  const pages = query.data.pages.map(({ data }) => ({
-    data: data.filter(({ id }) => isInShop(id) !== false),
-  }));
-  const hasProducts = pages.some(({ data }) => data.length > 0);
+  const hasProducts = query.data.pages.some(({ data }) => data.length > 0);
   return (
     <section ref={section} tabIndex={-1} css={styles.section} aria-label={STOREFRONT_TEXTS.yourShop}>
       {hasProducts && <Head />}
       <ProductGrid
-        query={{ ...query, data: { pages } }}
+        query={query}
         empty={<Empty />}
         card={(product, isFirst) => (
           <ProductCard

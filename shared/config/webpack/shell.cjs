@@ -78,7 +78,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     devServer: devServer(DEV_PORTS.shell),
     plugins: [
       federation(),
-      new StubsPlugin(),
+      new StubsPlugin({ isFederated }),
       new SealedChunksPlugin({ isProduction }),
       siteFilesPlugin(folder),
       new ReleaseManifestPlugin({

@@ -20,11 +20,16 @@ const STUBBED = [
 
 /** Replaces each of them with a stub of a few lines. Fails if a library no longer contains one at the expected path. */
 class StubsPlugin {
+  /** A site without federation contains none of its library. */
+  constructor({ isFederated }) {
+    this.stubbed = STUBBED.filter(({ library }) => isFederated || !library.startsWith('@module-federation/'));
+  }
+
   apply({ hooks }) {
     const found = new Set();
     hooks.normalModuleFactory.tap('Stubs', (factory) => {
       factory.hooks.beforeResolve.tap('Stubs', (data) => {
-        const part = STUBBED.find(
+        const part = this.stubbed.find(
           ({ library, request }) =>
             request.test(data.request) && data.context.includes(path.join('node_modules', library)),
         );
@@ -36,7 +41,7 @@ class StubsPlugin {
     hooks.afterCompile.tap('Stubs', (compilation) => {
       // A cached build resolves no requests.
       if (found.size === 0) return;
-      for (const part of STUBBED.filter((unmatched) => !found.has(unmatched))) {
+      for (const part of this.stubbed.filter((unmatched) => !found.has(unmatched))) {
         compilation.errors.push(
           new Error(`${part.library} no longer imports ${part.request}. Update STUBBED.`),
         );

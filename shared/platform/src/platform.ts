@@ -74,4 +74,5 @@ export { useFact, useFactOf } from './use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
 export { likeFacts, useLike } from './use-like.ts';
+export { useMembers } from './use-members.ts';
 export { isTyping, useSearchShortcut } from './use-search-shortcut.ts';

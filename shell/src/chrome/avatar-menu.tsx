@@ -3,7 +3,7 @@ import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { useNavigate } from '@tagalong/platform';
 import { Menu } from '@tagalong/ui/overlay';
 import type { RefObject } from 'react';
-import { navEntries } from './nav-entries.ts';
+import { avatarEntries } from './menu-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 
 export interface AvatarMenuProps {
@@ -16,7 +16,7 @@ export interface AvatarMenuProps {
 
 export function AvatarMenu({ user, nav, triggerRef, isOpen, onClose }: AvatarMenuProps) {
   const navigate = useNavigate();
-  const items = navEntries('avatar', nav, user).map(({ path, label, icon }) => ({
+  const items = avatarEntries(nav, user).map(({ path, label, icon }) => ({
     id: path,
     label,
     icon: <NavIcon name={icon} size={20} />,

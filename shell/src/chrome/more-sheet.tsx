@@ -8,7 +8,7 @@ import { Link } from '@tagalong/platform';
 import { Button, color, media, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
-import { sheetEntries } from './nav-entries.ts';
+import { sheetEntries } from './menu-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
 

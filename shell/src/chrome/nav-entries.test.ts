@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals';
 import { USER_TYPE } from '@tagalong/contracts/account/account';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
 import { buildNavEntry } from '#host/remotes/build-remote.ts';
-import { navEntries, sheetEntries } from './nav-entries.ts';
+import { avatarEntries, sheetEntries } from './menu-entries.ts';
+import { sideEntries } from './nav-entries.ts';
 
-const labels = (...input: Parameters<typeof navEntries>) => navEntries(...input).map(({ label }) => label);
+const ENTRIES = { side: sideEntries, avatar: avatarEntries };
+const labels = (menu: keyof typeof ENTRIES, ...input: Parameters<typeof sideEntries>) =>
+  ENTRIES[menu](...input).map(({ label }) => label);
 
 test("[SH-06] the side menu lists a creator's entries", () => {
   expect(labels('side', [], buildCreator())).toEqual([

@@ -1,16 +1,10 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import { LOGOUT_ROUTE, SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
+import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { href } from '@tagalong/contracts/core/routes';
 import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
-import {
-  FOLLOWERS_ROUTE,
-  FOLLOWING_ROUTE,
-  HOME_LATEST_ROUTE,
-  HOME_SHOP_ROUTE,
-  LIKEBOARDS_ROUTE,
-} from '@tagalong/contracts/social/routes';
+import { HOME_LATEST_ROUTE, HOME_SHOP_ROUTE, LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 
 /** The shell's own menu entries; remotes add theirs through their manifests. */
@@ -24,17 +18,8 @@ const side = (): readonly NavEntry[] => [
   entry('side', SHELL_TEXTS.navSettings, 'settings', href(SETTINGS_ROUTE), 70, 'member'),
 ];
 
-const avatar = (): readonly NavEntry[] => [
-  entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ME_ROUTE), 10, 'member'),
-  entry('avatar', SHELL_TEXTS.navFollowing, 'heart', href(FOLLOWING_ROUTE), 20, 'member'),
-  entry('avatar', SHELL_TEXTS.navFollowers, 'users', href(FOLLOWERS_ROUTE), 30, 'member'),
-  entry('avatar', SHELL_TEXTS.navViews, 'chart', href(METRICS_ROUTE), 40, 'creator'),
-  entry('avatar', SHELL_TEXTS.navBank, 'bank', href(EARNINGS_ROUTE), 50, 'bank'),
-  entry('avatar', SHELL_TEXTS.navSettingsPrivacy, 'settings', href(SETTINGS_ROUTE), 60, 'member'),
-  entry('avatar', SHELL_TEXTS.logOut, 'exit', href(LOGOUT_ROUTE), 1_000, 'member'),
-];
-
-function entry(
+/** Creates an entry of the shell. */
+export function entry(
   place: NavEntry['place'],
   label: string,
   icon: string,
@@ -45,25 +30,16 @@ function entry(
   return { place, label, icon, path, order, access };
 }
 
-/** Returns the shell's and the remotes' entries of one menu that this visitor may see, each path once. */
-export function navEntries(
-  place: 'side' | 'avatar',
-  fromRemotes: readonly NavEntry[],
-  user: CurrentUser | null,
-): NavEntry[] {
-  const added = fromRemotes.filter((item) => item.place === place);
-  const own = place === 'side' ? side() : avatar();
-  return shownOf([...own, ...added], user);
+/** Returns the side menu's entries that this visitor may see, the remotes' included, each path once. */
+export function sideEntries(fromRemotes: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
+  return shownEntries([...side(), ...fromRemotes.filter(({ place }) => place === 'side')], user);
 }
 
-/** Returns the sheet's entries: the account's, and every remote's, because the bottom menu has no room for them. */
-export function sheetEntries(fromRemotes: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
-  const elsewhere = new Set(side().map(({ path }) => path));
-  const added = fromRemotes.filter(({ path }) => !elsewhere.has(path));
-  return shownOf([...(user ? avatar() : []), ...added], user);
-}
+/** True for the paths of the shell's own entries in the side menu. */
+export const isInSideMenu = (path: string): boolean => side().some((item) => item.path === path);
 
-function shownOf(entries: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
+/** Returns the entries that this visitor may see, in order, each path once. */
+export function shownEntries(entries: readonly NavEntry[], user: CurrentUser | null): NavEntry[] {
   return entries
     .filter(({ path }, index) => entries.findIndex((other) => other.path === path) === index)
     .filter((item) => canSee(item, user) && (user !== null || item.path !== href(SETTINGS_ROUTE)))

@@ -20,7 +20,7 @@ import {
 } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LoginBox } from './login-box.tsx';
-import { navEntries } from './nav-entries.ts';
+import { sideEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -38,7 +38,7 @@ interface SideNavigationProps {
 /** Tablet and desktop menu (SH-06): 74 px collapsed on tablets, 310 px, 290 px on wide screens. */
 export function SideNavigation(props: SideNavigationProps) {
   const { path, user, isSessionKnown = true, nav, onCreate, children } = props;
-  const items = navEntries('side', nav, user);
+  const items = sideEntries(nav, user);
   const current = currentPlace(path, items);
   return (
     <div css={styles.column} data-frame="side-navigation">

@@ -41,6 +41,7 @@ interface Share {
  * among the first.
  */
 export function isInCanary({ name, version, percent }: Share, visitor: string): boolean {
+  if (percent <= 0 || percent >= 100) return percent > 0;
   const bucket = createHash('sha256').update(`${name}\n${version}\n${visitor}`).digest().readUInt32BE(0);
   return bucket < (percent / 100) * BUCKETS;
 }

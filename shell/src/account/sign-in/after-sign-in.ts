@@ -1,11 +1,11 @@
 import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
 import { SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { declareIntent } from '@tagalong/contracts/core/declare';
 import { href } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
 import type { Host } from '@tagalong/platform';
 import { takeSignIn } from '#host/session/pending-sign-in.ts';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 
 /**
  * Completes a login that left the page: notifies other tabs (SH-17), shows a deactivated account its notice and resumes
@@ -24,7 +24,7 @@ export async function afterSignIn(
     goTo(href(SETTINGS_DEACTIVATE_ROUTE));
     return;
   }
-  host.toast({ text: SHELL_TEXTS.loggedInAs(user.name) });
+  host.toast({ text: SITE_TEXTS.loggedInAs(user.name) });
   const { intent, payload } = pending.resume ?? {};
   // The owner validates the payload with its own contract.
   if (intent && isAnswered(intent))

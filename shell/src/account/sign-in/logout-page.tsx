@@ -1,10 +1,10 @@
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { logout } from '@tagalong/contracts/account/sign-in';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { errorText, useAction, useHost, useNavigate } from '@tagalong/platform';
 import { ErrorState, Spinner, VisuallyHidden } from '@tagalong/ui';
 import { useEffect } from 'react';
+import { SITE_TEXTS } from '#host/site/site-texts.ts';
 
 /** Ends the session on the server, then redirects home (AU-13). */
 export function LogoutPage() {
@@ -20,12 +20,12 @@ export function LogoutPage() {
   return (
     <>
       <VisuallyHidden>
-        <h1>{SHELL_TEXTS.logOut}</h1>
+        <h1>{SITE_TEXTS.logOut}</h1>
       </VisuallyHidden>
       {action.error ? (
-        <ErrorState title={SHELL_TEXTS.logOut} text={errorText(action.error)} onRetry={run} />
+        <ErrorState title={SITE_TEXTS.logOut} text={errorText(action.error)} onRetry={run} />
       ) : (
-        <Spinner label={SHELL_TEXTS.logOut} />
+        <Spinner label={SITE_TEXTS.logOut} />
       )}
     </>
   );

@@ -19,6 +19,14 @@ export const SITE_TEXTS = textTable('site', {
   contactWrite: 'Email us',
   contactMore: 'More ways to reach us',
 
+  navFollowing: 'Following',
+  navFollowers: 'Followers',
+  navViews: 'Views',
+  navBank: 'Bank',
+  navSettingsPrivacy: 'Settings & Privacy',
+  logOut: 'Log out',
+  loggedInAs: (name: string) => `Logged in as ${name}`,
+
   backOnline: 'You’re back online.',
   offline: 'You’re offline. You can still read what you’ve already opened.',
 
