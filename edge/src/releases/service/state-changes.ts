@@ -48,9 +48,11 @@ export function withDigest(
 ): ReleaseState {
   const before = state.remotes[remote] ?? NOTHING;
   if (Object.hasOwn(before.digests, version)) return state;
-  const digests = Object.fromEntries(
-    [...Object.entries(before.digests), [version, digest] as const].slice(-DIGESTS_MAX),
-  );
+  const known = [...Object.entries(before.digests), [version, digest] as const];
+  const digests = Object.fromEntries([
+    ...known.slice(0, -DIGESTS_MAX).filter(([old]) => before.trail.includes(old)),
+    ...known.slice(-DIGESTS_MAX),
+  ]);
   return { ...state, remotes: { ...state.remotes, [remote]: { ...before, digests } } };
 }
 

@@ -5,16 +5,19 @@ import { arePublishedBytes } from './published-bytes.ts';
 import { recordProblem } from './record-problem.ts';
 import type { Refusals } from './refusals.ts';
 
+/** Reasons that a person caused by ending a key, not by changing the store. */
+const EXPECTED = ['signature-key-revoked', 'signature-key-expired'];
+
 /**
  * The store as visitors may see it: every record is one that the state's keys vouch for, and every file is the one of
- * its record. Methods reject with ReleaseError 'refused' for anything else, and report it.
+ * its record. Methods reject with ReleaseError 'refused' for anything else, and report what was changed.
  */
 export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseStore {
   const trusted = new Map<string, ReleaseRecord>();
   let trustedMark = '';
 
   function refuse(remote: string, version: string, reason: Reason): never {
-    refusals.report({ remote, version, ...reason });
+    if (!EXPECTED.includes(reason.code)) refusals.report({ remote, version, ...reason });
     throw new ReleaseError('refused', reason.message, { reasons: [reason] });
   }
 
