@@ -8,9 +8,10 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { KnownFields } from './known-fields.ts';
 
 /** A public key in the store. It is never removed, because releases that it signed must stay verifiable. */
-export const ReleaseKey = z.object({
+export const ReleaseKey = z.looseObject({
   id: z.string(),
   team: z.string(),
   /** True for keys that may change everything, including keys. */
@@ -28,7 +29,7 @@ export const ReleaseKey = z.object({
   /** Id of the key that signed in this browser. Browser keys sign requests and permits, never releases. */
   session_of: z.optional(z.string()),
 });
-export type ReleaseKey = z.infer<typeof ReleaseKey>;
+export type ReleaseKey = KnownFields<z.infer<typeof ReleaseKey>>;
 
 /** Private key file of a team. */
 export const PrivateKeyFile = z.object({

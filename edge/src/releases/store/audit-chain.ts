@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalJson } from '#edge/releases/record/canonical-json';
+import type { KnownFields } from '#edge/releases/record/known-fields';
 
 const AUDIT_ACTIONS = [
   'publish',
@@ -22,7 +23,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 
 /** One change. `from` is the version that was active before, `version` the one after. */
-export const AuditLine = z.object({
+export const AuditLine = z.looseObject({
   at: z.string(),
   by: z.string(),
   action: z.enum(AUDIT_ACTIONS),
@@ -46,7 +47,7 @@ export const AuditLine = z.object({
   prev: z.optional(z.string()),
   hash: z.optional(z.string()),
 });
-export type AuditLine = z.infer<typeof AuditLine>;
+export type AuditLine = KnownFields<z.infer<typeof AuditLine>>;
 
 const CHAIN_START = '0'.repeat(64);
 

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#edge/http/json';
+import type { KnownFields } from '#edge/releases/record/known-fields';
 import { ReleaseKey } from '#edge/releases/record/signing-keys';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from './audit-chain.ts';
 
 /** A release that a share of visitors gets instead of the active one. */
-export const Canary = z.object({
+export const Canary = z.looseObject({
   version: z.string(),
   /** Share of visitors, with two decimals at most. */
   percent: z.number(),
   since: z.string(),
 });
-export type Canary = z.infer<typeof Canary>;
+export type Canary = KnownFields<z.infer<typeof Canary>>;
 
-const RemoteState = z.object({
+const RemoteState = z.looseObject({
   /** Versions up to the active one, which is the last. A rollback follows the list backwards. */
   trail: z.array(z.string()),
   /** Taken off the site: its routes stay known, its region shows a fallback. */
@@ -24,9 +25,11 @@ const RemoteState = z.object({
   /** Digest of each version at its activation: no other bytes are served under its name. */
   digests: z._default(z.record(z.string(), z.string()), {}),
 });
-export type RemoteState = z.infer<typeof RemoteState>;
+export type RemoteState = Omit<KnownFields<z.infer<typeof RemoteState>>, 'canary'> & {
+  canary: Canary | null;
+};
 
-export const ReleaseState = z.object({
+export const ReleaseState = z.looseObject({
   format: z.literal(1),
   /**
    * Number of changes of the active set, over all remotes. An activation with an expected revision succeeds only beside
@@ -40,7 +43,12 @@ export const ReleaseState = z.object({
   /** Signature of all of the above by a key that is not in the store. */
   seal: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
-export type ReleaseState = z.infer<typeof ReleaseState>;
+type StateFields = Omit<KnownFields<z.infer<typeof ReleaseState>>, 'remotes' | 'history' | 'keys'>;
+export type ReleaseState = StateFields & {
+  remotes: Record<string, RemoteState>;
+  history: AuditLine[];
+  keys: ReleaseKey[];
+};
 
 /**
  * Reads the stored state. Throws ReleaseError 'unreadable-store' that names `source` for any other text; its `tag` lets

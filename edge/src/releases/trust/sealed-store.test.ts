@@ -167,6 +167,21 @@ test('lines that moved to the archive since are found there, but must be the sam
   assert.deepEqual([read.refused, read.state.history[0]?.seq], [undefined, 4]);
 });
 
+test('an edge accepts and keeps fields of a newer version', async () => {
+  const { raw, keys, open } = await setUp();
+  await addTeamKey(testReleases(open()), OPERATORS);
+  const newer = (state: ReleaseState): ReleaseState => {
+    const more = { ...state, keys: state.keys.map((key) => ({ ...key, later: 1 })), later: { a: 1 } };
+    return sealed(withLine(more, AUTHOR, { action: 'prune' }), keys);
+  };
+  await changeRaw(raw, newer);
+  await addTeamKey(testReleases(open()), 'social');
+  const read = await open().readState();
+  assert.equal(read.refused, undefined);
+  const { keys: known, later } = read.state as ReleaseState & { later?: unknown };
+  assert.deepEqual([later, (known[0] as { later?: number }).later], [{ a: 1 }, 1]);
+});
+
 test('changes and reads at the same time raise no alarm', async () => {
   const { open, refusals } = await setUp();
   const store = open();
