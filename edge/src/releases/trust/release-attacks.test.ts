@@ -67,7 +67,7 @@ async function verified({ releases }: TrustedSite): Promise<string[]> {
   );
 }
 
-/** A complete build, signed by the key of somebody, written past the edge. */
+/** Writes a complete build that an unknown key signed past the edge. */
 async function plant(trusted: TrustedSite, version: string, change: Partial<ReleaseRecord> = {}) {
   const { place, folder } = trusted;
   const key = createKeyPair('operators');
@@ -171,7 +171,7 @@ const ATTACKS: Record<string, (trusted: TrustedSite) => Promise<Repair>> = {
     assert.ok((await verified(once)).includes('social 1.0.0 release-changed'));
     return { repair: () => place.write(path, before) };
   },
-  async 'an extra file lies beside a release'(trusted) {
+  async 'an extra file is stored beside a release'(trusted) {
     const { place } = trusted;
     for (const version of ['1.0.0', '2.0.0'])
       await place.write(await place.fileOf('social', version, 'extra.js'), EVIL);

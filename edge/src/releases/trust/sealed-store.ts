@@ -33,6 +33,8 @@ interface StoredState extends TaggedState {
 }
 
 const ADVICE = 'Look at "release audit", then put the last trusted state back with "release restore".';
+const FIRST_ADVICE =
+  'This machine has not trusted a state of this store before. If a version without seals wrote it, start once with RELEASE_ADOPT=1.';
 
 /**
  * Accepts from the store only states that one of the configured keys sealed and that continue the last trusted one, and
@@ -44,6 +46,7 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   let latest: TaggedState | null = null;
   // A state that is read before a change and judged after it would look like an older one.
   const inTurn = oneAtATime();
+  let waiting: Promise<TaggedState> | null = null;
 
   async function open(): Promise<Trust> {
     const keys = await input.readKeys();
@@ -73,7 +76,8 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   }
 
   function refuse({ known }: Trust, tag: string, { code, message }: Reason): TaggedState {
-    const refused = { code, message: `The stored state is refused. ${message} ${ADVICE}` };
+    const advice = known ? ADVICE : FIRST_ADVICE;
+    const refused = { code, message: `The stored state is refused. ${message} ${advice}` };
     if (latest?.tag !== tag || latest.refused?.code !== code) refusals.report(refused);
     latest = { state: known ?? EMPTY_STATE, tag, refused };
     if (!known) throw untrusted(refused);
@@ -100,9 +104,18 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
     return isEmpty(stored.state) ? stored : remember(trust, stored);
   }
 
+  /** Callers share a read that has not started, so that a slow store does not queue them; a running one may be stale. */
+  function readNext(): Promise<TaggedState> {
+    waiting ??= inTurn(() => {
+      waiting = null;
+      return readState();
+    });
+    return waiting;
+  }
+
   return {
     ...store,
-    readState: () => inTurn(readState),
+    readState: readNext,
     replaceState: (tag, next) =>
       inTurn(async () => {
         const trust = await opened();

@@ -9,7 +9,7 @@ import { RELEASE_PLACES } from '#test/release-places';
 import { newStateKeys, startTrustedSite, type TrustedSite } from '#test/trusted-site';
 import { sealed } from './state-seal.ts';
 
-/** What somebody who may write to the store does to the state, and the reason for which it is refused. */
+/** A change of the state by an attacker with write access, and the code of its refusal. */
 interface Attack {
   code: string;
   change(state: ReleaseState, old: ReleaseState): object | string | null;
