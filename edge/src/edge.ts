@@ -32,6 +32,8 @@ import type { GetReleaseSet } from './releases/record/release-set.ts';
 import { activeReleaseSet } from './releases/service/active-set.ts';
 import type { OpenReleases } from './releases/service/releases-port.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
+import { createRefusals, type Refusals } from './releases/trust/refusals.ts';
+import { servedStore } from './releases/trust/served-store.ts';
 import { API_ROUTES } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
 import { sendRefused } from './site/refused-page.ts';
@@ -41,6 +43,8 @@ interface EdgeInput {
   store: ReleaseStore;
   openReleases: OpenReleases;
   log: Log;
+  /** What the store refuses; by default, a new list for this edge. */
+  refusals?: Refusals;
   limits?: ApiLimits;
   health?: ReleaseHealth;
   /** Interval of the checks of canaries and fresh releases. */
@@ -59,6 +63,7 @@ export function createEdge({
   store,
   openReleases,
   log,
+  refusals = createRefusals(log),
   limits = API_LIMITS,
   health = createReleaseHealth(),
   watchEveryMs = WATCH_EVERY_MS,
@@ -66,16 +71,17 @@ export function createEdge({
   const { publicOrigin, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
   const getJson = createApiClient(upstream);
-  const released = activeReleaseSet(store, log);
+  const served = servedStore(store, refusals);
+  const released = activeReleaseSet(served, log);
   const getReleaseSet =
     devRemotes.size > 0 ? devReleaseSet({ getReleaseSet: released, devRemotes, log }) : released;
   const pages: PagesInput = {
     getReleaseSet,
     getJson,
-    readShellFile: (version, file) => store.read(SHELL, version, file, null),
+    readShellFile: (version, file) => served.read(SHELL, version, file, null),
     siteName: config.siteName,
     health,
-    previews: createPreviews({ store, publicOrigin, log, sendRefused }),
+    previews: createPreviews({ store: served, publicOrigin, log, sendRefused }),
     presence: createPresence(),
     publicOrigin,
     devOrigins: [...devRemotes.values()],
@@ -125,7 +131,7 @@ export function createEdge({
   const exchange = exchangeHealth({ shares: store.health, health, log, everyMs: 2 * watchEveryMs });
   watchReleases(app, releaseWatch({ store, openReleases, health, log }), exchange, watchEveryMs);
 
-  inScope(app, (scope) => releaseFileRoutes(scope, store));
+  inScope(app, (scope) => releaseFileRoutes(scope, served));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
   inScope(app, (scope) =>
     offlineRoutes(scope, {
@@ -135,7 +141,7 @@ export function createEdge({
     }),
   );
   inScope(app, (scope) => healthRoutes(scope, { getReleaseSet, getJson }));
-  addReleaseRoutes(app, { config, store, openReleases, health, getReleaseSet: released, log });
+  addReleaseRoutes(app, { config, store, openReleases, health, refusals, getReleaseSet: released, log });
   inScope(app, (scope) =>
     proxyRoutes(scope, {
       routes: API_ROUTES,
@@ -155,6 +161,7 @@ interface ReleaseRoutesInput {
   store: ReleaseStore;
   openReleases: OpenReleases;
   health: ReleaseHealth;
+  refusals: Refusals;
   /** The active releases, without developers' own servers. */
   getReleaseSet: GetReleaseSet;
   log: Log;
@@ -163,14 +170,14 @@ interface ReleaseRoutesInput {
 /** Registers reports of pages, and the calls and pages for teams and operators. */
 function addReleaseRoutes(
   app: FastifyInstance,
-  { config, store, openReleases, health, getReleaseSet, log }: ReleaseRoutesInput,
+  { config, store, openReleases, health, refusals, getReleaseSet, log }: ReleaseRoutesInput,
 ): void {
   const { publicOrigin, packageScope } = config;
   const folder = join(config.dataDir, 'beacons');
   inScope(app, (scope) => beaconRoutes(scope, { folder, health, publicOrigin }));
-  const reads = operatorReads(store, health);
+  const reads = operatorReads(store, health, refusals);
   inScope(app, (scope) =>
-    controlRoutes(scope, { store, openReleases, checkBuild, health, reads, publicOrigin, log }),
+    controlRoutes(scope, { store, openReleases, checkBuild, health, refusals, reads, publicOrigin, log }),
   );
   inScope(app, (scope) => consoleRoutes(scope, config));
   inScope(app, (scope) => signInRoutes(scope, { store, openReleases, publicOrigin, log }));

@@ -3,8 +3,9 @@ import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './http/log.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
 import type { OpenReleases } from './releases/service/releases-port.ts';
-import { openStore } from './releases/store/open-store.ts';
 import { createReleases } from './releases/store/releases.ts';
+import { openSealedStore } from './releases/trust/open-sealed-store.ts';
+import { createRefusals } from './releases/trust/refusals.ts';
 import { readConfig } from './site/config.ts';
 
 const STOP_LIMIT_MS = 10_000;
@@ -13,10 +14,11 @@ const config = readConfig();
 if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
   logLine('DEV_REMOTES ignored', { reason: 'it works with NODE_ENV=development only' });
 }
-const store = openStore(config);
+const refusals = createRefusals(logLine);
+const store = openSealedStore(config, refusals, logLine);
 const gate = standardGate(store);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate });
-const edge = createEdge({ config, store, openReleases, log: logLine });
+const edge = createEdge({ config, store, openReleases, refusals, log: logLine });
 
 closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) => {
   logLine('stopping', err ? errorFields(err) : { signal });

@@ -6,9 +6,10 @@ import { standardGate } from './releases/gate/standard-gate.ts';
 import { type Signer, signerOf } from './releases/record/signing-keys.ts';
 import { storeOwner } from './releases/service/actor.ts';
 import { ReleaseError } from './releases/service/release-error.ts';
-import { openStore } from './releases/store/open-store.ts';
 import { readBuild } from './releases/store/read-build.ts';
 import { createReleases } from './releases/store/releases.ts';
+import { openSealedStore } from './releases/trust/open-sealed-store.ts';
+import { createRefusals } from './releases/trust/refusals.ts';
 import { readConfig } from './site/config.ts';
 
 const config = readConfig();
@@ -34,10 +35,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
         throw new ReleaseError('usage', `--site is "${site}"; it must be a URL such as https://example.com.`);
       return { saveKey, service: edgeService({ site, by: config.releasedBy, readBuild, signerFor }) };
     }
-    const store = openStore(config);
+    // Errors and answers name what was refused; a log would end up in the output for programs.
+    const noLog = () => undefined;
+    const refusals = createRefusals(noLog);
+    const store = openSealedStore(config, refusals, noLog);
     const actor = storeOwner(config.releasedBy);
     const releases = createReleases({ store, actor, gate: standardGate(store) });
-    return { saveKey, service: storeService({ releases, readBuild, signerFor }) };
+    return { saveKey, service: storeService({ releases, refusals, readBuild, signerFor }) };
   },
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),

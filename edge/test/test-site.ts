@@ -9,6 +9,7 @@ import { createReleaseHealth } from '#edge/releases/health/release-health';
 import { folderStore } from '#edge/releases/store/folder-store';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { createReleases } from '#edge/releases/store/releases';
+import type { Refusals } from '#edge/releases/trust/refusals';
 import { type Config, readConfig } from '#edge/site/config';
 import { writeShell, writeSocial } from './builds.ts';
 import { type FakeApi, startFakeApi } from './fake-api.ts';
@@ -35,11 +36,12 @@ interface SiteOptions {
   store?: ReleaseStore;
   /** By default, every release passes. */
   gate?: Gate;
+  refusals?: Refusals;
 }
 
 /** Starts an edge over real HTTP in front of a fake API, with shell 1.0.0 and social 1.0.0 in a new store. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const { config = {}, isReleased = true, limits, gate = createGate([]) } = options;
+  const { config = {}, isReleased = true, limits, gate = createGate([]), refusals } = options;
   const folder = await tempFolder();
   const api = await startFakeApi();
   const store = options.store ?? folderStore(config.releasesDir ?? join(folder, 'releases'));
@@ -58,6 +60,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     store,
     openReleases: (actor) => createReleases({ store, actor, gate }),
     log,
+    ...(refusals && { refusals }),
     limits: { ...API_LIMITS, ...limits },
     health,
     watchEveryMs: 200,

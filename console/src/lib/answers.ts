@@ -41,6 +41,17 @@ export interface Overview {
   revision: number;
   me: Me;
   remotes: RemoteRow[];
+  /** Why the stored state is refused, while the last trusted one is served. */
+  refused_state: Reason | null;
+  refusals: Refusal[];
+}
+
+/** Something in the release store that the edge does not serve. */
+export interface Refusal extends Reason {
+  remote?: string;
+  version?: string;
+  count: number;
+  last_at: string;
 }
 
 export interface Reason {

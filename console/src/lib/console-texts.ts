@@ -153,6 +153,9 @@ export const CONSOLE_TEXTS = textTable('console', {
   refusedWhat: 'Blocked',
   count: 'Times',
 
+  refusalsTitle: 'The release store was changed',
+  refusalsLead: 'Visitors keep the last trusted releases. Run "release audit" for details.',
+
   auditText: 'Every change with its author and reason. Each line contains the hash of the previous line.',
   auditIntact: (lines: number) => `The chain of all ${lines} lines is intact.`,
   auditBroken: 'The chain is broken: a line was changed or removed.',
@@ -224,5 +227,8 @@ export const CONSOLE_TEXTS = textTable('console', {
       'key-create': 'key created',
       'key-rotate': 'key replaced',
       'key-revoke': 'key revoked',
+      'sign-out': 'signed out',
+      seal: 'sealed',
+      restore: 'state restored',
     })[action] ?? action,
 });

@@ -5,10 +5,12 @@ import type { Overview } from '#lib/answers.ts';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { type ReleaseAction, ReleaseActionDialog } from '#lib/release-actions.tsx';
+import { RefusalsPanel } from './refusals-panel.tsx';
 import { RemoteCard } from './remote-card.tsx';
 
 /** All active releases on one screen. */
-export function OverviewPage({ overview: { remotes, revision } }: { overview: Overview }) {
+export function OverviewPage({ overview }: { overview: Overview }) {
+  const { remotes, revision } = overview;
   const [asked, setAsked] = useState<{ remote: string; action: ReleaseAction } | null>(null);
   const row = asked && remotes.find(({ remote }) => remote === asked.remote);
   return (
@@ -18,6 +20,7 @@ export function OverviewPage({ overview: { remotes, revision } }: { overview: Ov
         lead={CONSOLE_TEXTS.remotesLead}
         side={CONSOLE_TEXTS.revision(revision)}
       />
+      <RefusalsPanel {...overview} />
       {remotes.length === 0 && (
         <EmptyState title={CONSOLE_TEXTS.nothingActive} text={CONSOLE_TEXTS.nothingActiveText} />
       )}

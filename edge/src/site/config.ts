@@ -34,6 +34,14 @@ export interface Config {
   releaseSite: string | null;
   /** Folder of the user's private keys; never inside the store, which edges read. */
   releaseKeysDir: string;
+  /** File of the private key that seals the state of the releases; never in the store. */
+  releaseStateKey: string;
+  /** Public keys of others that may seal the state. */
+  releaseStateKeys: readonly string[];
+  /** File of the last trusted state; never in the store. */
+  releaseMemory: string;
+  /** Whether a store of a version without seals is taken over. */
+  adoptsReleases: boolean;
   /** File of the only private key to use; null for those in the folder. */
   releaseKey: string | null;
 }
@@ -47,6 +55,10 @@ const PROJECT = resolve(import.meta.dirname, '../../..');
 export function readConfig(env: Env = process.env): Config {
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
   const releasesDir = env.RELEASES_DIR ? resolve(PROJECT, env.RELEASES_DIR) : join(dataDir, 'releases');
+  const releaseKeysDir = env.RELEASE_KEYS_DIR
+    ? resolve(PROJECT, env.RELEASE_KEYS_DIR)
+    : `${releasesDir}-keys`;
+  const releasesBucket = readBucket(env);
   return {
     port: readPort(env.PORT ?? '3000'),
     host: env.HOST || '127.0.0.1',
@@ -54,7 +66,7 @@ export function readConfig(env: Env = process.env): Config {
     packageScope: env.PACKAGE_SCOPE || '@tagalong',
     apiUrl: readOrigin('API_URL', env.API_URL || 'http://127.0.0.1:3001'),
     releasesDir,
-    releasesBucket: readBucket(env),
+    releasesBucket,
     consoleDir: resolve(PROJECT, env.CONSOLE_DIR || 'console/dist'),
     dataDir,
     publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
@@ -64,8 +76,24 @@ export function readConfig(env: Env = process.env): Config {
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),
-    releaseKeysDir: env.RELEASE_KEYS_DIR ? resolve(PROJECT, env.RELEASE_KEYS_DIR) : `${releasesDir}-keys`,
+    releaseKeysDir,
+    ...readTrust(env, releaseKeysDir, releasesBucket !== null),
     releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
+  };
+}
+
+function readTrust(
+  env: Env,
+  releaseKeysDir: string,
+  isShared: boolean,
+): Pick<Config, 'releaseStateKey' | 'releaseStateKeys' | 'releaseMemory' | 'adoptsReleases'> {
+  const folder = join(releaseKeysDir, 'state');
+  return {
+    releaseStateKey: resolve(PROJECT, env.RELEASE_STATE_KEY || join(folder, 'key.json')),
+    releaseStateKeys: (env.RELEASE_STATE_KEYS ?? '').split(',').filter(Boolean),
+    releaseMemory: resolve(PROJECT, env.RELEASE_MEMORY || join(folder, 'last-trusted.json')),
+    // A folder of this machine has been written by this machine; a bucket is adopted only on request.
+    adoptsReleases: env.RELEASE_ADOPT ? env.RELEASE_ADOPT === '1' : !isShared,
   };
 }
 

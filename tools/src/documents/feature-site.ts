@@ -17,7 +17,8 @@ const log = (line: string): void => console.error(line);
 
 copyProject(process.cwd(), project);
 followDocument(project, 'docs/your-first-feature.md');
-for (const suffix of ['', '-keys']) await cp(store + suffix, releases + suffix, { recursive: true });
+// The keys first: the last trusted state beside them must not be newer than the copied store.
+for (const suffix of ['-keys', '']) await cp(store + suffix, releases + suffix, { recursive: true });
 
 const [port, apiPort] = [await freePort(), await freePort()];
 const address = `http://localhost:${port}`;

@@ -6,6 +6,7 @@ import { readReleases } from '#edge/releases/service/release-reads';
 import type { ReleaseService } from '#edge/releases/service/release-service';
 import type { Releases } from '#edge/releases/service/releases-port';
 import { runCall } from '#edge/releases/service/run-call';
+import type { Refusals } from '#edge/releases/trust/refusals';
 
 export interface BuildInput {
   readBuild(folder: string): Promise<Build>;
@@ -15,10 +16,16 @@ export interface BuildInput {
 
 interface StoreServiceInput extends BuildInput {
   releases: Releases;
+  refusals: Refusals;
 }
 
 /** Operates directly on a store that this machine can write, without an edge. */
-export function storeService({ releases, readBuild, signerFor }: StoreServiceInput): ReleaseService {
+export function storeService({
+  releases,
+  refusals,
+  readBuild,
+  signerFor,
+}: StoreServiceInput): ReleaseService {
   return {
     async publish(folder) {
       const { build, signature } = await signedBuild({ readBuild, signerFor }, folder);
@@ -30,7 +37,7 @@ export function storeService({ releases, readBuild, signerFor }: StoreServiceInp
       Promise.reject(new ReleaseError('usage', 'Name the site of the link with --site or RELEASE_SITE.')),
     read: async (name) => ({
       status: 'success',
-      ...(await readReleases(releases, name, () => null)),
+      ...(await readReleases(releases, name, { health: () => null, refusals: refusals.rows })),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { type Reason, ReleaseError } from '#edge/releases/service/release-error'
 import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
 import { totalSizes } from '#edge/releases/store/compress-files';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
+import { auditAnswer, restoreAnswer } from './audit-answers.ts';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
 import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
@@ -43,7 +44,9 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
     case 'health':
       return healthAnswer(await service.read('health'));
     case 'audit':
-      return auditAnswer(await service.read('audit'));
+      return auditAnswer(await service.read('audit'), await service.read('verify'));
+    case 'restore':
+      return restoreAnswer(await service.call('restore', { reason: options.reason }));
     case 'prune':
       return prune(service, options);
     case 'setup':
@@ -152,20 +155,6 @@ function checkAnswer(answer: ServiceAnswer): CommandOutput {
     json: answer,
     exit: reasons.length > 0 ? 3 : 0,
   };
-}
-
-function auditAnswer(answer: ServiceAnswer): CommandOutput {
-  const { isIntact, lines, head, problem } = answer.audit as {
-    isIntact: boolean;
-    lines: number;
-    head: string;
-    problem: string | null;
-  };
-  const text = isIntact
-    ? `The chain of all ${lines} lines is intact. Newest hash: ${head}\n`
-    : `The history was tampered with. ${problem}\n`;
-  const json = { audit: { is_intact: isIntact, lines, head, problem } };
-  return { text, json, exit: isIntact ? 0 : 1 };
 }
 
 async function prune(service: ReleaseService, { keepDays, dryRun }: CommandOptions): Promise<CommandOutput> {

@@ -1,7 +1,8 @@
 import type { HealthRow } from '#edge/releases/canary/health-row';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { ServiceAnswer } from '#edge/releases/service/release-service';
 import type { AuditLine } from '#edge/releases/store/audit-chain';
+import type { RefusalRow } from '#edge/releases/trust/refusals';
 import { type CommandOutput, tableText } from './text.ts';
 
 interface StatusRow {
@@ -24,7 +25,19 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
   ]);
   const table = tableText([['remote', 'active', 'previous', 'canary', 'since'], ...rows]);
   const empty = 'Nothing is active yet. Start with "release publish shell --activate".\n';
-  return { text: `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}`, json: answer };
+  const text = `Revision ${answer.revision}\n${rows.length > 0 ? table : empty}${refusedText(answer)}`;
+  return { text, json: answer };
+}
+
+/** What the store contains, but visitors don't get. */
+function refusedText({ refused_state: state, refusals }: ServiceAnswer): string {
+  const rows = (refusals ?? []) as RefusalRow[];
+  const lines = rows.map(({ remote, version, message, code, last_at: at }) => {
+    const release = remote ? `${remote} ${version}: ` : '';
+    return `  - ${at} ${release}${message} [${code}]\n`;
+  });
+  const now = state ? `${(state as Reason).message}\n` : '';
+  return now + (lines.length > 0 ? `Refused since the start of this process:\n${lines.join('')}` : '');
 }
 
 export function historyAnswer(answer: ServiceAnswer, remote: string): CommandOutput {

@@ -25,7 +25,8 @@ release check <remote> <version>            run the gate without activating
 release status                              list the active releases and the revision
 release history [remote]                    list changes with their authors and reasons
 release health                              list errors and speed of each release (only with --site)
-release audit                               verify that no line of the history was changed
+release audit                               verify the history, the state, and the files of the releases in use
+release restore                             put the last trusted state back after "audit" or "status" reported another one
 release prune [--keep-days 7] [--dry-run]   remove releases that no page can still be using
 release keys create <team> [--remotes a,b] [--operator]
 release keys rotate <id> [--grace-hours 24]
@@ -57,6 +58,7 @@ const ARGUMENT_COUNTS = {
   history: [0, 1],
   health: [0, 0],
   audit: [0, 0],
+  restore: [0, 0],
   prune: [0, 0],
   setup: [1, 50],
   'keys create': [1, 1],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeShell, writeSocial } from '#test/builds';
@@ -104,6 +105,34 @@ test('each error has its exit code and, in JSON, its code and HTTP status', asyn
   const plainOutput = await release('publish', social);
   assert.match(plainOutput.error, /published with other bytes on .* build a new version/);
   assert.equal(plainOutput.out, '');
+});
+
+test('a changed state is refused, reported and restored; one of an earlier version is taken over', async () => {
+  const { folder, release } = await runnerWithKeys();
+  await writeSocial(join(folder, 'social'), '1.0.0');
+  assert.equal((await release('publish', join(folder, 'social'), '--activate')).exit, 0);
+  assert.match((await release('audit')).out, /is intact.*\nAll files of the releases in use/);
+  const file = join(folder, 'releases', 'state.json');
+  const good = await readFile(file, 'utf8');
+  await writeFile(file, good.replace('"is_operator": false', '"is_operator": true'));
+
+  assert.match(
+    (await release('status')).out,
+    /social +1\.0\.0.*\nThe stored state is refused.*release restore/s,
+  );
+  const audit = await release('audit', '--json');
+  assert.deepEqual([audit.exit, JSON.parse(audit.out).audit.is_intact], [1, false]);
+  const change = await release('disable', 'social', '--json');
+  assert.deepEqual([change.exit, JSON.parse(change.out).code], [1, 'untrusted-store']);
+  assert.match((await release('restore')).out, /The last trusted state is in the store again/);
+  assert.match((await release('restore')).out, /nothing to restore/);
+  assert.equal((await release('disable', 'social')).exit, 0);
+
+  await writeFile(file, good.replace(/,\s*"seal": \{[^}]*\}/, ''));
+  assert.match((await release('status')).out, /social +\(disabled\).*is not sealed/s);
+  await rm(join(folder, 'releases-keys', 'state'), { recursive: true });
+  assert.match((await release('status')).out, /social +1\.0\.0/);
+  assert.match((await release('history')).out, /seal.*first start with sealed states/);
 });
 
 test('of two processes that expect the same revision exactly one wins', async () => {

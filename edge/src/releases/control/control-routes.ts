@@ -10,6 +10,7 @@ import type { OpenReleases } from '#edge/releases/service/releases-port';
 import { runCall } from '#edge/releases/service/run-call';
 import { BUNDLE_MAX_BYTES, unpackBundle } from '#edge/releases/store/release-bundle';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import type { Refusals } from '#edge/releases/trust/refusals';
 import { releaseErrorHandler } from './release-error-handler.ts';
 import { requestGuard } from './request-guard.ts';
 
@@ -18,6 +19,7 @@ export interface ControlInput {
   openReleases: OpenReleases;
   checkBuild(files: ReadonlyMap<string, Buffer>, where: string): Build;
   health: HealthReads;
+  refusals: Refusals;
   /** Reads of the operators' page, by the last segment of their path. */
   reads: Readonly<Record<string, OperatorRead>>;
   publicOrigin: string | null;
@@ -63,7 +65,9 @@ export function controlRoutes(app: FastifyInstance, input: ControlInput): void {
   }
   for (const name of RELEASE_READS) {
     app.get(`${CONTROL}/${name}`, (request) =>
-      answer(request, (actor) => readReleases(openReleases(actor), name, input.health.rows)),
+      answer(request, (actor) =>
+        readReleases(openReleases(actor), name, { health: input.health.rows, refusals: input.refusals.rows }),
+      ),
     );
   }
 }

@@ -90,7 +90,7 @@ test('a team publishes and activates its remote over the network, and the audit 
   assert.deepEqual([activated.active, activated.is_changed], ['2.0.0', true]);
   assert.equal(await versionOnPage(site), '2.0.0');
   const { history } = await site.releases.state();
-  const { at, hash, prev, request, seq, ...line } = history.at(-1) ?? {};
+  const { at, hash, prev, request, seq, state_hash: stateHash, ...line } = history.at(-1) ?? {};
   assert.deepEqual(line, {
     by: 'mara',
     team: 'social',
@@ -102,7 +102,7 @@ test('a team publishes and activates its remote over the network, and the audit 
     revision: 3,
     reason: 'TAG-12',
   });
-  assert.ok(at && hash && prev && request && seq);
+  assert.ok(at && hash && prev && request && seq && stateHash);
 });
 
 test('a rollback takes effect on the next page load in well under a second', async () => {

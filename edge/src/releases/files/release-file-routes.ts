@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf } from '#edge/http/content-type';
 import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
+import { ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 
 const BYTES_IN_MEMORY = 64_000_000;
 const RECORDS_IN_MEMORY = 500;
+const UNTRUSTED = 'This release file differs from the published one.\n';
 
 interface FileAddress {
   remote: string;
@@ -13,9 +15,12 @@ interface FileAddress {
   '*': string;
 }
 
+type FileRequest = FastifyRequest<{ Params: FileAddress }>;
+
 /**
  * Serves files of releases at `/r/{remote}/{version}/{file}`. Only files in the release's record are read, so that no
- * path leads out of the store. Releases never change, so responses are cached permanently.
+ * path leads out of the store. Releases never change, so responses are cached permanently. The store rejects files that
+ * differ from the published ones.
  */
 export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): void {
   const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
@@ -36,7 +41,7 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
     return body;
   }
 
-  app.get<{ Params: FileAddress }>('/r/:remote/:version/*', async (request, reply) => {
+  async function send(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remote, version, '*': file } = request.params;
     const record = await recordOf(remote, version);
     const facts = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
@@ -55,6 +60,15 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
     reply.headers(fileHeaders(file, etag));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
+  }
+
+  app.get<{ Params: FileAddress }>('/r/:remote/:version/*', async (request, reply) => {
+    try {
+      return await send(request, reply);
+    } catch (error) {
+      if (error instanceof ReleaseError && error.code === 'refused') return plain(reply, 502, UNTRUSTED);
+      throw error;
+    }
   });
   app.get('/r/*', (_request, reply) => notFound(reply));
 }
@@ -78,15 +92,19 @@ function isCachedBy(request: FastifyRequest, etag: string): boolean {
   return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-/** Must not be cached, because the release may be published a moment later. */
 function notFound(reply: FastifyReply): FastifyReply {
+  return plain(reply, 404, 'No such release file.\n');
+}
+
+/** Must not be cached, because the release may be published, or repaired, a moment later. */
+function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
-    .code(404)
+    .code(status)
     .headers({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    .send('No such release file.\n');
+    .send(text);
 }

@@ -44,12 +44,17 @@ function badNames({ kind, manifest }: Release): string[] {
   return problems;
 }
 
+/** Lists the files that pages load and whose hash the manifest lacks. */
+export function missingHashes(release: Release): string[] {
+  const { integrity } = release.manifest;
+  return filesNamedBy(release)
+    .filter(([, file]) => !Object.hasOwn(integrity, file))
+    .map(([use, file]) => `${use}: "${file}" has no hash in integrity. Build again.`);
+}
+
 function missingFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
   const { integrity } = release.manifest;
-  const named = filesNamedBy(release).flatMap(([use, file]) => {
-    if (!Object.hasOwn(integrity, file)) return [`${use}: "${file}" has no hash in integrity. Build again.`];
-    return [];
-  });
+  const named = missingHashes(release);
   const absent = Object.keys(integrity)
     .filter((file) => !files.has(file))
     .map((file) => `"${file}" is in integrity, but not in dist. Build again.`);

@@ -4,6 +4,7 @@ import { MANIFEST_FILE, parseRelease, type Release } from '#edge/releases/record
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import { sha256 } from '#edge/releases/store/file-hash';
 import { findProblems } from './build-rules.ts';
+import { filesWithoutHash } from './files-without-hash.ts';
 
 /**
  * Reads these files as a build. `where` is named in the messages. Throws ReleaseError 'invalid-build' that lists
@@ -21,9 +22,9 @@ export function checkBuild(present: ReadonlyMap<string, Buffer>, where: string):
   const { integrity } = release.manifest;
   const listed = [...present].filter(([file]) => Object.hasOwn(integrity, file));
   const files = new Map([[manifestFile, manifestBytes], ...listed]);
-  const found = findProblems(release, files);
-  if (found.length > 0) throw invalid(`The build in ${where} can't be published`, found);
   const leftOut = [...present.keys()].filter((file) => !files.has(file));
+  const found = [...findProblems(release, files), ...filesWithoutHash(leftOut, files)];
+  if (found.length > 0) throw invalid(`The build in ${where} can't be published`, found);
   return { release, files, leftOut, digest: digestOf(files) };
 }
 

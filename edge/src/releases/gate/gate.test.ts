@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
@@ -296,6 +296,21 @@ test('bytes changed in the store after signing', async () => {
   const forged = JSON.stringify({ ...record, files });
   await writeFile(join(root, 'wishlist', '1.0.0', '.release.json'), forged);
   assertReasons(await releases.check('wishlist', '1.0.0'), [['digest-wrong']]);
+});
+
+test("the frame of a shell that was changed in the store isn't run", async () => {
+  const { root, shell, releases } = await setUp();
+  await shell('2.0.0');
+  const path = join(root, 'shell', '2.0.0');
+  const code = 'globalThis.frameRan = true;';
+  await writeFile(join(path, 'server', 'frame.cjs'), code);
+  const manifest = JSON.parse(await readFile(join(path, 'shell.json'), 'utf8')) as ShellManifest;
+  const hashes = integrityOf({ 'server/frame.cjs': code });
+  const changed = JSON.stringify({ ...manifest, integrity: { ...manifest.integrity, ...hashes } });
+  await writeFile(join(path, 'shell.json'), changed);
+  const codes = (await releases.check('shell', '2.0.0')).map(({ code: reason }) => reason);
+  assert.ok(codes.includes('hash-wrong'));
+  assert.equal('frameRan' in globalThis, false);
 });
 
 test('a canary passes the same gate', async () => {

@@ -2,7 +2,7 @@ import { signatureProblem } from '#edge/releases/record/release-signature';
 import type { Reason } from '#edge/releases/service/release-error';
 import type { Check } from './gate.ts';
 
-const MESSAGES: Record<NonNullable<ReturnType<typeof signatureProblem>>, string> = {
+export const SIGNATURE_MESSAGES: Record<NonNullable<ReturnType<typeof signatureProblem>>, string> = {
   'signature-missing': 'It is not signed. Publish it with the key of its team.',
   'signature-key-unknown': 'The key that signed it is unknown here. Publish it with a registered key.',
   'signature-key-revoked': 'The key that signed it was revoked. Publish the same build with a valid key.',
@@ -29,5 +29,5 @@ export const signatureCheck: Check = {
 };
 
 function reasonsOf(code: ReturnType<typeof signatureProblem>): Reason[] {
-  return code ? [{ code, message: MESSAGES[code] }] : [];
+  return code ? [{ code, message: SIGNATURE_MESSAGES[code] }] : [];
 }

@@ -9,12 +9,13 @@ import { sizeCheck } from './size-check.ts';
 
 /** Creates the gate with all checks. */
 export function standardGate(store: ReleaseStore): Gate {
+  const bytes = bytesCheck(store);
   return createGate([
     signatureCheck,
     codeCheck,
     sizeCheck(),
-    bytesCheck(store),
+    bytes,
     neighborCheck(store),
-    frameCheck(store),
+    frameCheck(store, [signatureCheck, bytes]),
   ]);
 }

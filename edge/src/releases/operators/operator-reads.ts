@@ -3,6 +3,7 @@ import { isRemoteName } from '#edge/releases/record/release-names';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import type { OperatorRead } from '#edge/releases/service/release-reads';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import type { Refusals } from '#edge/releases/trust/refusals';
 import { connections } from './connections.ts';
 import { overview } from './overview.ts';
 import { releaseList } from './release-list.ts';
@@ -14,9 +15,13 @@ const SPANS: Readonly<Record<string, number>> = { '60': 1, '360': 6, '1440': 24 
 /**
  * Reads that only the operators' page uses, in addition to those of `release status`, `history`, `keys` and `audit`.
  */
-export function operatorReads(store: ReleaseStore, health: HealthReads): Record<string, OperatorRead> {
+export function operatorReads(
+  store: ReleaseStore,
+  health: HealthReads,
+  refusals: Refusals,
+): Record<string, OperatorRead> {
   return {
-    overview: (actor) => overview(store, health, actor),
+    overview: (actor) => overview(store, { health, refusals }, actor),
     releases: async (_actor, query) =>
       releaseList({
         store,

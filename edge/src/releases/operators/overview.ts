@@ -5,13 +5,18 @@ import type { ReleaseKey } from '#edge/releases/record/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { statusOf } from '#edge/releases/service/release-reads';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import type { Refusals } from '#edge/releases/trust/refusals';
 
 const STEP_MS = 2 * 60_000;
 const STEPS = 30;
 
 /** Data of the first page: the user, the active releases, and their health in the last hour. */
-export async function overview(store: ReleaseStore, { series }: HealthReads, actor: Actor): Promise<object> {
-  const { state } = await store.readState();
+export async function overview(
+  store: ReleaseStore,
+  { health: { series }, refusals }: { health: HealthReads; refusals: Refusals },
+  actor: Actor,
+): Promise<object> {
+  const { state, refused = null } = await store.readState();
   const { revision, remotes } = statusOf(state);
   const rows = await Promise.all(
     remotes.map(async (row) => ({
@@ -24,6 +29,8 @@ export async function overview(store: ReleaseStore, { series }: HealthReads, act
   );
   return {
     revision,
+    refused_state: refused,
+    refusals: refusals.rows(),
     me: meOf(
       actor,
       state.keys.find(({ id }) => id === actor.key),

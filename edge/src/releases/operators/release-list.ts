@@ -26,7 +26,8 @@ export async function releaseList({ store, health, remote, limit }: ReleaseListI
   }
   const { state } = await store.readState();
   const records = await Promise.all(
-    (await store.versions(remote)).map((version) => store.record(remote, version)),
+    // A record that can't be trusted is no release.
+    (await store.versions(remote)).map((version) => store.record(remote, version).catch(() => null)),
   );
   const newest = records
     .filter((record) => record !== null)

@@ -1,24 +1,35 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { FrameModule } from '@tagalong/contracts/core/frame';
 import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import { Lru } from '#edge/http/lru';
 import { sha256 } from '#edge/releases/store/file-hash';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { SHELL } from './release-names.ts';
+
+const FRAMES_MAX = 20;
+const evaluated = new Lru<FrameModule>(FRAMES_MAX);
 
 /**
- * Loads the shell's frame from its release. Node caches modules by path, so each version is evaluated once. Rejects when
- * the file differs from the published one.
+ * Loads the shell's frame from its release; each frame is evaluated once. Evaluates exactly the bytes that were checked:
+ * a path could be replaced between the check and a second read. Rejects when they differ from the published ones.
  */
-export async function loadFrame(folder: string, { frame, integrity }: ShellManifest): Promise<FrameModule> {
-  const file = join(folder, frame);
-  if (sha256(await readFile(file)) !== integrity[frame]) {
-    throw new Error(`${file} differs from the published file.`);
-  }
-  return asFrame(createRequire(file)(file), file);
+export async function loadFrame(
+  store: Pick<ReleaseStore, 'read'>,
+  { version, frame, integrity }: ShellManifest,
+): Promise<FrameModule> {
+  const url = `${SHELL}/${version}/${frame}`;
+  const code = await store.read(SHELL, version, frame, null);
+  const hash = sha256(code);
+  if (hash !== integrity[frame]) throw new Error(`${url} differs from the published file.`);
+  const known = evaluated.get(hash);
+  if (known) return known;
+  const module = evaluateFrame(code.toString('utf8'), url);
+  evaluated.set(hash, module);
+  return module;
 }
 
-/** Evaluates a frame that a developer's server has just built. */
+/** Evaluates the code of a frame, whose only imports are Node's own modules. */
 export function evaluateFrame(code: string, url: string): FrameModule {
   const module: { exports: unknown } = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: url });

@@ -14,21 +14,26 @@ export interface ReleaseReader {
   /** Resolves with null for an unreadable release, which affects its own region only. */
   release(name: string, version: string): Promise<Release | null>;
   shell(manifest: ShellManifest): Promise<ActiveShell>;
+  /** Number of attempts to read something that failed. */
+  failures(): number;
 }
 
 export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
   const known = new Lru<Release>(200);
+  let failures = 0;
 
   async function frameOf(manifest: ShellManifest): Promise<ActiveShell['frame']> {
     try {
-      return await loadFrame(await store.folder(SHELL, manifest.version), manifest);
+      return await loadFrame(store, manifest);
     } catch (error) {
+      failures += 1;
       log('frame unreadable', { version: manifest.version, ...errorFields(error) });
       return null;
     }
   }
 
   return {
+    failures: () => failures,
     async release(name, version) {
       const key = `${name}/${version}`;
       const cached = known.get(key);
@@ -38,6 +43,7 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
         known.set(key, release);
         return release;
       } catch (error) {
+        failures += 1;
         log('release unreadable', { remote: name, version, ...errorFields(error) });
         return null;
       }

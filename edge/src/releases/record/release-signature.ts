@@ -26,6 +26,17 @@ export interface SignatureInput extends Signed {
   publishedAt: string;
 }
 
+/** Returns whether a key signed a release, even if the key is no longer valid. */
+export function isSignedByKnownKey(
+  { signature, ...release }: Signed & { signature?: ReleaseSignature | null },
+  keys: readonly ReleaseKey[],
+): boolean {
+  const key = keys.find(({ id }) => id === signature?.key);
+  if (!key || key.session_of || !signature) return false;
+  const mayOwn = key.is_operator || key.remotes.includes(release.remote);
+  return mayOwn && isSignedBy(key.public_key, statement(release), signature.value);
+}
+
 /** Returns the problem of a release's signature as a code of the gate; null when it is valid. */
 export function signatureProblem({ signature, keys, publishedAt, ...release }: SignatureInput) {
   if (!signature) return 'signature-missing';

@@ -8,9 +8,10 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { KnownFields } from './known-fields.ts';
 
 /** A public key in the store. It is never removed, because releases that it signed must stay verifiable. */
-export const ReleaseKey = z.object({
+export const ReleaseKey = z.looseObject({
   id: z.string(),
   team: z.string(),
   /** True for keys that may change everything, including keys. */
@@ -28,7 +29,7 @@ export const ReleaseKey = z.object({
   /** Id of the key that signed in this browser. Browser keys sign requests and permits, never releases. */
   session_of: z.optional(z.string()),
 });
-export type ReleaseKey = z.infer<typeof ReleaseKey>;
+export type ReleaseKey = KnownFields<z.infer<typeof ReleaseKey>>;
 
 /** Private key file of a team. */
 export const PrivateKeyFile = z.object({
@@ -64,6 +65,12 @@ export function createKeyPair(team: string): { file: PrivateKeyFile; publicKey: 
 /** A key's name is derived from the key, so no other key can be registered under it. */
 export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
+}
+
+/** Returns the public half of a private key. */
+export function publicKeyIn({ private_key: text }: PrivateKeyFile): string {
+  const key = createPublicKey(createPrivateKey({ key: Buffer.from(text, 'base64'), ...PRIVATE }));
+  return key.export(PUBLIC).toString('base64');
 }
 
 export function signerOf({ id, team, private_key: text }: PrivateKeyFile): Signer {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
+import { parseRecord, SUFFIX, storedNames } from '#edge/releases/record/read-record';
 import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from '#edge/releases/store/audit-chain';
@@ -19,7 +20,6 @@ const STATE = `${PREFIX}state.json`;
 const ARCHIVE = `${PREFIX}audit/`;
 const HEALTH = `${PREFIX}health/`;
 const NO_STATE = 'none';
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const RECORDS_IN_MEMORY = 500;
 /** Number of a release's files transferred at once. */
 const AT_ONCE = 8;
@@ -38,7 +38,7 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
     if (!isRemoteName(remote) || !isVersion(version)) return null;
     const found = await client.get(recordKey(remote, version));
     if (!found) return null;
-    const known = JSON.parse(found.body.toString('utf8')) as ReleaseRecord;
+    const known = parseRecord(found.body.toString('utf8'), remote, version);
     records.set(`${remote}/${version}`, known);
     return known;
   }
@@ -74,6 +74,12 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
       return tag === null ? 'taken' : 'stored';
     },
     record,
+    async unlisted(known) {
+      const base = filesKey(known);
+      const listed = new Set(storedNames(known.files));
+      const found = (await client.list(base)).map((key) => key.slice(base.length));
+      return found.filter((file) => !listed.has(file)).sort();
+    },
     async versions(remote) {
       return isRemoteName(remote) ? client.listFolders(`${PREFIX}records/${remote}/`) : [];
     },
@@ -82,7 +88,7 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
       const key = recordKey(remote, version);
       const found = await client.get(key);
       if (!found) throw new Error(`There is no release ${remote} ${version}.`);
-      const changed = { ...(JSON.parse(found.body.toString('utf8')) as ReleaseRecord), signature };
+      const changed = { ...parseRecord(found.body.toString('utf8'), remote, version), signature };
       if ((await client.putIf(key, JSON.stringify(changed), found.etag)) === null) throw busy();
       records.delete(`${remote}/${version}`);
     },
@@ -99,7 +105,7 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
     async readState() {
       const found = await client.get(STATE);
       if (!found) return { state: EMPTY_STATE, tag: NO_STATE };
-      return { state: parseState(found.body.toString(), STATE), tag: found.etag };
+      return { state: parseState(found.body.toString(), STATE, found.etag), tag: found.etag };
     },
     async replaceState(tag, next) {
       probe ??= checkConditions(client);

@@ -20,33 +20,48 @@ import {
 } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
+/** Files may be repaired without a change of the state. Pages don't wait for another attempt to read them. */
+const RETRY_MS = 2_000;
+
 /**
  * Reads the active releases whenever the state's mark has changed, which costs one cheap read per page load. While the
  * store can't be read, the last set is served.
  */
-export function activeReleaseSet(store: ReleaseStore, log: Log): GetReleaseSet {
+export function activeReleaseSet(
+  store: ReleaseStore,
+  log: Log,
+  nowMs: () => number = () => performance.now(),
+): GetReleaseSet {
   const reader = releaseReader(store, log);
-  let current: { mark: string; set: ReleaseSet } | null = null;
+  let current: { mark: string; set: ReleaseSet; untilMs: number } | null = null;
   let loading: { mark: string; work: Promise<ReleaseSet> } | null = null;
 
   async function load(mark: string): Promise<ReleaseSet> {
-    const set = await readSet(reader, (await store.readState()).state);
-    current = { mark, set };
+    const failures = reader.failures();
+    const { state, refused } = await store.readState();
+    const set = await readSet(reader, state);
+    const isComplete = !refused && reader.failures() === failures;
+    current = { mark, set, untilMs: isComplete ? Number.POSITIVE_INFINITY : nowMs() + RETRY_MS };
     log('release set', { revision: set.revision, releases: versionsOf(set) });
     return set;
+  }
+
+  function loadOnce(mark: string): Promise<ReleaseSet> {
+    if (loading?.mark !== mark) {
+      const work = load(mark).finally(() => {
+        if (loading?.work === work) loading = null;
+      });
+      loading = { mark, work };
+    }
+    return loading.work;
   }
 
   return async () => {
     try {
       const mark = await store.stateMark();
-      if (current?.mark === mark) return current.set;
-      if (loading?.mark !== mark) {
-        const work = load(mark).finally(() => {
-          if (loading?.work === work) loading = null;
-        });
-        loading = { mark, work };
-      }
-      return await loading.work;
+      if (current?.mark !== mark) return await loadOnce(mark);
+      if (nowMs() >= current.untilMs) loadOnce(mark).catch(() => undefined);
+      return current.set;
     } catch (error) {
       log('release set unreadable', errorFields(error));
       if (current) return current.set;

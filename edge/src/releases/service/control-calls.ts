@@ -42,6 +42,7 @@ export const CONTROL_BODIES = {
   }),
   'keys-revoke': z.object({ id: name, reason: text }),
   'sign-out': z.object({}),
+  restore: z.object({ reason: z.optional(text) }),
 } as const;
 
 export type ControlCall = keyof typeof CONTROL_BODIES;

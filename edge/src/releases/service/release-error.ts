@@ -14,6 +14,7 @@ export const RELEASE_ERRORS = {
   'too-large': { status: 413, exit: 3 },
   unreachable: { status: 503, exit: 7 },
   'unreadable-store': { status: 500, exit: 1 },
+  'untrusted-store': { status: 503, exit: 1 },
 } as const;
 
 export type ReleaseErrorCode = keyof typeof RELEASE_ERRORS;

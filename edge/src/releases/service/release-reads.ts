@@ -1,9 +1,10 @@
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/store/release-state';
+import type { RefusalRow } from '#edge/releases/trust/refusals';
 import type { Actor } from './actor.ts';
 import type { Releases } from './releases-port.ts';
 
 /** Reads of the releases that change nothing. */
-export const RELEASE_READS = ['status', 'history', 'keys', 'audit', 'health'] as const;
+export const RELEASE_READS = ['status', 'history', 'keys', 'audit', 'verify', 'health'] as const;
 export type ReleaseRead = (typeof RELEASE_READS)[number];
 
 const LINES_MAX = 500;
@@ -11,20 +12,33 @@ const LINES_MAX = 500;
 /** One read of the operators' page. */
 export type OperatorRead = (actor: Actor, query: URLSearchParams) => Promise<object>;
 
+/** What only this process knows. */
+export interface ProcessFacts {
+  health(): unknown;
+  /** What the store contained, but this process did not serve. */
+  refusals(): readonly RefusalRow[];
+}
+
 export async function readReleases(
-  releases: Pick<Releases, 'state' | 'verifyAudit'>,
+  releases: Pick<Releases, 'state' | 'refusedState' | 'verifyAudit' | 'verifyReleases'>,
   name: ReleaseRead,
-  health: () => unknown,
+  { health, refusals }: ProcessFacts,
 ): Promise<Record<string, unknown>> {
   switch (name) {
     case 'status':
-      return statusOf(await releases.state());
+      return {
+        ...statusOf(await releases.state()),
+        refused_state: await releases.refusedState(),
+        refusals: refusals(),
+      };
     case 'history':
       return { history: (await releases.state()).history.slice(-LINES_MAX) };
     case 'keys':
       return { keys: (await releases.state()).keys };
     case 'audit':
       return { audit: await releases.verifyAudit() };
+    case 'verify':
+      return { releases: await releases.verifyReleases() };
     case 'health':
       return { health: health() };
   }

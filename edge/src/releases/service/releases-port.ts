@@ -40,6 +40,13 @@ export interface NewKey {
   publicKey: string;
 }
 
+/** Reasons that concern one stored release. */
+export interface ReleaseReasons {
+  remote: string;
+  version: string;
+  reasons: readonly Reason[];
+}
+
 export interface PruneOptions {
   keepDays: number;
   isDry: boolean;
@@ -68,8 +75,14 @@ export interface Releases {
   signIn(publicKey: string): Promise<ReleaseKey>;
   /** Ends the actor's own session. */
   signOut(): Promise<ReleaseKey>;
+  /** Replaces a refused state by the last one that this machine trusted. */
+  restore(options?: ChangeOptions): Promise<Changed>;
   state(): Promise<ReleaseState>;
+  /** Why the stored state is refused, while the last trusted one is in effect; null if it is not. */
+  refusedState(): Promise<Reason | null>;
   verifyAudit(): Promise<ChainVerdict>;
+  /** Resolves with the reasons not to trust the stored files and records of the releases in use. */
+  verifyReleases(): Promise<readonly ReleaseReasons[]>;
 }
 
 export type OpenReleases = (actor: Actor) => Releases;

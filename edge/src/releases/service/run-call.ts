@@ -32,6 +32,10 @@ const RUNS: Runs = {
     key: await releases.rotateKey(id, publicKey, hours),
   }),
   'keys-revoke': async (releases, { id, reason }) => ({ key: await releases.revokeKey(id, reason) }),
+  restore: async (releases, { reason }) => {
+    const { state, isChanged } = await releases.restore({ reason });
+    return { is_changed: isChanged, revision: state.revision };
+  },
   'sign-out': async (releases) => ({ key: await releases.signOut() }),
 };
 

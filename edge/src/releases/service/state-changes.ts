@@ -5,11 +5,15 @@ import {
   type ReleaseState,
   type RemoteState,
 } from '#edge/releases/store/release-state';
+import type { ReleaseRecord } from '#edge/releases/store/release-store';
+import { stateHash } from '#edge/releases/store/state-hash';
 import { ReleaseError } from './release-error.ts';
 
 const TRAIL_MAX = 20;
-const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null, killed: [] };
+const NOTHING: RemoteState = { trail: [], is_disabled: false, canary: null, killed: [], digests: {} };
 const KILLED_MAX = 20;
+/** More than the trail, because open tabs keep loading releases that were rolled back. */
+const DIGESTS_MAX = 60;
 
 /** Author, time and reason of a change: the common fields of all audit lines. */
 export type Author = Pick<AuditLine, 'at' | 'by' | 'team' | 'key' | 'request' | 'reason' | 'details'>;
@@ -32,9 +36,24 @@ export function activate(state: ReleaseState, remote: string, version: string, a
   const before = state.remotes[remote];
   if (activeVersion(before) === version && !before?.canary) return state;
   refuseKilled(before, remote, version);
-  const { killed } = before ?? NOTHING;
-  const next = { trail: pushed(before, version), is_disabled: false, canary: null, killed };
+  const { killed, digests } = before ?? NOTHING;
+  const next = { trail: pushed(before, version), is_disabled: false, canary: null, killed, digests };
   return withChange(state, remote, 'activate', next, author);
+}
+
+/** Records which bytes a version stands for. The first digest stays, because a release never changes. */
+export function withDigest(
+  state: ReleaseState,
+  { remote, version, digest }: Pick<ReleaseRecord, 'remote' | 'version' | 'digest'>,
+): ReleaseState {
+  const before = state.remotes[remote] ?? NOTHING;
+  if (Object.hasOwn(before.digests, version)) return state;
+  const known = [...Object.entries(before.digests), [version, digest] as const];
+  const digests = Object.fromEntries([
+    ...known.slice(0, -DIGESTS_MAX).filter(([old]) => before.trail.includes(old)),
+    ...known.slice(-DIGESTS_MAX),
+  ]);
+  return { ...state, remotes: { ...state.remotes, [remote]: { ...before, digests } } };
 }
 
 /** Restores the version that was active before, or a named one that was active once. */
@@ -144,6 +163,7 @@ export function withLine(
     revision,
     ...fields,
     ...(details && { details: { ...author.details, ...details } }),
+    state_hash: stateHash(state),
   };
   return { ...state, history: [...history, chained(history, line)] };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { canonicalJson } from '#edge/releases/record/canonical-json';
+import type { KnownFields } from '#edge/releases/record/known-fields';
 
 const AUDIT_ACTIONS = [
   'publish',
@@ -15,10 +17,13 @@ const AUDIT_ACTIONS = [
   'key-create',
   'key-rotate',
   'key-revoke',
+  'sign-out',
+  'seal',
+  'restore',
 ] as const;
 
 /** One change. `from` is the version that was active before, `version` the one after. */
-export const AuditLine = z.object({
+export const AuditLine = z.looseObject({
   at: z.string(),
   by: z.string(),
   action: z.enum(AUDIT_ACTIONS),
@@ -34,13 +39,15 @@ export const AuditLine = z.object({
   request: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string())),
   details: z.optional(z.record(z.string(), z.unknown())),
+  /** Hash of all remotes and keys after the change, so that the state can be compared with its history. */
+  state_hash: z.optional(z.string()),
   /** Position in the chain, starting at 1; lines of an older format have none. */
   seq: z.optional(z.int()),
   /** Hash of the previous line. */
   prev: z.optional(z.string()),
   hash: z.optional(z.string()),
 });
-export type AuditLine = z.infer<typeof AuditLine>;
+export type AuditLine = KnownFields<z.infer<typeof AuditLine>>;
 
 const CHAIN_START = '0'.repeat(64);
 
@@ -66,34 +73,35 @@ export interface ChainVerdict {
 /** Finds lines that were changed, removed, inserted or moved. */
 export function verifyChain(lines: readonly AuditLine[]): ChainVerdict {
   const chain = lines.slice(firstChained(lines));
-  let prev = chain[0]?.seq === 1 ? CHAIN_START : chain[0]?.prev;
+  const [first] = chain;
+  const isWhole = !first || (first.seq === 1 && first.prev === CHAIN_START);
+  const problem = isWhole ? linkProblem(chain) : `The lines before number ${first.seq} are missing.`;
+  return { isIntact: problem === null, lines: chain.length, head: headOf(chain).hash, problem };
+}
+
+/** Returns why these neighboring lines are not part of one chain, or null if they are. */
+export function linkProblem(lines: readonly AuditLine[]): string | null {
+  const chain = lines.slice(firstChained(lines));
+  let prev = chain[0]?.prev;
   let seq = chain[0]?.seq ?? 1;
-  let problem = seq === 1 ? null : `The lines before number ${seq} are missing.`;
   for (const line of chain) {
-    if (problem) break;
-    if (line.seq !== seq) problem = `Number ${seq} is missing: number ${line.seq} is in its place.`;
-    else if (line.prev !== prev) problem = `Number ${seq} does not match the hash of the previous line.`;
-    else if (line.hash !== hashOf(line)) problem = `Number ${seq} was changed.`;
+    if (line.seq !== seq) return `Number ${seq} is missing: number ${line.seq} is in its place.`;
+    if (line.prev !== prev) return `Number ${seq} does not match the hash of the previous line.`;
+    if (line.hash !== hashOf(line)) return `Number ${seq} was changed.`;
     prev = line.hash;
     seq += 1;
   }
-  const head = chain.at(-1)?.hash ?? CHAIN_START;
-  return { isIntact: problem === null, lines: chain.length, head, problem };
+  return null;
+}
+
+/** The position of the newest line. */
+export function headOf(lines: readonly AuditLine[]): { seq: number; hash: string } {
+  const last = lines.at(-1);
+  return { seq: last?.seq ?? 0, hash: last?.hash ?? CHAIN_START };
 }
 
 /** Lines of an older format come first and carry no hash. */
 function firstChained(lines: readonly AuditLine[]): number {
   const at = lines.findIndex((line) => line.hash !== undefined);
   return at === -1 ? lines.length : at;
-}
-
-/** Serializes JSON with sorted keys and no spaces, so that equal values have equal hashes. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? sorted(part) : part,
-  );
-}
-
-function sorted(object: object): object {
-  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -17,7 +17,12 @@ export interface KeyChange {
   key: ReleaseKey;
 }
 
-export function addKey(state: ReleaseState, input: NewKey, author: Author): KeyChange {
+export function addKey(
+  state: ReleaseState,
+  input: NewKey,
+  author: Author,
+  rest: Pick<ReleaseKey, 'session_of'> & Partial<Pick<ReleaseKey, 'expires_at'>> = {},
+): KeyChange {
   const { team, isOperator, remotes, publicKey } = input;
   if (!isPublicKey(publicKey)) throw usage('The public key must be an Ed25519 key in SPKI form, as base64.');
   if (!TEAM.test(team)) throw usage(`"${team}" is not a valid team name: ${NAME_RULE}`);
@@ -28,13 +33,14 @@ export function addKey(state: ReleaseState, input: NewKey, author: Author): KeyC
   if (known) throw usage(`Key ${id} already exists, for team ${known.team}.`);
   const key: ReleaseKey = {
     id,
+    expires_at: null,
+    ...rest,
     team,
     is_operator: isOperator,
     remotes: [...remotes],
     public_key: publicKey,
     created_at: author.at,
     created_by: author.by,
-    expires_at: null,
     revoked_at: null,
   };
   const added = { ...state, keys: [...state.keys, key] };
@@ -53,17 +59,18 @@ export function addSession(
   const valid = state.keys.filter(
     ({ session_of, expires_at: ends }) => !session_of || (ends ?? '') > author.at,
   );
-  const added = addKey({ ...state, keys: valid }, { team, remotes, isOperator, publicKey }, author);
   const expiresAt = new Date(Date.parse(author.at) + SESSION_HOURS * HOUR_MS).toISOString();
-  const key = { ...added.key, expires_at: expiresAt, session_of: parent };
-  return { next: withKey(added.next, key), key };
+  const input = { team, remotes, isOperator, publicKey };
+  const rest = { expires_at: expiresAt, session_of: parent };
+  return addKey({ ...state, keys: valid }, input, author, rest);
 }
 
 export function endSession(state: ReleaseState, id: string, author: Author): KeyChange {
   const key = usableKey(state, id);
   if (!key.session_of) throw usage("Only a browser can sign out. Revoke a team's key instead.");
   const ended = { ...key, expires_at: author.at };
-  return { next: withKey(state, ended), key: ended };
+  const details = { id, team: key.team };
+  return { next: withLine(withKey(state, ended), author, { action: 'sign-out', details }), key: ended };
 }
 
 export function rotateKey(

@@ -1,9 +1,9 @@
 import { type Actor, mayChange } from '#edge/releases/service/actor';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { Changed, ChangeOptions } from '#edge/releases/service/releases-port';
 import { type Author, withLine } from '#edge/releases/service/state-changes';
 import { activeVersion, type ReleaseState } from './release-state.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseStore, TaggedState } from './release-store.ts';
 
 export interface ChangeInput {
   /** The changed remote; null for changes that only operators make. */
@@ -12,7 +12,13 @@ export interface ChangeInput {
   isForAll?: boolean;
   /** Action for messages and the audit, such as 'roll back'. */
   what: string;
-  next(state: ReleaseState, author: Author): ReleaseState | Promise<ReleaseState>;
+  next(
+    state: ReleaseState,
+    author: Author,
+    refused: Reason | undefined,
+  ): ReleaseState | Promise<ReleaseState>;
+  /** True for the change that replaces a refused state by the last trusted one. */
+  isRepair?: boolean;
   options?: ChangeOptions | undefined;
 }
 
@@ -32,20 +38,23 @@ const HISTORY_KEPT = 500;
 
 /** Changes the state by compare-and-set for one actor. Checks rights first, runs each signed request once, audits all. */
 export function stateChanger({ store, actor, now }: StateInput): ChangeState {
-  async function nextState(state: ReleaseState, input: ChangeInput): Promise<ReleaseState> {
-    const { remote, what, next, options = {} } = input;
+  async function nextState({ state, refused }: TaggedState, input: ChangeInput): Promise<ReleaseState> {
+    const { remote, what, next, options = {}, isRepair = false } = input;
+    if (refused && !isRepair)
+      throw new ReleaseError('untrusted-store', refused.message, { reasons: [refused] });
     refuseReplay(state, actor);
     const author = authorOf(actor, now(), options);
     if (!isAllowed(actor, input))
       return withLine(state, author, { action: 'refused', remote, details: { what, code: 'forbidden' } });
     refuseStale(state, remote, options);
-    return next(state, author);
+    return next(state, author, refused);
   }
 
   return async (input) => {
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      const { state, tag } = await store.readState();
-      const changed = await nextState(state, input);
+      const read = await store.readState();
+      const { state, tag } = read;
+      const changed = await nextState(read, input);
       if (changed === state) return { state, isChanged: false };
       if (!(await store.replaceState(tag, await archived(store, changed)))) continue;
       if (!isAllowed(actor, input)) throw forbidden(actor, input.remote, input.what);

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /** Writes a new file and waits until it is on the disk. Rejects when it exists. */
-export async function writeDurably(file: string, bytes: string | Buffer): Promise<void> {
-  const handle = await open(file, 'wx');
+export async function writeDurably(file: string, bytes: string | Buffer, mode = 0o666): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { ENCODINGS, type Encoding } from '#edge/http/encodings';
+import { ENCODINGS } from '#edge/http/encodings';
+import { parseRecord, SUFFIX, storedNames } from '#edge/releases/record/read-record';
 import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
 import { AuditLine } from './audit-chain.ts';
 import { isErrno, nullIfMissing, syncFolder, writeDurably } from './durable-file.ts';
@@ -13,10 +14,11 @@ import type { NewRelease, ReleaseRecord, ReleaseStore, TaggedState } from './rel
 
 /** Hidden, because no file of a release may be. */
 const RECORD_FILE = '.release.json';
+/** A record that is being written. */
+const DRAFT = '.draft-';
 /** Folders beside those of remotes; the capital letters rule out a remote of the same name. */
 const ARCHIVE = 'Audit';
 const HEALTH = 'Health';
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** Age of a draft folder whose process must be dead. */
 const ABANDONED_MS = 3_600_000;
 const LOCK_WAIT_MS = 10_000;
@@ -51,8 +53,9 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
       if (!isRemoteName(remote) || !isVersion(version)) return null;
       const file = join(folderOf(remote, version), RECORD_FILE);
       const text = await readFile(file, 'utf8').catch(nullIfMissing);
-      return text === null ? null : (JSON.parse(text) as ReleaseRecord);
+      return text === null ? null : parseRecord(text, remote, version);
     },
+    unlisted: (record) => unlistedIn(folderOf(record.remote, record.version), record),
     async versions(remote) {
       if (!isRemoteName(remote)) return [];
       const entries = await readdir(join(root, remote), { withFileTypes: true }).catch(nullIfMissing);
@@ -65,8 +68,8 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     },
     async sign(remote, version, signature) {
       const folder = folderOf(remote, version);
-      const record = JSON.parse(await readFile(join(folder, RECORD_FILE), 'utf8')) as ReleaseRecord;
-      const draft = join(folder, `.draft-${randomUUID()}`);
+      const record = parseRecord(await readFile(join(folder, RECORD_FILE), 'utf8'), remote, version);
+      const draft = join(folder, DRAFT + randomUUID());
       await writeDurably(draft, recordText({ ...record, signature }));
       await rename(draft, join(folder, RECORD_FILE));
     },
@@ -84,7 +87,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     async replaceState(tag, next) {
       await mkdir(root, { recursive: true });
       return withLock(`${stateFile}.lock`, lockWaitMs, async (lock) => {
-        if ((await readState(stateFile)).tag !== tag) return false;
+        if (!(await isCurrent(stateFile, tag))) return false;
         // Only the holder of the lock writes drafts, so existing ones are from dead processes.
         await clearAbandoned(root, 'state.json.draft-', 0);
         const draft = `${stateFile}.draft-${randomUUID()}`;
@@ -119,11 +122,32 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
   };
 }
 
+async function unlistedIn(folder: string, { files }: ReleaseRecord): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const listed = new Set(storedNames(files));
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => file !== RECORD_FILE && !file.startsWith(DRAFT) && !listed.has(file))
+    .sort();
+}
+
 async function readState(file: string): Promise<TaggedState> {
   const text = await readFile(file, 'utf8').catch(nullIfMissing);
   if (text === null) return { state: EMPTY_STATE, tag: 'none' };
-  const tag = createHash('sha256').update(text).digest('base64url');
-  return { state: parseState(text, file), tag };
+  const tag = tagOf(text);
+  return { state: parseState(text, file, tag), tag };
+}
+
+/** An unreadable state is replaced only by a repair, which knows its tag. */
+async function isCurrent(file: string, tag: string): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(nullIfMissing);
+  if (text !== null && tagOf(text) === tag) return true;
+  return (await readState(file)).tag === tag;
+}
+
+function tagOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 async function writeRelease(folder: string, { record, files }: NewRelease): Promise<void> {

@@ -4,7 +4,7 @@ import { s3Store } from '#edge/releases/s3/s3-store';
 import { folderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-interface StoreConfig {
+export interface StoreConfig {
   /** Null for a folder. */
   releasesBucket: BucketConfig | null;
   releasesDir: string;

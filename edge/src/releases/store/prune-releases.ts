@@ -22,7 +22,7 @@ export async function oldReleases(
   for (const remote of remotes) {
     for (const version of await store.versions(remote)) {
       if (isNeeded(state, remote, version) || lastUse(state, remote, version) > before) continue;
-      const record = await store.record(remote, version);
+      const record = await store.record(remote, version).catch(() => null);
       if (record && record.published_at <= before) found.push({ remote, version });
     }
   }

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#edge/http/json';
+import type { KnownFields } from '#edge/releases/record/known-fields';
 import { ReleaseKey } from '#edge/releases/record/signing-keys';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from './audit-chain.ts';
 
 /** A release that a share of visitors gets instead of the active one. */
-export const Canary = z.object({
+export const Canary = z.looseObject({
   version: z.string(),
   /** Share of visitors, with two decimals at most. */
   percent: z.number(),
   since: z.string(),
 });
-export type Canary = z.infer<typeof Canary>;
+export type Canary = KnownFields<z.infer<typeof Canary>>;
 
-const RemoteState = z.object({
+const RemoteState = z.looseObject({
   /** Versions up to the active one, which is the last. A rollback follows the list backwards. */
   trail: z.array(z.string()),
   /** Taken off the site: its routes stay known, its region shows a fallback. */
@@ -21,10 +22,14 @@ const RemoteState = z.object({
   canary: z._default(z.nullable(Canary), null),
   /** Versions that no page may keep using, open pages included. */
   killed: z._default(z.array(z.string()), []),
+  /** Digest of each version at its activation: no other bytes are served under its name. */
+  digests: z._default(z.record(z.string(), z.string()), {}),
 });
-export type RemoteState = z.infer<typeof RemoteState>;
+export type RemoteState = Omit<KnownFields<z.infer<typeof RemoteState>>, 'canary'> & {
+  canary: Canary | null;
+};
 
-export const ReleaseState = z.object({
+export const ReleaseState = z.looseObject({
   format: z.literal(1),
   /**
    * Number of changes of the active set, over all remotes. An activation with an expected revision succeeds only beside
@@ -35,16 +40,27 @@ export const ReleaseState = z.object({
   /** The newest lines of the audit; older ones are in the store's archive. */
   history: z.array(AuditLine),
   keys: z._default(z.array(ReleaseKey), []),
+  /** Signature of all of the above by a key that is not in the store. */
+  seal: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
-export type ReleaseState = z.infer<typeof ReleaseState>;
+type StateFields = Omit<KnownFields<z.infer<typeof ReleaseState>>, 'remotes' | 'history' | 'keys'>;
+export type ReleaseState = StateFields & {
+  remotes: Record<string, RemoteState>;
+  history: AuditLine[];
+  keys: ReleaseKey[];
+};
 
-/** Reads the stored state. Throws ReleaseError 'unreadable-store' that names `source` for any other text. */
-export function parseState(text: string, source: string): ReleaseState {
+/**
+ * Reads the stored state. Throws ReleaseError 'unreadable-store' that names `source` for any other text; its `tag` lets
+ * a repair replace exactly this text.
+ */
+export function parseState(text: string, source: string, tag: string): ReleaseState {
   const parsed = ReleaseState.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new ReleaseError(
     'unreadable-store',
-    `${source} does not hold the state of a release store. Restore it from a backup.`,
+    `${source} does not hold the state of a release store. Restore it with "release restore", or from a backup.`,
+    { details: { tag } },
   );
 }
 
@@ -58,6 +74,16 @@ export function activeVersion(remote: RemoteState | undefined): string | null {
 export function previousVersion(remote: RemoteState | undefined): string | null {
   const active = remote?.trail.at(-1);
   return remote?.trail.findLast((version) => version !== active && !remote.killed.includes(version)) ?? null;
+}
+
+/** Versions that pages may be loading now: active, previous and canary releases. */
+export function versionsInUse(state: ReleaseState): [remote: string, version: string][] {
+  return Object.entries(state.remotes).flatMap(([remote, known]) => {
+    const versions = [known.trail.at(-1), previousVersion(known), known.canary?.version];
+    return [...new Set(versions)].flatMap((version): [string, string][] =>
+      version ? [[remote, version]] : [],
+    );
+  });
 }
 
 export function activeVersions(state: ReleaseState): Map<string, string> {

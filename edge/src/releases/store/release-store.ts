@@ -1,5 +1,6 @@
 import type { Encoding } from '#edge/http/encodings';
 import type { ReleaseSignature } from '#edge/releases/record/release-signature';
+import type { Reason } from '#edge/releases/service/release-error';
 import type { AuditLine } from './audit-chain.ts';
 import type { HealthShares } from './health-shares.ts';
 import type { ReleaseState } from './release-state.ts';
@@ -43,6 +44,8 @@ export interface TaggedState {
   state: ReleaseState;
   /** Identifies these bytes of the state, as an ETag does. */
   tag: string;
+  /** Why the stored bytes are not trusted; `state` is then the last trusted one. */
+  refused?: Reason;
 }
 
 /**
@@ -53,8 +56,10 @@ export interface TaggedState {
 export interface ReleaseStore {
   /** Stores a release; resolves with 'taken' if the version exists, regardless of its bytes. */
   put(release: NewRelease): Promise<'stored' | 'taken'>;
-  /** Null when there is no such release. */
+  /** Null when there is no such release. Rejects with ReleaseError 'refused' for the record of another release. */
   record(remote: string, version: string): Promise<ReleaseRecord | null>;
+  /** Stored files that the record does not list, which are never served. */
+  unlisted(record: ReleaseRecord): Promise<string[]>;
   /** Versions of a remote, in no order. */
   versions(remote: string): Promise<string[]>;
   /** A file that the release's record lists. Rejects when it can't be read. */

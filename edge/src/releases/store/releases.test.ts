@@ -45,6 +45,17 @@ test('a published release contains the files of its manifest and their compresse
   assert.equal(gunzipSync(await readFile(`${file}.gz`)).toString(), ENTRY_CODE);
 });
 
+test('a file that the code loads, but that has no hash in the manifest, is refused', async () => {
+  const { releases, social } = await setUp();
+  const code = { 'remoteEntry.11111111.js': 'load("lazy-page", "abcd1234")', 'remote.22222222.js': '' };
+  const folder = await social('1.0.0', { files: code, rest: { routes: [] } });
+  await writeFile(join(folder, 'dist', 'lazy-page.abcd1234.js'), 'no hash');
+  await assert.rejects(
+    releases.publish(folder),
+    refused('invalid-build', /lazy-page\.abcd1234\.js" is loaded by/),
+  );
+});
+
 test('publishing the same bytes again changes nothing; other bytes under the same version are rejected', async () => {
   const { releases, social } = await setUp();
   await releases.publish(await social('1.0.0'));

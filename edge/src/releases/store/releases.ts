@@ -2,7 +2,12 @@ import { type Gate, refuseIfAny } from '#edge/releases/gate/gate';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
 import type { Actor } from '#edge/releases/service/actor';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import type { ChangeOptions, PruneOptions, Releases } from '#edge/releases/service/releases-port';
+import type {
+  ChangeOptions,
+  PruneOptions,
+  ReleaseReasons,
+  Releases,
+} from '#edge/releases/service/releases-port';
 import {
   type Author,
   activate,
@@ -13,15 +18,17 @@ import {
   rollBack,
   startCanary,
   stopCanary,
+  withDigest,
   withLine,
 } from '#edge/releases/service/state-changes';
-import { verifyChain } from './audit-chain.ts';
+import { verifyRelease } from '#edge/releases/trust/verify-release';
 import { addKey, addSession, endSession, type KeyChange, revokeKey, rotateKey } from './change-keys.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
 import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
 import { publishBuild } from './publish-build.ts';
-import { activeVersion, type ReleaseState } from './release-state.ts';
+import { activeVersion, type ReleaseState, versionsInUse } from './release-state.ts';
 import type { ReleaseRecord, ReleaseStore } from './release-store.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 interface ReleasesInput {
   store: ReleaseStore;
@@ -53,16 +60,37 @@ export function createReleases({ store, actor, gate, now = () => new Date() }: R
       return { record: await recordOf(store, remote, version), isNew, leftOut: build.leftOut };
     },
     async check(remote, version) {
-      const record = await recordOf(store, remote, version);
-      return gate.beforeActivate({ record, state: (await store.readState()).state });
+      try {
+        const record = await recordOf(store, remote, version);
+        return await gate.beforeActivate({ record, state: (await store.readState()).state });
+      } catch (error) {
+        if (error instanceof ReleaseError && error.code === 'refused') return error.reasons;
+        throw error;
+      }
     },
     prune: (options) => prune(parts, options),
+    restore: (options) =>
+      change({
+        remote: null,
+        what: 'restore the state',
+        options,
+        isRepair: true,
+        next: (state, author, refused) =>
+          refused
+            ? withLine(state, author, { action: 'restore', details: { refused: refused.code } })
+            : state,
+      }),
     state: async () => (await store.readState()).state,
-    async verifyAudit() {
-      const { history } = (await store.readState()).state;
-      const first = history[0]?.seq ?? 1;
-      const archive = (await store.readArchive()).filter(({ seq }) => (seq ?? 0) < first);
-      return verifyChain([...archive, ...history]);
+    refusedState: async () => (await store.readState()).refused ?? null,
+    verifyAudit: () => verifyAudit(store),
+    async verifyReleases() {
+      const { state } = await store.readState();
+      const found: ReleaseReasons[] = [];
+      for (const [remote, version] of versionsInUse(state)) {
+        const reasons = await verifyRelease(store, state, [remote, version]);
+        if (reasons.length > 0) found.push({ remote, version, reasons });
+      }
+      return found;
     },
   };
 }
@@ -97,7 +125,8 @@ function activations({ store, actor, gate, change }: Parts) {
         options,
         async next(state, author) {
           if (activate(state, remote, version, author) === state) return state;
-          return activate(state, remote, version, await checked(state, record, author, options));
+          const by = await checked(state, record, author, options);
+          return activate(withDigest(state, record), remote, version, by);
         },
       });
     },
@@ -135,7 +164,8 @@ function activations({ store, actor, gate, change }: Parts) {
         async next(state, author) {
           const canary = { version, percent };
           if (startCanary(state, remote, canary, author) === state) return state;
-          return startCanary(state, remote, canary, await checked(state, record, author, options));
+          const by = await checked(state, record, author, options);
+          return startCanary(withDigest(state, record), remote, canary, by);
         },
       });
     },

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '@tagalong/ui';
+import type { Overview } from '#lib/answers.ts';
+import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
+import { timeText } from '#lib/format.ts';
+import { Panel } from '#lib/panel.tsx';
+
+/** Lists what the edge found in the release store and does not serve. */
+export function RefusalsPanel({
+  refused_state: state,
+  refusals,
+}: Pick<Overview, 'refused_state' | 'refusals'>) {
+  if (!state && refusals.length === 0) return null;
+  return (
+    <div role="alert" css={styles.alert}>
+      <Panel title={CONSOLE_TEXTS.refusalsTitle} lead={CONSOLE_TEXTS.refusalsLead}>
+        <ul css={styles.list}>
+          {refusals.map(({ code, remote, version, subject, message, last_at }) => (
+            <li key={`${code} ${remote} ${version} ${subject}`}>
+              {remote && (
+                <strong>
+                  {remote} {version}{' '}
+                </strong>
+              )}
+              {message} <span css={styles.at}>{timeText(last_at)}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+const styles = {
+  alert: css({ marginBottom: space[6] }),
+  list: css({ ...text('sm'), margin: 0, paddingInlineStart: space[6], color: color.danger }),
+  at: css({ color: color.text2 }),
+};

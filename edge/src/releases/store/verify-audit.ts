@@ -1,0 +1,19 @@
+import { type ChainVerdict, verifyChain } from './audit-chain.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { isDerivable } from './state-hash.ts';
+
+/** Verifies the whole history, and that the stored state is trusted and is what its newest line says. */
+export async function verifyAudit(store: ReleaseStore): Promise<ChainVerdict> {
+  const { state, refused } = await store.readState();
+  const { history } = state;
+  const first = history[0]?.seq ?? 1;
+  const archive = (await store.readArchive()).filter(({ seq }) => (seq ?? 0) < first);
+  const verdict = verifyChain([...archive, ...history]);
+  const hasHash = history.at(-1)?.state_hash !== undefined;
+  const differs = hasHash && !isDerivable(state);
+  const problem =
+    refused?.message ??
+    verdict.problem ??
+    (differs ? 'The releases or keys differ from what the newest line of the history says.' : null);
+  return { ...verdict, isIntact: problem === null, problem };
+}

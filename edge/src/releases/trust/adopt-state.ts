@@ -1,0 +1,20 @@
+import { isSignedByKnownKey } from '#edge/releases/record/release-signature';
+import { withDigest, withLine } from '#edge/releases/service/state-changes';
+import type { ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { digestProblem } from './record-problem.ts';
+
+/** Takes over a state of a version without seals: fixes the bytes of its releases, and adds a line that can be derived. */
+export async function adopted(store: ReleaseStore, state: ReleaseState, now: Date): Promise<ReleaseState> {
+  let next = state;
+  for (const [remote, { trail, canary }] of Object.entries(state.remotes)) {
+    for (const version of new Set([...trail, ...(canary ? [canary.version] : [])])) {
+      const record = await store.record(remote, version).catch(() => null);
+      // Keys that were revoked or replaced later have signed releases that are still active.
+      const isSigned = record && !digestProblem(record) && isSignedByKnownKey(record, state.keys);
+      if (isSigned) next = withDigest(next, record);
+    }
+  }
+  const author = { at: now.toISOString(), by: 'edge', reason: 'first start with sealed states' };
+  return withLine(next, author, { action: 'seal' });
+}

@@ -1,0 +1,64 @@
+import type { Log } from '#edge/http/log';
+import type { Reason } from '#edge/releases/service/release-error';
+
+/** Something in the store that is not served, because it isn't what was signed. */
+export interface Refusal extends Reason {
+  remote?: string;
+  version?: string;
+}
+
+export interface RefusalRow extends Refusal {
+  count: number;
+  first_at: string;
+  last_at: string;
+}
+
+export interface Refusals {
+  report(refusal: Refusal): void;
+  /** Refusals since the process started, newest first. */
+  rows(): RefusalRow[];
+  /** Number of refusals by code, which only grows, for monitoring. */
+  counts(): Record<string, number>;
+}
+
+const ROWS_MAX = 100;
+/** A wrong file is requested by every visitor, but one line a minute is enough to notice it. */
+const LOG_EVERY_MS = 60_000;
+
+export function createRefusals(log: Log, now: () => Date = () => new Date()): Refusals {
+  const rows = new Map<string, RefusalRow>();
+  const counts = new Map<string, number>();
+  const logged = new Map<string, number>();
+
+  function logOnce(key: string, { message, ...refusal }: Refusal): void {
+    const at = now().getTime();
+    if (at - (logged.get(key) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return;
+    logged.set(key, at);
+    log('release refused', { ...refusal, reason: message });
+  }
+
+  return {
+    report(refusal) {
+      const { code, remote = '', version = '', subject = '' } = refusal;
+      const key = [code, remote, version, subject].join(' ');
+      const at = now().toISOString();
+      const known = rows.get(key);
+      rows.delete(key);
+      rows.set(key, {
+        ...refusal,
+        count: (known?.count ?? 0) + 1,
+        first_at: known?.first_at ?? at,
+        last_at: at,
+      });
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+      logOnce(key, refusal);
+      for (const oldest of rows.keys()) {
+        if (rows.size <= ROWS_MAX) break;
+        rows.delete(oldest);
+        logged.delete(oldest);
+      }
+    },
+    rows: () => [...rows.values()].reverse(),
+    counts: () => Object.fromEntries(counts),
+  };
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createKeyPair, OPERATORS, publicKeyIn, signerOf } from '#edge/releases/record/signing-keys';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import { withLine } from '#edge/releases/service/state-changes';
+import { type AuditLine, chained } from '#edge/releases/store/audit-chain';
+import { folderStore } from '#edge/releases/store/folder-store';
+import type { ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { writeSocial } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { addTeamKey, testReleases } from '#test/test-releases';
+import { newStateKeys } from '#test/trusted-site';
+import { createRefusals } from './refusals.ts';
+import { sealedStore } from './sealed-store.ts';
+import { servedStore } from './served-store.ts';
+import { readStateKeys, type StateKeys } from './state-keys.ts';
+import { fileMemory } from './state-memory.ts';
+import { sealed } from './state-seal.ts';
+
+interface Machine {
+  keys?: StateKeys;
+  /** Each machine has its own memory. */
+  name?: string;
+  adopts?: boolean;
+}
+
+async function setUp() {
+  const folder = await tempFolder();
+  const raw = folderStore(join(folder, 'releases'));
+  const keys = newStateKeys();
+  const logged: string[] = [];
+  const refusals = createRefusals((event) => logged.push(event));
+  const open = ({ keys: own = keys, name = 'one', adopts = false }: Machine = {}): ReleaseStore =>
+    sealedStore({
+      store: raw,
+      readKeys: async () => own,
+      memory: fileMemory(join(folder, 'outside', `${name}.json`)),
+      adopts,
+      refusals,
+      log: (event) => logged.push(event),
+    });
+  return { folder, raw, keys, open, refusals, logged };
+}
+
+function isUntrusted(code: string) {
+  return (error: unknown): boolean => {
+    assert.ok(error instanceof ReleaseError, String(error));
+    assert.deepEqual([error.code, error.reasons[0]?.code], ['untrusted-store', code]);
+    return true;
+  };
+}
+
+async function changeRaw(raw: ReleaseStore, change: (state: ReleaseState) => ReleaseState): Promise<void> {
+  const { state, tag } = await raw.readState();
+  assert.ok(await raw.replaceState(tag, change(state)));
+}
+
+test('a store without seals is taken over once, with the bytes of its releases', async () => {
+  const { folder, raw, open } = await setUp();
+  const owner = testReleases(raw);
+  const signer = await addTeamKey(owner, 'social');
+  await addTeamKey(owner, OPERATORS);
+  const releases = testReleases(raw, { signer });
+  for (const version of ['1', '2']) {
+    await releases.publish(await writeSocial(join(folder, 'social'), version));
+    await releases.activate('social', version);
+  }
+  await owner.revokeKey(signer.id, 'lost');
+  await changeRaw(raw, (state) => withoutHashes(state));
+
+  await assert.rejects(open().readState(), isUntrusted('state-unsealed'));
+  const store = open({ adopts: true });
+  const { state } = await store.readState();
+  assert.deepEqual([state.history.at(-1)?.action, state.revision], ['seal', 2]);
+  assert.deepEqual(Object.keys(state.remotes.social?.digests ?? {}), ['1', '2']);
+  assert.equal((await testReleases(store).verifyAudit()).problem, null);
+  // The key was revoked, but these bytes were active before.
+  assert.ok(
+    await servedStore(
+      store,
+      createRefusals(() => undefined),
+    ).record('social', '2'),
+  );
+
+  await changeRaw(raw, ({ seal: _, ...rest }) => rest);
+  const refused = await open({ adopts: true }).readState();
+  assert.deepEqual([refused.refused?.code, refused.state.seal], ['state-unsealed', state.seal]);
+});
+
+/** The state as an edge without seals has written it. */
+function withoutHashes({ seal: _, history, remotes, ...state }: ReleaseState): ReleaseState {
+  const lines: AuditLine[] = [];
+  for (const { state_hash: __, seq: ___, prev: ____, hash: _____, ...line } of history)
+    lines.push(chained(lines, line));
+  const known = Object.entries(remotes).map(([name, remote]) => [name, { ...remote, digests: {} }] as const);
+  return { ...state, history: lines, remotes: Object.fromEntries(known) };
+}
+
+test('edges with one key trust each other; a key is replaced by naming both', async () => {
+  const { open, keys } = await setUp();
+  await addTeamKey(testReleases(open({ name: 'one' })), OPERATORS);
+  const two = testReleases(open({ name: 'two' }));
+  await addTeamKey(two, 'social');
+  const next = newStateKeys();
+  await assert.rejects(open({ name: 'three', keys: next }).readState(), isUntrusted('state-key-unknown'));
+  const both = new Map([...keys.trusted, ...next.trusted]);
+  await addTeamKey(testReleases(open({ name: 'three', keys: { ...next, trusted: both } })), 'shell');
+  const old = await open({ name: 'two', keys: { ...keys, trusted: both } }).readState();
+  assert.deepEqual(
+    old.state.keys.map(({ team }) => team),
+    ['operators', 'social', 'shell'],
+  );
+});
+
+/** States with a good seal, as a lost state key could make them. */
+const FORGED: [code: string, forge: (good: ReleaseState) => ReleaseState][] = [
+  ['state-not-derivable', (good) => ({ ...good, keys: good.keys.slice(0, 1) })],
+  [
+    'state-rolled-back',
+    ({ history, keys, ...good }) => ({ ...good, history: history.slice(0, 1), keys: keys.slice(0, 1) }),
+  ],
+  ['history-changed', (good) => ({ ...longer(good), history: longer(good).history.toSpliced(2, 1) })],
+  ['history-changed', (good) => longer({ ...good, history: rewritten(good.history) })],
+  ['history-truncated', (good) => ({ ...longer(good), history: longer(good).history.slice(2) })],
+];
+const AUTHOR = { at: '2026-01-01T00:00:00.000Z', by: 'mallory' };
+
+function longer(state: ReleaseState): ReleaseState {
+  return withLine(withLine(state, AUTHOR, { action: 'prune' }), AUTHOR, { action: 'prune' });
+}
+
+/** The same lines by another author, as a chain that is intact in itself. */
+function rewritten(history: readonly AuditLine[]): AuditLine[] {
+  const lines: AuditLine[] = [];
+  for (const line of history) lines.push(chained(lines, { ...line, by: 'nobody' }));
+  return lines;
+}
+
+for (const [code, forge] of FORGED) {
+  test(`a sealed state must follow from its history, and its history from what was seen: ${code}`, async () => {
+    const { raw, keys, open } = await setUp();
+    await addTeamKey(testReleases(open()), OPERATORS);
+    await addTeamKey(testReleases(open()), 'social');
+    await changeRaw(raw, (good) => sealed(forge(good), keys));
+    const { state, refused } = await open().readState();
+    assert.deepEqual([refused?.code, state.keys.length], [code, 2]);
+    await testReleases(open()).restore();
+    assert.equal((await open().readState()).refused, undefined);
+  });
+}
+
+test('lines that moved to the archive since are found there, but must be the same', async () => {
+  const { raw, keys, open } = await setUp();
+  await addTeamKey(testReleases(open()), OPERATORS);
+  let next = (await raw.readState()).state;
+  for (let line = 0; line < 5; line += 1) next = withLine(next, AUTHOR, { action: 'prune' });
+  const moved = sealed({ ...next, history: next.history.slice(3) }, keys);
+  await changeRaw(raw, () => moved);
+  assert.equal((await open().readState()).refused?.code, 'history-truncated');
+  await raw.archive(next.history.slice(0, 4).map((line) => ({ ...line, by: 'mallory' })));
+  assert.equal((await open().readState()).refused?.code, 'history-changed');
+  await raw.archive(next.history.slice(0, 4));
+  const read = await open().readState();
+  assert.deepEqual([read.refused, read.state.history[0]?.seq], [undefined, 4]);
+});
+
+test('an edge accepts and keeps fields of a newer version', async () => {
+  const { raw, keys, open } = await setUp();
+  await addTeamKey(testReleases(open()), OPERATORS);
+  const newer = (state: ReleaseState): ReleaseState => {
+    const more = { ...state, keys: state.keys.map((key) => ({ ...key, later: 1 })), later: { a: 1 } };
+    return sealed(withLine(more, AUTHOR, { action: 'prune' }), keys);
+  };
+  await changeRaw(raw, newer);
+  await addTeamKey(testReleases(open()), 'social');
+  const read = await open().readState();
+  assert.equal(read.refused, undefined);
+  const { keys: known, later } = read.state as ReleaseState & { later?: unknown };
+  assert.deepEqual([later, (known[0] as { later?: number }).later], [{ a: 1 }, 1]);
+});
+
+test('changes and reads at the same time raise no alarm', async () => {
+  const { open, refusals } = await setUp();
+  const store = open();
+  const work = Array.from({ length: 12 }, async (_, at) => {
+    if (at % 2 === 0) await addTeamKey(testReleases(store), `team-${at}`);
+    return store.readState();
+  });
+  await Promise.all(work);
+  assert.equal((await store.readState()).state.keys.length, 6);
+  assert.deepEqual(refusals.rows(), []);
+});
+
+test('a memory that cannot be written is reported, and one that cannot be read stops the process', async () => {
+  const { folder, open, logged } = await setUp();
+  await writeFile(join(folder, 'outside'), 'a file');
+  await addTeamKey(testReleases(open()), OPERATORS);
+  assert.ok(logged.includes('release memory not written'));
+
+  const other = await setUp();
+  await mkdir(join(other.folder, 'outside'));
+  await writeFile(join(other.folder, 'outside', 'one.json'), '{}');
+  await assert.rejects(other.open().readState(), /Restore it, or remove it/);
+});
+
+test('the key is created once, readable only by its user, also by processes that start at once', async () => {
+  const folder = await tempFolder();
+  const path = join(folder, 'state', 'key.json');
+  const config = { releaseStateKey: path, releaseStateKeys: [] };
+  const made = await Promise.all(Array.from({ length: 6 }, () => readStateKeys(config)));
+  assert.equal(new Set(made.map(({ signer }) => signer.id)).size, 1);
+  assert.equal((await stat(path)).mode & 0o777, 0o600);
+  assert.match(await readFile(path, 'utf8'), /"team": "state"/);
+  const other = createKeyPair('state');
+  const both = await readStateKeys({ ...config, releaseStateKeys: [other.publicKey] });
+  assert.deepEqual([...both.trusted.values()], [...(made[0]?.trusted.values() ?? []), other.publicKey]);
+  assert.equal(publicKeyIn(other.file), other.publicKey);
+  assert.equal(signerOf(other.file).id, other.file.id);
+  await assert.rejects(readStateKeys({ ...config, releaseStateKeys: ['x'] }), /RELEASE_STATE_KEYS/);
+});

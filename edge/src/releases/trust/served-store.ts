@@ -1,0 +1,60 @@
+import type { Encoding } from '#edge/http/encodings';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { arePublishedBytes } from './published-bytes.ts';
+import { recordProblem } from './record-problem.ts';
+import type { Refusals } from './refusals.ts';
+
+/** Reasons that a person caused by ending a key, not by changing the store. */
+const EXPECTED = ['signature-key-revoked', 'signature-key-expired'];
+
+/**
+ * The store as visitors may see it: every record is one that the state's keys vouch for, and every file is the one of
+ * its record. Methods reject with ReleaseError 'refused' for anything else, and report what was changed.
+ */
+export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseStore {
+  const trusted = new Map<string, ReleaseRecord>();
+  let trustedMark = '';
+
+  function refuse(remote: string, version: string, reason: Reason): never {
+    if (!EXPECTED.includes(reason.code)) refusals.report({ remote, version, ...reason });
+    throw new ReleaseError('refused', reason.message, { reasons: [reason] });
+  }
+
+  /** A change of the keys, or of what a version stands for, ends the trust in records that were read before it. */
+  async function forgetOld(): Promise<void> {
+    const mark = await store.stateMark();
+    if (mark !== trustedMark) trusted.clear();
+    trustedMark = mark;
+  }
+
+  async function record(remote: string, version: string): Promise<ReleaseRecord | null> {
+    await forgetOld();
+    const key = `${remote}/${version}`;
+    const known = trusted.get(key);
+    if (known) return known;
+    const mark = trustedMark;
+    const found = await store.record(remote, version).catch((error: unknown) => {
+      const [reason] = error instanceof ReleaseError ? error.reasons : [];
+      if (reason) return refuse(remote, version, reason);
+      throw error;
+    });
+    if (!found) return null;
+    const problem = recordProblem(found, (await store.readState()).state);
+    if (problem) refuse(remote, version, problem);
+    if (mark === trustedMark) trusted.set(key, found);
+    return found;
+  }
+
+  async function read(remote: string, version: string, file: string, encoding: Encoding | null) {
+    const files = (await record(remote, version))?.files ?? {};
+    const facts = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (!facts) throw new Error(`${remote} ${version} has no file ${file}.`);
+    const bytes = await store.read(remote, version, file, encoding);
+    if (await arePublishedBytes(bytes, encoding, facts)) return bytes;
+    const message = `${file}${encoding ? ` (${encoding})` : ''} differs from the published file. Restore it, or activate another version.`;
+    return refuse(remote, version, { code: 'hash-wrong', subject: file, message });
+  }
+
+  return { ...store, record, read };
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ReleaseError } from '#edge/releases/service/release-error';
+import type { ReleaseState } from '#edge/releases/store/release-state';
+import { bootOf } from '#test/page-facts';
+import { getPage } from '#test/raw-get';
+import { RELEASE_PLACES } from '#test/release-places';
+import { newStateKeys, startTrustedSite, type TrustedSite } from '#test/trusted-site';
+import { sealed } from './state-seal.ts';
+
+/** A change of the state by an attacker with write access, and the code of its refusal. */
+interface Attack {
+  code: string;
+  change(state: ReleaseState, old: ReleaseState): object | string | null;
+}
+
+const ATTACKS: Record<string, Attack> = {
+  'a version is appended to a trail': {
+    code: 'state-changed',
+    change: (state) => withSocial(state, { trail: ['1.0.0', '2.0.0'] }),
+  },
+  'a canary gets a share': {
+    code: 'state-changed',
+    change: (state) => withSocial(state, { canary: { version: '2.0.0', percent: 100, since: '2026-01-01' } }),
+  },
+  'other bytes become the ones of a version': {
+    code: 'state-changed',
+    change: (state) => withSocial(state, { digests: { '1.0.0': 'x' } }),
+  },
+  'a key may change more remotes': {
+    code: 'state-changed',
+    change: (state) => ({ ...state, keys: state.keys.map((key) => ({ ...key, remotes: ['shell'] })) }),
+  },
+  'a key is added': {
+    code: 'state-changed',
+    change: (state) => ({ ...state, keys: [...state.keys, { ...state.keys[0], id: 'mallory' }] }),
+  },
+  'lines of the history are cut off': {
+    code: 'state-changed',
+    change: (state) => ({ ...state, history: state.history.slice(0, -1) }),
+  },
+  'the seal is removed': {
+    code: 'state-unsealed',
+    change: ({ seal: _, ...state }) => withSocial(state, { trail: ['2.0.0'] }),
+  },
+  'a foreign key seals another state': {
+    code: 'state-key-unknown',
+    change: (state) => sealed(withSocial(state, { trail: ['2.0.0'] }), newStateKeys()),
+  },
+  'an older state is put back': { code: 'state-rolled-back', change: (_, old) => old },
+  'the state is removed': { code: 'state-missing', change: () => null },
+  'the state is no JSON': { code: 'state-unreadable', change: () => '{"format":1,' },
+};
+
+function withSocial(state: ReleaseState, change: Partial<ReleaseState['remotes'][string]>): ReleaseState {
+  const social = state.remotes.social;
+  assert.ok(social);
+  return { ...state, remotes: { ...state.remotes, social: { ...social, ...change } } };
+}
+
+async function versionOn(site: TrustedSite['site']): Promise<string | undefined> {
+  return bootOf((await getPage(site.origin, '/login')).text).snapshot.remotes[0]?.version;
+}
+
+async function storedState({ place }: TrustedSite): Promise<ReleaseState> {
+  return JSON.parse(await place.read(place.state)) as ReleaseState;
+}
+
+/** Loads pages until the edge has noticed the changed state, and asserts that none of them shows it. */
+async function untilRefused({ site, refusals }: Pick<TrustedSite, 'site' | 'refusals'>, code: string) {
+  const limit = performance.now() + 5_000;
+  while (refusals.rows()[0]?.code !== code) {
+    assert.equal(await versionOn(site), '1.0.0');
+    assert.ok(performance.now() < limit, JSON.stringify(refusals.rows()));
+    await sleep(20);
+  }
+  assert.equal(await versionOn(site), '1.0.0');
+}
+
+function isUntrusted(code: string) {
+  return (error: unknown): boolean => {
+    assert.ok(error instanceof ReleaseError, String(error));
+    assert.deepEqual([error.code, error.reasons[0]?.code], ['untrusted-store', code]);
+    assert.match(error.message, /"release restore"/);
+    return true;
+  };
+}
+
+for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
+  for (const [title, { code, change }] of Object.entries(ATTACKS)) {
+    test(`${kind}: ${title}: refused and reported, and the last trusted releases stay`, async () => {
+      const trusted = await startTrustedSite(await open());
+      const { site, place, releases } = trusted;
+      const old = await storedState(trusted);
+      await releases.disable('shell');
+      await releases.enable('shell');
+      assert.equal(await versionOn(site), '1.0.0');
+      const changed = change(await storedState(trusted), old);
+      if (changed === null) await place.remove(place.state);
+      else await place.write(place.state, typeof changed === 'string' ? changed : JSON.stringify(changed));
+
+      await untilRefused(trusted, code);
+      assert.equal(trusted.refusals.counts()[code], 1);
+      assert.equal((await releases.refusedState())?.code, code);
+      const audit = await releases.verifyAudit();
+      assert.equal(audit.isIntact, false);
+      // Nothing is built on a state that nobody vouches for.
+      await assert.rejects(releases.activate('social', '2.0.0'), isUntrusted(code));
+      // A restart does not forget what was trusted.
+      const again = await trusted.restart();
+      await untilRefused(again, code);
+
+      assert.equal((await again.releases.restore()).isChanged, true);
+      assert.deepEqual((await again.releases.verifyAudit()).problem, null);
+      assert.equal(await again.releases.refusedState(), null);
+      await again.releases.activate('social', '2.0.0');
+      for (const one of [again.site, site]) {
+        const limit = performance.now() + 10_000;
+        while ((await versionOn(one)) !== '2.0.0' && performance.now() < limit) await sleep(20);
+        assert.equal(await versionOn(one), '2.0.0', JSON.stringify(one.logged));
+      }
+      assert.deepEqual(await again.releases.verifyReleases(), []);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import { parseJson } from '#edge/http/json';
+import { nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';
+import { ReleaseState } from '#edge/releases/store/release-state';
+
+/** The newest state that a process has trusted, outside of the store. */
+export interface StateMemory {
+  /** Resolves with null if this machine has never trusted a state. */
+  read(): Promise<ReleaseState | null>;
+  write(state: ReleaseState): Promise<void>;
+}
+
+const Remembered = z.object({ format: z.literal(1), state: ReleaseState });
+
+export function fileMemory(file: string): StateMemory {
+  return {
+    async read() {
+      const text = await readFile(file, 'utf8').catch(nullIfMissing);
+      if (text === null) return null;
+      const parsed = Remembered.safeParse(parseJson(text));
+      if (parsed.success) return parsed.data.state;
+      // Without the memory an older state would be accepted, so a person has to decide.
+      throw new Error(`${file} can't be read. Restore it, or remove it to trust the stored state once.`);
+    },
+    async write(state) {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const draft = `${file}.${randomUUID()}`;
+      await writeDurably(draft, JSON.stringify({ format: 1, state }), 0o600);
+      await rename(draft, file);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ENCODINGS, type Encoding } from '#edge/http/encodings';
+import { unlistedFiles } from '#edge/releases/gate/bytes-check';
+import { SIGNATURE_MESSAGES } from '#edge/releases/gate/signature-check';
+import { SUFFIX } from '#edge/releases/record/read-record';
+import { isSignedByKnownKey } from '#edge/releases/record/release-signature';
+import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import type { ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { arePublishedBytes } from './published-bytes.ts';
+import { recordProblem } from './record-problem.ts';
+
+/** Checks the record and every stored file of a release, in all encodings. */
+export async function verifyRelease(
+  store: ReleaseStore,
+  state: ReleaseState,
+  [remote, version]: readonly [string, string],
+): Promise<Reason[]> {
+  try {
+    const record = await store.record(remote, version);
+    if (!record)
+      return [{ code: 'release-missing', message: 'It is missing. Publish the same build again.' }];
+    const problem = recordProblem(record, state);
+    const files = await wrongFiles(store, record);
+    return [
+      ...(problem ? [problem] : []),
+      ...unsigned(record, state),
+      ...files,
+      ...(await unlistedFiles(store, record)),
+    ];
+  } catch (error) {
+    if (error instanceof ReleaseError && error.reasons.length > 0) return [...error.reasons];
+    throw error;
+  }
+}
+
+/** Visitors get these bytes, because the state names them; the record was changed nevertheless. */
+function unsigned(record: ReleaseRecord, state: ReleaseState): Reason[] {
+  if (!record.signature || isSignedByKnownKey({ ...record, signature: record.signature }, state.keys))
+    return [];
+  return [{ code: 'signature-wrong', message: SIGNATURE_MESSAGES['signature-wrong'] }];
+}
+
+async function wrongFiles(store: ReleaseStore, { remote, version, files }: ReleaseRecord): Promise<Reason[]> {
+  const found: Reason[] = [];
+  for (const [file, facts] of Object.entries(files)) {
+    const encodings: (Encoding | null)[] = [
+      null,
+      ...ENCODINGS.filter((one) => facts.encoded[one] !== undefined),
+    ];
+    for (const encoding of encodings) {
+      const subject = file + (encoding ? SUFFIX[encoding] : '');
+      const bytes = await store.read(remote, version, file, encoding).catch(() => null);
+      if (!bytes)
+        found.push({ code: 'file-missing', subject, message: `${subject} is missing in the store.` });
+      else if (!(await arePublishedBytes(bytes, encoding, facts)))
+        found.push({ code: 'hash-wrong', subject, message: `${subject} differs from the published file.` });
+    }
+  }
+  return found;
+}
