@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { CALLS } from '@tagalong/contracts/core/calls';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { Database } from './database/database.ts';
@@ -34,7 +34,7 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
   configureZod(en());
   const { db, config } = context;
   const app = Fastify({
-    logger: { level: config.logLevel, stream: process.stderr },
+    logger: { level: config.logLevel, stream: process.stderr, serializers: { req: loggedRequest } },
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     http: { headersTimeout: RECEIVE_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
@@ -67,6 +67,11 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
   uploadFiles(app, context.ports.media);
   await mediaRoutes(app, { picturesDir: fileURLToPath(DEMO_PICTURES), cacheDir: `${config.dataDir}/media` });
   return app;
+}
+
+/** Logs the route instead of the URL, whose path and query may contain codes, keys and email addresses. */
+function loggedRequest({ method, routeOptions, ip }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'none', ip };
 }
 
 /** Takes the request id of the front door, so that all logs share one id; without one, makes a new id. */

@@ -8,6 +8,7 @@ import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
 import { failureOf, sendError } from './http/error-answer.ts';
 import { siteOriginOf } from './http/forwarded.ts';
 import { errorFields, type Log } from './http/log.ts';
+import { pathOf } from './http/request-path.ts';
 import { createUpstream } from './http/upstream.ts';
 import { within } from './http/within.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
@@ -113,7 +114,7 @@ export function createEdge({
   app.setErrorHandler((error, request, reply) => {
     const { code, message } = failureOf(error);
     if (code === 'internal')
-      log('request failed', { path: request.url, request_id: request.id, ...errorFields(error) });
+      log('request failed', { path: pathOf(request), request_id: request.id, ...errorFields(error) });
     return sendError(request, reply, code, message);
   });
   app.setNotFoundHandler((request, reply) =>

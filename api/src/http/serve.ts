@@ -7,6 +7,7 @@ import { WrittenAnswer } from './answers.ts';
 import { DomainError } from './errors.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { logAttempt } from './security-log.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 import { unstorableFields } from './unstorable.ts';
 
@@ -23,6 +24,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>
 interface ServeOptions {
   /** Time in milliseconds for which visitors without a session may share one response. */
   anonymousCacheMs?: number;
+  /** Name under which the security log records each attempt and its outcome. */
+  securityEvent?: string;
 }
 
 /** Serves one call of the contracts; the handler contains business rules only. */
@@ -62,7 +65,9 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<Buffer> {
       checkAccess(endpoint, viewer);
       const request = parseRequest(endpoint, http);
-      const value = await handler({ request, viewer, http, reply } as Call<E>);
+      const run = () => handler({ request, viewer, http, reply } as Call<E>);
+      const { securityEvent: event } = options;
+      const value = await (event ? logAttempt({ http, event, userId: viewer?.id ?? null }, run) : run());
       return Buffer.from(value instanceof WrittenAnswer ? value.text : textOf(value));
     }
 
@@ -89,7 +94,7 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
 
 function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: string | null): void {
   if (!isSameOrigin(http, publicOrigin)) throw new DomainError('bad-origin');
-  const type = http.headers['content-type'];
+  const type = http.headers['content-type']?.toLowerCase();
   // A page of another site can send a form without a preflight, but not JSON.
   if (endpoint.body === 'json' && !type?.startsWith('application/json')) {
     throw new DomainError('unsupported-media-type');

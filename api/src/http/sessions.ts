@@ -4,6 +4,7 @@ import { USER_TYPE } from '@tagalong/contracts/account/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
+import { logSession } from './security-log.ts';
 
 /** The signed-in person of a request. */
 export interface Viewer {
@@ -111,6 +112,7 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     reply.setCookie(name, token, { ...cookie, maxAge: ABSOLUTE_DAYS * 86_400 });
     const viewer = await viewerOf(tokenHash);
     if (!viewer) throw new Error(`The new session of user ${userId} can't be read.`);
+    logSession(request, userId);
     return { viewer, tokenHash };
   };
 

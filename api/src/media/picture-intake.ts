@@ -1,6 +1,6 @@
 import { PHOTO_SIDE_MAX_PX } from '@tagalong/contracts/core/limits';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '#api/http/errors';
 import { UPLOAD_SIZES_PX, type UploadFormat, type UploadSize } from './upload-name.ts';
 
@@ -15,6 +15,11 @@ export interface ProcessedPicture {
 }
 
 const PIXELS_MAX = 40_000_000;
+const SIDE_MAX_PX = 20_000;
+/** Ratio of the long side to the short one. Resizing a strip of pixels takes many times as long as a picture. */
+const ASPECT_MAX = 40;
+/** Longest time to decode and resize a picture, in seconds. */
+const PROCESSING_MAX_S = 15;
 const JOBS_MAX = 2;
 const QUALITY = 80;
 const PLACEHOLDER_PX = 10;
@@ -51,9 +56,7 @@ export function checkJpegOrPng(bytes: Buffer): void {
 /** Rotates a picture upright and creates the stored sizes. Throws 'unreadable-picture'. */
 export function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   return limited(async () => {
-    const { data, info } = await decode(bytes).catch((cause: unknown) => {
-      throw new DomainError('unreadable-picture', { cause });
-    });
+    const { data, info } = await readable(bytes, decode);
     const { width, height, channels } = info;
     const pixels = () => sharp(data, { raw: { width, height, channels } });
     const small = { width: UPLOAD_SIZES_PX.small, withoutEnlargement: true };
@@ -72,19 +75,30 @@ export function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
 /** Creates a small preview as a data URI for a JSON response. Throws 'unreadable-picture'. */
 export function previewUri(bytes: Buffer): Promise<string> {
   return limited(async () => {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
-    const small = picture.resize({ width: PREVIEW_PX, withoutEnlargement: true }).webp({ quality: 60 });
-    const made = await small.toBuffer().catch((cause: unknown) => {
-      throw new DomainError('unreadable-picture', { cause });
-    });
-    return `data:image/webp;base64,${made.toString('base64')}`;
+    const preview = await readable(bytes, (picture) =>
+      picture.resize({ width: PREVIEW_PX, withoutEnlargement: true }).webp({ quality: 60 }).toBuffer(),
+    );
+    return `data:image/webp;base64,${preview.toString('base64')}`;
   });
 }
 
+/** Opens a picture, upright, and works on it. Throws 'unreadable-picture' for what is corrupt, too large or too narrow. */
+async function readable<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  try {
+    const { width, height } = await picture.metadata();
+    const [long, short] = [Math.max(width, height), Math.min(width, height)];
+    if (long > SIDE_MAX_PX || long > short * ASPECT_MAX)
+      throw new Error(`It has ${width} × ${height} pixels.`);
+    return await work(picture.autoOrient().timeout({ seconds: PROCESSING_MAX_S }));
+  } catch (cause) {
+    throw new DomainError('unreadable-picture', { cause });
+  }
+}
+
 /** Decodes a picture once, at the largest stored size. */
-function decode(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .autoOrient()
+function decode(picture: Sharp) {
+  return picture
     .resize({ width: PHOTO_SIDE_MAX_PX, height: PHOTO_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -102,7 +102,7 @@ test('[CR-04] other pictures and files are rejected with the documented texts', 
   assert.equal(await count(), 0);
 });
 
-test('[CR-04] a broken picture and one with too many pixels are quickly rejected as unreadable', async () => {
+test('[CR-04] a broken picture and one that is too large or too narrow are quickly rejected as unreadable', async () => {
   const who = await member();
   const jpeg = await jpegOf(800, 800);
   const png = await pngOf(50, 50);
@@ -110,7 +110,10 @@ test('[CR-04] a broken picture and one with too many pixels are quickly rejected
     jpeg.subarray(0, jpeg.length / 2),
     jpeg.subarray(0, 4),
     png.subarray(0, 40),
-    hugePng(),
+    pngOfSize(30_000, 30_000),
+    pngOfSize(1, 39_000_000),
+    pngOfSize(25_000, 1_000),
+    pngOfSize(4_100, 100),
   ]) {
     const start = performance.now();
     assert.equal((await sendFile(who, bytes)).json().code, 'unreadable-picture');
@@ -258,8 +261,8 @@ test("files that could not be removed are retried by the next run, and can't be 
   assert.deepEqual([await count(), (await fetchFile(url)).statusCode], [0, 404]);
 });
 
-/** Builds a PNG of 30,000 by 30,000 pixels in a few kilobytes. */
-function hugePng(): Buffer {
+/** Builds a PNG that claims this size, in pixels, in a few kilobytes. */
+function pngOfSize(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const length = Buffer.alloc(4);
@@ -269,8 +272,8 @@ function hugePng(): Buffer {
     return Buffer.concat([length, body, sum]);
   };
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(30_000, 0);
-  head.writeUInt32BE(30_000, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pixels = deflateSync(Buffer.alloc(1_000_000));

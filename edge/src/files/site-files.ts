@@ -5,6 +5,7 @@ import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { escapeHtml } from '#edge/http/html';
 import type { Log } from '#edge/http/log';
+import { pathOf } from '#edge/http/request-path';
 import type { GetReleaseSet } from '#edge/releases/record/release-set';
 import { createSitemap } from './sitemap.ts';
 
@@ -67,7 +68,7 @@ export async function sendShellFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | null> {
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   if (!/^\/[\w.-]+\.\w+$/.test(path)) return null;
   const shell = (await getReleaseSet().catch(() => null))?.shell;
   const files = shell?.manifest.site.files ?? {};

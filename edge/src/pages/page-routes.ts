@@ -11,6 +11,7 @@ import { type Compressor, compressStream, type Encoding, pickEncoding } from '#e
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
+import { pathOf } from '#edge/http/request-path';
 import { sendUnavailable } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
 import type { PageHealth } from '#edge/releases/canary/page-health';
@@ -82,8 +83,6 @@ export async function servePage(
   }
   return sendPage({ ...input, startMs, set, shell, preview, page }, request, reply);
 }
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 interface SendPageInput extends PagesInput {
   startMs: number;

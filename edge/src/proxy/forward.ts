@@ -13,6 +13,7 @@ import { sendError } from '#edge/http/error-answer';
 import { forwardedHeaders } from '#edge/http/forwarded';
 import { isJson } from '#edge/http/json';
 import { errorFields, type Log } from '#edge/http/log';
+import { pathOf } from '#edge/http/request-path';
 import { sendUnavailable } from '#edge/http/unavailable-page';
 import type { Upstream } from '#edge/http/upstream';
 import { isErrno } from '#edge/releases/store/durable-file';
@@ -49,7 +50,7 @@ export async function forward(
       reply.raw.destroy();
       return reply.sent ? reply : reply.hijack();
     }
-    input.log('api unavailable', { path: request.url, request_id: request.id, ...errorFields(error) });
+    input.log('api unavailable', { path: pathOf(request), request_id: request.id, ...errorFields(error) });
     if (isNavigation(request)) return sendUnavailable(reply, input.siteName, 'The API does not respond.');
     reply.header('retry-after', '2');
     if (error instanceof AnswerTimeout) return sendError(request, reply, 'timeout', 'The API took too long.');

@@ -34,33 +34,45 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     windowS,
   });
 
-  serve(register, async ({ request: { email, nickname, password }, http, reply }) => {
-    await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
-    const passwordHash = await hashPassword(password);
-    const userId = await insert(repository, { email, nickname, passwordHash, handle: handleOf(nickname) });
-    if (sendMail) await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId }));
-    return success(currentUserOf(await sessions.open(userId, http, reply)));
-  });
+  serve(
+    register,
+    async ({ request: { email, nickname, password }, http, reply }) => {
+      await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
+      const passwordHash = await hashPassword(password);
+      const userId = await insert(repository, { email, nickname, passwordHash, handle: handleOf(nickname) });
+      if (sendMail) await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId }));
+      return success(currentUserOf(await sessions.open(userId, http, reply)));
+    },
+    { securityEvent: 'sign-up' },
+  );
 
-  serve(login, async ({ request: { email, password }, http, reply }) => {
-    const account = email.toLowerCase();
-    const pair = `login:pair:${account}:${http.ip}`;
-    await limitRate(db, [
-      limit(pair, 10, QUARTER_HOUR_S),
-      limit(`login:account:${account}`, 100, QUARTER_HOUR_S),
-      limit(`login:ip:${http.ip}`, 200, QUARTER_HOUR_S),
-    ]);
-    const user = await repository.byEmail(email);
-    const isPasswordCorrect = await verifyPassword(user?.password_hash ?? null, password);
-    if (!user || !isPasswordCorrect) throw new DomainError('wrong-credentials');
-    await forgetRate(db, pair);
-    return success(currentUserOf(await sessions.open(user.id, http, reply)));
-  });
+  serve(
+    login,
+    async ({ request: { email, password }, http, reply }) => {
+      const account = email.toLowerCase();
+      const pair = `login:pair:${account}:${http.ip}`;
+      await limitRate(db, [
+        limit(pair, 10, QUARTER_HOUR_S),
+        limit(`login:account:${account}`, 100, QUARTER_HOUR_S),
+        limit(`login:ip:${http.ip}`, 200, QUARTER_HOUR_S),
+      ]);
+      const user = await repository.byEmail(email);
+      const isPasswordCorrect = await verifyPassword(user?.password_hash ?? null, password);
+      if (!user || !isPasswordCorrect) throw new DomainError('wrong-credentials');
+      await forgetRate(db, pair);
+      return success(currentUserOf(await sessions.open(user.id, http, reply)));
+    },
+    { securityEvent: 'log-in' },
+  );
 
-  serve(logout, async ({ http, reply }) => {
-    await sessions.close(http, reply);
-    return done;
-  });
+  serve(
+    logout,
+    async ({ http, reply }) => {
+      await sessions.close(http, reply);
+      return done;
+    },
+    { securityEvent: 'log-out' },
+  );
 
   serve(whoAmI, async ({ viewer }) => success(viewer && currentUserOf(viewer)));
 }

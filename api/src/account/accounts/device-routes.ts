@@ -54,23 +54,27 @@ export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: De
     return done;
   });
 
-  serve(loginByDevice, async ({ request: { user_id, uuid, device_id }, http, reply }) => {
-    const max = TRIES_MAX * rateLimitFactor;
-    await limitRate(db, [
-      { bucket: `device:ip:${http.ip}`, max, windowS: QUARTER_HOUR_S },
-      { bucket: `device:user:${user_id}:${http.ip}`, max, windowS: QUARTER_HOUR_S },
-    ]);
-    const device = { userId: user_id, deviceId: device_id, uuid };
-    const known = await db.first(find, [device_id, user_id]);
-    if (!known || !timingSafeEqual(known.uuid_hash, hashOf(device))) {
-      throw new DomainError('wrong-credentials');
-    }
-    return db.transaction(async () => {
-      const { viewer, tokenHash } = await sessions.openKeyed(user_id, http, reply);
-      await keepDevice(device, tokenHash);
-      return success(currentUserOf(viewer));
-    });
-  });
+  serve(
+    loginByDevice,
+    async ({ request: { user_id, uuid, device_id }, http, reply }) => {
+      const max = TRIES_MAX * rateLimitFactor;
+      await limitRate(db, [
+        { bucket: `device:ip:${http.ip}`, max, windowS: QUARTER_HOUR_S },
+        { bucket: `device:user:${user_id}:${http.ip}`, max, windowS: QUARTER_HOUR_S },
+      ]);
+      const device = { userId: user_id, deviceId: device_id, uuid };
+      const known = await db.first(find, [device_id, user_id]);
+      if (!known || !timingSafeEqual(known.uuid_hash, hashOf(device))) {
+        throw new DomainError('wrong-credentials');
+      }
+      return db.transaction(async () => {
+        const { viewer, tokenHash } = await sessions.openKeyed(user_id, http, reply);
+        await keepDevice(device, tokenHash);
+        return success(currentUserOf(viewer));
+      });
+    },
+    { securityEvent: 'log-in-by-device' },
+  );
 }
 
 /** The hash includes the row's key, so a hash copied to another row is invalid there. */

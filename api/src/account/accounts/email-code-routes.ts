@@ -88,37 +88,49 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     return done;
   });
 
-  serve(loginByCode, async ({ request: { email, code }, http, reply }) => {
-    await limit('try', http);
-    const userId = await codes.take({ email, purpose: 'login' }, code);
-    await db.query(revokeUnverifiedAccess, [userId]);
-    return success(currentUserOf(await sessions.open(userId, http, reply)));
-  });
-
-  serve(resetPassword, async ({ request: { email, code, new_password }, http, reply }) => {
-    await limit('try', http);
-    const passwordHash = await hashPassword(new_password);
-    const userId = await codes.take({ email, purpose: 'set-password' }, code);
-    await db.transaction(async () => {
+  serve(
+    loginByCode,
+    async ({ request: { email, code }, http, reply }) => {
+      await limit('try', http);
+      const userId = await codes.take({ email, purpose: 'login' }, code);
       await db.query(revokeUnverifiedAccess, [userId]);
-      await db.query(setPasswordHash, [userId, passwordHash]);
-      await db.query(endSessions, [userId]);
-      await db.query(forgetDevices, [userId]);
-      await sendMail({ to: email, name: 'password-changed', parameters: {}, key: passwordHash.slice(-20) });
-    });
-    return success(currentUserOf(await sessions.open(userId, http, reply)));
-  });
+      return success(currentUserOf(await sessions.open(userId, http, reply)));
+    },
+    { securityEvent: 'log-in-by-code' },
+  );
+
+  serve(
+    resetPassword,
+    async ({ request: { email, code, new_password }, http, reply }) => {
+      await limit('try', http);
+      const passwordHash = await hashPassword(new_password);
+      const userId = await codes.take({ email, purpose: 'set-password' }, code);
+      await db.transaction(async () => {
+        await db.query(revokeUnverifiedAccess, [userId]);
+        await db.query(setPasswordHash, [userId, passwordHash]);
+        await db.query(endSessions, [userId]);
+        await db.query(forgetDevices, [userId]);
+        await sendMail({ to: email, name: 'password-changed', parameters: {}, key: passwordHash.slice(-20) });
+      });
+      return success(currentUserOf(await sessions.open(userId, http, reply)));
+    },
+    { securityEvent: 'password-reset' },
+  );
 }
 
 function serveVerification(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
-  serve(verifyEmail, async ({ request: { code }, viewer, http }) => {
-    await limit('try', http);
-    if (viewer.email === null) throw new DomainError('wrong-code');
-    const userId = await codes.take({ email: viewer.email, purpose: 'register' }, code);
-    if (userId !== viewer.id) throw new DomainError('wrong-code');
-    await db.query(verified, [userId]);
-    return success(currentUserOf((await sessions.read(http)) ?? viewer));
-  });
+  serve(
+    verifyEmail,
+    async ({ request: { code }, viewer, http }) => {
+      await limit('try', http);
+      if (viewer.email === null) throw new DomainError('wrong-code');
+      const userId = await codes.take({ email: viewer.email, purpose: 'register' }, code);
+      if (userId !== viewer.id) throw new DomainError('wrong-code');
+      await db.query(verified, [userId]);
+      return success(currentUserOf((await sessions.read(http)) ?? viewer));
+    },
+    { securityEvent: 'email-verification' },
+  );
 
   serve(resendVerification, async ({ viewer, http }) => {
     await limit('request', http);
@@ -153,34 +165,42 @@ function serveNewEmail(serve: Serve, parts: Parts): void {
   const accounts = accountRepository(db);
   const checkPassword = passwordCheck(db, rateLimitFactor);
 
-  serve(requestNewEmail, async ({ request: { email, password }, viewer, http }) => {
-    await limit('request', http);
-    await checkPassword(viewer.id, 'password', password);
-    await db.transaction(async () => {
-      const owner = await accounts.byEmail(email);
-      const isTaken = owner !== null && owner.id !== viewer.id;
-      const issued = await codes.issue({ email, purpose: 'set-email', userId: isTaken ? null : viewer.id });
-      if (isTaken)
-        await sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key: `${issued.id}` });
-      else await sendMail({ ...mailOf('new-email-code', issued), to: email });
-    });
-    return done;
-  });
-
-  serve(confirmNewEmail, async ({ request: { email, code }, viewer, http }) => {
-    await limit('try', http);
-    const userId = await codes.take({ email, purpose: 'set-email' }, code);
-    if (userId !== viewer.id) throw new DomainError('wrong-code');
-    await db
-      .transaction(async () => {
-        const before = await db.first(setEmail, [userId, email]);
-        const to = before?.old_email;
-        if (to && to.toLowerCase() !== email.toLowerCase())
-          await sendMail({ to, name: 'email-changed', parameters: { email }, key: `${userId}:${email}` });
-      })
-      .catch((cause: unknown) => {
-        throw violates(cause, 'users_email') ? new DomainError('email-taken', { cause }) : cause;
+  serve(
+    requestNewEmail,
+    async ({ request: { email, password }, viewer, http }) => {
+      await limit('request', http);
+      await checkPassword(viewer.id, 'password', password);
+      await db.transaction(async () => {
+        const owner = await accounts.byEmail(email);
+        const isTaken = owner !== null && owner.id !== viewer.id;
+        const issued = await codes.issue({ email, purpose: 'set-email', userId: isTaken ? null : viewer.id });
+        if (isTaken)
+          await sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key: `${issued.id}` });
+        else await sendMail({ ...mailOf('new-email-code', issued), to: email });
       });
-    return success(currentUserOf((await sessions.read(http)) ?? viewer));
-  });
+      return done;
+    },
+    { securityEvent: 'email-change-request' },
+  );
+
+  serve(
+    confirmNewEmail,
+    async ({ request: { email, code }, viewer, http }) => {
+      await limit('try', http);
+      const userId = await codes.take({ email, purpose: 'set-email' }, code);
+      if (userId !== viewer.id) throw new DomainError('wrong-code');
+      await db
+        .transaction(async () => {
+          const before = await db.first(setEmail, [userId, email]);
+          const to = before?.old_email;
+          if (to && to.toLowerCase() !== email.toLowerCase())
+            await sendMail({ to, name: 'email-changed', parameters: { email }, key: `${userId}:${email}` });
+        })
+        .catch((cause: unknown) => {
+          throw violates(cause, 'users_email') ? new DomainError('email-taken', { cause }) : cause;
+        });
+      return success(currentUserOf((await sessions.read(http)) ?? viewer));
+    },
+    { securityEvent: 'email-change' },
+  );
 }

@@ -12,6 +12,13 @@ test('handles consist of the letters and digits of a name', () => {
   assert.equal(handleOf('X'), 'tagger');
 });
 
+test('no name leads to a handle that speaks for the site', () => {
+  for (const name of ['Admin', 'Sup Port', 'TAGALONG', 'Tagalong Team', 'Null', 'Me']) {
+    assert.equal(handleOf(name), 'tagger', name);
+  }
+  assert.equal(handleOf('Adminia Rootsson'), 'adminia.rootsson');
+});
+
 test('every handle meets the database constraint, with and without digits', () => {
   for (const name of ['a'.repeat(40), 'ab '.repeat(13), 'A.B', '...', 'x y']) {
     assert.match(handleOf(name), HANDLE);

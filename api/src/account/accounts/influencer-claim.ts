@@ -86,35 +86,43 @@ export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void
     return success({ name: row.name, is_bound: { google: row.google, facebook: row.facebook } });
   });
 
-  serve(claimInfluencer, async ({ request: { key, email, password }, http, reply }) => {
-    await limit(http);
-    const passwordHash = await hashPassword(password);
-    const userId = await db
-      .transaction(async () => {
-        const { id, user_id } = await lock(key);
-        await db.query(takeOver, [user_id, email, passwordHash, null]);
-        await db.query(accept, [id, user_id]);
-        if (sendMail) await sendVerification({ codes, sendMail }, { email, userId: user_id });
-        return user_id;
-      })
-      .catch((cause: unknown) => {
-        throw violates(cause, 'users_email') ? new DomainError('email-taken', { cause }) : cause;
-      });
-    return success(currentUserOf(await sessions.open(userId, http, reply)));
-  });
+  serve(
+    claimInfluencer,
+    async ({ request: { key, email, password }, http, reply }) => {
+      await limit(http);
+      const passwordHash = await hashPassword(password);
+      const userId = await db
+        .transaction(async () => {
+          const { id, user_id } = await lock(key);
+          await db.query(takeOver, [user_id, email, passwordHash, null]);
+          await db.query(accept, [id, user_id]);
+          if (sendMail) await sendVerification({ codes, sendMail }, { email, userId: user_id });
+          return user_id;
+        })
+        .catch((cause: unknown) => {
+          throw violates(cause, 'users_email') ? new DomainError('email-taken', { cause }) : cause;
+        });
+      return success(currentUserOf(await sessions.open(userId, http, reply)));
+    },
+    { securityEvent: 'account-claim' },
+  );
 
-  serve(claimInfluencerAsMember, async ({ request: { key }, viewer, http, reply }) => {
-    await limit(http);
-    const userId = await db.transaction(async () => {
-      const { id, user_id } = await lock(key);
-      const own = await db.first(deactivateUnused, [viewer.id]);
-      if (!own) throw new DomainError('account-in-use');
-      await db.query(moveIdentities, [viewer.id, user_id]);
-      await eraseUser(viewer.id);
-      await db.query(takeOver, [user_id, own.email, own.password_hash, own.email_verified_at]);
-      await db.query(accept, [id, user_id]);
-      return user_id;
-    });
-    return success(currentUserOf(await sessions.open(userId, http, reply)));
-  });
+  serve(
+    claimInfluencerAsMember,
+    async ({ request: { key }, viewer, http, reply }) => {
+      await limit(http);
+      const userId = await db.transaction(async () => {
+        const { id, user_id } = await lock(key);
+        const own = await db.first(deactivateUnused, [viewer.id]);
+        if (!own) throw new DomainError('account-in-use');
+        await db.query(moveIdentities, [viewer.id, user_id]);
+        await eraseUser(viewer.id);
+        await db.query(takeOver, [user_id, own.email, own.password_hash, own.email_verified_at]);
+        await db.query(accept, [id, user_id]);
+        return user_id;
+      });
+      return success(currentUserOf(await sessions.open(userId, http, reply)));
+    },
+    { securityEvent: 'account-claim' },
+  );
 }

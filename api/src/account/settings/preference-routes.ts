@@ -8,6 +8,7 @@ import {
   savePrivacy,
   saveTopics,
 } from '@tagalong/contracts/account/preference';
+import { isReservedHandle } from '#api/account/accounts/reserved-handles';
 import { type Database, violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
@@ -80,6 +81,7 @@ export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
   });
 
   serve(saveHandle, async ({ request: { tagalong_handle }, viewer }) => {
+    if (isReservedHandle(tagalong_handle)) throw new DomainError('handle-taken');
     await db.query(setHandle, [viewer.id, tagalong_handle]).catch((cause: unknown) => {
       throw violates(cause, 'users_handle_key') ? new DomainError('handle-taken', { cause }) : cause;
     });

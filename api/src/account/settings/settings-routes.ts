@@ -50,18 +50,26 @@ export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
   serve(listSessions, async ({ viewer, http }) =>
     success(await repository.sessions(viewer.id, sessions.tokenHashOf(http), IDLE_DAYS)),
   );
-  serve(revokeSession, async ({ request, viewer, http, reply }) => {
-    const ended = await repository.endOne(viewer.id, request.id);
-    if (!ended) throw new DomainError('not-found');
-    if (sessions.tokenHashOf(http)?.equals(ended.token_hash)) await sessions.close(http, reply);
-    return done;
-  });
-  serve(revokeOtherSessions, async ({ viewer, http }) => {
-    const current = sessions.tokenHashOf(http);
-    if (!current) throw new DomainError('unauthenticated');
-    await repository.endOthers(viewer.id, current);
-    return done;
-  });
+  serve(
+    revokeSession,
+    async ({ request, viewer, http, reply }) => {
+      const ended = await repository.endOne(viewer.id, request.id);
+      if (!ended) throw new DomainError('not-found');
+      if (sessions.tokenHashOf(http)?.equals(ended.token_hash)) await sessions.close(http, reply);
+      return done;
+    },
+    { securityEvent: 'session-end' },
+  );
+  serve(
+    revokeOtherSessions,
+    async ({ viewer, http }) => {
+      const current = sessions.tokenHashOf(http);
+      if (!current) throw new DomainError('unauthenticated');
+      await repository.endOthers(viewer.id, current);
+      return done;
+    },
+    { securityEvent: 'session-end' },
+  );
 }
 
 /** Serves the calls that require the password again, because an open browser must not be enough for them. */
@@ -71,37 +79,49 @@ function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
 
   const checkPassword = passwordCheck(db, rateLimitFactor);
 
-  serve(setPassword, async ({ request, viewer, http, reply }) => {
-    const before = await checkPassword(viewer.id, 'current_password', request.current_password);
-    const after = await hashPassword(request.new_password);
-    await db.transaction(async () => {
-      if (!(await repository.changePassword(viewer.id, before, after)))
-        throw wrongPassword('current_password');
-      if (sendMail && viewer.email)
-        await sendMail({
-          to: viewer.email,
-          name: 'password-changed',
-          parameters: {},
-          key: after.slice(-20),
-        });
-    });
-    await sessions.open(viewer.id, http, reply);
-    return done;
-  });
+  serve(
+    setPassword,
+    async ({ request, viewer, http, reply }) => {
+      const before = await checkPassword(viewer.id, 'current_password', request.current_password);
+      const after = await hashPassword(request.new_password);
+      await db.transaction(async () => {
+        if (!(await repository.changePassword(viewer.id, before, after)))
+          throw wrongPassword('current_password');
+        if (sendMail && viewer.email)
+          await sendMail({
+            to: viewer.email,
+            name: 'password-changed',
+            parameters: {},
+            key: after.slice(-20),
+          });
+      });
+      await sessions.open(viewer.id, http, reply);
+      return done;
+    },
+    { securityEvent: 'password-change' },
+  );
 
   serve(getRemoval, async ({ viewer }) => success(known(await repository.removal(viewer.id))));
-  serve(removeAccount, async ({ request, viewer }) => {
-    await checkPassword(viewer.id, 'password', request.password);
-    return db.transaction(async () => {
-      const removal = known(await repository.deactivate(viewer.id));
-      await mailRemovalDate(sendMail, viewer, removal.delete_at);
-      return success(removal);
-    });
-  });
-  serve(cancelRemoval, async ({ viewer }) => {
-    if (!(await repository.reactivate(viewer.id))) throw new DomainError('account-deactivated');
-    return done;
-  });
+  serve(
+    removeAccount,
+    async ({ request, viewer }) => {
+      await checkPassword(viewer.id, 'password', request.password);
+      return db.transaction(async () => {
+        const removal = known(await repository.deactivate(viewer.id));
+        await mailRemovalDate(sendMail, viewer, removal.delete_at);
+        return success(removal);
+      });
+    },
+    { securityEvent: 'account-removal' },
+  );
+  serve(
+    cancelRemoval,
+    async ({ viewer }) => {
+      if (!(await repository.reactivate(viewer.id))) throw new DomainError('account-deactivated');
+      return done;
+    },
+    { securityEvent: 'account-reactivation' },
+  );
 }
 
 function known(removal: Removal | null): Removal {

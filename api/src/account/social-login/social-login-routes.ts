@@ -81,25 +81,33 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
     if (browser) await repository.redeemPriorRegister(request.login_credential_key, browser);
     return done;
   });
-  serve(confirmLink, async ({ request, viewer, http }) => {
-    const browser = keys.read(http);
-    const prior = browser
-      ? await repository.redeemPriorRegister(request.login_credential_key, browser)
-      : null;
-    if (!prior) throw new DomainError('not-found');
-    if (!(await repository.link(viewer.id, prior))) throw new DomainError('login-already-linked');
-    return done;
-  });
+  serve(
+    confirmLink,
+    async ({ request, viewer, http }) => {
+      const browser = keys.read(http);
+      const prior = browser
+        ? await repository.redeemPriorRegister(request.login_credential_key, browser)
+        : null;
+      if (!prior) throw new DomainError('not-found');
+      if (!(await repository.link(viewer.id, prior))) throw new DomainError('login-already-linked');
+      return done;
+    },
+    { securityEvent: 'login-link' },
+  );
 
   serve(listLinkedAccounts, async ({ viewer }) =>
     success(linkedOf(await repository.linked(viewer.id), viewer)),
   );
-  serve(unlinkAccount, async ({ request, viewer }) => {
-    const result = await repository.unlink(viewer.id, request.platform);
-    if (result === 'missing') throw new DomainError('not-found');
-    if (result === 'last') throw new DomainError('last-login-method');
-    return done;
-  });
+  serve(
+    unlinkAccount,
+    async ({ request, viewer }) => {
+      const result = await repository.unlink(viewer.id, request.platform);
+      if (result === 'missing') throw new DomainError('not-found');
+      if (result === 'last') throw new DomainError('last-login-method');
+      return done;
+    },
+    { securityEvent: 'login-unlink' },
+  );
 }
 
 /** Serves sign-ins that the native wrapper completed with the providers' SDKs. */
@@ -119,27 +127,31 @@ function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
 
   serve(socialNonce, async ({ http, reply }) => success({ nonce: await flow.beginInApp(http, reply) }));
 
-  serve(socialCallback, async ({ request, viewer, http, reply }) => {
-    const platform = SIGN_IN_OF[request.platform];
-    const originPage = request.origin_page ?? null;
-    const { provider, userId } = checked(platform, originPage, viewer);
-    const proof = proofOf(request.custom_payload);
-    const redeemed = await inWords(() => flow.redeemInApp(provider, platform, proof, http));
-    if (!redeemed) throw new DomainError('sign-in-refused');
-    const outcome = await rules({ platform, originPage, userId, ...redeemed });
-    if (outcome.kind === 'taken') throw new DomainError('login-already-linked');
-    if (outcome.kind === 'waiting') {
-      const redirect = loginPageOf({ login_credential_key: outcome.key, social: platform });
-      return success({ user: null, redirect, login_credential_key: outcome.key });
-    }
-    const user = outcome.kind === 'signed-in' ? await sessions.open(outcome.userId, http, reply) : viewer;
-    const returnPath = returnPathOf(http.cookies[RETURN_COOKIE]);
-    return success({
-      user: user && currentUserOf(user),
-      redirect: endPageOf(originPage, returnPath, { payload: platform }),
-      login_credential_key: null,
-    });
-  });
+  serve(
+    socialCallback,
+    async ({ request, viewer, http, reply }) => {
+      const platform = SIGN_IN_OF[request.platform];
+      const originPage = request.origin_page ?? null;
+      const { provider, userId } = checked(platform, originPage, viewer);
+      const proof = proofOf(request.custom_payload);
+      const redeemed = await inWords(() => flow.redeemInApp(provider, platform, proof, http));
+      if (!redeemed) throw new DomainError('sign-in-refused');
+      const outcome = await rules({ platform, originPage, userId, ...redeemed });
+      if (outcome.kind === 'taken') throw new DomainError('login-already-linked');
+      if (outcome.kind === 'waiting') {
+        const redirect = loginPageOf({ login_credential_key: outcome.key, social: platform });
+        return success({ user: null, redirect, login_credential_key: outcome.key });
+      }
+      const user = outcome.kind === 'signed-in' ? await sessions.open(outcome.userId, http, reply) : viewer;
+      const returnPath = returnPathOf(http.cookies[RETURN_COOKIE]);
+      return success({
+        user: user && currentUserOf(user),
+        redirect: endPageOf(originPage, returnPath, { payload: platform }),
+        login_credential_key: null,
+      });
+    },
+    { securityEvent: 'log-in-by-provider' },
+  );
 }
 
 function proofOf(text: string) {

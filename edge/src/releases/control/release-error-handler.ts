@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorFields, type Log } from '#edge/http/log';
+import { pathOf } from '#edge/http/request-path';
 import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/service/release-error';
 
 /** Sends release errors as they are; logs any other error and hides its message. */
@@ -7,7 +8,7 @@ export function releaseErrorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = asReleaseError(error);
     if (!known)
-      log('release call failed', { path: request.url, request_id: request.id, ...errorFields(error) });
+      log('release call failed', { path: pathOf(request), request_id: request.id, ...errorFields(error) });
     const shown = known ?? new ReleaseError('unreadable-store', 'The edge failed. Try again in a moment.');
     return reply
       .code(RELEASE_ERRORS[shown.code].status)

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from './errors.ts';
+
+interface Attempt {
+  http: FastifyRequest;
+  /** What is attempted, such as `log-in`. */
+  event: string;
+  /** The signed-in person; null for a visitor. A new session is recorded with its user under the same request id. */
+  userId: number | null;
+}
+
+/**
+ * Runs what matters to the security of an account, and logs the attempt with its outcome: `ok` or the code of the error.
+ * Contains no passwords, codes or addresses of email.
+ */
+export async function logAttempt<Result>(
+  { http, event, userId }: Attempt,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const record = (outcome: string): void =>
+    http.log.info({ security_event: event, outcome, user_id: userId, ip: http.ip }, 'security');
+  try {
+    const result = await run();
+    record('ok');
+    return result;
+  } catch (error) {
+    record(error instanceof DomainError ? error.code : 'internal');
+    throw error;
+  }
+}
+
+/** Logs that a browser got a session, by whatever way of logging in. */
+export function logSession(http: FastifyRequest, userId: number): void {
+  http.log.info({ security_event: 'session-start', user_id: userId, ip: http.ip }, 'security');
+}
