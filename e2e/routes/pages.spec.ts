@@ -62,7 +62,7 @@ test('[RT-01] [AU-11] [AU-09] the settings open by URL', async ({ page }) => {
     '/me/settings/account-security/email': titled('Change your email'),
     '/me/settings/account-security/password': titled('Change your password'),
     '/me/settings/account-security-email/code?email=new%40tagalong.example': titled('Enter the code'),
-    '/me/settings/update-success/email': titled('Email updated'),
+    '/me/settings/update-success/email': titled('Account security'),
     '/me/settings/linked-accounts': titled('Linked accounts'),
     '/me/settings/linked': titled('Linked accounts'),
     '/me/settings/account-privacy': titled('Privacy'),

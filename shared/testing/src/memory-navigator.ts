@@ -32,12 +32,12 @@ export interface MemoryNavigator {
 // The origin is arbitrary: only path, query and hash of the resolved URL are used.
 const ORIGIN = 'https://tagalong.example';
 
-/** Creates a history without a browser for the platform's Router. */
-export function createMemoryNavigator(start: string): MemoryNavigator {
+/** Creates a history without a browser for the platform's Router. The first entry has this state. */
+export function createMemoryNavigator(start: string, startState: unknown = null): MemoryNavigator {
   let made = 0;
   const entries: Entry[] = [];
   let at = 0;
-  let snapshot: Snapshot = { location: entryOf(start, '/', null), action: 'POP' as NavigationType };
+  let snapshot: Snapshot = { location: entryOf(start, '/', startState), action: 'POP' as NavigationType };
   entries.push(snapshot.location);
   const listeners = new Set<() => void>();
 

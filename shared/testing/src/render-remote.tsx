@@ -22,6 +22,8 @@ interface RenderOptions extends TestHostOptions {
   client?: FakeClient;
   /** URL such as `href(POST_ROUTE, { id: 7 })`; the root of the site by default. */
   path?: string;
+  /** State of the history entry that is shown first, as passed to `navigate`. */
+  state?: unknown;
   /** Route of an element that reads `useParams`; at any other URL nothing is drawn. */
   route?: RouteInfo;
   /** Pass `jest.advanceTimersByTime` when the test uses fake timers. */
@@ -51,7 +53,7 @@ export function renderRemote(
   const client = options.client ?? createFakeClient();
   const queries = queryClientWithoutRetries();
   const testHost = createTestHost(client, { ...options, queries });
-  const history = createMemoryNavigator(options.path ?? '/');
+  const history = createMemoryNavigator(options.path ?? '/', options.state);
 
   const routes = routesOf(subject, options.route);
   const wrap = (content: ReactNode): ReactElement => (

@@ -10,6 +10,8 @@ interface DrawOptions {
   route: RouteInfo;
   user?: CurrentUser;
   path?: string;
+  /** State of the history entry. */
+  state?: unknown;
   answers?: (client: FakeClient) => void;
   now?: Date;
 }
@@ -17,11 +19,11 @@ interface DrawOptions {
 /** For tests: renders a settings page for the current user. */
 export function drawPage(
   Page: ComponentType<{ user: CurrentUser }>,
-  { route, user = buildUser(), path = route.path, answers, now }: DrawOptions,
+  { route, user = buildUser(), path = route.path, state, answers, now }: DrawOptions,
 ) {
   const client = createFakeClient();
   answers?.(client);
-  return renderRemote(<ForSession Page={Page} />, { client, user, route, path, ...(now && { now }) });
+  return renderRemote(<ForSession Page={Page} />, { client, user, route, path, state, ...(now && { now }) });
 }
 
 function ForSession({ Page }: { Page: ComponentType<{ user: CurrentUser }> }) {

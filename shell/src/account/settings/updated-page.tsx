@@ -5,11 +5,14 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link, useParams } from '@tagalong/platform';
 import { Button, EmptyState, Page, space, VisuallyHidden } from '@tagalong/ui';
 import { CheckIcon } from '@tagalong/ui/overlay';
+import { SecurityRedirect } from './security/security-type-page.tsx';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
+import { useIsUpdated } from './use-show-updated.ts';
 
-/** Confirms a change of the account. */
+/** Confirms a change of the account. Opened by its URL, it confirms nothing and leads to account security. */
 export function UpdatedPage({ user }: { user: CurrentUser }) {
   const { type } = useParams();
+  if (!useIsUpdated()) return <SecurityRedirect />;
   const { title, text } = textsOf(type, user.email ?? '');
   return (
     <Page measure="settings">

@@ -1,22 +1,21 @@
 import { resendVerification, verifyEmail } from '@tagalong/contracts/account/email-code';
-import { SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
-import { href } from '@tagalong/contracts/core/routes';
-import { useChange, useHost, useNavigate } from '@tagalong/platform';
+import { useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { useShowUpdated } from '#account/settings/use-show-updated.ts';
 import { CodeForm } from './code-form.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { SendCode } from './send-code.tsx';
 
 export function ConfirmEmail({ email }: { email: string }) {
   const host = useHost();
-  const navigate = useNavigate();
+  const showUpdated = useShowUpdated();
   const verify = useChange(verifyEmail);
   const resend = useChange(resendVerification);
   const [isSent, setSent] = useState(false);
   const check = async (code: string): Promise<void> => {
     const { data } = await verify({ code });
-    await navigate(href(SETTINGS_UPDATED_ROUTE, { type: 'confirmed' }), { replace: true });
+    await showUpdated('confirmed');
     host.setSession(data);
   };
   const send = async (): Promise<void> => {

@@ -143,7 +143,20 @@ test.each([
   ['confirmed', 'Email confirmed'],
   ['whatever', 'Saved'],
 ])('[AU-11] confirms the change of %s and links back', (type, title) => {
-  drawPage(UpdatedPage, { route: SETTINGS_UPDATED_ROUTE, path: href(SETTINGS_UPDATED_ROUTE, { type }) });
+  drawPage(UpdatedPage, {
+    route: SETTINGS_UPDATED_ROUTE,
+    path: href(SETTINGS_UPDATED_ROUTE, { type }),
+    state: { isUpdated: true },
+  });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe(href(SETTINGS_SECURITY_ROUTE));
+});
+
+test('[AU-11] the URL of a confirmation alone confirms nothing', async () => {
+  const { location } = drawPage(UpdatedPage, {
+    route: SETTINGS_UPDATED_ROUTE,
+    path: href(SETTINGS_UPDATED_ROUTE, { type: 'password' }),
+  });
+  await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_SECURITY_ROUTE)));
+  expect(screen.queryByText(/updated/i)).toBeNull();
 });

@@ -1,15 +1,12 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { confirmNewEmail, requestNewEmail } from '@tagalong/contracts/account/email-code';
-import {
-  SETTINGS_EMAIL_CODE_ROUTE,
-  SETTINGS_SECURITY_TYPE_ROUTE,
-  SETTINGS_UPDATED_ROUTE,
-} from '@tagalong/contracts/account/routes';
+import { SETTINGS_EMAIL_CODE_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { useShowUpdated } from '#account/settings/use-show-updated.ts';
 import { CodeForm } from './code-form.tsx';
 import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
@@ -25,6 +22,7 @@ export function EmailCodePage({ user }: { user: CurrentUser }) {
 function EmailCode({ user, email }: { user: CurrentUser; email: string }) {
   const host = useHost();
   const navigate = useNavigate();
+  const showUpdated = useShowUpdated();
   const confirm = useChange(confirmNewEmail);
   const request = useChange(requestNewEmail);
   const toForm = href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'email' });
@@ -38,7 +36,7 @@ function EmailCode({ user, email }: { user: CurrentUser; email: string }) {
     const { data } = await confirm({ email, code });
     rememberNewEmail(null);
     host.setSession(data);
-    await navigate(href(SETTINGS_UPDATED_ROUTE, { type: 'email' }), { replace: true });
+    await showUpdated('email');
   };
   return (
     <SettingsColumn title={routeTitle(SETTINGS_EMAIL_CODE_ROUTE)} lead={SECURITY_TEXTS.codeLead(email)}>

@@ -1,7 +1,5 @@
 import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
-import { SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
-import { href } from '@tagalong/contracts/core/routes';
-import { useChange, useHost, useNavigate } from '@tagalong/platform';
+import { useChange, useHost } from '@tagalong/platform';
 import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { checkRequest, rethrowAtField } from '#account/settings/form-check.ts';
@@ -9,6 +7,7 @@ import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
+import { useShowUpdated } from '#account/settings/use-show-updated.ts';
 import { CodeResend } from './code-resend.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
@@ -35,7 +34,7 @@ export function PasswordByCode({ email }: { email: string }) {
 
 function NewPassword({ email, onResend }: { email: string; onResend(): Promise<void> }) {
   const host = useHost();
-  const navigate = useNavigate();
+  const showUpdated = useShowUpdated();
   const reset = useChange(resetPassword);
   const form = useForm({
     initial: { code: '', new_password: '' },
@@ -48,7 +47,7 @@ function NewPassword({ email, onResend }: { email: string; onResend(): Promise<v
       host.setSession(data);
     },
     onSaved: async () => {
-      await navigate(href(SETTINGS_UPDATED_ROUTE, { type: 'password' }), { replace: true });
+      await showUpdated('password');
     },
   });
   const { values, set, errors } = form;

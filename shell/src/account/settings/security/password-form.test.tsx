@@ -26,6 +26,7 @@ test('[AU-11] changing the password requires the current one', async () => {
   await user.type(field(/^New password/), 'four words together');
   await user.click(next());
   await waitFor(() => expect(location.pathname).toBe(href(SETTINGS_UPDATED_ROUTE, { type: 'password' })));
+  expect(location.state).toEqual({ isUpdated: true });
   expect(client.requestsOf(setPassword)).toEqual([
     { current_password: 'tagalong-demo', new_password: 'four words together' },
   ]);

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
-import { SETTINGS_SECURITY_TYPE_ROUTE, SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
+import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { setPassword } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
-import { Link, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { Link, useChange, useHost } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
 import { checkRequest, type FieldErrors } from '#account/settings/form-check.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
+import { useShowUpdated } from '#account/settings/use-show-updated.ts';
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
@@ -21,7 +22,7 @@ interface PasswordValues {
 /** Sets the first password, or changes it after asking for the current one (AU-11). */
 export function PasswordForm({ user }: { user: CurrentUser }) {
   const host = useHost();
-  const navigate = useNavigate();
+  const showUpdated = useShowUpdated();
   const save = useChange(setPassword);
   const form = useForm<PasswordValues>({
     initial: { current_password: '', new_password: '' },
@@ -31,7 +32,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
       host.setSession({ ...user, is_set_password: true });
     },
     onSaved: async () => {
-      await navigate(href(SETTINGS_UPDATED_ROUTE, { type: 'password' }), { replace: true });
+      await showUpdated('password');
     },
   });
   const { values, set, errors } = form;
