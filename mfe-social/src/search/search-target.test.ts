@@ -4,6 +4,7 @@ import { newWords, searchKindAt, searchWords } from './search-target.ts';
 test('[SE-01] parentheses are stripped', () => {
   expect(searchWords(' vase (blue) ')).toBe('vase blue');
   expect(searchWords('()')).toBe('');
+  expect(searchWords(`${'long '.repeat(60)}text`)).toBe('long '.repeat(24).trim());
 });
 
 test('[SE-01] empty and unchanged text do nothing', () => {

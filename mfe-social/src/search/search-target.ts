@@ -1,3 +1,4 @@
+import { SEARCH_TEXT_MAX } from '@tagalong/contracts/core/limits';
 import { pathMatcher } from '@tagalong/contracts/core/routes';
 import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
 import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
@@ -11,9 +12,13 @@ export function searchKindAt(pathname: string): SearchKind {
   return SEARCH_KINDS.find((kind) => kind === filterOf(pathname)?.filter_type) ?? 'top';
 }
 
-/** Normalizes a search text: removes parentheses, which have no meaning in a search, and extra spaces. */
+/**
+ * Normalizes a search text: removes parentheses, which have no meaning in a search, and extra spaces. A URL may contain
+ * more than a search accepts; the rest is left out.
+ */
 export function searchWords(text: string): string {
-  return text.replace(/[()]/g, '').replace(/\s+/g, ' ').trim();
+  const words = text.replace(/[()]/g, '').replace(/\s+/g, ' ').trim();
+  return words.slice(0, SEARCH_TEXT_MAX).trim();
 }
 
 /** Returns the words to search, or null if they are empty or their results are already shown. */
