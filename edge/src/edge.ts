@@ -50,6 +50,8 @@ interface EdgeInput {
   health?: ReleaseHealth;
   /** Interval of the checks of canaries and fresh releases. */
   watchEveryMs?: number;
+  /** Time in which a client must send a request's headers, in milliseconds. */
+  headersLimitMs?: number;
 }
 
 const WATCH_EVERY_MS = 5_000;
@@ -57,6 +59,12 @@ const FIRST_EXCHANGE_MS = 2_000;
 
 /** Incomplete requests are closed after this time; the slowest is a picture upload over a bad connection. */
 const REQUEST_LIMIT_MS = 120_000;
+
+/** A client that sends its headers more slowly only holds a connection. */
+const HEADERS_LIMIT_MS = 15_000;
+/** Interval of the checks for clients that are too slow. */
+const CHECK_CONNECTIONS_MS = 1_000;
+const HSTS = 'max-age=31536000';
 
 /** Creates the site's front server: pages, release files, beacons and health; all other requests go to the API. */
 export function createEdge({
@@ -68,6 +76,7 @@ export function createEdge({
   limits = API_LIMITS,
   health = createReleaseHealth(),
   watchEveryMs = WATCH_EVERY_MS,
+  headersLimitMs = HEADERS_LIMIT_MS,
 }: EdgeInput): FastifyInstance {
   const { publicOrigin, devRemotes } = config;
   const upstream = createUpstream(config.apiUrl);
@@ -95,6 +104,10 @@ export function createEdge({
   const app = fastify({
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_LIMIT_MS,
+    http: {
+      headersTimeout: headersLimitMs,
+      connectionsCheckingInterval: Math.min(CHECK_CONNECTIONS_MS, headersLimitMs),
+    },
     genReqId: () => randomUUID(),
     // A path that can't be decoded is treated as an unknown page.
     frameworkErrors(_error, request, reply) {
@@ -108,7 +121,8 @@ export function createEdge({
       'x-request-id': request.id,
     });
     if (siteOriginOf(request, publicOrigin).isHttps) {
-      reply.header('strict-transport-security', 'max-age=31536000');
+      const scope = config.hstsSubdomains ? '; includeSubDomains' : '';
+      reply.header('strict-transport-security', HSTS + scope);
     }
   });
   app.setErrorHandler((error, request, reply) => {

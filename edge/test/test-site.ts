@@ -37,11 +37,12 @@ interface SiteOptions {
   /** By default, every release passes. */
   gate?: Gate;
   refusals?: Refusals;
+  headersLimitMs?: number;
 }
 
 /** Starts an edge over real HTTP in front of a fake API, with shell 1.0.0 and social 1.0.0 in a new store. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const { config = {}, isReleased = true, limits, gate = createGate([]), refusals } = options;
+  const { config = {}, isReleased = true, limits, gate = createGate([]), refusals, headersLimitMs } = options;
   const folder = await tempFolder();
   const api = await startFakeApi();
   const store = options.store ?? folderStore(config.releasesDir ?? join(folder, 'releases'));
@@ -61,6 +62,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     openReleases: (actor) => createReleases({ store, actor, gate }),
     log,
     ...(refusals && { refusals }),
+    ...(headersLimitMs !== undefined && { headersLimitMs }),
     limits: { ...API_LIMITS, ...limits },
     health,
     watchEveryMs: 200,

@@ -204,5 +204,8 @@ test('under https the policy upgrades requests and HSTS is sent', async () => {
   const secure = await startSite({ config: { publicOrigin: 'https://tagalong.example' } });
   const { headers } = await getPage(secure.origin, '/login');
   assert.match(String(headers['content-security-policy']), /upgrade-insecure-requests/);
-  assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
+  assert.equal(headers['strict-transport-security'], 'max-age=31536000');
+  const config = { publicOrigin: 'https://tagalong.example', hstsSubdomains: true };
+  const whole = await getPage((await startSite({ config })).origin, '/login');
+  assert.equal(whole.headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
 });

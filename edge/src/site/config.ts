@@ -20,6 +20,8 @@ export interface Config {
   dataDir: string;
   /** The site's origin in browsers; null for the requested host over http. */
   publicOrigin: string | null;
+  /** Whether browsers must use https for all subdomains of the site, too. */
+  hstsSubdomains: boolean;
   /** Proxies whose X-Forwarded-* headers are trusted, such as `loopback` or addresses; false for none. */
   trustProxy: string | false;
   /** URL of the developer's own server by the remote (or `shell`) that it replaces. */
@@ -70,6 +72,7 @@ export function readConfig(env: Env = process.env): Config {
     consoleDir: resolve(PROJECT, env.CONSOLE_DIR || 'console/dist'),
     dataDir,
     publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
+    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     trustProxy: env.TRUST_PROXY || false,
     devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
     serviceWorker: env.SERVICE_WORKER !== 'off',
