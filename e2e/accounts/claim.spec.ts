@@ -1,4 +1,4 @@
-import { accountName, consentAs, newAddress, PASSWORD } from '#lib/account-steps.ts';
+import { accountName, consentAs, forgetSession, newAddress, PASSWORD } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, test } from '#lib/site-test.ts';
 
@@ -30,7 +30,7 @@ test('[AU-12] a prepared account is shown and claimed, once', async ({ page, com
   await expect(page).toHaveURL(/\/me$/);
   expect(await accountName(page)).not.toBeNull();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(CLAIM);
   await expect(page.getByText('This invitation no longer works')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { accountName, consentAs, fillLogIn, PASSWORD, post } from '#lib/account-steps.ts';
+import { accountName, consentAs, fillLogIn, forgetSession, PASSWORD, post } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -115,7 +115,7 @@ test('[AU-02] a provider whose email has an account is linked once the password 
   await logIn(page, email);
   // An earlier run may have linked the Google account.
   await unlink();
-  await page.context().clearCookies();
+  await forgetSession(page);
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -128,7 +128,7 @@ test('[AU-02] a provider whose email has an account is linked once the password 
   await expect(page.getByText('You can now log in with Google.')).toBeVisible();
   await expect(page).toHaveURL(/\/home\/latest$/);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await consentAs(page, /June Park/);

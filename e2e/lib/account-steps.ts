@@ -27,6 +27,12 @@ export async function signUp(page: Page, nickname = 'Nova Reed'): Promise<NewPer
   return person;
 }
 
+/** Ends the session of this browser. Leaves the site first: an open page may send a call, which would be refused. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Waits for the newest 6-digit code that the mail sandbox received for an address; ignores the known one. */
 export async function codeFor(page: Page, email: string, known = ''): Promise<string> {
   let code = '';

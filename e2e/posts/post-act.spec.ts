@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { post } from '#lib/account-steps.ts';
+import { forgetSession, post } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -103,7 +103,7 @@ test('[PO-02] [PO-03] [PO-04] a member tags a product on a post, promotes it, an
 }) => {
   await logIn(page, 'creator@tagalong.example');
   const key = await publishVideo(page, `Made to be shared ${Date.now() % 1_000_000}`);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await logIn(page, 'shopper@tagalong.example');
   await page.goto(`/postdetails/${key}`);
   const article = page.getByRole('article').first();

@@ -1,3 +1,4 @@
+import { forgetSession } from '#lib/account-steps.ts';
 import { expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { settled } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
@@ -78,7 +79,7 @@ test('[RT-01] every provider login URL leads to its provider, or to login if it 
   for (const platform of ['google', 'apple', 'facebook', 'tiktok_business']) {
     expect(await leadsTo(platform), platform).toMatch(/^\/sandbox\/sign-in\//);
   }
-  await page.context().clearCookies();
+  await forgetSession(page);
   for (const platform of ['facebook_business', 'youtube']) {
     expect(await leadsTo(platform), platform).toBe('/login');
   }
@@ -97,7 +98,7 @@ const MEMBER = [
 
 test('[RT-09] member pages redirect a visitor to login and open afterwards', async ({ page }) => {
   for (const path of MEMBER) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
     const kept = (await page.context().cookies()).find(({ name }) => name === 'return_url');
