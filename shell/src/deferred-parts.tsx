@@ -1,6 +1,7 @@
 import { useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
 import { watchNotificationCounts } from './account/notifications/notification-counts.ts';
+import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
 import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
@@ -20,6 +21,7 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   return (
     <>
       <OfflineBar />
+      <BackUpOffer />
       <Conversions />
       <ConsentGate />
       <WhatsNew />

@@ -3,8 +3,9 @@ import { SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
 import { declareIntent } from '@tagalong/contracts/core/declare';
 import { href } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
-import type { Host } from '@tagalong/platform';
+import type { Host, useNavigate } from '@tagalong/platform';
 import { takeSignIn } from '#host/session/pending-sign-in.ts';
+import type { Site } from '#host/site/site-context.tsx';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
 
 /**
@@ -29,4 +30,21 @@ export async function afterSignIn(
   // The owner validates the payload with its own contract.
   if (intent && isAnswered(intent))
     await host.ask(declareIntent(intent, 'unknown', z.unknown(), z.unknown()), payload);
+}
+
+interface ResumeInput {
+  host: Host;
+  site: Pick<Site, 'remotes'>;
+  navigate: ReturnType<typeof useNavigate>;
+  /** The shell's own intents. */
+  own: object;
+}
+
+/** Does the same on the page's own site. */
+export function resumeSignIn({ host, site, navigate, own }: ResumeInput): Promise<void> {
+  const goTo = (path: string): void =>
+    void Promise.resolve(navigate(path, { replace: true })).catch(host.report);
+  const isAnswered = (intent: string): boolean =>
+    intent in own || site.remotes.some(({ intents }) => intents.some(({ name }) => name === intent));
+  return afterSignIn(host, goTo, isAnswered);
 }
