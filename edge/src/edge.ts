@@ -44,7 +44,7 @@ interface EdgeInput {
   store: ReleaseStore;
   openReleases: OpenReleases;
   log: Log;
-  /** What the store refuses; by default, a new list for this edge. */
+  /** Collects refused releases and states; defaults to a new, empty collection. */
   refusals?: Refusals;
   limits?: ApiLimits;
   health?: ReleaseHealth;

@@ -3,7 +3,7 @@ import { DomainError } from './errors.ts';
 
 interface Attempt {
   http: FastifyRequest;
-  /** What is attempted, such as `log-in`. */
+  /** Name of the attempted action, such as `log-in`. */
   event: string;
   /** The signed-in person; null for a visitor. A new session is recorded with its user under the same request id. */
   userId: number | null;

@@ -29,7 +29,7 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
   return { text, json: answer };
 }
 
-/** What the store contains, but visitors don't get. */
+/** Lists stored releases and states that the edge refuses to serve. */
 function refusedText({ refused_state: state, refusals }: ServiceAnswer): string {
   const rows = (refusals ?? []) as RefusalRow[];
   const lines = rows.map(({ remote, version, message, code, last_at: at }) => {

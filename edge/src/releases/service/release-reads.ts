@@ -12,10 +12,10 @@ const LINES_MAX = 500;
 /** One read of the operators' page. */
 export type OperatorRead = (actor: Actor, query: URLSearchParams) => Promise<object>;
 
-/** What only this process knows. */
+/** Data held in memory by this process only. */
 export interface ProcessFacts {
   health(): unknown;
-  /** What the store contained, but this process did not serve. */
+  /** Stored releases and states that this process refused to serve. */
   refusals(): readonly RefusalRow[];
 }
 

@@ -41,7 +41,7 @@ export function activate(state: ReleaseState, remote: string, version: string, a
   return withChange(state, remote, 'activate', next, author);
 }
 
-/** Records which bytes a version stands for. The first digest stays, because a release never changes. */
+/** Records the digest of a version. An existing digest is kept, because releases are immutable. */
 export function withDigest(
   state: ReleaseState,
   { remote, version, digest }: Pick<ReleaseRecord, 'remote' | 'version' | 'digest'>,

@@ -17,7 +17,7 @@ export function recordProblem(record: ReleaseRecord, { remotes, keys }: ReleaseS
   return code && { code, message: SIGNATURE_MESSAGES[code] };
 }
 
-/** Returns whether the record differs from its own digest, or from the bytes that this version stands for. */
+/** Checks the record's files against its own digest and against the digest recorded for its version. */
 export function digestProblem(
   { version, digest, files }: ReleaseRecord,
   digests: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 import type { Log } from '#edge/http/log';
 import type { Reason } from '#edge/releases/service/release-error';
 
-/** Something in the store that is not served, because it isn't what was signed. */
+/** A stored release, file or state that failed verification and is not served. */
 export interface Refusal extends Reason {
   remote?: string;
   version?: string;

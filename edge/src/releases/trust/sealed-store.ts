@@ -28,7 +28,7 @@ interface Trust {
 }
 
 interface StoredState extends TaggedState {
-  /** Why it can't even be read. */
+  /** Set if the stored state can't be parsed. */
   problem: Reason | null;
 }
 

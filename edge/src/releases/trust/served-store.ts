@@ -5,7 +5,7 @@ import { arePublishedBytes } from './published-bytes.ts';
 import { recordProblem } from './record-problem.ts';
 import type { Refusals } from './refusals.ts';
 
-/** Reasons that a person caused by ending a key, not by changing the store. */
+/** Codes caused by revoking or rotating a key rather than by tampering with the store. */
 const EXPECTED = ['signature-key-revoked', 'signature-key-expired'];
 
 /**
@@ -21,7 +21,7 @@ export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseSto
     throw new ReleaseError('refused', reason.message, { reasons: [reason] });
   }
 
-  /** A change of the keys, or of what a version stands for, ends the trust in records that were read before it. */
+  /** Clears the verified records when the state changes, because keys or digests may have changed with it. */
   async function forgetOld(): Promise<void> {
     const mark = await store.stateMark();
     if (mark !== trustedMark) trusted.clear();

@@ -14,7 +14,7 @@ import {
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { isErrno, nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';
 
-/** The keys behind everything else: they vouch for the state, which names all other keys. */
+/** Root keys: they sign the state, which lists all other keys. */
 export interface StateKeys {
   signer: Signer;
   /** Public keys whose seals are accepted, by id. */
