@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import {
   asPrevious,
@@ -68,15 +75,28 @@ export async function openPage(browser: Browser, cookies: Cookies) {
 }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Waits for the fault, then advances the page's clock exactly to the time limit of the shell. */
+/**
+ * Waits for the fault, then advances the page's clock exactly to the time limit of the shell. If the fault doesn't
+ * happen, the error lists what the page requested instead.
+ */
 export async function advancePastTimeLimit(page: Page, isBroken: () => boolean): Promise<void> {
+  const requested: string[] = [];
+  const note = (request: Request): void => void requested.push(request.url());
   const isBrokenNow = async (): Promise<boolean> => {
     // The steps that lead to the fault need time as well. The clock runs at half of real speed, so that no response
     // appears to be late.
-    if (!isBroken()) await page.clock.runFor(STEP_MS).catch(() => undefined);
+    if (!isBroken()) await page.clock.runFor(STEP_MS).catch((error: Error) => requested.push(error.message));
     return isBroken();
   };
-  await expect.poll(isBrokenNow, { intervals: [2 * STEP_MS], timeout: REAL_TIME_LIMIT_MS }).toBe(true);
+  page.on('request', note);
+  try {
+    await expect.poll(isBrokenNow, { intervals: [2 * STEP_MS], timeout: REAL_TIME_LIMIT_MS }).toBe(true);
+  } catch (cause) {
+    const shown = await page.locator('main').textContent({ timeout: SECOND_MS }).catch(String);
+    throw new Error(`No fault at ${page.url()}: ${requested.join(' ')}\nThe page shows: ${shown}`, { cause });
+  } finally {
+    page.off('request', note);
+  }
   await page.clock.runFor(USABLE_WITHIN_MS);
 }
 
@@ -138,14 +158,13 @@ export async function waitForFallback(page: Page, fallback: Locator): Promise<vo
 }
 
 /**
- * Presses Retry. A load that is still in flight when the fault ends may replace the fallback by itself, so the button
- * may disappear before the click.
+ * Presses Retry. A load that is still in flight when the fault ends may draw the content by itself, so there may be
+ * nothing left to press.
  */
-export async function tryAgain(fallback: Locator): Promise<void> {
-  await fallback
-    .getByRole('button', { name: 'Try again' })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
+export async function tryAgain(fallback: Locator, content: Locator): Promise<void> {
+  const button = fallback.getByRole('button', { name: 'Try again' });
+  await button.or(content).first().waitFor({ timeout: REAL_TIME_LIMIT_MS });
+  if (await button.isVisible()) await button.click({ timeout: 5 * SECOND_MS }).catch(() => undefined);
 }
 
 /** Remote whose release is broken in this page only. */

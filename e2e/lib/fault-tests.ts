@@ -108,7 +108,7 @@ async function checkNavigation(page: Page, broken: Broken): Promise<void> {
     broken.fix();
   }
   await resumeClock(page, fault);
-  if (fault && fault !== 'slow') await tryAgain(fallback);
+  if (fault && fault !== 'slow') await tryAgain(fallback, page.locator(region.drawn));
   await drawn(page, region.drawn);
   await expect(fallback).toHaveCount(0);
   await expect(page.locator('header[data-same]'), 'the shell was not redrawn').toHaveCount(1);
@@ -180,7 +180,7 @@ export function testShared(fault: TransferFault): void {
         if (fault !== 'slow') {
           await waitForFallback(page, fallback);
           fix();
-          await tryAgain(fallback);
+          await tryAgain(fallback, page.locator(what));
         }
         await drawn(page, what);
         await close();
