@@ -12,12 +12,12 @@ import {
   type FactStore,
   type Host,
   type IntentBroker,
-  loadAnswer,
   loadSlot,
   type RemoteDefinition,
   type SessionStore,
 } from '@tagalong/platform';
 import type { ComponentType } from 'react';
+import { answerFunction } from './answer-function.ts';
 import type { StandaloneLog } from './standalone-log.ts';
 
 /** Accounts of the demo; each is `{name}@tagalong.example`. */
@@ -58,12 +58,7 @@ export function createStandaloneHost({
   const bus = createEventBus({ report });
   const intents = createIntentBroker({
     report,
-    functionFor(name) {
-      const intent = definition.intents.find(
-        ({ contract, isFunction }) => isFunction && contract.name === name,
-      );
-      return intent ? async (payload) => (await loadAnswer(intent))(host, payload) : null;
-    },
+    functionFor: (name) => answerFunction(definition.intents, name, () => host),
   });
 
   const host: Host = {

@@ -17,12 +17,12 @@ import {
   type Host,
   isApiError,
   type LeaveGuard,
-  loadAnswer,
   type RemoteDefinition,
   type ToastRequest,
 } from '@tagalong/platform';
 import { act, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { answerFunction } from './answer-function.ts';
 import { buildUser } from './build-user.ts';
 import { BUILT_AT } from './built-at.ts';
 import { complain } from './complaints.ts';
@@ -84,10 +84,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
   const bus = createEventBus({ report });
   const intents = createIntentBroker({
     report,
-    functionFor(name) {
-      const intent = options.answers?.find(({ contract }) => contract.name === name);
-      return intent ? async (payload) => (await loadAnswer(intent))(host, payload) : null;
-    },
+    functionFor: (name) => answerFunction(options.answers ?? [], name, () => host),
   });
   client.onUnauthenticated(() => session.set(null));
 

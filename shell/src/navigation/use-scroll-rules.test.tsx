@@ -66,13 +66,18 @@ test('[SH-10] Back and Forward restore the scroll position', () => {
   expect(window.scrollY).toBe(300);
 });
 
-test('[SH-10] Back restores the scroll position once the content is tall enough', () => {
+/** Leaves the feed at 2,000 px and goes Back while its content allows only 400 px. */
+function returnToShortFeed(): void {
   const { push, backTo } = visit();
   setScroll(2_000);
   push('post');
   lowest = 400;
   backTo('feed');
   frames();
+}
+
+test('[SH-10] Back restores the scroll position once the content is tall enough', () => {
+  returnToShortFeed();
   expect(window.scrollY).toBe(400);
   lowest = 5_000;
   frames();
@@ -80,12 +85,7 @@ test('[SH-10] Back restores the scroll position once the content is tall enough'
 });
 
 test.each(['wheel', 'touchstart', 'keydown'])('stops restoring once the reader scrolls (%s)', (eventName) => {
-  const { push, backTo } = visit();
-  setScroll(2_000);
-  push('post');
-  lowest = 400;
-  backTo('feed');
-  frames();
+  returnToShortFeed();
   window.dispatchEvent(new Event(eventName));
   lowest = 5_000;
   setScroll(450);
