@@ -60,8 +60,8 @@ export const test = base.extend<Fixtures & Options>({
 });
 
 /** A page registers the worker only 2 s after its load; registering it on the site's smallest page takes 0.1 s. */
-async function installWorker(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
+export async function installWorker(page: Page, address = SITE.address): Promise<void> {
+  await page.goto(`${address}/robots.txt`);
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     const controlled = new Promise((resolve) => {

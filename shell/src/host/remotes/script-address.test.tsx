@@ -4,10 +4,16 @@ import { createScriptAddresses } from './script-address.ts';
 interface Rules {
   createScriptURL(address: string): string;
 }
+// The document of the tests measures no requests.
+let requests: Pick<PerformanceResourceTiming, 'name' | 'responseStatus'>[] = [];
+Object.assign(performance, {
+  getEntriesByName: (url: string) => requests.filter(({ name }) => name === url),
+});
 const page = globalThis as { trustedTypes?: unknown };
 
 afterEach(() => {
   page.trustedTypes = undefined;
+  requests = [];
 });
 
 test("allows only files of the page's releases and the worker", () => {
@@ -36,6 +42,15 @@ test('a repeated request gets a new URL because the first may still hang', () =>
     'http://localhost/r/a.js?again=1',
     'http://localhost/r/a.js?again=2',
   ]);
+});
+
+test.each([
+  [200, 'http://localhost/r/a.js'],
+  [503, 'http://localhost/r/a.js?again=1'],
+  [0, 'http://localhost/r/a.js?again=1'],
+])('[SH-17] after a preload with status %i, the script is requested as %s', (responseStatus, expected) => {
+  requests = [{ name: 'http://localhost/r/a.js', responseStatus }];
+  expect(createScriptAddresses(['/r/']).scriptAddress('/r/a.js')).toBe(expected);
 });
 
 test("creates URLs with the site's only Trusted Types policy where supported", () => {

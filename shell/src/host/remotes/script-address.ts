@@ -18,6 +18,7 @@ interface ScriptAddresses {
   /**
    * Returns the URL in the form that a script element accepts. Throws for a URL outside this page's releases.
    * Repeated requests get a distinct URL, because a browser still waiting for the first response wouldn't ask again.
+   * The same applies after a failed preload, which the browser would use as the response.
    */
   scriptAddress(address: string): string;
 }
@@ -43,7 +44,7 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
     allow: (folder) => void allowed.add(absolute(folder)),
     scriptAddress(address) {
       const whole = new URL(checked(address));
-      const times = requestCounts.get(whole.href) ?? 0;
+      const times = requestCounts.get(whole.href) ?? Number(hasFailed(whole.href));
       requestCounts.set(whole.href, times + 1);
       if (times > 0) whole.searchParams.set('again', String(times));
       // Typed as a string because script elements are; the browser accepts the policy's object.
@@ -61,6 +62,11 @@ export function shareScriptAddresses({ scriptAddress }: ScriptAddresses): void {
 export function sharedScriptAddress(address: string): string {
   const known = (globalThis as { [KEY]?: ScriptAddresses['scriptAddress'] })[KEY];
   return known ? known(address) : address;
+}
+
+function hasFailed(url: string): boolean {
+  const requests = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+  return requests.some(({ responseStatus: status }) => status === 0 || status >= 400);
 }
 
 function absolute(address: string): string {
