@@ -195,8 +195,9 @@ export async function breakRelease(
   const brokenFiles: BrokenFile[] = [];
   await serveCandidates(page, [next, before]);
   if (transfer) {
-    const file = fileOf(next.manifest, transfer.part, region.route);
-    for (const { version, files } of isBothBroken ? [next, before] : [next]) {
+    for (const { version, manifest, files } of isBothBroken ? [next, before] : [next]) {
+      // The name of a page's chunk begins with its hash, which depends on the version.
+      const file = fileOf(manifest, transfer.part, region.route);
       const pattern = new RegExp(`/r/${region.remote}/${version}/${file.replaceAll('.', '\\.')}`);
       const read = async () => files.get(file) ?? '';
       brokenFiles.push(await breakFile(page, { pattern, fault: transfer.fault, read }));
