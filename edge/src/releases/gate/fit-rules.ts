@@ -1,4 +1,5 @@
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import { pathMatcher } from '@tagalong/contracts/core/routes';
 import { satisfies, validRange } from 'semver';
 import type { Reason } from '#edge/releases/service/release-error';
 import { silentEvents } from './event-rules.ts';
@@ -70,6 +71,7 @@ export function removalReasons(candidate: RemoteManifest, neighbors: Neighbors):
     ...usedParts('slot', missing(names(before.slots), names(candidate.slots)), neighbors),
     ...silentEvents({ kind: 'remote', manifest: candidate }, neighbors),
     ...lostRoutes(before, candidate, neighbors),
+    ...deadEntries(before, candidate, neighbors),
   ];
 }
 
@@ -106,4 +108,25 @@ function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others 
         message: `The page "${name}" is removed, but ${other.name} ${other.release.manifest.version} links to it.`,
       })),
   );
+}
+
+/** Finds menu entries, its own included, that lead to a page which the candidate removes. */
+function deadEntries(before: RemoteManifest, candidate: RemoteManifest, { others }: Neighbors): Reason[] {
+  const now = [candidate.routes, ...others.map(({ release }) => release.manifest.routes)].flat();
+  const remotes = others.flatMap(({ release }) => (release.kind === 'remote' ? [release.manifest] : []));
+  return [candidate, ...remotes].flatMap(({ name, version, nav }) =>
+    nav
+      .map(({ path }) => path.replace(/[?#].*/, ''))
+      .filter((path) => leadsTo(before.routes, path) && !leadsTo(now, path))
+      .map((path) => ({
+        code: 'menu-entry-dead',
+        subject: path,
+        affects: name,
+        message: `A menu entry of ${name} ${version} leads to ${path}, but this release removes that page.`,
+      })),
+  );
+}
+
+function leadsTo(routes: readonly { path: string }[], path: string): boolean {
+  return routes.some((route) => pathMatcher(route.path)(path) !== null);
 }
