@@ -1,5 +1,4 @@
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import { pathMatcher } from '@tagalong/contracts/core/routes';
 import { satisfies, validRange } from 'semver';
 import type { Reason } from '#edge/releases/service/release-error';
 import { silentEvents } from './event-rules.ts';
@@ -128,5 +127,12 @@ function deadEntries(before: RemoteManifest, candidate: RemoteManifest, { others
 }
 
 function leadsTo(routes: readonly { path: string }[], path: string): boolean {
-  return routes.some((route) => pathMatcher(route.path)(path) !== null);
+  const segments = path.split('/');
+  return routes.some((route) => {
+    const pattern = route.path.split('/');
+    return (
+      pattern.length === segments.length &&
+      pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at])
+    );
+  });
 }
