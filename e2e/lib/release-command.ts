@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ChangeFile, resealed } from './resealed-release.ts';
+import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
+import type { ChangeCode } from './candidate-release.ts';
+import { resealed } from './resealed-release.ts';
 import { SITE, TOP } from './site.ts';
 
 /** Runs the `release` command against the site under test, as a team does, and resolves with its JSON. */
@@ -10,12 +12,22 @@ export function release(...args: string[]): Promise<Record<string, unknown>> {
   return releaseWith({}, ...args);
 }
 
-/** Runs the `release` command with the private key in a file. */
-export function releaseWith({ key }: { key?: string }, ...args: string[]): Promise<Record<string, unknown>> {
+interface CommandInput {
+  /** File of the private key. */
+  key?: string;
+  /** Edge that receives the calls; the site under test by default. */
+  site?: string;
+}
+
+/** Runs the `release` command with another key or edge. */
+export function releaseWith(
+  { key, site = SITE.address }: CommandInput,
+  ...args: string[]
+): Promise<Record<string, unknown>> {
   const command = ['--import', 'tsx', 'edge/src/release-command.ts', ...args, '--json'];
   const env = {
     ...process.env,
-    RELEASE_SITE: SITE.address,
+    RELEASE_SITE: site,
     RELEASES_DIR: SITE.releases,
     ...(key && { RELEASE_KEY: key }),
   };
@@ -27,13 +39,6 @@ export function releaseWith({ key }: { key?: string }, ...args: string[]): Promi
   });
 }
 
-interface Manifest {
-  version: string;
-  container: string;
-  entry: string;
-  integrity: Record<string, string>;
-}
-
 let other: Promise<string> | undefined;
 
 /** Publishes a release of the social remote with the active one's files, once per worker. */
@@ -42,17 +47,25 @@ export function otherSocial(): Promise<string> {
   return other;
 }
 
-/** Publishes the social remote's build again under its own version; `change` may alter its scripts. */
-export async function publishSocial(change: ChangeFile = (_file, code) => code): Promise<string> {
+export function publishSocial(change?: ChangeCode): Promise<string> {
+  return publishChanged('social', change);
+}
+
+/** Publishes a remote's build again under its own version; `change` may alter its scripts. */
+export async function publishChanged(
+  remote: string,
+  change: ChangeCode = (_file, code) => code,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-release-'));
   try {
     const dist = path.join(folder, 'dist');
-    await cp(path.join(TOP, 'mfe-social/dist'), dist, { recursive: true });
-    const built = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')) as Manifest;
+    await cp(path.join(TOP, `mfe-${remote}/dist`), dist, { recursive: true });
+    const built = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8')) as RemoteManifest;
     const names = Object.keys(built.integrity).filter((file) => file.endsWith('.js'));
     const read = async (file: string) => [file, await readFile(path.join(dist, file), 'utf8')] as const;
     const scripts = new Map(await Promise.all(names.map(read)));
-    const { files, manifest } = resealed(scripts, built, `1.0.0-e2e${Date.now()}`, change);
+    const version = `1.0.0-e2e${Date.now()}`;
+    const { files, manifest } = resealed(scripts, built, version, (file, code) => change(file, code, built));
     for (const file of names) await rm(path.join(dist, file));
     for (const [file, code] of files) await writeFile(path.join(dist, file), code);
     await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
@@ -69,9 +82,13 @@ interface Row {
   canary: { version: string } | null;
 }
 
-export async function currentSocial(): Promise<Row> {
+export function currentSocial(): Promise<Row> {
+  return currentRelease('social');
+}
+
+export async function currentRelease(name: string): Promise<Row> {
   const { remotes } = (await release('status')) as { remotes: Row[] };
-  const row = remotes.find(({ remote }) => remote === 'social');
-  if (!row) throw new Error('The site has no social remote.');
+  const row = remotes.find(({ remote }) => remote === name);
+  if (!row) throw new Error(`The site has no remote "${name}".`);
   return row;
 }

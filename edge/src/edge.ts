@@ -27,6 +27,7 @@ import { releaseWatch } from './releases/health/watch-releases.ts';
 import { consoleRoutes } from './releases/operators/console-routes.ts';
 import { operatorReads } from './releases/operators/operator-reads.ts';
 import { signInRoutes } from './releases/operators/sign-in-routes.ts';
+import type { Previews } from './releases/preview/preview.ts';
 import { createPreviews } from './releases/preview/previews.ts';
 import { SHELL } from './releases/record/release-names.ts';
 import type { GetReleaseSet } from './releases/record/release-set.ts';
@@ -48,6 +49,8 @@ interface EdgeInput {
   refusals?: Refusals;
   limits?: ApiLimits;
   health?: ReleaseHealth;
+  /** Chooses other releases for some visitors; defaults to the permits in their cookies. */
+  previews?: Previews;
   /** Interval of the checks of canaries and fresh releases. */
   watchEveryMs?: number;
   /** Time in which a client must send a request's headers, in milliseconds. */
@@ -75,6 +78,7 @@ export function createEdge({
   refusals = createRefusals(log),
   limits = API_LIMITS,
   health = createReleaseHealth(),
+  previews,
   watchEveryMs = WATCH_EVERY_MS,
   headersLimitMs = HEADERS_LIMIT_MS,
 }: EdgeInput): FastifyInstance {
@@ -91,7 +95,7 @@ export function createEdge({
     readShellFile: (version, file) => served.read(SHELL, version, file, null),
     siteName: config.siteName,
     health,
-    previews: createPreviews({ store: served, publicOrigin, log, sendRefused }),
+    previews: previews ?? createPreviews({ store: served, publicOrigin, log, sendRefused }),
     presence: createPresence(),
     publicOrigin,
     devOrigins: [...devRemotes.values()],

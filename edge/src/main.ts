@@ -3,10 +3,12 @@ import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './http/log.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
 import type { OpenReleases } from './releases/service/releases-port.ts';
+import { smokeCheck } from './releases/smoke/smoke-check.ts';
 import { createReleases } from './releases/store/releases.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { createRefusals } from './releases/trust/refusals.ts';
 import { readConfig } from './site/config.ts';
+import { smokeSite } from './smoke-site.ts';
 
 const STOP_LIMIT_MS = 10_000;
 
@@ -16,7 +18,12 @@ if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
 }
 const refusals = createRefusals(logLine);
 const store = openSealedStore(config, refusals, logLine);
-const gate = standardGate(store);
+const { smokeBrowser: browser, apiUrl } = config;
+if (!browser) logLine('no smoke runs', { reason: 'SMOKE_BROWSER is not set' });
+const openSite = smokeSite(config, store);
+const gate = standardGate(store, (before) =>
+  browser ? [smokeCheck({ browser, apiUrl, store, openSite, log: logLine }, before)] : [],
+);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate });
 const edge = createEdge({ config, store, openReleases, refusals, log: logLine });
 

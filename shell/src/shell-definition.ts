@@ -1,4 +1,4 @@
-import { whoAmI } from '@tagalong/contracts/account/account';
+import { type CurrentUser, REGISTER_TYPE, USER_TYPE, whoAmI } from '@tagalong/contracts/account/account';
 import {
   NOTIFICATION_COUNT_CHANGED,
   SESSION_CHANGED,
@@ -14,13 +14,36 @@ import { remoteEvents } from '@tagalong/platform';
 
 const OWN_EVENTS = [SESSION_CHANGED, SESSION_LOST, THEME_CHANGED, NOTIFICATION_COUNT_CHANGED, FACT_CHANGED];
 
+const SMOKE_MEMBER: CurrentUser = {
+  id: 1,
+  unique_key: 'smoke-run',
+  name: 'Smoke run',
+  tagalong_handle: 'smoke-run',
+  avatar: null,
+  color_id: 1,
+  email: 'smoke-run@example.com',
+  is_logged: true,
+  register_type: REGISTER_TYPE.email,
+  user_type: USER_TYPE.creator,
+  is_creator: true,
+  has_bank: true,
+  is_set_password: true,
+  is_set_email: true,
+  is_email_verified: true,
+  is_deactivated: false,
+};
+
 /** The build adds the files of `site-files/`. */
 const SITE: Omit<SiteFacts, 'files'> = {
   name: 'Tagalong',
   description: 'See what people with great taste love, save your favorites and buy them at the best price.',
   not_found_title: SHELL_TEXTS.notFoundTitle,
   share_picture: '/icon-512.png',
-  session: { call: whoAmI.path, visitor: { status: 'success', data: null } },
+  session: {
+    call: whoAmI.path,
+    visitor: { status: 'success', data: null },
+    member: { status: 'success', data: SMOKE_MEMBER },
+  },
   robots: {
     // Public collections share the path of the member's own collections.
     allow: ['/me/likeboards/'],

@@ -28,6 +28,8 @@ export interface Config {
   devRemotes: ReadonlyMap<string, string>;
   /** Whether browsers cache pages for offline use; false also removes existing caches. */
   serviceWorker: boolean;
+  /** Program of the Chromium that draws each release before its activation; null for none. */
+  smokeBrowser: string | null;
   /** Whether a cookie may choose the pseudo-languages of the tests. */
   hasTestLocales: boolean;
   /** Author in the audit log of releases. */
@@ -76,6 +78,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: env.TRUST_PROXY || false,
     devRemotes: env.NODE_ENV === 'development' ? readDevRemotes(env.DEV_REMOTES ?? '') : new Map(),
     serviceWorker: env.SERVICE_WORKER !== 'off',
+    smokeBrowser: env.SMOKE_BROWSER || null,
     hasTestLocales: env.NODE_ENV !== 'production',
     releasedBy: env.RELEASED_BY || userName(),
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),

@@ -22,6 +22,7 @@ interface Owner {
 export function markedBuild(loadBuild: LoadBuild, log: ToolLog): LoadBuild {
   return async (build) => {
     const definition = await timed(log, `entry ${build.container} ${build.version}`, () => loadBuild(build));
+    log.definitions.set(definition.name, definition);
     return markedDefinition(definition, build.version, log);
   };
 }

@@ -1,10 +1,11 @@
-import type { BootData, PageTools } from '@tagalong/contracts/core/page-boot';
+import type { BootData, PageTools, SmokeTask } from '@tagalong/contracts/core/page-boot';
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
-import type { Host, ToastRequest } from '@tagalong/platform';
+import type { ToastRequest } from '@tagalong/platform';
 import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import type { Site } from '#host/site/site-context.tsx';
 import { markedBuild } from './marked-build.tsx';
 import { withOwnServers } from './own-servers.ts';
+import type { SmokeInput } from './smoke-run.tsx';
 import { createToolLog, listenTo, type ToolLog } from './tool-log.ts';
 
 interface ToolsInput {
@@ -25,11 +26,20 @@ export async function withTools({ boot, tools, loadBuild, report, showToast }: T
     showToast({ text: PLATFORM_TEXTS.serverAway(remote, url), kind: 'error' });
   }
   const log = createToolLog();
-  const begin = ({ host, site }: { host: Host; site: Site }): void => {
-    listenTo(host.bus, site.intents, log);
-    offerInspector({ tools, site, log, nonce: own.nonce, report });
+  const begin = (parts: SiteParts): void => {
+    listenTo(parts.host.bus, parts.site.intents, log);
+    offerInspector({ tools, site: parts.site, log, nonce: own.nonce, report });
+    if (tools.smoke)
+      void startSmoke(tools.smoke, { ...parts, definitions: log.definitions, nonce: own.nonce });
   };
   return { boot: own, loadBuild: markedBuild(loadBuild, log), begin };
+}
+
+type SiteParts = Pick<SmokeInput, 'host' | 'site' | 'queries'>;
+
+async function startSmoke(task: SmokeTask, parts: Omit<SmokeInput, 'remote' | 'task'>): Promise<void> {
+  const { runSmoke } = await import(/* webpackChunkName: "smoke-run" */ './smoke-run.tsx');
+  await runSmoke(task, parts);
 }
 
 interface OfferInput {

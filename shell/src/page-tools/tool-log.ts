@@ -1,5 +1,5 @@
 import { PLATFORM_TEXTS } from '@tagalong/contracts/core/platform-texts';
-import { createStore, type EventBus, type IntentBroker } from '@tagalong/platform';
+import { createStore, type EventBus, type IntentBroker, type RemoteDefinition } from '@tagalong/platform';
 
 /** An event or intent on the bus. */
 export interface LogLine {
@@ -17,6 +17,8 @@ export interface ToolLog {
   subscribe(listener: () => void): () => void;
   /** Load times in milliseconds, by `remote kind name`. */
   loads: Map<string, number>;
+  /** Definitions of the loaded remotes. */
+  definitions: Map<string, RemoteDefinition>;
 }
 
 const LINES_MAX = 200;
@@ -26,6 +28,7 @@ export function createToolLog(): ToolLog {
   let lastId = 0;
   return {
     loads: new Map(),
+    definitions: new Map(),
     lines: lines.get,
     add(line) {
       lastId += 1;

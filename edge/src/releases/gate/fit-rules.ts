@@ -70,6 +70,7 @@ export function removalReasons(candidate: RemoteManifest, neighbors: Neighbors):
     ...usedParts('slot', missing(names(before.slots), names(candidate.slots)), neighbors),
     ...silentEvents({ kind: 'remote', manifest: candidate }, neighbors),
     ...lostRoutes(before, candidate, neighbors),
+    ...deadEntries(before, candidate, neighbors),
   ];
 }
 
@@ -106,4 +107,32 @@ function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others 
         message: `The page "${name}" is removed, but ${other.name} ${other.release.manifest.version} links to it.`,
       })),
   );
+}
+
+/** Finds menu entries, its own included, that lead to a page which the candidate removes. */
+function deadEntries(before: RemoteManifest, candidate: RemoteManifest, { others }: Neighbors): Reason[] {
+  const now = [candidate.routes, ...others.map(({ release }) => release.manifest.routes)].flat();
+  const remotes = others.flatMap(({ release }) => (release.kind === 'remote' ? [release.manifest] : []));
+  return [candidate, ...remotes].flatMap(({ name, version, nav }) =>
+    nav
+      .map(({ path }) => path.replace(/[?#].*/, ''))
+      .filter((path) => leadsTo(before.routes, path) && !leadsTo(now, path))
+      .map((path) => ({
+        code: 'menu-entry-dead',
+        subject: path,
+        affects: name,
+        message: `A menu entry of ${name} ${version} leads to ${path}, but this release removes that page.`,
+      })),
+  );
+}
+
+function leadsTo(routes: readonly { path: string }[], path: string): boolean {
+  const segments = path.split('/');
+  return routes.some((route) => {
+    const pattern = route.path.split('/');
+    return (
+      pattern.length === segments.length &&
+      pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at])
+    );
+  });
 }

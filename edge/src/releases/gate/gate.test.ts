@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -280,6 +281,28 @@ test("known fallbacks in other bundlers' runtimes pass, and nothing else", async
     ['eval', 'a.js:1'],
     ['eval', 'a.js:1'],
     ['eval', 'a.js:1'],
+  ]);
+});
+
+test('a script that loads on demand and is too large', async () => {
+  const { publish } = await setUp();
+  const bulk = `/* ${randomBytes(130_000).toString('base64')} */`;
+  assertReasons(await refusal(publish('wishlist', '1.0.0', {}, { 'dialog.js': bulk })), [
+    ['size', 'dialog.js'],
+  ]);
+});
+
+test('menu entries to a page that the release removes, in its own menu and in that of a neighbor', async () => {
+  const { verdict, start } = await setUp();
+  const nav = (path: string) => [
+    { place: 'side' as const, label: 'Wishes', icon: 'star', path, order: 1, access: 'public' as const },
+  ];
+  const routes = [route('wish', '/wishes/:id')];
+  await start('wishlist', { routes, nav: nav('/wishes/1?from=menu') });
+  await start('gifts', { nav: nav('/wishes/2') });
+  assertReasons(await verdict('wishlist', { routes: [], nav: nav('/wishes/1?from=menu') }), [
+    ['menu-entry-dead', '/wishes/1', 'wishlist'],
+    ['menu-entry-dead', '/wishes/2', 'gifts'],
   ]);
 });
 

@@ -73,4 +73,21 @@ export interface PageTools {
   releases: { name: string; version: string; why: 'active' | 'canary' | 'preview' | 'server' }[];
   /** A developer's own servers that replace remotes; the page fetches their manifests. */
   servers: { remote: string; url: string }[];
+  /** Only in the edge's smoke runs. */
+  smoke?: SmokeTask;
 }
+
+export interface SmokeTask {
+  /** Remotes whose parts the page draws. */
+  remotes: string[];
+  /** Events that the shell subscribes to. */
+  shell_hears: string[];
+}
+
+/** Endpoint of a smoke run's page, on the edge that opened it. */
+export const SMOKE_REPORT_PATH = '/api/smoke-run';
+
+/** What the page of a smoke run sends: the part that it draws next, and at the end the result. */
+export type SmokeReport =
+  | { drawing: string }
+  | { drawn: number; problems: { part: string; message: string }[] };

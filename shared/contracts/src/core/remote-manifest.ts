@@ -98,7 +98,12 @@ export const SiteFacts = z.object({
   /** URL of the image for pages without one of their own. */
   share_picture: z.string().check(z.regex(/^\//)),
   /** The GET that returns the current user, and its response for a request without a session. */
-  session: z.object({ call: z.string().check(z.regex(/^\/[^/\\]/)), visitor: z.unknown() }),
+  session: z.object({
+    call: z.string().check(z.regex(/^\/[^/\\]/)),
+    visitor: z.unknown(),
+    /** Its response for the imaginary member of smoke runs, who may open every page. */
+    member: z.optional(z.unknown()),
+  }),
   robots: z.object({ allow: z.array(z.string()), disallow: z.array(z.string()) }),
   /** Origins whose players pages may frame. */
   frame_hosts: z.array(z.string().check(z.regex(/^https:\/\/[\w.-]+$/))),

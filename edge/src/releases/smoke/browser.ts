@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { within } from '#edge/http/within';
+
+export interface OpenBrowser {
+  /** Resolves when the browser has ended, whatever the reason. */
+  ended: Promise<void>;
+  /** Ends the browser. Resolves once it is gone. */
+  close(): Promise<void>;
+}
+
+const CLOSE_LIMIT_MS = 3_000;
+const ARGUMENTS = [
+  '--headless',
+  '--disable-gpu',
+  '--mute-audio',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Without a debugger, some builds end as soon as the page has loaded.
+  '--remote-debugging-port=0',
+];
+
+/** Opens a page in a Chromium of its own, with its profile in `folder`. */
+export function openBrowser(program: string, url: string, folder: string): OpenBrowser {
+  // Chromium's own sandbox doesn't work for root.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = spawn(program, [...ARGUMENTS, ...asRoot, `--user-data-dir=${folder}`, url], {
+    stdio: 'ignore',
+  });
+  const ended = endOf(browser);
+  return {
+    ended,
+    async close() {
+      browser.kill('SIGTERM');
+      const isGone = await within(
+        ended.then(() => true),
+        CLOSE_LIMIT_MS,
+        false,
+      );
+      if (!isGone) browser.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function endOf(browser: ChildProcess): Promise<void> {
+  // A program that can't be started emits only an error.
+  await Promise.race([once(browser, 'exit'), once(browser, 'error')]).catch(() => undefined);
+}

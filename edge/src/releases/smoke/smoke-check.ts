@@ -1,0 +1,108 @@
+import type { SmokeTask } from '@tagalong/contracts/core/page-boot';
+import type { Log } from '#edge/http/log';
+import { Lru } from '#edge/http/lru';
+import type { Candidate, Check } from '#edge/releases/gate/gate';
+import type { Preview, Previews } from '#edge/releases/preview/preview';
+import { previewSet } from '#edge/releases/preview/preview-set';
+import { readRelease } from '#edge/releases/record/read-release';
+import { SHELL } from '#edge/releases/record/release-names';
+import { releaseReader } from '#edge/releases/record/release-reader';
+import type { ReleaseSet } from '#edge/releases/record/release-set';
+import type { Reason } from '#edge/releases/service/release-error';
+import { activeVersions } from '#edge/releases/store/release-state';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
+
+interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSite'> {
+  store: ReleaseStore;
+  log: Log;
+  /** Time limit of a run, in milliseconds. */
+  limitMs?: number;
+}
+
+const LIMIT_MS = 90_000;
+const RESULTS_MAX = 50;
+
+/**
+ * Draws every page, overlay and slot of the candidate once, in a browser, with the releases that it would run beside;
+ * for a shell, those of every remote. Runs the code only if all checks of `before` accept it. Without a working
+ * browser, it logs that nothing was drawn and accepts.
+ */
+export function smokeCheck(input: SmokeCheckInput, before: readonly Check[]): Check {
+  const { store, log, limitMs = LIMIT_MS } = input;
+  const reader = releaseReader(store, log);
+  // The same release beside the same others: publishing shows the result, activating uses it.
+  const results = new Lru<readonly Reason[]>(RESULTS_MAX);
+
+  async function run(candidate: Candidate): Promise<{ reasons: readonly Reason[]; isDrawn: boolean }> {
+    const { remote, version } = candidate.record;
+    const session = await sessionOf(store, candidate);
+    if (!session) {
+      log('no smoke run', { remote, version, reason: 'the shell provides none' });
+      return { reasons: [], isDrawn: false };
+    }
+    const result = await runSmoke({ ...input, session, limitMs, previews: previewsOf(candidate) });
+    if (result.kind === 'no-browser')
+      log('no smoke run', { remote, version, reason: 'the browser did not start' });
+    else log('smoke run', { remote, version, ...result });
+    return { reasons: reasonsOf(result, remote), isDrawn: result.kind !== 'no-browser' };
+  }
+
+  /** Gives every page the candidate. */
+  function previewsOf({ record: { remote, version }, state }: Candidate): Previews {
+    const permit = { may: { kind: 'release', remote, version } } as Preview['permits'][number];
+    const taskOf = ({ shell, remotes }: ReleaseSet): SmokeTask => ({
+      remotes: remote === SHELL ? remotes.map(({ manifest }) => manifest.name) : [remote],
+      shell_hears: shell?.manifest.events?.hears ?? [],
+    });
+    return {
+      answerLink: async () => false,
+      async previewOf(_request, set) {
+        const preview = await previewSet({ set, permits: [permit], keys: state.keys, reader, store });
+        return { ...preview, permits: [], tools: { ...preview.tools, smoke: taskOf(preview.set) } };
+      },
+    };
+  }
+
+  return {
+    async beforeActivate(candidate) {
+      const key = keyOf(candidate);
+      const known = results.get(key);
+      if (known) return known;
+      for (const check of before) if (((await check.beforeActivate?.(candidate)) ?? []).length > 0) return [];
+      const { reasons, isDrawn } = await run(candidate);
+      if (isDrawn) results.set(key, reasons);
+      return reasons;
+    },
+  };
+}
+
+function keyOf({ record: { remote, version, digest }, state }: Candidate): string {
+  const others = [...activeVersions(state)].filter(([name]) => name !== remote);
+  return JSON.stringify([remote, version, digest, others]);
+}
+
+/** Null without a shell, or with one that can't draw parts by itself. */
+async function sessionOf(
+  store: ReleaseStore,
+  { record, state }: Candidate,
+): Promise<SmokeRun['session'] | null> {
+  const version = record.remote === SHELL ? record.version : activeVersions(state).get(SHELL);
+  const release = version ? await readRelease(store, SHELL, version).catch(() => null) : null;
+  if (release?.kind !== 'shell') return null;
+  const { call, member } = release.manifest.site.session;
+  return member === undefined ? null : { call, answer: member };
+}
+
+function reasonsOf(result: SmokeResult, remote: string): Reason[] {
+  if (result.kind === 'no-browser') return [];
+  if (result.kind === 'stopped') {
+    const message = `The smoke run stopped at ${result.part}: the page froze, crashed or never started.`;
+    return [{ code: 'smoke-stopped', subject: result.part, message }];
+  }
+  return result.problems.map(({ part, message }) => ({
+    code: 'smoke',
+    subject: part,
+    message: `${remote} fails in the browser, at ${part}: ${message}`,
+  }));
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { within } from '#edge/http/within';
+import type { Previews } from '#edge/releases/preview/preview';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { openSmokeApi, type Report } from './smoke-api.ts';
+
+export interface SmokeRun {
+  /** Program of a Chromium. */
+  browser: string;
+  apiUrl: string;
+  session: { call: string; answer: unknown };
+  previews: Previews;
+  /** Creates the edge that serves the run's pages. */
+  openSite(input: { apiUrl: string; previews: Previews; dataDir: string }): FastifyInstance;
+  limitMs: number;
+}
+
+export type SmokeResult =
+  | { kind: 'drawn'; drawn: number; problems: { part: string; message: string }[] }
+  /** The page stopped while it drew this part. */
+  | { kind: 'stopped'; part: string }
+  /** The browser never asked for the page. */
+  | { kind: 'no-browser' };
+
+/** A page of the shell that loads no remote's page. */
+const PATH = '/smoke-run';
+
+/** Opens the release set of `previews` in a browser, whose page draws each part. Never rejects for a bad release. */
+export async function runSmoke(input: SmokeRun): Promise<SmokeResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'smoke-run-'));
+  let part: string | null = null;
+  let finish: (result: SmokeResult) => void = () => undefined;
+  const finished = new Promise<SmokeResult>((resolve) => {
+    finish = resolve;
+  });
+  const note = (report: Report | null): void => {
+    if (report && 'problems' in report) finish({ kind: 'drawn', ...report });
+    else part = report?.drawing ?? part ?? 'the start of the page';
+  };
+  const api = await openSmokeApi({ apiUrl: input.apiUrl, session: input.session, onRequest: note });
+  const site = input.openSite({ apiUrl: api.address, previews: input.previews, dataDir: folder });
+  let browser: OpenBrowser | null = null;
+  try {
+    const address = await site.listen({ port: 0, host: '127.0.0.1' });
+    browser = openBrowser(input.browser, address + PATH, join(folder, 'profile'));
+    const result = await within(
+      Promise.race([finished, browser.ended.then(() => null)]),
+      input.limitMs,
+      null,
+    );
+    if (result) return result;
+    return part === null ? { kind: 'no-browser' } : { kind: 'stopped', part };
+  } finally {
+    await browser?.close();
+    // Streams of events stay open otherwise.
+    site.server.closeAllConnections();
+    await Promise.all([site.close(), api.close()]);
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Host } from '@tagalong/platform';
+import { isApiError } from '@tagalong/platform';
+
+/** A failure while a part was drawn. */
+export interface PartProblem {
+  /** For example `page home-latest`. */
+  part: string;
+  message: string;
+}
+
+export interface PartProblems {
+  /** Attributes what follows to this part. */
+  begin(part: string): void;
+  add(error: unknown): void;
+  list(): readonly PartProblem[];
+  /** Ends the collection. */
+  stop(): void;
+}
+
+/**
+ * Collects failures of one remote: reports of the host, uncaught errors, and scripts that the page's policy refuses.
+ * Failures of other remotes and responses of the API are ignored.
+ */
+export function collectProblems(host: Host, remote: string): PartProblems {
+  const problems: PartProblem[] = [];
+  const files = `/r/${remote}/`;
+  let current = 'start';
+
+  function add(error: unknown): void {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const isKnown = problems.some((known) => known.part === current && known.message === message);
+    if (!isKnown && !isApiError(error)) problems.push({ part: current, message });
+  }
+  function addIfOwn(error: unknown, source = ''): void {
+    const { stack, message } = error instanceof Error ? error : { stack: '', message: String(error) };
+    if (`${source} ${stack} ${message}`.includes(files)) add(error);
+  }
+
+  const { report } = host;
+  const controller = new AbortController();
+  const { signal } = controller;
+  // Every part gets this host, so its reports pass here.
+  host.report = (error, context) => {
+    if (context?.remote === undefined || context.remote === remote) add(error);
+  };
+  addEventListener('error', ({ error, filename }) => addIfOwn(error, filename), { signal });
+  addEventListener('unhandledrejection', ({ reason }) => addIfOwn(reason), { signal });
+  addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile }) =>
+      addIfOwn(
+        `The page's policy (${effectiveDirective}) refuses ${blockedURI}`,
+        `${sourceFile} ${blockedURI}`,
+      ),
+    { signal },
+  );
+  return {
+    begin(part) {
+      current = part;
+    },
+    add,
+    list: () => problems,
+    stop() {
+      controller.abort();
+      host.report = report;
+    },
+  };
+}

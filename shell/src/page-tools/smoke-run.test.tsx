@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { whoAmI } from '@tagalong/contracts/account/account';
+import { declareEvent } from '@tagalong/contracts/core/declare';
+import type { SmokeReport } from '@tagalong/contracts/core/page-boot';
+import * as z from '@tagalong/contracts/core/z';
+import {
+  createEventBus,
+  createQueryClient,
+  createSessionStore,
+  defineRemote,
+  type Host,
+} from '@tagalong/platform';
+import { success } from '@tagalong/testing/answers';
+import { buildCreator } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
+import type { Site } from '#host/site/site-context.tsx';
+import { OWNER_ATTRIBUTES } from './marked-build.tsx';
+import { runSmoke } from './smoke-run.tsx';
+
+const WISH_MADE = declareEvent('wish.made@1', 'wishlist', z.object({}));
+const ROUTE = buildRoute({ name: 'wishes', path: '/wishes/:id' });
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+  document.body.replaceChildren();
+});
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** Runs the page `wishes`, which `draw` mounts; resolves with what the edge receives. */
+async function run(draw: (host: Host) => void, hears: (typeof WISH_MADE)[] = [], shellHears: string[] = []) {
+  const reports: SmokeReport[] = [];
+  globalThis.fetch = async (_url, init) => {
+    reports.push(JSON.parse(String(init?.body)) as SmokeReport);
+    return {} as Response;
+  };
+  const client = createFakeClient();
+  client.on(whoAmI, () => success(buildCreator()));
+  const session = createSessionStore(null);
+  const host = {
+    client,
+    bus: createEventBus({ report: fail }),
+    setSession: session.set,
+    report: fail,
+  } as unknown as Host;
+  const opened: string[] = [];
+  const site = {
+    remotes: [buildRemote({ name: 'wishlist', routes: [ROUTE] })],
+    loader: { load: async () => () => null },
+    history: {
+      navigator: {
+        push(path: string) {
+          opened.push(path);
+          const part = document.body.appendChild(document.createElement('div'));
+          part.setAttribute(OWNER_ATTRIBUTES.remote, 'wishlist');
+          part.setAttribute(OWNER_ATTRIBUTES.kind, 'page');
+          part.setAttribute(OWNER_ATTRIBUTES.part, 'wishes');
+          draw(host);
+        },
+      },
+    },
+  } as unknown as Site;
+  const definition = defineRemote({ name: 'wishlist', team: 'wishlist', events: { hears } });
+  await runSmoke(
+    { remotes: ['wishlist'], shell_hears: shellHears },
+    { host, site, queries: createQueryClient(), definitions: new Map([['wishlist', definition]]), nonce: '' },
+  );
+  return { reports, opened, user: session.current() };
+}
+
+test('draws each page as a member and names it before', async () => {
+  const { reports, opened, user } = await run(() => undefined);
+  expect(opened).toEqual(['/wishes/1']);
+  expect(user).toMatchObject({ is_creator: true });
+  expect(reports).toEqual([{ drawing: 'wishlist: page wishes' }, { drawn: 1, problems: [] }]);
+});
+
+test('reports what the remote reports, but not the failures of others', async () => {
+  const { reports } = await run((host) => {
+    host.report(new Error('broken'), { remote: 'wishlist' });
+    host.report(new Error('broken'), { remote: 'wishlist' });
+    host.report(new Error('another'), { remote: 'gifts' });
+  });
+  expect(reports.at(-1)).toEqual({
+    drawn: 1,
+    problems: [{ part: 'wishlist: page wishes', message: 'Error: broken' }],
+  });
+});
+
+test('reports an uncaught error of the remote’s scripts only', async () => {
+  const { reports } = await run(() => {
+    const scripts = ['/r/wishlist/1.0.0/a.js', '/r/gifts/1.0.0/a.js'];
+    for (const filename of scripts)
+      dispatchEvent(new ErrorEvent('error', { error: new Error(filename), filename }));
+  });
+  expect(reports.at(-1)).toMatchObject({
+    problems: [{ part: 'wishlist: page wishes', message: 'Error: /r/wishlist/1.0.0/a.js' }],
+  });
+});
+
+test.each([
+  ['nobody', [], [], 1],
+  ['the remote', [WISH_MADE], [], 0],
+  ['the shell', [], [WISH_MADE.name], 0],
+] as const)('an event that %s declares to hear', async (_who, hears, shellHears, count) => {
+  const subscribe = (host: Host): void => void host.bus.on(WISH_MADE, () => undefined);
+  const { reports } = await run(subscribe, [...hears], [...shellHears]);
+  const { problems } = reports.at(-1) as { problems: { part: string }[] };
+  expect(problems.map(({ part }) => part)).toEqual(Array(count).fill('wishlist: events'));
+});
