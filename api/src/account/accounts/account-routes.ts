@@ -13,6 +13,7 @@ import { currentUserOf } from './current-user.ts';
 import { sendVerification } from './email-code-routes.ts';
 import { emailCodes } from './email-codes.ts';
 import { handleOf, withDigits } from './handle-rules.ts';
+import { checkNewPassword } from './password-rules.ts';
 
 interface AccountRoutesInput {
   db: Database;
@@ -38,6 +39,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     register,
     async ({ request: { email, nickname, password }, http, reply }) => {
       await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
+      checkNewPassword('password', password, [email, nickname]);
       const passwordHash = await hashPassword(password);
       const userId = await insert(repository, { email, nickname, passwordHash, handle: handleOf(nickname) });
       if (sendMail) await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId }));

@@ -21,6 +21,7 @@ import type { Sessions } from '#api/http/sessions';
 import { accountRepository } from './account-repository.ts';
 import { currentUserOf } from './current-user.ts';
 import { emailCodes, type IssuedCode } from './email-codes.ts';
+import { checkNewPassword } from './password-rules.ts';
 
 interface EmailCodeInput {
   db: Database;
@@ -103,6 +104,8 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     resetPassword,
     async ({ request: { email, code, new_password }, http, reply }) => {
       await limit('try', http);
+      // Before the code is checked, the name and the handle of the account must not show in the answer.
+      checkNewPassword('new_password', new_password, [email]);
       const passwordHash = await hashPassword(new_password);
       const userId = await codes.take({ email, purpose: 'set-password' }, code);
       await db.transaction(async () => {

@@ -16,6 +16,7 @@ import type { Sessions } from '#api/http/sessions';
 import { currentUserOf } from './current-user.ts';
 import { sendVerification } from './email-code-routes.ts';
 import { emailCodes } from './email-codes.ts';
+import { checkNewPassword } from './password-rules.ts';
 
 interface InfluencerClaimInput {
   db: Database;
@@ -90,6 +91,7 @@ export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void
     claimInfluencer,
     async ({ request: { key, email, password }, http, reply }) => {
       await limit(http);
+      checkNewPassword('password', password, [email]);
       const passwordHash = await hashPassword(password);
       const userId = await db
         .transaction(async () => {

@@ -12,6 +12,7 @@ import {
   saveAbout,
   setPassword,
 } from '@tagalong/contracts/account/settings';
+import { checkNewPassword } from '#api/account/accounts/password-rules';
 import type { SendMail } from '#api/account/mail/mail-job';
 import { hashPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
@@ -83,6 +84,7 @@ function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
     setPassword,
     async ({ request, viewer, http, reply }) => {
       const before = await checkPassword(viewer.id, 'current_password', request.current_password);
+      checkNewPassword('new_password', request.new_password, [viewer.email, viewer.handle, viewer.nickname]);
       const after = await hashPassword(request.new_password);
       await db.transaction(async () => {
         if (!(await repository.changePassword(viewer.id, before, after)))

@@ -1,14 +1,8 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import {
-  BIO_MAX,
-  LINK_MAX,
-  NICKNAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  USER_LINKS_MAX,
-} from '#src/core/limits';
+import { BIO_MAX, LINK_MAX, NICKNAME_MAX, PASSWORD_MAX, USER_LINKS_MAX } from '#src/core/limits';
 import { ok, success } from '#src/core/wire';
+import { newPassword } from './sign-in.ts';
 
 export const GENDERS = ['female', 'male', 'non_binary', 'other'] as const;
 export const USER_LINK_KINDS = ['website', 'blog', 'shop', 'other'] as const;
@@ -22,12 +16,7 @@ export const setPassword = endpoint({
   access: 'member',
   request: z.object({
     current_password: z.optional(password),
-    new_password: z
-      .string()
-      .check(
-        z.minLength(PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
-        z.maxLength(PASSWORD_MAX),
-      ),
+    new_password: newPassword,
   }),
   answer: ok,
   errors: ['validation-failed', 'too-many-requests'],

@@ -46,7 +46,6 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
       {user.is_set_password && (
         <PasswordField
-          autoComplete="current-password"
           ref={password}
           label={DEACTIVATION_TEXTS.deactivatePassword}
           description={DEACTIVATION_TEXTS.deactivatePasswordHint}

@@ -56,7 +56,6 @@ export function EmailForm({ user }: { user: CurrentUser }) {
         />
         {user.is_set_password && (
           <PasswordField
-            autoComplete="current-password"
             label={SECURITY_TEXTS.yourPassword}
             name="password"
             value={values.password}

@@ -11,7 +11,7 @@ import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
 import { useShowUpdated } from '#account/settings/use-show-updated.ts';
-import { NewPasswordField, PasswordField } from './password-field.tsx';
+import { NewAccountPasswordField, PasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
 interface PasswordValues {
@@ -47,7 +47,6 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {user.is_set_password && (
           <PasswordField
-            autoComplete="current-password"
             label={SECURITY_TEXTS.currentPassword}
             name="current_password"
             value={values.current_password}
@@ -55,7 +54,8 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
             error={errors.current_password}
           />
         )}
-        <NewPasswordField
+        <NewAccountPasswordField
+          user={user}
           value={values.new_password}
           onChange={set('new_password')}
           error={errors.new_password}

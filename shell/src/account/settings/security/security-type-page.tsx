@@ -16,7 +16,7 @@ export function SecurityTypePage({ user }: { user: CurrentUser }) {
   if (type === 'confirm' && user.email !== null && !user.is_email_verified)
     return <ConfirmEmail email={user.email} />;
   if (type === 'password-code' && user.email !== null && user.is_set_password)
-    return <PasswordByCode email={user.email} />;
+    return <PasswordByCode user={user} email={user.email} />;
   return <SecurityRedirect />;
 }
 
