@@ -80,7 +80,7 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     await limit('request', http);
     await db.transaction(async () => {
       const user = await accounts.byEmail(email);
-      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null });
+      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null, isVisitor: true });
       await sendMail({
         ...mailOf(purpose === 'login' ? 'login-code' : 'reset-code', issued),
         to: user && email,
