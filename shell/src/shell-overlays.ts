@@ -1,4 +1,10 @@
-import { AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import {
+  AUTH_CONFIRM,
+  AUTH_LOGIN,
+  LEAVE_CONFIRM,
+  PAGE_OPEN,
+  SHARE_OPEN,
+} from '@tagalong/contracts/account/intents';
 import type { ComponentType } from 'react';
 import { lazyComponent } from './host/site/lazy-component.ts';
 
@@ -6,6 +12,9 @@ import { lazyComponent } from './host/site/lazy-component.ts';
 export const SHELL_OVERLAYS: Readonly<Record<string, ComponentType<never>>> = {
   [AUTH_LOGIN.name]: lazyComponent(() =>
     import('./account/sign-in/login-popup.tsx').then((m) => m.LoginPopup),
+  ),
+  [AUTH_CONFIRM.name]: lazyComponent(() =>
+    import('./account/step-up/step-up-popup.tsx').then((m) => m.StepUpPopup),
   ),
   [LEAVE_CONFIRM.name]: lazyComponent(() => import('./overlays/leave-popup.tsx').then((m) => m.LeavePopup)),
   [PAGE_OPEN.name]: lazyComponent(() => import('./site-pages/page-popup.tsx').then((m) => m.PagePopup)),

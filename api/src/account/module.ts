@@ -14,6 +14,7 @@ import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './settings/account-remov
 import { preferenceRoutes } from './settings/preference-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { socialLogin } from './social-login/social-login.ts';
+import { stepUpRoutes } from './step-up/step-up-routes.ts';
 import { CONSENT_JOB, consentJob, TRACKING_JOB, trackingJob } from './tracking/tracking-job.ts';
 import { trackingRoutes } from './tracking/tracking-routes.ts';
 
@@ -32,6 +33,7 @@ export const accountModule: OwnerModule = {
     notificationStream(app, { ...context, overload });
     preferenceRoutes(serve, context);
     settingsRoutes(serve, mailing);
+    stepUpRoutes(serve, { ...context, sendMail });
     socialLogin({ serve, app }, context);
     trackingRoutes(serve, context);
     if (ports.mail?.sandbox) mailPage(app, ports.mail.sandbox);

@@ -21,7 +21,7 @@ export const earningsModule: OwnerModule = {
     creatorSteps(serve, context);
     earningRoutes(serve, context);
     metricRoutes(serve, context);
-    paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
+    paymentRoutes(serve, { db, sessions: context.sessions, isPayoutReady: ports.payout !== null });
     postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
     saleRoutes(serve, context);
   },

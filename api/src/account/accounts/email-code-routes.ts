@@ -20,7 +20,7 @@ import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { accountRepository } from './account-repository.ts';
 import { currentUserOf } from './current-user.ts';
-import { emailCodes, type IssuedCode } from './email-codes.ts';
+import { emailCodes, mailOf } from './email-codes.ts';
 import { checkNewPassword } from './password-rules.ts';
 
 interface EmailCodeInput {
@@ -153,26 +153,16 @@ export async function sendVerification(
   await sendMail({ ...mailOf('verify-email', issued), to: email });
 }
 
-type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code';
-
-/** Builds the mail that carries a code; it is not sent after the code expires. */
-const mailOf = (name: CodeMail, { id, code, expiresAt }: IssuedCode) => ({
-  name,
-  parameters: { code },
-  key: String(id),
-  until: expiresAt,
-});
-
 function serveNewEmail(serve: Serve, parts: Parts): void {
   const { db, sessions, sendMail, codes, limit, rateLimitFactor } = parts;
   const accounts = accountRepository(db);
-  const checkPassword = passwordCheck(db, rateLimitFactor);
+  const check = passwordCheck({ db, sessions, rateLimitFactor });
 
   serve(
     requestNewEmail,
     async ({ request: { email, password }, viewer, http }) => {
       await limit('request', http);
-      await checkPassword(viewer.id, 'password', password);
+      await check.identity(http, viewer.id, 'password', password);
       await db.transaction(async () => {
         const owner = await accounts.byEmail(email);
         const isTaken = owner !== null && owner.id !== viewer.id;

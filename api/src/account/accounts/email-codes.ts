@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 
-export type CodePurpose = 'register' | 'login' | 'set-email' | 'set-password';
+export type CodePurpose = 'register' | 'login' | 'set-email' | 'set-password' | 'step-up';
 
 const MINUTES = 10;
 const PER_DAY_MAX = 20;
@@ -98,6 +98,16 @@ export function emailCodes(db: Database) {
     },
   };
 }
+
+type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code' | 'step-up-code';
+
+/** Builds the mail that carries a code; it is not sent after the code expires. */
+export const mailOf = (name: CodeMail, { id, code, expiresAt }: IssuedCode) => ({
+  name,
+  parameters: { code },
+  key: String(id),
+  until: expiresAt,
+});
 
 const hashOf = ({ email, purpose }: CodeInput, code: string): Buffer =>
   createHash('sha256').update(`${email.toLowerCase()}\n${purpose}\n${code}`).digest();

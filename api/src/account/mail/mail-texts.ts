@@ -4,6 +4,7 @@ export interface MailParameters {
   'login-code': { code: string };
   'reset-code': { code: string };
   'new-email-code': { code: string };
+  'step-up-code': { code: string };
   'email-is-taken': { email: string };
   'email-changed': { email: string };
   'password-changed': Record<never, never>;
@@ -42,6 +43,11 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
   'new-email-code': ({ code }) => ({
     subject: `${code} is your code to confirm your new email address`,
     paragraphs: ['Enter this code to use this address for your Tagalong account.', MINUTES, NOT_YOU],
+    code,
+  }),
+  'step-up-code': ({ code }) => ({
+    subject: `${code} is your code to confirm it’s you`,
+    paragraphs: ['Enter this code to continue with the change to your account.', MINUTES, NOT_YOU],
     code,
   }),
   'email-is-taken': ({ email }) => ({

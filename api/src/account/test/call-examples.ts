@@ -111,6 +111,9 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'social-login.nonce': [NOTHING, '200 200 200 200 200 200 200'],
   'social-login.platforms': [NOTHING, '200 200 200 200 200 200 200'],
   'social-login.unlink': [() => ({ platform: 'google' }), '401 404 404 404 404 404 403'],
+  'step-up.confirm': [() => ({ password: PASSWORD }), '401 200 200 200 200 200 200'],
+  'step-up.methods': [NOTHING, '401 200 200 200 200 200 200'],
+  'step-up.send-code': [NOTHING, '401 200 200 200 200 200 200'],
   'tracking.consent': [NOTHING, '200 200 200 200 200 200 200'],
   'tracking.conversion': [
     () => ({ event_name: 'Search', event_source_url: 'http://shop.test/', event_id: 'event-number-1' }),

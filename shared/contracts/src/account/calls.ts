@@ -9,6 +9,7 @@ import * as preference from './preference.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as socialLogin from './social-login.ts';
+import * as stepUp from './step-up.ts';
 import * as tracking from './tracking.ts';
 
 /** Every call of account; pages import the modules themselves. */
@@ -23,5 +24,6 @@ export const ACCOUNT_CALLS = endpointsOf([
   settings,
   signIn,
   socialLogin,
+  stepUp,
   tracking,
 ]);

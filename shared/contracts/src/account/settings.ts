@@ -9,7 +9,10 @@ export const USER_LINK_KINDS = ['website', 'blog', 'shop', 'other'] as const;
 
 const password = z.string().check(z.maxLength(PASSWORD_MAX));
 
-/** Sets the first password, or changes it; `current_password` is required when there is one. */
+/**
+ * Sets the first password, or changes it; `current_password` is required when there is one, and a recent proof of
+ * identity otherwise.
+ */
 export const setPassword = endpoint({
   name: 'settings.set-password',
   address: 'POST /api/me/password',
@@ -19,7 +22,7 @@ export const setPassword = endpoint({
     new_password: newPassword,
   }),
   answer: ok,
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'step-up-required', 'too-many-requests'],
   clears: ['*'],
 });
 
@@ -136,14 +139,14 @@ export const getRemoval = endpoint({
   answer: success(Removal),
 });
 
-/** Deactivates the account; `password` is required when it has one. */
+/** Deactivates the account; `password` is required when it has one, and a recent proof of identity otherwise. */
 export const removeAccount = endpoint({
   name: 'settings.remove-account',
   address: 'POST /api/me/remove-account',
   access: 'member',
   request: z.object({ password: z.optional(password) }),
   answer: success(Removal),
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'step-up-required', 'too-many-requests'],
   clears: ['*'],
 });
 

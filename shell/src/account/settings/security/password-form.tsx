@@ -11,6 +11,7 @@ import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
 import { useShowUpdated } from '#account/settings/use-show-updated.ts';
+import { confirmed } from '#account/step-up/confirmed.ts';
 import { NewAccountPasswordField, PasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
@@ -28,7 +29,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
     initial: { current_password: '', new_password: '' },
     check: (values) => checkPassword(user, values),
     save: async (values) => {
-      await save(requestOf(user, values));
+      await confirmed(host, () => save(requestOf(user, values)));
       host.setSession({ ...user, is_set_password: true });
     },
     onSaved: async () => {
