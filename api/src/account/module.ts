@@ -9,6 +9,7 @@ import { createSendMail, MAIL_JOB, mailJob } from './mail/mail-job.ts';
 import { mailPage } from './mail/mail-page.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { notificationStream } from './notifications/notification-stream.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
 import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './settings/account-removal.ts';
 import { preferenceRoutes } from './settings/preference-routes.ts';
@@ -31,6 +32,7 @@ export const accountModule: OwnerModule = {
     invitationRoutes(serve, mailing);
     notificationRoutes(serve, context);
     notificationStream(app, { ...context, overload });
+    passkeyRoutes(serve, context);
     preferenceRoutes(serve, context);
     settingsRoutes(serve, mailing);
     stepUpRoutes(serve, { ...context, sendMail });

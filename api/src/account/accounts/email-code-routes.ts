@@ -39,7 +39,7 @@ const PER_HOUR_MAX = { request: 30, try: 100 } as const;
 const verified = statement('email-verified', { params: ['int8'], row: { email: 'text?' } })`
   UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email`;
 /**
- * An account registered with someone else's address may have a password, linked identities, devices or open sessions of
+ * An account registered with someone else's address may have a password, linked identities, passkeys, devices or open sessions of
  * the registrant. All are removed when the address owner first uses a code to log in or to reset the password.
  */
 const revokeUnverifiedAccess = statement('email-code-revoke-unverified-access', { params: ['int8'] })`
@@ -47,6 +47,7 @@ const revokeUnverifiedAccess = statement('email-code-revoke-unverified-access', 
     UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now()
     WHERE id = $1 AND email_verified_at IS NULL RETURNING id
   ), ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM unproved)
+  ), lost AS (DELETE FROM passkeys WHERE user_id IN (SELECT id FROM unproved)
   ), forgotten AS (DELETE FROM devices WHERE user_id IN (SELECT id FROM unproved))
   DELETE FROM login_identities WHERE user_id IN (SELECT id FROM unproved)`;
 const setPasswordHash = statement('email-code-set-password', { params: ['int8', 'text'] })`

@@ -66,6 +66,7 @@ const deactivateUnused = statement('influencer-deactivate-unused', {
     AND NOT EXISTS (SELECT 1 FROM merchants m WHERE m.user_id = u.id)
   RETURNING own.email, own.email_verified_at, own.password_hash`;
 const moveIdentities = statement('influencer-move-identities', { params: ['int8', 'int8'] })`
+  WITH moved AS (UPDATE passkeys SET user_id = $2 WHERE user_id = $1)
   UPDATE login_identities SET user_id = $2 WHERE user_id = $1`;
 
 /** Lets influencers claim prepared accounts with the key they received (AU-12). */

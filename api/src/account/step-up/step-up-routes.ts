@@ -26,6 +26,9 @@ const providers = statement('step-up-providers', {
 })`
   SELECT provider FROM login_identities WHERE user_id = $1 ORDER BY provider`;
 
+const hasPasskey = statement('step-up-has-passkey', { params: ['int8'], row: { ok: 'int4' } })`
+  SELECT 1 AS ok FROM passkeys WHERE user_id = $1 LIMIT 1`;
+
 /** Lets members prove their identity again before changes for which an open browser must not be enough. */
 export function stepUpRoutes(serve: Serve, { db, sessions, sendMail, rateLimitFactor }: StepUpInput): void {
   const codes = emailCodes(db);
@@ -34,7 +37,8 @@ export function stepUpRoutes(serve: Serve, { db, sessions, sendMail, rateLimitFa
   serve(getStepUpMethods, async ({ viewer }) => {
     const rows = await db.query(providers, [viewer.id]);
     const { hasPassword: has_password, email } = viewer;
-    return success({ has_password, email, providers: rows.map(({ provider }) => provider) });
+    const has_passkey = (await db.first(hasPasskey, [viewer.id])) !== null;
+    return success({ has_password, email, has_passkey, providers: rows.map(({ provider }) => provider) });
   });
 
   serve(sendStepUpCode, async ({ viewer: { id: userId, email } }) => {

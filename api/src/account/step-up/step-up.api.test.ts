@@ -99,5 +99,10 @@ test('[AU-11] lists the ways in which a member can prove their identity', async 
   const person = await signUp(site);
   await insertInto(site.db, 'login_identities', { provider: 'google', subject: 's', user_id: person.id });
   const { data } = await callAs(person, getStepUpMethods, {});
-  assert.deepEqual(data, { has_password: true, email: person.email, providers: ['google'] });
+  assert.deepEqual(data, {
+    has_password: true,
+    email: person.email,
+    has_passkey: false,
+    providers: ['google'],
+  });
 });

@@ -5,6 +5,7 @@ import * as device from './device.ts';
 import * as emailCode from './email-code.ts';
 import * as invitation from './invitation.ts';
 import * as notification from './notification.ts';
+import * as passkey from './passkey.ts';
 import * as preference from './preference.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
@@ -20,6 +21,7 @@ export const ACCOUNT_CALLS = endpointsOf([
   emailCode,
   invitation,
   notification,
+  passkey,
   preference,
   settings,
   signIn,

@@ -13,6 +13,7 @@ export const StepUpMethods = z.object({
   has_password: z.boolean(),
   /** Address that a code can be sent to, or null. */
   email: z.nullable(z.string()),
+  has_passkey: z.boolean(),
   /** Providers with which logging in again counts, too. */
   providers: z.array(z.oneOf(LOGIN_PROVIDERS)),
 });
