@@ -16,7 +16,7 @@ export function usePasswordStrength(
   useEffect(() => {
     if (!isTyped) return;
     let isWanted = true;
-    import('@tagalong/contracts/account/password-strength').then(
+    import(/* webpackChunkName: "password-strength" */ '@tagalong/contracts/account/password-strength').then(
       ({ passwordStrength }) => isWanted && setEstimate(() => passwordStrength),
       () => undefined,
     );

@@ -49,7 +49,12 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
           isRequired
         />
       )}
-      <EmailField value={email} onChange={onEmail} error={errors.email} />
+      <EmailField
+        value={email}
+        onChange={onEmail}
+        error={errors.email}
+        {...(isLogin && { autoComplete: 'email webauthn' })}
+      />
       {isLogin ? (
         <TextField
           label={ACCOUNT_TEXTS.password}

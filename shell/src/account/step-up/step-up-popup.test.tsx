@@ -18,7 +18,13 @@ const ADA = buildUser({ email: 'ada@tagalong.example' });
 function open(methods: Partial<StepUpMethods> = {}) {
   const client = createFakeClient();
   client.on(getStepUpMethods, () =>
-    success({ has_password: true, email: 'ada@tagalong.example', providers: [], ...methods }),
+    success({
+      has_password: true,
+      has_passkey: false,
+      email: 'ada@tagalong.example',
+      providers: [],
+      ...methods,
+    }),
   );
   client.on(confirmStepUp, () => OK);
   client.on(sendStepUpCode, () => OK);

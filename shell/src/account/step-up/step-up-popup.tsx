@@ -11,13 +11,15 @@ import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { CodeEntry } from '#account/email-code/code-entry.tsx';
+import { supportsPasskeys } from '#account/passkeys/passkey-support.ts';
 import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { QueryError } from '#host/site/query-error.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { STEP_UP_TEXTS } from './step-up-texts.ts';
 
-/** Asks the member to prove their identity: with the password, a code by email, or a provider they log in with. */
+/** Asks the member to prove their identity: with the password, a passkey, a code by email, or a provider. */
 export function StepUpPopup({ answer, cancel }: OverlayProps<typeof AUTH_CONFIRM>) {
   const methods = useCall(getStepUpMethods, {});
   const [isOpen, setOpen] = useState(true);
@@ -46,6 +48,7 @@ function Methods({ methods, onDone }: { methods: StepUpMethods; onDone(): void }
   const { pathname, search } = useLocation();
   const [isCodeSent, setCodeSent] = useState(false);
   const { has_password, email } = methods;
+  const hasPasskey = methods.has_passkey && supportsPasskeys();
   const send = async (): Promise<void> => {
     await client.call(sendStepUpCode, {});
     setCodeSent(true);
@@ -76,6 +79,7 @@ function Methods({ methods, onDone }: { methods: StepUpMethods; onDone(): void }
   return (
     <div css={styles.methods}>
       {has_password && <PasswordStep onDone={onDone} />}
+      {hasPasskey && <PasskeyStep onDone={onDone} />}
       {email !== null && (
         <>
           {sending.error !== null && <FormErrorText>{errorText(sending.error)}</FormErrorText>}
@@ -87,7 +91,9 @@ function Methods({ methods, onDone }: { methods: StepUpMethods; onDone(): void }
       {platforms.length > 0 && (
         <SocialButtons layout="list" only={platforms} returnTo={pathname + search} onDone={onDone} />
       )}
-      {!has_password && email === null && platforms.length === 0 && <p>{STEP_UP_TEXTS.none}</p>}
+      {!has_password && !hasPasskey && email === null && platforms.length === 0 && (
+        <p>{STEP_UP_TEXTS.none}</p>
+      )}
     </div>
   );
 }
