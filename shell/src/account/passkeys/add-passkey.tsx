@@ -6,7 +6,8 @@ import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { sessionName } from '#account/settings/security/session-name.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
-import { loadPasskeys, supportsPasskeys } from './passkey-support.ts';
+import { createPasskey } from './passkey-client.ts';
+import { supportsPasskeys } from './passkey-support.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
 
 /** Creates a passkey on this device. It is named after the browser and can be renamed. */
@@ -16,7 +17,6 @@ export function AddPasskey() {
   const [problem, setProblem] = useState<string | null>(null);
   const { run, isPending } = useAction(async () => {
     setProblem(null);
-    const { createPasskey } = await loadPasskeys();
     try {
       const { data } = await confirmed(host, () => host.client.call(beginPasskey, {}));
       const credential = await createPasskey(data.options);

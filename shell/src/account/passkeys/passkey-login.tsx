@@ -6,7 +6,8 @@ import { Button, space } from '@tagalong/ui';
 import { FormErrorText, LockIcon } from '@tagalong/ui/overlay';
 import { useEffect } from 'react';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
-import { loadPasskeys, supportsPasskeys } from './passkey-support.ts';
+import { cancelCeremony, offersAutofill, signWithPasskey } from './passkey-client.ts';
+import { supportsPasskeys } from './passkey-support.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
 
 /** Logs in with a passkey: chosen in the email field, where the browser supports that, or with the button. */
@@ -19,12 +20,10 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
     onDone(data);
   }
   const choice = useAttempt(async () => {
-    const { signWithPasskey } = await loadPasskeys();
     const { data } = await client.call(beginPasskeyLogin, {});
     await finish(await signWithPasskey(data.options));
   });
   const autofill = useAttempt(async () => {
-    const { offersAutofill, signWithPasskey } = await loadPasskeys();
     if (!(await offersAutofill())) return;
     // Nobody asked for it yet, so its failure stays silent; the button shows what is wrong.
     const begun = await client.call(beginPasskeyLogin, {}).catch(() => null);
@@ -34,11 +33,7 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   useEffect(() => {
     if (!supportsPasskeys()) return;
     offer();
-    return () =>
-      void loadPasskeys().then(
-        ({ cancelCeremony }) => cancelCeremony(),
-        () => undefined,
-      );
+    return cancelCeremony;
   }, [offer]);
 
   if (!supportsPasskeys()) return null;

@@ -1,4 +1,2 @@
-/** Whether this browser can use passkeys. What it needs for them loads with the first use. */
+/** Whether this browser can use passkeys. */
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
-
-export const loadPasskeys = () => import('./passkey-client.ts');

@@ -2,14 +2,13 @@ import { beginPasskeyLogin, confirmByPasskey } from '@tagalong/contracts/account
 import { errorText, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { loadPasskeys } from '#account/passkeys/passkey-support.ts';
+import { signWithPasskey } from '#account/passkeys/passkey-client.ts';
 import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
 
 export function PasskeyStep({ onDone }: { onDone(): void }) {
   const { client } = useHost();
   const { run, isPending, error } = useAttempt(async () => {
-    const { signWithPasskey } = await loadPasskeys();
     const { data } = await client.call(beginPasskeyLogin, {});
     const credential = await signWithPasskey(data.options);
     if (credential === null) return;
