@@ -4,6 +4,9 @@ import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailCodeRoutes } from './accounts/email-code-routes.ts';
 import { influencerClaim } from './accounts/influencer-claim.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { ACCOUNT_SECTIONS } from './data-export/account-sections.ts';
+import { DATA_EXPORT_JOB, dataExportJob } from './data-export/data-export-job.ts';
+import { dataExportRoutes } from './data-export/data-export-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { createSendMail, MAIL_JOB, mailJob } from './mail/mail-job.ts';
 import { mailPage } from './mail/mail-page.ts';
@@ -26,6 +29,7 @@ export const accountModule: OwnerModule = {
     const mailing = { ...context, sendMail: ports.mail && sendMail };
     accountRoutes(serve, mailing);
     contentRoutes(serve, context);
+    dataExportRoutes({ serve, app }, context);
     deviceRoutes(serve, context);
     emailCodeRoutes(serve, { ...context, sendMail });
     influencerClaim(serve, mailing);
@@ -44,11 +48,17 @@ export const accountModule: OwnerModule = {
     const { db, ports } = context;
     return {
       [ACCOUNT_REMOVAL_JOB]: accountRemovalJob(context),
+      [DATA_EXPORT_JOB]: dataExportJob({
+        ...context,
+        sections: context.dataSections,
+        sendMail: ports.mail && createSendMail(db, true),
+      }),
       [CONSENT_JOB]: consentJob(db),
       [TRACKING_JOB]: trackingJob(ports.tracking),
       ...(ports.mail && { [MAIL_JOB]: mailJob(ports.mail.mailer) }),
     };
   },
+  dataSections: ACCOUNT_SECTIONS,
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
   eraseUser,

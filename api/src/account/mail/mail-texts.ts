@@ -10,6 +10,7 @@ export interface MailParameters {
   'password-changed': Record<never, never>;
   invitation: { inviter: string; link: string };
   'account-removal': { day: string };
+  'data-export-ready': { day: string; link: string };
 }
 export type MailName = keyof MailParameters;
 
@@ -77,6 +78,14 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
       `${inviter} invited you to Tagalong, where people share what they love and where to buy it.`,
     ],
     link: { label: 'See the invitation', url: link },
+  }),
+  'data-export-ready': ({ day, link }) => ({
+    subject: 'Your Tagalong data is ready',
+    paragraphs: [
+      `The copy of your data that you requested is ready. Log in to download it until ${day}.`,
+      'If you didn’t request it, change your password right away.',
+    ],
+    link: { label: 'Download your data', url: link },
   }),
   'account-removal': ({ day }) => ({
     subject: 'Your Tagalong account was deactivated',

@@ -15,6 +15,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'content.page': [() => ({ name: 'terms_of_use' }), '200 200 200 200 200 200 200'],
   'content.page-by-slug': [() => ({ slug: 'terms_of_use' }), '200 200 200 200 200 200 200'],
   'content.whats-new': [NOTHING, '200 200 200 200 200 200 200'],
+  'data-export.get': [NOTHING, '401 200 200 200 200 200 200'],
+  'data-export.request': [NOTHING, '401 200 200 200 200 200 200'],
   'device.add': [
     () => ({ uuid: 'a-uuid-of-the-device', device_id: 'device' }),
     '401 200 200 200 200 200 403',

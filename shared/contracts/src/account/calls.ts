@@ -1,6 +1,7 @@
 import { endpointsOf } from '#src/core/endpoint';
 import * as account from './account.ts';
 import * as content from './content.ts';
+import * as dataExport from './data-export.ts';
 import * as device from './device.ts';
 import * as emailCode from './email-code.ts';
 import * as invitation from './invitation.ts';
@@ -17,6 +18,7 @@ import * as tracking from './tracking.ts';
 export const ACCOUNT_CALLS = endpointsOf([
   account,
   content,
+  dataExport,
   device,
   emailCode,
   invitation,
