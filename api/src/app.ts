@@ -10,7 +10,7 @@ import type { Database } from './database/database.ts';
 import { DEMO_PICTURES } from './demo-pictures.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
 import { DomainError, isUnavailable, sendError, sendRawError } from './http/errors.ts';
-import { isAlive } from './http/health.ts';
+import { createHealth } from './http/health.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
@@ -88,9 +88,10 @@ function checkComplete({ served }: Server): void {
 
 function addOwnAddresses(app: FastifyInstance, server: Server, db: Database): void {
   const description = openapiOf(CALLS);
+  const checkHealth = createHealth(db);
 
   app.get('/healthz', async (_request, reply) => {
-    const isHealthy = await isAlive(db);
+    const isHealthy = await checkHealth();
     if (!isHealthy) reply.code(503);
     return { status: isHealthy ? 'success' : 'degraded', data: { database: db.kind } };
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './config/clock.ts';
 import type { Config } from './config/config.ts';
+import type { ExportSection } from './database/data-export.ts';
 import type { Database } from './database/database.ts';
 import type { Notify } from './database/notify.ts';
 import type { Statement } from './database/statement.ts';
@@ -20,6 +21,8 @@ export interface ApiContext extends Pick<Config, 'publicOrigin' | 'isTiktokAlive
   sessions: Sessions;
   notify: Notify;
   uploads: Uploads;
+  /** Every owner's parts of a member's copy of their data. */
+  dataSections: readonly ExportSection[];
   /** Erases a user's data at every owner, within the open transaction; an empty row remains. */
   eraseUser(userId: number): Promise<void>;
 }
@@ -40,6 +43,8 @@ export interface OwnerModule {
   jobs?(context: ApiContext): JobKinds;
   /** Statements that delete expired rows of the team's tables; housekeeping runs them every hour. */
   cleanups?: readonly Statement<readonly []>[];
+  /** The team's parts of a member's copy of their data. */
+  dataSections?: readonly ExportSection[];
   /** Removes a user from the team's tables, within the open transaction. */
   eraseUser?(db: Database, userId: number): Promise<void>;
   /** SQL conditions under which one of the team's rows uses the upload `u`, whose files are then kept. */

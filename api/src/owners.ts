@@ -51,6 +51,7 @@ export function createContext({ db, config, clock, ports }: ContextInput): ApiCo
     sessions: createSessions({ db, publicOrigin, noBankUserIds }),
     notify: createNotify(db),
     uploads: createUploads({ db, storage: ports.media }),
+    dataSections: OWNERS.flatMap(({ dataSections = [] }) => dataSections),
     eraseUser: (userId) => eraseUser(db, userId),
   };
 }

@@ -84,6 +84,7 @@ test('while the disk is full, changes are rejected and reads continue; with free
     else assert.equal(reply.statusCode, 200, reply.body);
   }
   assert.equal(refusedCount, 5);
+  assert.equal((await app.inject('/healthz')).statusCode, 503);
   const feed = await app.inject('/api/feed/latest');
   assert.equal(feed.statusCode, 200);
   assert.match(feed.body, /Still here/);

@@ -168,6 +168,25 @@ test('tampered ids and flags are reported by field', async () => {
   assert.equal(error.fields?.is_public, 'Send 0 or 1.');
 });
 
+test('an unknown field of a request is ignored', async () => {
+  const person = await signUp(site);
+  const request = { name: 'n', is_public: true, color_id: 255, user_id: 999, is_default: true };
+  const reply = await send(person, createLikeboard, request);
+  assert.equal(reply.statusCode, 200);
+  assert.equal(reply.json().data.is_default, 0);
+});
+
+test('the health check fails while the database accepts no changes', async () => {
+  const broken: typeof site.db = {
+    ...site.db,
+    transaction: () => Promise.reject(new Error('No space left on device')),
+  };
+  const another = await buildAnother(broken, site.config);
+  const health = await another.inject('/healthz');
+  assert.deepEqual([health.statusCode, health.json().status], [503, 'degraded']);
+  await another.close();
+});
+
 test('the OpenAPI description lists every call, and the health check names the database', async () => {
   const { paths, openapi } = (await app.inject('/openapi.json')).json();
   assert.equal(openapi, '3.1.0');

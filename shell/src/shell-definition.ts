@@ -5,7 +5,13 @@ import {
   SESSION_LOST,
   THEME_CHANGED,
 } from '@tagalong/contracts/account/events';
-import { AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import {
+  AUTH_CONFIRM,
+  AUTH_LOGIN,
+  LEAVE_CONFIRM,
+  PAGE_OPEN,
+  SHARE_OPEN,
+} from '@tagalong/contracts/account/intents';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import type { SiteFacts } from '@tagalong/contracts/core/remote-manifest';
@@ -67,7 +73,7 @@ const SITE: Omit<SiteFacts, 'files'> = {
 export default {
   site: SITE,
   events: remoteEvents({ publishes: OWN_EVENTS, hears: [...OWN_EVENTS, LIKE_CHANGED] }),
-  intents: [AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN].map(({ name }) => ({
+  intents: [AUTH_CONFIRM, AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN].map(({ name }) => ({
     name,
     is_function: false,
   })),

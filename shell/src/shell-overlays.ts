@@ -1,11 +1,25 @@
-import { AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN } from '@tagalong/contracts/account/intents';
+import {
+  AUTH_CONFIRM,
+  AUTH_LOGIN,
+  LEAVE_CONFIRM,
+  PAGE_OPEN,
+  SHARE_OPEN,
+} from '@tagalong/contracts/account/intents';
 import type { ComponentType } from 'react';
 import { lazyComponent } from './host/site/lazy-component.ts';
 
 /** The shell's own dialogs by intent; each loads on demand. */
 export const SHELL_OVERLAYS: Readonly<Record<string, ComponentType<never>>> = {
   [AUTH_LOGIN.name]: lazyComponent(() =>
-    import('./account/sign-in/login-popup.tsx').then((m) => m.LoginPopup),
+    import(/* webpackChunkName: "login-popup" */ './account/sign-in/login-popup.tsx').then(
+      (m) => m.LoginPopup,
+    ),
+  ),
+  // In one chunk with the log-in popup, whose parts it shares.
+  [AUTH_CONFIRM.name]: lazyComponent(() =>
+    import(/* webpackChunkName: "login-popup" */ './account/step-up/step-up-popup.tsx').then(
+      (m) => m.StepUpPopup,
+    ),
   ),
   [LEAVE_CONFIRM.name]: lazyComponent(() => import('./overlays/leave-popup.tsx').then((m) => m.LeavePopup)),
   [PAGE_OPEN.name]: lazyComponent(() => import('./site-pages/page-popup.tsx').then((m) => m.PagePopup)),

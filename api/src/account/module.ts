@@ -4,16 +4,21 @@ import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailCodeRoutes } from './accounts/email-code-routes.ts';
 import { influencerClaim } from './accounts/influencer-claim.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { ACCOUNT_SECTIONS } from './data-export/account-sections.ts';
+import { DATA_EXPORT_JOB, dataExportJob } from './data-export/data-export-job.ts';
+import { dataExportRoutes } from './data-export/data-export-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { createSendMail, MAIL_JOB, mailJob } from './mail/mail-job.ts';
 import { mailPage } from './mail/mail-page.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { notificationStream } from './notifications/notification-stream.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
 import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './settings/account-removal.ts';
 import { preferenceRoutes } from './settings/preference-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { socialLogin } from './social-login/social-login.ts';
+import { stepUpRoutes } from './step-up/step-up-routes.ts';
 import { CONSENT_JOB, consentJob, TRACKING_JOB, trackingJob } from './tracking/tracking-job.ts';
 import { trackingRoutes } from './tracking/tracking-routes.ts';
 
@@ -24,14 +29,17 @@ export const accountModule: OwnerModule = {
     const mailing = { ...context, sendMail: ports.mail && sendMail };
     accountRoutes(serve, mailing);
     contentRoutes(serve, context);
+    dataExportRoutes({ serve, app }, context);
     deviceRoutes(serve, context);
     emailCodeRoutes(serve, { ...context, sendMail });
     influencerClaim(serve, mailing);
     invitationRoutes(serve, mailing);
     notificationRoutes(serve, context);
     notificationStream(app, { ...context, overload });
+    passkeyRoutes(serve, context);
     preferenceRoutes(serve, context);
     settingsRoutes(serve, mailing);
+    stepUpRoutes(serve, { ...context, sendMail });
     socialLogin({ serve, app }, context);
     trackingRoutes(serve, context);
     if (ports.mail?.sandbox) mailPage(app, ports.mail.sandbox);
@@ -40,11 +48,17 @@ export const accountModule: OwnerModule = {
     const { db, ports } = context;
     return {
       [ACCOUNT_REMOVAL_JOB]: accountRemovalJob(context),
+      [DATA_EXPORT_JOB]: dataExportJob({
+        ...context,
+        sections: context.dataSections,
+        sendMail: ports.mail && createSendMail(db, true),
+      }),
       [CONSENT_JOB]: consentJob(db),
       [TRACKING_JOB]: trackingJob(ports.tracking),
       ...(ports.mail && { [MAIL_JOB]: mailJob(ports.mail.mailer) }),
     };
   },
+  dataSections: ACCOUNT_SECTIONS,
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
   eraseUser,

@@ -6,6 +6,9 @@ export const CLEANUPS = [
   // Expired codes are kept for 1 day, because the daily limit counts them.
   statement('clean-email-codes')`DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'`,
   statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,
+  statement('clean-passkey-challenges')`DELETE FROM passkey_challenges WHERE expires_at < now()`,
+  statement('clean-data-exports')`
+    DELETE FROM data_export_pieces WHERE user_id IN (SELECT user_id FROM data_exports WHERE expires_at < now())`,
   statement('clean-prior-registers')`DELETE FROM prior_registers WHERE expires_at < now()`,
   statement('clean-notifications')`
     DELETE FROM notifications WHERE created_at < now() - interval '90 days'
@@ -24,6 +27,9 @@ const DELETIONS = [
   deletionOf('social_sign_ins'),
   deletionOf('devices'),
   deletionOf('login_identities'),
+  deletionOf('data_exports'),
+  deletionOf('passkeys'),
+  deletionOf('passkey_challenges'),
   deletionOf('email_codes'),
   deletionOf('email_refusals'),
   deletionOf('user_links'),

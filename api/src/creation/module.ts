@@ -2,6 +2,7 @@ import { DEMO_PHOTO_LIST } from '#api/demo-pictures';
 import { readScenery } from '#api/media/scenery';
 import type { OwnerModule } from '#api/owner-module';
 import { postSources } from '#api/social/index';
+import { CREATION_SECTIONS } from './data-sections.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { DRAFT_WARNING_JOB, draftWarningJob } from './drafts/draft-warning-job.ts';
@@ -27,5 +28,6 @@ export const creationModule: OwnerModule = {
   jobs: ({ db }) => ({ [DRAFT_WARNING_JOB]: draftWarningJob(db) }),
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
+  dataSections: CREATION_SECTIONS,
   eraseUser,
 };

@@ -11,6 +11,7 @@ import { paymentRoutes } from './bank/payment-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { saleRoutes } from './bank/sale-routes.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
+import { EARNINGS_SECTIONS } from './data-sections.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
 import { METRICS_JOB, metricsJob } from './metrics/metrics-job.ts';
 import { eraseUser } from './retention.ts';
@@ -21,7 +22,7 @@ export const earningsModule: OwnerModule = {
     creatorSteps(serve, context);
     earningRoutes(serve, context);
     metricRoutes(serve, context);
-    paymentRoutes(serve, { db, isPayoutReady: ports.payout !== null });
+    paymentRoutes(serve, { db, sessions: context.sessions, isPayoutReady: ports.payout !== null });
     postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
     saleRoutes(serve, context);
   },
@@ -33,5 +34,6 @@ export const earningsModule: OwnerModule = {
     }),
     ...(payout && { [PAYOUT_JOB]: payoutJob(db, payout) }),
   }),
+  dataSections: EARNINGS_SECTIONS,
   eraseUser,
 };

@@ -2,6 +2,7 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { DomainError } from './errors.ts';
 
+export const DAY_S = 86_400;
 export const HOUR_S = 3_600;
 export const QUARTER_HOUR_S = 900;
 
@@ -37,6 +38,12 @@ export async function limitRate(db: Database, limits: readonly RateLimit[]): Pro
       throw new DomainError('too-many-requests', { retryAfterS: Math.max(1, row.wait_s) });
     }
   }
+}
+
+/** Counts one attempt in a bucket and returns whether the bucket had room. */
+export async function isWithinRate(db: Database, { bucket, max, windowS }: RateLimit): Promise<boolean> {
+  const row = await db.first(count, [bucket, windowS]);
+  return !row || row.try_count <= max;
 }
 
 /** Empties a bucket, for example of failed logins after a successful one. */

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import { USER_TYPE } from '@tagalong/contracts/account/account';
+import { STEP_UP_MINUTES } from '@tagalong/contracts/account/step-up';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
+import { DomainError } from './errors.ts';
 import { logSession } from './security-log.ts';
 
 /** The signed-in person of a request. */
@@ -37,6 +39,12 @@ export interface Sessions {
   /** Returns whether the browser sent a session cookie, valid or not. */
   hasCookie(request: FastifyRequest): boolean;
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Records that the person proved their identity in this session. Opening a session does so, too. */
+  confirm(request: FastifyRequest): Promise<void>;
+  /** Rejects with 'step-up-required' unless the person proved their identity in the last ten minutes. */
+  requireConfirmed(request: FastifyRequest): Promise<void>;
+  /** Requires a new proof, because the session was opened without the person. */
+  unconfirm(tokenHash: Buffer): Promise<void>;
   /**
    * Returns the key under which the request's session would be stored, whether or not it exists; null without a cookie.
    */
@@ -77,6 +85,11 @@ const find = statement('session-find', {
   WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - interval '${IDLE_DAYS} days'`;
 const touch = statement('session-touch', { params: ['bytea'] })`
   UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1`;
+const setConfirmed = statement('session-set-confirmed', { params: ['bytea', 'bool'] })`
+  UPDATE sessions SET confirmed_at = CASE WHEN $2 THEN now() END WHERE token_hash = $1`;
+const confirmed = statement('session-confirmed', { params: ['bytea'], row: { ok: 'int4' } })`
+  SELECT 1 AS ok FROM sessions
+  WHERE token_hash = $1 AND confirmed_at > now() - interval '${STEP_UP_MINUTES} minutes'`;
 const remove = statement('session-remove', { params: ['bytea'] })`DELETE FROM sessions WHERE token_hash = $1`;
 
 /** Stores sessions as rows under the hash of a 256-bit random token, which the browser keeps in an httpOnly cookie. */
@@ -125,6 +138,17 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     },
     tokenHashOf,
     hasCookie: (request) => request.cookies[name] !== undefined,
+    async confirm(request) {
+      const tokenHash = tokenHashOf(request);
+      if (tokenHash) await db.query(setConfirmed, [tokenHash, true]);
+    },
+    async requireConfirmed(request) {
+      const tokenHash = tokenHashOf(request);
+      if (!tokenHash || !(await db.first(confirmed, [tokenHash]))) throw new DomainError('step-up-required');
+    },
+    unconfirm: async (tokenHash) => {
+      await db.query(setConfirmed, [tokenHash, false]);
+    },
     async close(request, reply) {
       await end(request);
       reply.clearCookie(name, cookie);

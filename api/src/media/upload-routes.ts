@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
@@ -78,17 +78,27 @@ export function uploadFiles(app: FastifyInstance, storage: MediaStorage): void {
 }
 
 async function readFile(http: FastifyRequest): Promise<Buffer> {
-  const part = await http.file().catch((cause: unknown) => {
+  let bytes: Buffer | null = null;
+  try {
+    // Reads to the end, because a second file is reported only when it is reached.
+    for await (const part of http.files()) {
+      if (part.fieldname !== 'file') throw new DomainError('not-an-image');
+      bytes = await part.toBuffer();
+    }
+  } catch (cause) {
     throw refusalOf(cause);
-  });
-  if (part?.fieldname !== 'file') throw new DomainError('not-an-image');
-  return part.toBuffer().catch((cause: unknown) => {
-    throw refusalOf(cause);
-  });
+  }
+  if (!bytes) throw new DomainError('not-an-image');
+  return bytes;
 }
 
-/** Maps a parser error to 'too-large' or 'bad-request'. */
+const TOO_MANY_PARTS = new Set<unknown>(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
+/** Maps a parser error to one that the contract declares. */
 function refusalOf(cause: unknown): DomainError {
+  if (cause instanceof DomainError) return cause;
+  if (TOO_MANY_PARTS.has((cause as { code?: unknown } | null)?.code))
+    return invalidField('file', 'Send one file and no other field.');
   const isTooLarge = (cause as { statusCode?: number } | null)?.statusCode === 413;
   return new DomainError(isTooLarge ? 'too-large' : 'bad-request', { cause });
 }

@@ -142,7 +142,11 @@ test('[CR-04] a file above 10 MB, two files, unknown parts and other content typ
     headers: { origin: 'http://shop.test', cookie: who.cookie },
     payload: two,
   });
-  assert.ok([200, 413].includes(reply.statusCode));
+  assert.deepEqual(
+    [reply.statusCode, reply.json().fields],
+    [400, { file: 'Send one file and no other field.' }],
+  );
+  assert.equal(await count(), 0);
 });
 
 test('files are accepted only by calls that declare one, from members on pages of this site', async () => {

@@ -2,6 +2,7 @@ import type { ApiContext, OwnerModule } from '#api/owner-module';
 import { cardsOf, productSearch } from '#api/storefront/index';
 import { articleRoutes } from './articles/article-routes.ts';
 import { groupRoutes } from './articles/group-routes.ts';
+import { SOCIAL_SECTIONS } from './data-sections.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { TRENDS_JOB, trendsJob } from './discovery/trends-job.ts';
 import { followRoutes } from './follow/follow-routes.ts';
@@ -51,6 +52,7 @@ export const socialModule: OwnerModule = {
   }),
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
+  dataSections: SOCIAL_SECTIONS,
   eraseUser,
 };
 

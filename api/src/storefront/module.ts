@@ -1,6 +1,7 @@
 import type { Viewer } from '#api/http/sessions';
 import type { OwnerModule } from '#api/owner-module';
 import { clickRoutes } from './clicks/click-routes.ts';
+import { STOREFRONT_SECTIONS } from './data-sections.ts';
 import { HOT_MARKS_JOB, hotMarksJob } from './products/hot-marks-job.ts';
 import { PRICE_NEWS_JOB, priceNewsJob } from './products/price-news-job.ts';
 import { cardsOf } from './products/product-cards.ts';
@@ -36,5 +37,6 @@ export const storefrontModule: OwnerModule = {
     [PRICE_NEWS_JOB]: priceNewsJob(db),
     [SALE_TIMES_JOB]: saleTimesJob(db),
   }),
+  dataSections: STOREFRONT_SECTIONS,
   eraseUser,
 };

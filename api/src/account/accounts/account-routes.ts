@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { forgetRate, HOUR_S, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
+import { DAY_S, forgetRate, HOUR_S, isWithinRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { type AccountRepository, accountRepository, type NewAccount } from './account-repository.ts';
@@ -13,6 +13,7 @@ import { currentUserOf } from './current-user.ts';
 import { sendVerification } from './email-code-routes.ts';
 import { emailCodes } from './email-codes.ts';
 import { handleOf, withDigits } from './handle-rules.ts';
+import { checkNewPassword } from './password-rules.ts';
 
 interface AccountRoutesInput {
   db: Database;
@@ -23,6 +24,8 @@ interface AccountRoutesInput {
 }
 
 const HANDLE_TRIES_MAX = 5;
+/** Sign-ups per hour from one address of the network that may learn that an email address is taken. */
+const TAKEN_MAX = 10;
 
 export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
@@ -34,12 +37,26 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     windowS,
   });
 
+  /** Bounds how many addresses one client can test, and informs the owner once a day. */
+  async function noteTaken(email: string, ip: string): Promise<void> {
+    await limitRate(db, [limit(`register-taken:ip:${ip}`, TAKEN_MAX, HOUR_S)]);
+    const key = email.toLowerCase();
+    const isNoted = await isWithinRate(db, { bucket: `register-taken:mail:${key}`, max: 1, windowS: DAY_S });
+    if (sendMail && isNoted)
+      await db.transaction(() => sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key }));
+  }
+
   serve(
     register,
     async ({ request: { email, nickname, password }, http, reply }) => {
       await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
+      checkNewPassword('password', password, [email, nickname]);
       const passwordHash = await hashPassword(password);
-      const userId = await insert(repository, { email, nickname, passwordHash, handle: handleOf(nickname) });
+      const account = { email, nickname, passwordHash, handle: handleOf(nickname) };
+      const userId = await insert(repository, account).catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.code === 'email-taken') await noteTaken(email, http.ip);
+        throw error;
+      });
       if (sendMail) await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId }));
       return success(currentUserOf(await sessions.open(userId, http, reply)));
     },

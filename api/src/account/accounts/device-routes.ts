@@ -69,6 +69,7 @@ export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: De
       }
       return db.transaction(async () => {
         const { viewer, tokenHash } = await sessions.openKeyed(user_id, http, reply);
+        await sessions.unconfirm(tokenHash);
         await keepDevice(device, tokenHash);
         return success(currentUserOf(viewer));
       });

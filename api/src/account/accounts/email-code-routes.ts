@@ -20,7 +20,8 @@ import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { accountRepository } from './account-repository.ts';
 import { currentUserOf } from './current-user.ts';
-import { emailCodes, type IssuedCode } from './email-codes.ts';
+import { emailCodes, mailOf } from './email-codes.ts';
+import { checkNewPassword } from './password-rules.ts';
 
 interface EmailCodeInput {
   db: Database;
@@ -38,7 +39,7 @@ const PER_HOUR_MAX = { request: 30, try: 100 } as const;
 const verified = statement('email-verified', { params: ['int8'], row: { email: 'text?' } })`
   UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 RETURNING email`;
 /**
- * An account registered with someone else's address may have a password, linked identities, devices or open sessions of
+ * An account registered with someone else's address may have a password, linked identities, passkeys, devices or open sessions of
  * the registrant. All are removed when the address owner first uses a code to log in or to reset the password.
  */
 const revokeUnverifiedAccess = statement('email-code-revoke-unverified-access', { params: ['int8'] })`
@@ -46,6 +47,7 @@ const revokeUnverifiedAccess = statement('email-code-revoke-unverified-access', 
     UPDATE users SET password_hash = NULL, email_verified_at = now(), updated_at = now()
     WHERE id = $1 AND email_verified_at IS NULL RETURNING id
   ), ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM unproved)
+  ), lost AS (DELETE FROM passkeys WHERE user_id IN (SELECT id FROM unproved)
   ), forgotten AS (DELETE FROM devices WHERE user_id IN (SELECT id FROM unproved))
   DELETE FROM login_identities WHERE user_id IN (SELECT id FROM unproved)`;
 const setPasswordHash = statement('email-code-set-password', { params: ['int8', 'text'] })`
@@ -79,7 +81,7 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     await limit('request', http);
     await db.transaction(async () => {
       const user = await accounts.byEmail(email);
-      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null });
+      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null, isVisitor: true });
       await sendMail({
         ...mailOf(purpose === 'login' ? 'login-code' : 'reset-code', issued),
         to: user && email,
@@ -103,6 +105,8 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
     resetPassword,
     async ({ request: { email, code, new_password }, http, reply }) => {
       await limit('try', http);
+      // Before the code is checked, the name and the handle of the account must not show in the answer.
+      checkNewPassword('new_password', new_password, [email]);
       const passwordHash = await hashPassword(new_password);
       const userId = await codes.take({ email, purpose: 'set-password' }, code);
       await db.transaction(async () => {
@@ -150,26 +154,16 @@ export async function sendVerification(
   await sendMail({ ...mailOf('verify-email', issued), to: email });
 }
 
-type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code';
-
-/** Builds the mail that carries a code; it is not sent after the code expires. */
-const mailOf = (name: CodeMail, { id, code, expiresAt }: IssuedCode) => ({
-  name,
-  parameters: { code },
-  key: String(id),
-  until: expiresAt,
-});
-
 function serveNewEmail(serve: Serve, parts: Parts): void {
   const { db, sessions, sendMail, codes, limit, rateLimitFactor } = parts;
   const accounts = accountRepository(db);
-  const checkPassword = passwordCheck(db, rateLimitFactor);
+  const check = passwordCheck({ db, sessions, rateLimitFactor });
 
   serve(
     requestNewEmail,
     async ({ request: { email, password }, viewer, http }) => {
       await limit('request', http);
-      await checkPassword(viewer.id, 'password', password);
+      await check.identity(http, viewer.id, 'password', password);
       await db.transaction(async () => {
         const owner = await accounts.byEmail(email);
         const isTaken = owner !== null && owner.id !== viewer.id;

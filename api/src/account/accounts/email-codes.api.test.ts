@@ -80,6 +80,53 @@ test('[AU-01] a new code can be requested after a minute and invalidates the pre
   await callAs(person, verifyEmail, { code: second });
 });
 
+test('[AU-01] a code that someone else requests leaves the earlier one valid', async () => {
+  const { email } = await signUp(site);
+  for (const purpose of ['login', 'set-password'] as const) {
+    await callAs(visitor, requestEmailCode, { email, purpose });
+    const first = await codeTo(email);
+    await wait();
+    await callAs(visitor, requestEmailCode, { email, purpose });
+    const second = await codeTo(email);
+    if (purpose === 'login') await callAs(visitor, loginByCode, { email, code: first });
+    else await callAs(visitor, resetPassword, { email, code: first, new_password: PASSWORD });
+    // Using one ends the others.
+    const again = await refused(visitor, loginByCode, { email, code: second });
+    assert.equal(again.code, 'wrong-code');
+  }
+  const [ana, ben] = [await signUp(site), await signUp(site)];
+  const request = { email: 'new@x.example', password: PASSWORD };
+  await callAs(ana, requestNewEmail, request);
+  const code = await codeTo(request.email);
+  await wait();
+  await callAs(ben, requestNewEmail, request);
+  assert.equal(
+    (await callAs(ana, confirmNewEmail, { email: request.email, code })).data.email,
+    request.email,
+  );
+});
+
+test('[AU-01] signing up with a taken address informs its owner, once a day', async () => {
+  const { email } = await signUp(site);
+  await mailsTo(email);
+  for (let tries = 0; tries < 3; tries += 1) {
+    const again = { email, password: PASSWORD, nickname: 'Someone' };
+    assert.equal((await refused(visitor, register, again)).code, 'email-taken');
+    const mails = await mailsTo(email);
+    assert.equal(mails.filter(({ subject }) => subject === 'You already have an account').length, 1);
+  }
+});
+
+test('[AU-01] one client learns of a few taken addresses only', async (t) => {
+  const app = await buildAnother(db, { ...site.config, rateLimitFactor: 1 });
+  t.after(() => app.close());
+  const { email } = await signUp(site);
+  const request = { email, password: PASSWORD, nickname: 'Someone' };
+  for (let tries = 0; tries < 10; tries += 1)
+    assert.equal((await refused({ app, cookie: '' }, register, request)).code, 'email-taken');
+  assert.equal((await refused({ app, cookie: '' }, register, request)).code, 'too-many-requests');
+});
+
 test('[AU-01] after five wrong attempts or ten minutes, the correct code is rejected, too', async () => {
   const person = await signUp(site);
   const code = await codeTo(person.email);

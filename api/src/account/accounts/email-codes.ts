@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 
-export type CodePurpose = 'register' | 'login' | 'set-email' | 'set-password';
+export type CodePurpose = 'register' | 'login' | 'set-email' | 'set-password' | 'step-up';
 
 const MINUTES = 10;
 const PER_DAY_MAX = 20;
@@ -16,9 +16,9 @@ const recent = statement('email-code-recent', {
   SELECT count(*)::integer AS count, ceil(extract(epoch FROM max(created_at)
     + interval '${EMAIL_CODE_RESEND_S} seconds' - now()))::integer AS wait_s
   FROM email_codes WHERE lower(email) = lower($1) AND purpose = $2 AND created_at > now() - interval '1 day'`;
-/** A new code invalidates earlier ones. */
-const retire = statement('email-code-retire', { params: ['text', 'text'] })`
-  UPDATE email_codes SET tries_left = 0 WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0`;
+const retire = statement('email-code-retire', { params: ['text', 'text', 'int8'] })`
+  UPDATE email_codes SET tries_left = 0
+  WHERE lower(email) = lower($1) AND purpose = $2 AND user_id = $3 AND tries_left > 0`;
 const insert = statement('email-code-insert', {
   params: ['text', 'int8?', 'text', 'bytea'],
   row: { id: 'int8', expires_at: 'timestamptz' },
@@ -31,11 +31,12 @@ const lock = statement('email-code-lock', {
 })`
   SELECT id, user_id, code_hash FROM email_codes
   WHERE lower(email) = lower($1) AND purpose = $2 AND tries_left > 0 AND expires_at > now()
-  ORDER BY created_at DESC, id DESC LIMIT 1 FOR UPDATE`;
-const spend = statement('email-code-spend', { params: ['int8'] })`
-  UPDATE email_codes SET tries_left = tries_left - 1 WHERE id = $1`;
+  ORDER BY id FOR UPDATE`;
+const spend = statement('email-code-spend', { params: ['int8[]'] })`
+  UPDATE email_codes SET tries_left = tries_left - 1 WHERE id = ANY ($1)`;
 const remove = statement('email-code-remove', { params: ['int8'] })`
   UPDATE email_codes SET tries_left = 0, expires_at = now() WHERE id = $1`;
+
 export interface IssuedCode {
   id: number;
   code: string;
@@ -45,42 +46,51 @@ interface CodeInput {
   email: string;
   purpose: CodePurpose;
 }
+interface NewCode extends CodeInput {
+  /** Owner of the account that the code is for. */
+  userId: number | null;
+  /** Whether the code was requested without a session. */
+  isVisitor?: boolean;
+}
 
 /** Manages one-time email codes: 5 attempts, valid for 10 minutes, stored as hashes. */
 export function emailCodes(db: Database) {
   return {
     /**
      * Creates a code for an address within the open transaction. A null `userId` creates a code that is never
-     * valid, so that unknown addresses take the same time. Rejects with 'too-many-requests' within
+     * valid, so that unknown addresses take the same time. A member's new code invalidates their earlier ones; a
+     * visitor's doesn't, because anyone can request a code for any address. Rejects with 'too-many-requests' within
      * `EMAIL_CODE_RESEND_S` seconds of the last code, or above the daily limit.
      */
-    async issue({ email, purpose, userId }: CodeInput & { userId: number | null }): Promise<IssuedCode> {
+    async issue({ email, purpose, userId, isVisitor = false }: NewCode): Promise<IssuedCode> {
       const last = await db.first(recent, [email, purpose]);
       if (last && (last.wait_s ?? 0) > 0)
         throw new DomainError('too-many-requests', { retryAfterS: last.wait_s ?? 1 });
       if (last && last.count >= PER_DAY_MAX)
         throw new DomainError('too-many-requests', { retryAfterS: 3_600 });
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
-      await db.query(retire, [email, purpose]);
+      if (userId !== null && !isVisitor) await db.query(retire, [email, purpose, userId]);
       const values = [email, userId, purpose, hashOf({ email, purpose }, code)] as const;
       const row = await db.one(insert, values);
       return { id: row.id, code, expiresAt: new Date(row.expires_at) };
     },
 
     /**
-     * Returns the user id of a valid code and deletes the code. A wrong code uses up one attempt and rejects with
-     * 'wrong-code'.
+     * Returns the user id of a valid code and deletes the code and the user's earlier ones. A wrong code uses up one
+     * attempt of each valid code and rejects with 'wrong-code'.
      */
     async take(input: CodeInput, code: string): Promise<number> {
       // The error is thrown outside the transaction, so that the used attempt is not rolled back.
       const userId = await db.transaction(async () => {
-        const row = await db.first(lock, [input.email, input.purpose]);
-        if (!row) return null;
-        if (!timingSafeEqual(row.code_hash, hashOf(input, code))) {
-          await db.query(spend, [row.id]);
+        const valid = await db.query(lock, [input.email, input.purpose]);
+        const hash = hashOf(input, code);
+        const row = valid.findLast(({ code_hash }) => timingSafeEqual(code_hash, hash));
+        if (!row) {
+          await db.query(spend, [valid.map(({ id }) => id)]);
           return null;
         }
         await db.query(remove, [row.id]);
+        if (row.user_id !== null) await db.query(retire, [input.email, input.purpose, row.user_id]);
         return row.user_id;
       });
       if (userId === null) throw new DomainError('wrong-code');
@@ -88,6 +98,16 @@ export function emailCodes(db: Database) {
     },
   };
 }
+
+type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code' | 'step-up-code';
+
+/** Builds the mail that carries a code; it is not sent after the code expires. */
+export const mailOf = (name: CodeMail, { id, code, expiresAt }: IssuedCode) => ({
+  name,
+  parameters: { code },
+  key: String(id),
+  until: expiresAt,
+});
 
 const hashOf = ({ email, purpose }: CodeInput, code: string): Buffer =>
   createHash('sha256').update(`${email.toLowerCase()}\n${purpose}\n${code}`).digest();

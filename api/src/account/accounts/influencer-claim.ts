@@ -16,6 +16,7 @@ import type { Sessions } from '#api/http/sessions';
 import { currentUserOf } from './current-user.ts';
 import { sendVerification } from './email-code-routes.ts';
 import { emailCodes } from './email-codes.ts';
+import { checkNewPassword } from './password-rules.ts';
 
 interface InfluencerClaimInput {
   db: Database;
@@ -65,6 +66,7 @@ const deactivateUnused = statement('influencer-deactivate-unused', {
     AND NOT EXISTS (SELECT 1 FROM merchants m WHERE m.user_id = u.id)
   RETURNING own.email, own.email_verified_at, own.password_hash`;
 const moveIdentities = statement('influencer-move-identities', { params: ['int8', 'int8'] })`
+  WITH moved AS (UPDATE passkeys SET user_id = $2 WHERE user_id = $1)
   UPDATE login_identities SET user_id = $2 WHERE user_id = $1`;
 
 /** Lets influencers claim prepared accounts with the key they received (AU-12). */
@@ -90,6 +92,7 @@ export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void
     claimInfluencer,
     async ({ request: { key, email, password }, http, reply }) => {
       await limit(http);
+      checkNewPassword('password', password, [email]);
       const passwordHash = await hashPassword(password);
       const userId = await db
         .transaction(async () => {

@@ -4,11 +4,13 @@ export interface MailParameters {
   'login-code': { code: string };
   'reset-code': { code: string };
   'new-email-code': { code: string };
+  'step-up-code': { code: string };
   'email-is-taken': { email: string };
   'email-changed': { email: string };
   'password-changed': Record<never, never>;
   invitation: { inviter: string; link: string };
   'account-removal': { day: string };
+  'data-export-ready': { day: string; link: string };
 }
 export type MailName = keyof MailParameters;
 
@@ -44,6 +46,11 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
     paragraphs: ['Enter this code to use this address for your Tagalong account.', MINUTES, NOT_YOU],
     code,
   }),
+  'step-up-code': ({ code }) => ({
+    subject: `${code} is your code to confirm it’s you`,
+    paragraphs: ['Enter this code to continue with the change to your account.', MINUTES, NOT_YOU],
+    code,
+  }),
   'email-is-taken': ({ email }) => ({
     subject: 'You already have an account',
     paragraphs: [
@@ -71,6 +78,14 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
       `${inviter} invited you to Tagalong, where people share what they love and where to buy it.`,
     ],
     link: { label: 'See the invitation', url: link },
+  }),
+  'data-export-ready': ({ day, link }) => ({
+    subject: 'Your Tagalong data is ready',
+    paragraphs: [
+      `The copy of your data that you requested is ready. Log in to download it until ${day}.`,
+      'If you didn’t request it, change your password right away.',
+    ],
+    link: { label: 'Download your data', url: link },
   }),
   'account-removal': ({ day }) => ({
     subject: 'Your Tagalong account was deactivated',

@@ -1,30 +1,40 @@
+import type { FastifyRequest } from 'fastify';
 import { verifyPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { type DomainError, invalidField } from '#api/http/errors';
 import { forgetRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
+import type { Sessions } from '#api/http/sessions';
 
 const TRIES_MAX = 10;
 
 const passwordHash = statement('password-check', { params: ['int8'], row: { password_hash: 'text?' } })`
   SELECT password_hash FROM users WHERE id = $1`;
 
-/**
- * Verifies the password and returns the stored hash, or null for an account without one. Rejects with an error for the
- * given field.
- */
-export type PasswordCheck = (
-  userId: number,
-  field: string,
-  sent: string | undefined,
-) => Promise<string | null>;
+interface PasswordCheckInput {
+  db: Database;
+  sessions: Pick<Sessions, 'requireConfirmed'>;
+  rateLimitFactor: number;
+}
+
+export interface PasswordCheck {
+  /** Returns the stored hash if the password matches, or null for an account without one. */
+  password(userId: number, field: string, sent: string | undefined): Promise<string | null>;
+  /** Does the same, and requires a recent proof of identity from an account without a password. */
+  identity(
+    http: FastifyRequest,
+    userId: number,
+    field: string,
+    sent: string | undefined,
+  ): Promise<string | null>;
+}
 
 /**
  * Requires the password again, because an open browser must not be enough for sensitive changes. All of them share one
- * attempt limit, so that one form does not extend the guesses for another.
+ * attempt limit, so that one form does not extend the guesses for another. Rejects with an error for the given field.
  */
-export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCheck {
-  return async (userId, field, sent) => {
+export function passwordCheck({ db, sessions, rateLimitFactor }: PasswordCheckInput): PasswordCheck {
+  const password: PasswordCheck['password'] = async (userId, field, sent) => {
     const row = await db.first(passwordHash, [userId]);
     const stored = row?.password_hash ?? null;
     if (stored === null) return null;
@@ -33,6 +43,14 @@ export function passwordCheck(db: Database, rateLimitFactor: number): PasswordCh
     if (!(await verifyPassword(stored, sent ?? ''))) throw wrongPassword(field);
     await forgetRate(db, bucket);
     return stored;
+  };
+  return {
+    password,
+    async identity(http, userId, field, sent) {
+      const stored = await password(userId, field, sent);
+      if (stored === null) await sessions.requireConfirmed(http);
+      return stored;
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import {
   saveAbout,
   setPassword,
 } from '@tagalong/contracts/account/settings';
+import { checkNewPassword } from '#api/account/accounts/password-rules';
 import type { SendMail } from '#api/account/mail/mail-job';
 import { hashPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
@@ -77,12 +78,13 @@ function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
   const repository = settingsRepository(db);
 
-  const checkPassword = passwordCheck(db, rateLimitFactor);
+  const check = passwordCheck({ db, sessions, rateLimitFactor });
 
   serve(
     setPassword,
     async ({ request, viewer, http, reply }) => {
-      const before = await checkPassword(viewer.id, 'current_password', request.current_password);
+      const before = await check.identity(http, viewer.id, 'current_password', request.current_password);
+      checkNewPassword('new_password', request.new_password, [viewer.email, viewer.handle, viewer.nickname]);
       const after = await hashPassword(request.new_password);
       await db.transaction(async () => {
         if (!(await repository.changePassword(viewer.id, before, after)))
@@ -104,8 +106,8 @@ function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
   serve(getRemoval, async ({ viewer }) => success(known(await repository.removal(viewer.id))));
   serve(
     removeAccount,
-    async ({ request, viewer }) => {
-      await checkPassword(viewer.id, 'password', request.password);
+    async ({ request, viewer, http }) => {
+      await check.identity(http, viewer.id, 'password', request.password);
       return db.transaction(async () => {
         const removal = known(await repository.deactivate(viewer.id));
         await mailRemovalDate(sendMail, viewer, removal.delete_at);

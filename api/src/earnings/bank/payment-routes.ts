@@ -6,6 +6,7 @@ import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import type { Sessions } from '#api/http/sessions';
 import { queueJob } from '#api/jobs/jobs';
 import { checkBank } from './bank-access.ts';
 import { earningRepository } from './earning-repository.ts';
@@ -15,13 +16,14 @@ import { PAYOUT_JOB } from './payout-job.ts';
 
 interface PaymentRoutesInput {
   db: Database;
+  sessions: Sessions;
   /** False without a payout provider; cash-outs are then rejected, because they could never be sent. */
   isPayoutReady: boolean;
 }
 
 const paymentsCursor = cursorOf('payments', ['time', 'id']);
 
-export function paymentRoutes(serve: Serve, { db, isPayoutReady }: PaymentRoutesInput): void {
+export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: PaymentRoutesInput): void {
   const repository = paymentRepository(db);
   const earnings = earningRepository(db);
 
@@ -52,8 +54,9 @@ export function paymentRoutes(serve: Serve, { db, isPayoutReady }: PaymentRoutes
     });
   }
 
-  serve(cashOut, async ({ request, viewer }) => {
+  serve(cashOut, async ({ request, viewer, http }) => {
     checkBank(viewer);
+    await sessions.requireConfirmed(http);
     const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
     if (!payment) throw new Error("The new payment can't be read.");
     return success(payment);

@@ -11,7 +11,8 @@ export const EMAIL_CODE_LENGTH = 6;
 /** Minimum seconds between two codes to one address (AU-01). */
 export const EMAIL_CODE_RESEND_S = 60;
 
-const code = z.string().check(z.regex(/^\d{6}$/, { error: 'Enter the 6-digit code.' }));
+export const emailCode = z.string().check(z.regex(/^\d{6}$/, { error: 'Enter the 6-digit code.' }));
+const code = emailCode;
 
 /** Entering a code changes who the user is, so nothing cached stays valid. */
 const confirmation = {
@@ -70,7 +71,8 @@ export const resendVerification = endpoint({
 });
 
 /**
- * Sends a code to the new address. `password` is required when the account has one. An address already in use is
+ * Sends a code to the new address. `password` is required when the account has one, and a recent proof of
+ * identity otherwise. An address already in use is
  * notified by email instead; the response doesn't reveal it.
  */
 export const requestNewEmail = endpoint({
@@ -79,7 +81,7 @@ export const requestNewEmail = endpoint({
   access: 'member',
   request: z.object({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
   answer: ok,
-  errors: ['unavailable', 'validation-failed', 'too-many-requests'],
+  errors: ['unavailable', 'validation-failed', 'step-up-required', 'too-many-requests'],
 });
 
 /** Sets the new address by code and notifies the previous one. */

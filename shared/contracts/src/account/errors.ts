@@ -12,6 +12,11 @@ export const ACCOUNT_ERRORS = {
     status: 401,
     advice: 'Ask for email and password again. The error never says which one is wrong.',
   },
+  'passkey-refused': {
+    status: 400,
+    message: 'The passkey is unknown, or its signature or challenge is not valid.',
+    advice: 'Begin again with new options, or offer another way to log in.',
+  },
   'email-taken': { status: 409, advice: 'Offer to log in instead.' },
   'handle-taken': { status: 409, advice: 'Ask for another handle.' },
   'login-already-linked': {
@@ -32,6 +37,7 @@ export const ACCOUNT_ERROR_TEXTS = textTable('account-error', {
   'sign-in-refused': 'We couldn’t confirm your login. Start again.',
   'wrong-code': 'That code is wrong or expired. Check it or request a new one.',
   'wrong-credentials': 'Incorrect email or password.',
+  'passkey-refused': 'We couldn’t confirm this passkey. Try again, or use another way.',
   'email-taken': 'This email already has an account. Log in instead.',
   'handle-taken': 'This handle is taken. Try another one.',
   'login-already-linked': 'This login belongs to another account.',

@@ -14,6 +14,12 @@ export const AUTH_LOGIN = declareIntent(
   z.object({ user_id: z.int() }),
 );
 
+/**
+ * Asks the member to prove their identity again, after a call answered 'step-up-required'. Answers once the call can be
+ * repeated.
+ */
+export const AUTH_CONFIRM = declareIntent('auth.confirm', 'shell', z.object({}), z.object({}));
+
 /** Opens a static page, such as the terms, in a popup (SH-20). Answers when it is closed. */
 export const PAGE_OPEN = declareIntent(
   'page.open',

@@ -1,36 +1,28 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import {
-  BIO_MAX,
-  LINK_MAX,
-  NICKNAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  USER_LINKS_MAX,
-} from '#src/core/limits';
+import { BIO_MAX, LINK_MAX, NICKNAME_MAX, PASSWORD_MAX, USER_LINKS_MAX } from '#src/core/limits';
 import { ok, success } from '#src/core/wire';
+import { newPassword } from './sign-in.ts';
 
 export const GENDERS = ['female', 'male', 'non_binary', 'other'] as const;
 export const USER_LINK_KINDS = ['website', 'blog', 'shop', 'other'] as const;
 
 const password = z.string().check(z.maxLength(PASSWORD_MAX));
 
-/** Sets the first password, or changes it; `current_password` is required when there is one. */
+/**
+ * Sets the first password, or changes it; `current_password` is required when there is one, and a recent proof of
+ * identity otherwise.
+ */
 export const setPassword = endpoint({
   name: 'settings.set-password',
   address: 'POST /api/me/password',
   access: 'member',
   request: z.object({
     current_password: z.optional(password),
-    new_password: z
-      .string()
-      .check(
-        z.minLength(PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
-        z.maxLength(PASSWORD_MAX),
-      ),
+    new_password: newPassword,
   }),
   answer: ok,
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'step-up-required', 'too-many-requests'],
   clears: ['*'],
 });
 
@@ -147,14 +139,14 @@ export const getRemoval = endpoint({
   answer: success(Removal),
 });
 
-/** Deactivates the account; `password` is required when it has one. */
+/** Deactivates the account; `password` is required when it has one, and a recent proof of identity otherwise. */
 export const removeAccount = endpoint({
   name: 'settings.remove-account',
   address: 'POST /api/me/remove-account',
   access: 'member',
   request: z.object({ password: z.optional(password) }),
   answer: success(Removal),
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'step-up-required', 'too-many-requests'],
   clears: ['*'],
 });
 

@@ -13,6 +13,7 @@ export const email = z
     z.maxLength(EMAIL_MAX),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'Enter a valid email address.' }),
   );
+/** The API also refuses a password that is easy to guess, with a reason for the field (`passwordStrength`). */
 export const newPassword = z
   .string()
   .check(

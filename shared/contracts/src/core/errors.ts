@@ -50,6 +50,11 @@ export const CORE_ERRORS = {
     message: 'Changes are accepted only from pages of this site.',
     advice: 'Send changes from a page of the site with its `Origin` header.',
   },
+  'step-up-required': {
+    status: 403,
+    message: 'This requires a recent proof of identity.',
+    advice: 'Ask for it with the `auth.confirm` intent, then repeat the call.',
+  },
   'creator-only': { status: 403, advice: 'Offer to switch to a creator account first.' },
   'account-deactivated': { status: 403, advice: 'Offer to reactivate the account. It can still read.' },
   'not-found': {
@@ -137,6 +142,7 @@ export const CORE_ERROR_TEXTS = textTable('core-error', {
   unauthenticated: 'Log in to continue.',
   forbidden: 'You don’t have permission to change this.',
   'bad-origin': 'This request came from another site. Reload the page and try again.',
+  'step-up-required': 'Confirm that it’s you to continue.',
   'creator-only': 'Only creators can do this. Switch to a creator account in settings.',
   'account-deactivated': 'This account is deactivated. Reactivate it to continue.',
   'not-found': 'This is no longer available.',

@@ -19,7 +19,8 @@ export type Payment = z.output<typeof Payment>;
 
 /**
  * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. A
- * user whose account is deactivated may still cash out (AU-09).
+ * user whose account is deactivated may still cash out (AU-09). Requires a recent proof of identity: on
+ * 'step-up-required', ask with `AUTH_CONFIRM` and repeat the call with the same key.
  */
 export const cashOut = endpoint({
   name: 'earning.cash-out',
@@ -28,7 +29,7 @@ export const cashOut = endpoint({
   openToDeactivated: true,
   request: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)) }),
   answer: success(Payment),
-  errors: ['forbidden', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
+  errors: ['forbidden', 'step-up-required', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
   errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['earning'],
 });

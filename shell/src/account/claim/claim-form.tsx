@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { claimInfluencer } from '@tagalong/contracts/account/device';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/core/limits';
+import { PASSWORD_MIN } from '@tagalong/contracts/core/limits';
 import { errorText, isApiError, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
-import { FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { NewPasswordField } from '#account/password/new-password-field.tsx';
 import { EmailField, isEmail } from '#account/sign-in/email-field.tsx';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
@@ -35,16 +36,13 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
     <form css={styles} onSubmit={handleSubmit} noValidate>
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
       <EmailField value={email} onChange={setEmail} error={wrong.email ?? refused.email} />
-      <TextField
+      <NewPasswordField
         label={ACCOUNT_TEXTS.newPassword}
         name="password"
-        type="password"
         value={password}
         onChange={setPassword}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
         error={wrong.password ?? refused.password}
-        isRequired
+        personal={[email]}
       />
       <Button type="submit" isWide isPending={isPending}>
         {ACCOUNT_TEXTS.claimAction}

@@ -144,6 +144,16 @@ test('[AU-01] sets a new password by code once it is long enough', async () => {
   ]);
 });
 
+test('[AU-01] shows why the API refuses a new password beside its field', async () => {
+  const view = draw('set-password');
+  view.client.on(resetPassword, () => failure('validation-failed', { new_password: 'Too easy to guess.' }));
+  await askForCode(view);
+  await view.user.type(await boxes(), '012345');
+  const password = screen.getByLabelText(/^Password/);
+  await view.user.type(password, 'password{Enter}');
+  await waitFor(() => expect(noteOf(password)).toBe('Too easy to guess.'));
+});
+
 describe('the code of a sign-up', () => {
   function verify() {
     const client = createFakeClient();

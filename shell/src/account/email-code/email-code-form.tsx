@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { loginByCode, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@tagalong/contracts/core/limits';
-import { errorText, useHost } from '@tagalong/platform';
+import { PASSWORD_MIN } from '@tagalong/contracts/core/limits';
+import { errorText, isApiError, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
-import { FormErrorText, TextField } from '@tagalong/ui/overlay';
+import { FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { NewPasswordField } from '#account/password/new-password-field.tsx';
 import { EmailField, isEmail } from '#account/sign-in/email-field.tsx';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
@@ -37,7 +38,12 @@ export function EmailCodeForm({ purpose, email, onEmail, onDone, onUsePassword }
     const { data } =
       purpose === 'login'
         ? await host.client.call(loginByCode, { email: address, code })
-        : await host.client.call(resetPassword, { email: address, code, new_password: password });
+        : await host.client
+            .call(resetPassword, { email: address, code, new_password: password })
+            .catch((error: unknown) => {
+              if (isApiError(error)) setPasswordError(error.fields.new_password);
+              throw error;
+            });
     host.setSession(data);
     onDone(data);
   };
@@ -57,16 +63,13 @@ export function EmailCodeForm({ purpose, email, onEmail, onDone, onUsePassword }
       }
     >
       {purpose === 'set-password' && (
-        <TextField
+        <NewPasswordField
           label={ACCOUNT_TEXTS.newPassword}
           name="new-password"
-          type="password"
           value={password}
           onChange={setPassword}
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
           error={passwordError}
-          isRequired
+          personal={[sentTo]}
         />
       )}
     </CodeEntry>

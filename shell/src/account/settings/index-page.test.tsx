@@ -40,7 +40,7 @@ test('[AU-11] every setting has its row, in groups', () => {
     expect(paths()).toContain(href(route));
   }
   const account = screen.getByRole('region', { name: 'Your account' });
-  expect(within(account).getAllByRole('link')).toHaveLength(5);
+  expect(within(account).getAllByRole('link')).toHaveLength(6);
 });
 
 test('[SH-13] [AU-11] only users with a bank see the payment entry', () => {

@@ -3,7 +3,8 @@ import * as ROUTES from '@tagalong/contracts/account/routes';
 import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { EARNINGS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { BagIcon, BankIcon, HeartIcon, PigIcon, UserIcon } from '@tagalong/ui';
-import { EditIcon, EyeIcon, LinkIcon, LockIcon, MailIcon, WorldIcon } from '@tagalong/ui/overlay';
+import { CopyIcon, EditIcon, EyeIcon, LinkIcon, LockIcon, MailIcon, WorldIcon } from '@tagalong/ui/overlay';
+import { DATA_TEXTS } from '#account/data-export/data-export-texts.ts';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 type Icon = typeof UserIcon;
@@ -51,6 +52,13 @@ export function settingsGroups(user: CurrentUser): SettingsGroup[] {
         isSafe ? security : { ...security, note: T.securityMissing, isNoteUrgent: true },
         entry(LinkIcon, T.linked, ROUTES.SETTINGS_LINKED_ACCOUNTS_ROUTE, T.wordsLinked, T.linkedNote),
         entry(EyeIcon, T.privacy, ROUTES.SETTINGS_PRIVACY_ROUTE, T.wordsPrivacy, T.privacyNote),
+        {
+          icon: CopyIcon,
+          title: DATA_TEXTS.title,
+          note: DATA_TEXTS.note,
+          words: DATA_TEXTS.words,
+          to: href(ROUTES.SETTINGS_SECURITY_TYPE_ROUTE, { type: 'data' }),
+        },
       ],
     },
     {

@@ -9,6 +9,8 @@ interface EmailFieldProps {
   onChange(value: string): void;
   error: string | undefined;
   autoFocus?: boolean;
+  /** `email webauthn` lets the browser offer passkeys, too. */
+  autoComplete?: string;
 }
 
 /** The name attribute lets browsers autofill it. */

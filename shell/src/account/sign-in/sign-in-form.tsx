@@ -5,6 +5,7 @@ import { NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/core/limits';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { NewPasswordField } from '#account/password/new-password-field.tsx';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { EmailField } from './email-field.tsx';
 import { type SignInMode, useSignIn } from './use-sign-in.ts';
@@ -27,6 +28,12 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
     event.preventDefault();
     submit({ ...values, email });
   };
+  const password = {
+    name: 'password',
+    value: values.password,
+    onChange: set('password'),
+    error: errors.password,
+  };
   return (
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
       {problem && <FormErrorText>{problem}</FormErrorText>}
@@ -42,18 +49,28 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
           isRequired
         />
       )}
-      <EmailField value={email} onChange={onEmail} error={errors.email} />
-      <TextField
-        label={isLogin ? ACCOUNT_TEXTS.password : ACCOUNT_TEXTS.newPassword}
-        name="password"
-        type="password"
-        value={values.password}
-        onChange={set('password')}
-        autoComplete={isLogin ? 'current-password' : 'new-password'}
-        maxLength={PASSWORD_MAX}
-        error={errors.password}
-        isRequired
+      <EmailField
+        value={email}
+        onChange={onEmail}
+        error={errors.email}
+        {...(isLogin && { autoComplete: 'email webauthn' })}
       />
+      {isLogin ? (
+        <TextField
+          label={ACCOUNT_TEXTS.password}
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          isRequired
+          {...password}
+        />
+      ) : (
+        <NewPasswordField
+          label={ACCOUNT_TEXTS.newPassword}
+          personal={[email, values.nickname]}
+          {...password}
+        />
+      )}
       <Button type="submit" isWide isPending={isPending}>
         {isLogin ? SHELL_TEXTS.logIn : SHELL_TEXTS.signUp}
       </Button>

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { Button, space } from '@tagalong/ui';
 import { useState } from 'react';
 import { EmailCodeForm } from '#account/email-code/email-code-form.tsx';
+import { PasskeyLogin } from '#account/passkeys/passkey-login.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 
@@ -32,6 +33,7 @@ export function SignInPanel({ view, onViewChange, onDone }: SignInPanelProps) {
   return (
     <>
       <SignInForm key={view} mode={view} email={email} onEmail={setEmail} onDone={onDone} />
+      {view === 'login' && <PasskeyLogin onDone={onDone} />}
       {view === 'login' && (
         <div css={styles.more}>
           <Button variant="ghost" size="sm" onClick={() => onViewChange('reset')}>

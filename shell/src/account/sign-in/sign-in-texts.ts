@@ -59,7 +59,7 @@ export const ACCOUNT_TEXTS = textTable('account', {
   codeShort: 'Enter the 6-digit code.',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
-  resent: 'We sent a new code. Older codes no longer work.',
+  resent: 'We sent a new code.',
   savePassword: 'Set password and log in',
   usePassword: 'Use password instead',
 

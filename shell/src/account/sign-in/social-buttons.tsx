@@ -20,6 +20,8 @@ import { type SocialProvider, type SocialSignInInput, useSocialSignIn } from './
 
 interface SocialButtonsProps extends SocialSignInInput {
   layout: 'list' | 'grid' | 'row';
+  /** Providers to offer; all configured ones by default. */
+  only?: readonly SocialProvider[];
   /** Offers a code by email to people who signed up with TikTok. */
   onUseCode?: (() => void) | undefined;
 }
@@ -33,7 +35,7 @@ const PROVIDERS = [
 ] as const satisfies { provider: SocialProvider; Mark: Mark }[];
 
 /** Lists the configured providers; renders nothing when there are none (AU-02). */
-export function SocialButtons({ layout, onUseCode, ...input }: SocialButtonsProps) {
+export function SocialButtons({ layout, only, onUseCode, ...input }: SocialButtonsProps) {
   const query = useCall(listSocialSignIns, {});
   const { prepare, startInApp, leavingTo, inApp, problem } = useSocialSignIn(input);
   const { isInApp, isInWebView } = useAppEnvironment();
@@ -55,6 +57,7 @@ export function SocialButtons({ layout, onUseCode, ...input }: SocialButtonsProp
   const known = query.data.data;
   const shown = PROVIDERS.flatMap((one) => {
     const state = known.find(({ platform }) => platform === one.provider);
+    if (only && !only.includes(one.provider)) return [];
     return state && (state.is_available || state.is_down) ? [{ ...one, ...state }] : [];
   });
   if (shown.length === 0) return null;

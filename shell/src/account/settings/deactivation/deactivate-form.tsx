@@ -12,6 +12,7 @@ import { PasswordField } from '#account/settings/security/password-field.tsx';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { exactText } from '#account/settings/time-text.ts';
+import { confirmed } from '#account/step-up/confirmed.ts';
 import { BalanceNotice } from './balance-notice.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 import { DeletedContent } from './deleted-content.tsx';
@@ -46,7 +47,6 @@ function Confirmation({ user, date }: { user: CurrentUser; date: string }) {
     <form css={styles.form} onSubmit={handleSubmit} noValidate>
       {user.is_set_password && (
         <PasswordField
-          autoComplete="current-password"
           ref={password}
           label={DEACTIVATION_TEXTS.deactivatePassword}
           description={DEACTIVATION_TEXTS.deactivatePasswordHint}
@@ -104,7 +104,9 @@ function useDeactivation(user: CurrentUser) {
   const { run, isPending } = useAction(async () => {
     setProblem(null);
     try {
-      await remove(user.is_set_password ? { password } : {});
+      // The question closes first, because the dialog that asks who the member is opens over the page.
+      if (!user.is_set_password) setConfirming(false);
+      await confirmed(host, () => remove(user.is_set_password ? { password } : {}));
       host.setSession({ ...user, is_deactivated: true });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import { HOME_ROUTE, LOGOUT_ROUTE, SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
 import { cancelRemoval, getRemoval, removeAccount } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
@@ -72,6 +73,25 @@ test('[AU-09] asks for no password if none is set', async () => {
   await user.click(start());
   await user.click(within(await question()).getByRole('button', { name: 'Deactivate account' }));
   await waitFor(() => expect(client.requestsOf(removeAccount)).toEqual([{}]));
+});
+
+test('[AU-09] without a password, asks for another proof of identity; closing it deactivates nothing', async () => {
+  const view = open(buildUser({ is_set_password: false }));
+  view.client.on(removeAccount, () => failure('step-up-required'));
+  const press = async (): Promise<void> => {
+    await view.user.click(start());
+    await view.user.click(within(await question()).getByRole('button', { name: 'Deactivate account' }));
+  };
+  await view.user.click(screen.getByRole('checkbox'));
+  await press();
+  await view.answerIntent(AUTH_CONFIRM, null);
+  expect(view.host.currentUser()?.is_deactivated).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press();
+  await waitFor(() => expect(view.asked).toHaveLength(2));
+  view.client.on(removeAccount, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
+  await view.answerIntent(AUTH_CONFIRM, {});
+  expect(await screen.findByRole('heading', { name: 'Account Deactivated' })).toBeTruthy();
 });
 
 test('[AU-09] explains to a creator what happens to the balance and offers to cash out first', async () => {

@@ -5,6 +5,7 @@ import {
   resendVerification,
   verifyEmail,
 } from '@tagalong/contracts/account/email-code';
+import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import {
   SETTINGS_EMAIL_CODE_ROUTE,
   SETTINGS_SECURITY_ROUTE,
@@ -61,6 +62,21 @@ test('[AU-11] asks for no password if none is set', async () => {
   await user.type(field(/^New email/), 'new@tagalong.example{Enter}');
   await waitFor(() =>
     expect(client.requestsOf(requestNewEmail)).toEqual([{ email: 'new@tagalong.example' }]),
+  );
+});
+
+test('[AU-11] without a password, asks for another proof of identity and continues', async () => {
+  const view = openForm(buildUser({ is_set_password: false }));
+  let isConfirmed = false;
+  view.client.on(requestNewEmail, () => (isConfirmed ? OK : failure('step-up-required')));
+  await view.user.type(field(/^New email/), 'new@tagalong.example{Enter}');
+  await waitFor(() => expect(view.asked.map(({ name }) => name)).toEqual([AUTH_CONFIRM.name]));
+  isConfirmed = true;
+  await view.answerIntent(AUTH_CONFIRM, {});
+  await waitFor(() =>
+    expect(view.location.href).toBe(
+      href(SETTINGS_EMAIL_CODE_ROUTE, undefined, { email: 'new@tagalong.example' }),
+    ),
   );
 });
 

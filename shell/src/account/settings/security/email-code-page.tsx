@@ -7,6 +7,7 @@ import { Button } from '@tagalong/ui';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { useShowUpdated } from '#account/settings/use-show-updated.ts';
+import { confirmed } from '#account/step-up/confirmed.ts';
 import { CodeForm } from './code-form.tsx';
 import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
@@ -29,7 +30,7 @@ function EmailCode({ user, email }: { user: CurrentUser; email: string }) {
   const resend = async (): Promise<void> => {
     const again = rememberedNewEmail(email) ?? (user.is_set_password ? null : { email });
     // After a reload the password is no longer known.
-    if (again) await request(again);
+    if (again) await confirmed(host, () => request(again));
     else await navigate(toForm, { replace: true });
   };
   const check = async (code: string): Promise<void> => {

@@ -3,13 +3,14 @@ import { requestNewEmail } from '@tagalong/contracts/account/email-code';
 import { SETTINGS_EMAIL_CODE_ROUTE } from '@tagalong/contracts/account/routes';
 import { EMAIL_MAX } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
-import { useChange, useNavigate } from '@tagalong/platform';
+import { useChange, useHost, useNavigate } from '@tagalong/platform';
 import { TextField } from '@tagalong/ui/overlay';
 import { checkRequest, type FieldErrors } from '#account/settings/form-check.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
+import { confirmed } from '#account/step-up/confirmed.ts';
 import { rememberNewEmail } from './new-email.ts';
 import { PasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
@@ -21,12 +22,13 @@ interface EmailValues {
 
 /** Changes the account's email; a code sent to the new address confirms it (AU-11). */
 export function EmailForm({ user }: { user: CurrentUser }) {
+  const host = useHost();
   const navigate = useNavigate();
   const request = useChange(requestNewEmail);
   const form = useForm<EmailValues>({
     initial: { email: '', password: '' },
     check: (values) => checkEmail(user, values),
-    save: (values) => request(requestOf(user, values)),
+    save: (values) => confirmed(host, () => request(requestOf(user, values))),
     onSaved: async (values) => {
       const sent = requestOf(user, values);
       rememberNewEmail(sent);
@@ -56,7 +58,6 @@ export function EmailForm({ user }: { user: CurrentUser }) {
         />
         {user.is_set_password && (
           <PasswordField
-            autoComplete="current-password"
             label={SECURITY_TEXTS.yourPassword}
             name="password"
             value={values.password}

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/contracts/account/email-code';
 import { useChange, useHost } from '@tagalong/platform';
 import { VerificationCodeInput } from '@tagalong/ui/overlay';
@@ -9,12 +10,12 @@ import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
 import { useShowUpdated } from '#account/settings/use-show-updated.ts';
 import { CodeResend } from './code-resend.tsx';
-import { NewPasswordField } from './password-field.tsx';
+import { NewAccountPasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { SendCode } from './send-code.tsx';
 
 /** Sets a new password with an emailed code instead of the old password. */
-export function PasswordByCode({ email }: { email: string }) {
+export function PasswordByCode({ user, email }: { user: CurrentUser; email: string }) {
   const request = useChange(requestEmailCode);
   const [isSent, setSent] = useState(false);
   const send = async (): Promise<void> => {
@@ -27,12 +28,18 @@ export function PasswordByCode({ email }: { email: string }) {
       isTitleShown
       lead={isSent ? SECURITY_TEXTS.codeLead(email) : SECURITY_TEXTS.confirmLead(email)}
     >
-      {isSent ? <NewPassword email={email} onResend={send} /> : <SendCode onSend={send} />}
+      {isSent ? <NewPassword user={user} email={email} onResend={send} /> : <SendCode onSend={send} />}
     </SettingsColumn>
   );
 }
 
-function NewPassword({ email, onResend }: { email: string; onResend(): Promise<void> }) {
+interface NewPasswordProps {
+  user: CurrentUser;
+  email: string;
+  onResend(): Promise<void>;
+}
+
+function NewPassword({ user, email, onResend }: NewPasswordProps) {
   const host = useHost();
   const showUpdated = useShowUpdated();
   const reset = useChange(resetPassword);
@@ -61,7 +68,8 @@ function NewPassword({ email, onResend }: { email: string; onResend(): Promise<v
         error={errors.code}
         autoFocus
       />
-      <NewPasswordField
+      <NewAccountPasswordField
+        user={user}
         value={values.new_password}
         onChange={set('new_password')}
         error={errors.new_password}

@@ -1,6 +1,8 @@
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { PASSWORD_MAX } from '@tagalong/contracts/core/limits';
 import { TextField } from '@tagalong/ui/overlay';
 import type { Ref } from 'react';
+import { NewPasswordField } from '#account/password/new-password-field.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
@@ -10,19 +12,18 @@ interface PasswordFieldProps {
   error: string | undefined;
 }
 
-interface AnyPasswordFieldProps extends PasswordFieldProps {
-  /** Lets password managers distinguish a stored password from a new one. */
-  autoComplete: 'current-password' | 'new-password';
+interface CurrentPasswordFieldProps extends PasswordFieldProps {
   label: string;
   name: string;
   description?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function PasswordField(props: AnyPasswordFieldProps) {
+export function PasswordField(props: CurrentPasswordFieldProps) {
   return (
     <TextField
       type="password"
+      autoComplete="current-password"
       maxLength={PASSWORD_MAX}
       requiredError={SETTINGS_TEXTS.required}
       isRequired
@@ -31,14 +32,15 @@ export function PasswordField(props: AnyPasswordFieldProps) {
   );
 }
 
-export function NewPasswordField(props: PasswordFieldProps) {
+export function NewAccountPasswordField({ user, ...field }: PasswordFieldProps & { user: CurrentUser }) {
   return (
-    <PasswordField
+    <NewPasswordField
       label={SECURITY_TEXTS.newPassword}
       description={SECURITY_TEXTS.newPasswordHint}
       name="new_password"
-      autoComplete="new-password"
-      {...props}
+      requiredError={SETTINGS_TEXTS.required}
+      personal={[user.email, user.tagalong_handle, user.name]}
+      {...field}
     />
   );
 }

@@ -11,7 +11,8 @@ import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
 import { useShowUpdated } from '#account/settings/use-show-updated.ts';
-import { NewPasswordField, PasswordField } from './password-field.tsx';
+import { confirmed } from '#account/step-up/confirmed.ts';
+import { NewAccountPasswordField, PasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
 interface PasswordValues {
@@ -28,7 +29,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
     initial: { current_password: '', new_password: '' },
     check: (values) => checkPassword(user, values),
     save: async (values) => {
-      await save(requestOf(user, values));
+      await confirmed(host, () => save(requestOf(user, values)));
       host.setSession({ ...user, is_set_password: true });
     },
     onSaved: async () => {
@@ -47,7 +48,6 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
         {user.is_set_password && (
           <PasswordField
-            autoComplete="current-password"
             label={SECURITY_TEXTS.currentPassword}
             name="current_password"
             value={values.current_password}
@@ -55,7 +55,8 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
             error={errors.current_password}
           />
         )}
-        <NewPasswordField
+        <NewAccountPasswordField
+          user={user}
           value={values.new_password}
           onChange={set('new_password')}
           error={errors.new_password}

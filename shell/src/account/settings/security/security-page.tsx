@@ -4,6 +4,7 @@ import { SETTINGS_SECURITY_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong
 import { href } from '@tagalong/contracts/core/routes';
 import { space } from '@tagalong/ui';
 import { LockIcon, MailIcon } from '@tagalong/ui/overlay';
+import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
 import { Group, LinkRow } from '#account/settings/group.tsx';
 import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
@@ -38,6 +39,12 @@ export function SecurityPage({ user }: { user: CurrentUser }) {
           note={user.is_set_password ? T.passwordSet : T.passwordNone}
           isNoteUrgent={!user.is_set_password}
           to={href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'password' })}
+        />
+        <LinkRow
+          icon={<LockIcon size={22} aria-hidden />}
+          title={PASSKEY_TEXTS.title}
+          note={PASSKEY_TEXTS.note}
+          to={href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' })}
         />
       </Group>
       <Sessions />

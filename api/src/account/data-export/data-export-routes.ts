@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { DATA_EXPORT_FILE, getDataExport, requestDataExport } from '@tagalong/contracts/account/data-export';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#api/database/database';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { DAY_S, limitRate } from '#api/http/rate-limit';
+import { logAttempt } from '#api/http/security-log';
+import type { Serve } from '#api/http/serve';
+import type { Sessions } from '#api/http/sessions';
+import { queueJob } from '#api/jobs/jobs';
+import { DATA_EXPORT_JOB } from './data-export-job.ts';
+import { type DataExportRepository, dataExportRepository } from './data-export-repository.ts';
+
+interface DataExportInput {
+  db: Database;
+  sessions: Sessions;
+  publicOrigin: string | null;
+  rateLimitFactor: number;
+}
+
+const PER_DAY_MAX = 3;
+
+/** Serves the member's copy of their data: its state, the request and the file. */
+export function dataExportRoutes(
+  { serve, app }: { serve: Serve; app: FastifyInstance },
+  { db, sessions, publicOrigin, rateLimitFactor }: DataExportInput,
+): void {
+  const repository = dataExportRepository(db);
+
+  serve(getDataExport, async ({ viewer }) => success(await repository.find(viewer.id)));
+  serve(
+    requestDataExport,
+    async ({ viewer: { id }, http }) => {
+      await sessions.requireConfirmed(http);
+      await limitRate(db, [
+        { bucket: `data-export:user:${id}`, max: PER_DAY_MAX * rateLimitFactor, windowS: DAY_S },
+      ]);
+      const origin = publicOrigin ?? `${http.protocol}://${http.host}`;
+      await db.transaction(async () => {
+        if (await repository.request(id))
+          await queueJob(db, { kind: DATA_EXPORT_JOB, key: String(id), payload: { user_id: id, origin } });
+      });
+      return success(await repository.find(id));
+    },
+    { securityEvent: 'data-export-request' },
+  );
+
+  app.get(DATA_EXPORT_FILE, async (http, reply) => {
+    const viewer = await sessions.read(http);
+    if (!viewer) throw new DomainError('unauthenticated');
+    const first = await logAttempt({ http, event: 'data-export-download', userId: viewer.id }, async () => {
+      const piece = await repository.piece(viewer.id, 0);
+      if (piece === null) throw new DomainError('not-found');
+      return piece;
+    });
+    reply.headers({
+      'content-disposition': 'attachment; filename="tagalong-data.json"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(pieces(repository, viewer.id, first)));
+  });
+}
+
+async function* pieces(repository: DataExportRepository, userId: number, first: string) {
+  yield first;
+  for (let position = 1; ; position += 1) {
+    const next = await repository.piece(userId, position);
+    if (next === null) return;
+    yield next;
+  }
+}

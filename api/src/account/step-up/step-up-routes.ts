@@ -1,0 +1,77 @@
+import type { LoginProvider } from '@tagalong/contracts/account/social-login';
+import { confirmStepUp, getStepUpMethods, sendStepUpCode } from '@tagalong/contracts/account/step-up';
+import { emailCodes, mailOf } from '#api/account/accounts/email-codes';
+import type { SendMail } from '#api/account/mail/mail-job';
+import { type PasswordCheck, passwordCheck } from '#api/account/settings/password-check';
+import type { Database } from '#api/database/database';
+import { statement, typed } from '#api/database/statement';
+import { done, success } from '#api/http/answers';
+import { DomainError, invalidField } from '#api/http/errors';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import type { Serve } from '#api/http/serve';
+import type { Sessions, Viewer } from '#api/http/sessions';
+
+interface StepUpInput {
+  db: Database;
+  sessions: Sessions;
+  sendMail: SendMail;
+  rateLimitFactor: number;
+}
+
+const TRIES_PER_HOUR = 30;
+
+const providers = statement('step-up-providers', {
+  params: ['int8'],
+  row: { provider: typed<LoginProvider>('text') },
+})`
+  SELECT provider FROM login_identities WHERE user_id = $1 ORDER BY provider`;
+
+const hasPasskey = statement('step-up-has-passkey', { params: ['int8'], row: { ok: 'int4' } })`
+  SELECT 1 AS ok FROM passkeys WHERE user_id = $1 LIMIT 1`;
+
+/** Lets members prove their identity again before changes for which an open browser must not be enough. */
+export function stepUpRoutes(serve: Serve, { db, sessions, sendMail, rateLimitFactor }: StepUpInput): void {
+  const codes = emailCodes(db);
+  const checkPassword = passwordCheck({ db, sessions, rateLimitFactor });
+
+  serve(getStepUpMethods, async ({ viewer }) => {
+    const rows = await db.query(providers, [viewer.id]);
+    const { hasPassword: has_password, email } = viewer;
+    const has_passkey = (await db.first(hasPasskey, [viewer.id])) !== null;
+    return success({ has_password, email, has_passkey, providers: rows.map(({ provider }) => provider) });
+  });
+
+  serve(sendStepUpCode, async ({ viewer: { id: userId, email } }) => {
+    if (email === null) throw new DomainError('not-found');
+    await db.transaction(async () => {
+      const issued = await codes.issue({ email, purpose: 'step-up', userId });
+      await sendMail({ ...mailOf('step-up-code', issued), to: email });
+    });
+    return done;
+  });
+
+  serve(
+    confirmStepUp,
+    async ({ request: { password, code }, viewer, http }) => {
+      await limitRate(db, [
+        { bucket: `step-up:user:${viewer.id}`, max: TRIES_PER_HOUR * rateLimitFactor, windowS: HOUR_S },
+      ]);
+      if (code !== undefined) await checkCode(viewer, code);
+      else await checkSent(checkPassword, viewer, password);
+      await sessions.confirm(http);
+      return done;
+    },
+    { securityEvent: 'step-up' },
+  );
+
+  async function checkCode({ id, email }: Viewer, code: string): Promise<void> {
+    if (email === null) throw new DomainError('wrong-code');
+    const userId = await codes.take({ email, purpose: 'step-up' }, code);
+    if (userId !== id) throw new DomainError('wrong-code');
+  }
+}
+
+async function checkSent(check: PasswordCheck, viewer: Viewer, password: string | undefined): Promise<void> {
+  if (!viewer.hasPassword) throw invalidField('code', 'Enter the 6-digit code.');
+  await check.password(viewer.id, 'password', password);
+}

@@ -1,0 +1,55 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+// @ts-expect-error The package types only all of its lists together, and those are four times as large.
+import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.cjs';
+import type { PasswordWeakness } from './password-texts.ts';
+
+/** Estimates how hard a password is to guess. Large: load it only where a password is chosen. */
+export interface PasswordStrength {
+  /** 0 is guessed at once, 4 is very hard to guess. */
+  score: 0 | 1 | 2 | 3 | 4;
+  /** Why the password is refused; null if it is accepted. */
+  weakness: PasswordWeakness | null;
+}
+
+/** Below it a password falls to guessing over the network within days. */
+const SCORE_MIN = 2;
+/** The estimate takes time by the square of the length. A longer password is at least as strong as its beginning. */
+const ESTIMATED_LENGTH = 40;
+const SITE_WORDS = ['tagalong'];
+
+let estimator: ZxcvbnFactory | null = null;
+
+/** `personal` are the owner's address, handle and name, which an attacker tries first. */
+export function passwordStrength(
+  password: string,
+  personal: readonly (string | null | undefined)[],
+): PasswordStrength {
+  estimator ??= new ZxcvbnFactory({
+    dictionary: { ...dictionary, 'commonWords-en': commonWords as string[] },
+    graphs: adjacencyGraphs,
+  });
+  const own = personal.flatMap((text) => formsOf(text ?? ''));
+  const { score, sequence } = estimator.check(password.slice(0, ESTIMATED_LENGTH), [...own, ...SITE_WORDS]);
+  if (score >= SCORE_MIN) return { score, weakness: null };
+  return { score, weakness: weaknessOf(password, sequence, own) };
+}
+
+function weaknessOf(
+  password: string,
+  sequence: readonly { pattern: string; token: string; dictionaryName?: unknown }[],
+  own: readonly string[],
+): PasswordWeakness {
+  if (new Set(password.trim()).size <= 1) return 'repeated';
+  if (sequence.some(({ token }) => own.includes(token.toLowerCase()))) return 'personal';
+  if (sequence.some(({ pattern }) => pattern === 'repeat' || pattern === 'sequence')) return 'repeated';
+  return sequence.some(({ pattern }) => pattern === 'dictionary') ? 'common' : 'guessable';
+}
+
+/** The text, its words, and its letters without separators: `ana.costa`, `ana`, `costa`, `anacosta`. */
+function formsOf(text: string): string[] {
+  const whole = text.trim().toLowerCase();
+  const account = whole.replace(/@.*$/, '');
+  const words = account.split(/[^\p{L}\p{N}]+/u);
+  return [...new Set([whole, account, words.join(''), ...words])].filter((form) => form.length > 2);
+}

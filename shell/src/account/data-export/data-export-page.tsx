@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import {
+  DATA_EXPORT_FILE,
+  type DataExport,
+  getDataExport,
+  requestDataExport,
+} from '@tagalong/contracts/account/data-export';
+import { errorText, isApiError, useAction, useCall, useChange, useHost } from '@tagalong/platform';
+import { Button, Card, space } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { rowInset } from '#account/settings/group.tsx';
+import { Loaded } from '#account/settings/loaded.tsx';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { exactText } from '#account/settings/time-text.ts';
+import { confirmed } from '#account/step-up/confirmed.ts';
+import { DATA_TEXTS } from './data-export-texts.ts';
+
+/** Lets the member request a copy of their data and download it (AU-11). */
+export function DataExportPage() {
+  const state = useCall(getDataExport, {}, { staleMs: 0 });
+  return (
+    <SettingsColumn title={DATA_TEXTS.title} isTitleShown lead={DATA_TEXTS.lead}>
+      <Loaded query={state} title={DATA_TEXTS.title} heights={[120]}>
+        {({ data }) => <Copy copy={data} />}
+      </Loaded>
+    </SettingsColumn>
+  );
+}
+
+function Copy({ copy }: { copy: DataExport }) {
+  const host = useHost();
+  const request = useChange(requestDataExport);
+  const { run, isPending, error } = useAction(async () => {
+    await confirmed(host, () => request({}));
+  });
+  const isReady = copy.state === 'ready';
+  const problem =
+    error !== null && !(isApiError(error) && error.code === 'canceled') ? errorText(error) : null;
+  return (
+    <div css={styles}>
+      <Card css={rowInset}>
+        <p role="status">{textOf(copy)}</p>
+      </Card>
+      <FormErrorText>{problem}</FormErrorText>
+      {isReady && (
+        <Button as="a" href={DATA_EXPORT_FILE} download isWide>
+          {DATA_TEXTS.download}
+        </Button>
+      )}
+      {copy.state !== 'preparing' && (
+        <Button variant={isReady ? 'secondary' : 'primary'} isWide isPending={isPending} onClick={run}>
+          {copy.state === 'none' ? DATA_TEXTS.request : DATA_TEXTS.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf({ state, expires_at }: DataExport): string {
+  if (state === 'ready') return DATA_TEXTS.ready(exactText(new Date(expires_at ?? 0)));
+  return DATA_TEXTS[state];
+}
+
+const styles = css({ display: 'grid', gap: space[5] });

@@ -1,0 +1,36 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+
+/** The visitor closed the browser's dialog, or another ceremony began. */
+const CANCELED = new Set(['NotAllowedError', 'AbortError']);
+
+export const offersAutofill = browserSupportsWebAuthnAutofill;
+export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** Creates a passkey from the API's options and returns its JSON; null if the visitor cancels. */
+export function createPasskey(options: string): Promise<string | null> {
+  return orCanceled(() => startRegistration({ optionsJSON: JSON.parse(options) }));
+}
+
+/**
+ * Lets the visitor choose a passkey and returns its signature as JSON; null if they cancel. With `isAutofill` the
+ * browser offers the passkeys in the email field, and waits.
+ */
+export function signWithPasskey(options: string, isAutofill = false): Promise<string | null> {
+  return orCanceled(() =>
+    startAuthentication({ optionsJSON: JSON.parse(options), useBrowserAutofill: isAutofill }),
+  );
+}
+
+async function orCanceled(ceremony: () => Promise<unknown>): Promise<string | null> {
+  try {
+    return JSON.stringify(await ceremony());
+  } catch (error) {
+    if (error instanceof Error && CANCELED.has(error.name)) return null;
+    throw error;
+  }
+}

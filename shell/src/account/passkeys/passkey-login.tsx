@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { beginPasskeyLogin, loginByPasskey } from '@tagalong/contracts/account/passkey';
+import { errorText, useHost } from '@tagalong/platform';
+import { Button, space } from '@tagalong/ui';
+import { FormErrorText, LockIcon } from '@tagalong/ui/overlay';
+import { useEffect } from 'react';
+import { useAttempt } from '#account/sign-in/use-attempt.ts';
+import { cancelCeremony, offersAutofill, signWithPasskey } from './passkey-client.ts';
+import { supportsPasskeys } from './passkey-support.ts';
+import { PASSKEY_TEXTS } from './passkey-texts.ts';
+
+/** Logs in with a passkey: chosen in the email field, where the browser supports that, or with the button. */
+export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
+  const { client, setSession } = useHost();
+  async function finish(credential: string | null): Promise<void> {
+    if (credential === null) return;
+    const { data } = await client.call(loginByPasskey, { credential });
+    setSession(data);
+    onDone(data);
+  }
+  const choice = useAttempt(async () => {
+    const { data } = await client.call(beginPasskeyLogin, {});
+    await finish(await signWithPasskey(data.options));
+  });
+  const autofill = useAttempt(async () => {
+    if (!(await offersAutofill())) return;
+    // Nobody asked for it yet, so its failure stays silent; the button shows what is wrong.
+    const begun = await client.call(beginPasskeyLogin, {}).catch(() => null);
+    if (begun) await finish(await signWithPasskey(begun.data.options, true));
+  });
+  const offer = autofill.run;
+  useEffect(() => {
+    if (!supportsPasskeys()) return;
+    offer();
+    return cancelCeremony;
+  }, [offer]);
+
+  if (!supportsPasskeys()) return null;
+  const error = choice.error ?? autofill.error;
+  return (
+    <div css={styles}>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <Button
+        variant="secondary"
+        isWide
+        icon={<LockIcon size={20} aria-hidden />}
+        isPending={choice.isPending}
+        onClick={() => choice.run()}
+      >
+        {PASSKEY_TEXTS.login}
+      </Button>
+    </div>
+  );
+}
+
+const styles = css({ display: 'grid', gap: space[4], marginTop: space[5] });

@@ -1,0 +1,96 @@
+import { listPasskeys, type Passkey, removePasskey } from '@tagalong/contracts/account/passkey';
+import { errorText, useAction, useCall, useChange, useHost } from '@tagalong/platform';
+import { Button, Card } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
+import { Loaded } from '#account/settings/loaded.tsx';
+import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { sinceText } from '#account/settings/time-text.ts';
+import { confirmed } from '#account/step-up/confirmed.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { PASSKEY_TEXTS } from './passkey-texts.ts';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+/** Lists the member's passkeys, which can be added, renamed and removed (AU-11). */
+export function PasskeysPage() {
+  const passkeys = useCall(listPasskeys, {}, { staleMs: 0 });
+  return (
+    <SettingsColumn title={PASSKEY_TEXTS.title} isTitleShown lead={PASSKEY_TEXTS.lead}>
+      <Loaded query={passkeys} title={PASSKEY_TEXTS.title} heights={[160]}>
+        {({ data }) => <PasskeyList passkeys={data} />}
+      </Loaded>
+      <AddPasskey />
+    </SettingsColumn>
+  );
+}
+
+function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { now } = useHost();
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<{ passkey: Passkey; isOpen: boolean } | null>(null);
+  const close = (): void => setRemoved((old) => old && { ...old, isOpen: false });
+  const removing = useRemoval(close);
+  if (passkeys.length === 0) return <Card css={rowInset}>{PASSKEY_TEXTS.empty}</Card>;
+  return (
+    <Group title={PASSKEY_TEXTS.title} note={PASSKEY_TEXTS.lost}>
+      {passkeys.map((passkey) => (
+        <ActionRow
+          key={passkey.id}
+          title={passkey.name}
+          note={noteOf(passkey, now())}
+          action={
+            <>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={PASSKEY_TEXTS.renameNamed(passkey.name)}
+                onClick={() => setRenamed(passkey)}
+              >
+                {PASSKEY_TEXTS.rename}
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={PASSKEY_TEXTS.removeNamed(passkey.name)}
+                onClick={() => setRemoved({ passkey, isOpen: true })}
+              >
+                {PASSKEY_TEXTS.remove}
+              </Button>
+            </>
+          }
+        />
+      ))}
+      {renamed && <RenamePasskey passkey={renamed} onClosed={() => setRenamed(null)} />}
+      <ConfirmDialog
+        isOpen={removed?.isOpen ?? false}
+        title={PASSKEY_TEXTS.removeTitle}
+        text={PASSKEY_TEXTS.removeText(removed?.passkey.name ?? '')}
+        confirmLabel={PASSKEY_TEXTS.remove}
+        tone="danger"
+        onConfirm={() => removed && removing.run(removed.passkey)}
+        onCancel={close}
+      />
+    </Group>
+  );
+}
+
+/** Closes the question first, because the dialog that asks who the member is opens over the page. */
+function useRemoval(close: () => void) {
+  const host = useHost();
+  const remove = useChange(removePasskey);
+  return useAction(async ({ id }: Passkey) => {
+    close();
+    try {
+      await confirmed(host, () => remove({ id }));
+      host.toast({ text: PASSKEY_TEXTS.removed });
+    } catch (error) {
+      host.toast({ text: errorText(error), kind: 'error' });
+    }
+  });
+}
+
+function noteOf({ last_used_at, is_backed_up }: Passkey, now: Date): string {
+  const note = last_used_at ? PASSKEY_TEXTS.usedOn(sinceText(last_used_at, now)) : PASSKEY_TEXTS.unused;
+  return is_backed_up ? PASSKEY_TEXTS.synced(note) : note;
+}

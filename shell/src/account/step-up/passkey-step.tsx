@@ -1,0 +1,26 @@
+import { beginPasskeyLogin, confirmByPasskey } from '@tagalong/contracts/account/passkey';
+import { errorText, useHost } from '@tagalong/platform';
+import { Button } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { signWithPasskey } from '#account/passkeys/passkey-client.ts';
+import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
+import { useAttempt } from '#account/sign-in/use-attempt.ts';
+
+export function PasskeyStep({ onDone }: { onDone(): void }) {
+  const { client } = useHost();
+  const { run, isPending, error } = useAttempt(async () => {
+    const { data } = await client.call(beginPasskeyLogin, {});
+    const credential = await signWithPasskey(data.options);
+    if (credential === null) return;
+    await client.call(confirmByPasskey, { credential });
+    onDone();
+  });
+  return (
+    <>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <Button variant="secondary" isWide isPending={isPending} onClick={() => run()}>
+        {PASSKEY_TEXTS.use}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, jest, test } from '@jest/globals';
+import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import {
+  confirmStepUp,
+  getStepUpMethods,
+  type StepUpMethods,
+  sendStepUpCode,
+} from '@tagalong/contracts/account/step-up';
+import { failure, OK, success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { StepUpPopup } from './step-up-popup.tsx';
+
+const ADA = buildUser({ email: 'ada@tagalong.example' });
+
+function open(methods: Partial<StepUpMethods> = {}) {
+  const client = createFakeClient();
+  client.on(getStepUpMethods, () =>
+    success({
+      has_password: true,
+      has_passkey: false,
+      email: 'ada@tagalong.example',
+      providers: [],
+      ...methods,
+    }),
+  );
+  client.on(confirmStepUp, () => OK);
+  client.on(sendStepUpCode, () => OK);
+  const platforms = (['google', 'apple'] as const).map((platform) => ({ platform, is_available: true }));
+  client.on(listSocialSignIns, () =>
+    success(platforms.map((one) => ({ ...one, is_down: false, is_sandbox: false }))),
+  );
+  const [answer, cancel] = [jest.fn(), jest.fn()];
+  const view = renderRemote(<StepUpPopup payload={{}} answer={answer} cancel={cancel} />, {
+    client,
+    user: ADA,
+  });
+  return { ...view, client, answer, cancel };
+}
+
+test('[AU-11] the password proves who the member is', async () => {
+  const { user, client, answer } = open();
+  await user.type(await screen.findByLabelText(/^Your password/), 'tagalong-demo{Enter}');
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({}));
+  expect(client.requestsOf(confirmStepUp)).toEqual([{ password: 'tagalong-demo' }]);
+});
+
+test('[AU-11] a wrong password is reported beside its field', async () => {
+  const { user, client, answer } = open();
+  client.on(confirmStepUp, () => failure('validation-failed', { password: 'Incorrect password.' }));
+  await user.type(await screen.findByLabelText(/^Your password/), 'wrong{Enter}');
+  expect(await screen.findByText('Incorrect password.')).toBeTruthy();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('[AU-11] so does a code that is sent to the address', async () => {
+  const { user, client, answer } = open({ has_password: false });
+  await user.click(await screen.findByRole('button', { name: 'Email a code to ada@tagalong.example' }));
+  await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '012345');
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({}));
+  expect(client.requestsOf(confirmStepUp)).toEqual([{ code: '012345' }]);
+  expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+});
+
+test('[AU-11] only providers that the member logs in with are offered', async () => {
+  open({ has_password: false, email: null, providers: ['google', 'instagram'] });
+  expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Continue with Apple' })).toBeNull();
+});
+
+test('closing the dialog cancels the change', async () => {
+  const { user, answer, cancel } = open();
+  const dialog = screen.getByRole('dialog', { name: 'Confirm it’s you' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(cancel).toHaveBeenCalled());
+  expect(answer).not.toHaveBeenCalled();
+});

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import type { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
+import {
+  confirmStepUp,
+  getStepUpMethods,
+  type StepUpMethods,
+  sendStepUpCode,
+} from '@tagalong/contracts/account/step-up';
+import { errorText, isWaiting, type OverlayProps, useCall, useHost, useLocation } from '@tagalong/platform';
+import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
+import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { CodeEntry } from '#account/email-code/code-entry.tsx';
+import { supportsPasskeys } from '#account/passkeys/passkey-support.ts';
+import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
+import { useAttempt } from '#account/sign-in/use-attempt.ts';
+import { QueryError } from '#host/site/query-error.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { STEP_UP_TEXTS } from './step-up-texts.ts';
+
+/** Asks the member to prove their identity: with the password, a passkey, a code by email, or a provider. */
+export function StepUpPopup({ answer, cancel }: OverlayProps<typeof AUTH_CONFIRM>) {
+  const methods = useCall(getStepUpMethods, {});
+  const [isOpen, setOpen] = useState(true);
+  const [isDone, setDone] = useState(false);
+  const finish = (): void => {
+    setDone(true);
+    setOpen(false);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={STEP_UP_TEXTS.title}
+      onClose={() => setOpen(false)}
+      onClosed={() => (isDone ? answer({}) : cancel())}
+    >
+      <p css={styles.lead}>{STEP_UP_TEXTS.lead}</p>
+      {isWaiting(methods) && <PageSkeleton kind="form" />}
+      {!isWaiting(methods) && !methods.data && <QueryError title={STEP_UP_TEXTS.title} query={methods} />}
+      {methods.data && <Methods methods={methods.data.data} onDone={finish} />}
+    </Sheet>
+  );
+}
+
+function Methods({ methods, onDone }: { methods: StepUpMethods; onDone(): void }) {
+  const { client } = useHost();
+  const { pathname, search } = useLocation();
+  const [isCodeSent, setCodeSent] = useState(false);
+  const { has_password, email } = methods;
+  const hasPasskey = methods.has_passkey && supportsPasskeys();
+  const send = async (): Promise<void> => {
+    await client.call(sendStepUpCode, {});
+    setCodeSent(true);
+  };
+  const sending = useAttempt(send);
+  if (isCodeSent && email)
+    return (
+      <CodeEntry
+        lead={STEP_UP_TEXTS.codeLead(email)}
+        submitLabel={STEP_UP_TEXTS.confirm}
+        onResend={send}
+        onSubmit={async (code) => {
+          await client.call(confirmStepUp, { code });
+          onDone();
+        }}
+        foot={
+          <Button variant="ghost" size="sm" onClick={() => setCodeSent(false)}>
+            {STEP_UP_TEXTS.otherWay}
+          </Button>
+        }
+      />
+    );
+  // The API names a provider, its page a platform; Instagram has no button to log in with.
+  const platforms = methods.providers.flatMap((provider) => {
+    if (provider === 'tiktok') return ['tiktok_business' as const];
+    return provider === 'instagram' ? [] : [provider];
+  });
+  return (
+    <div css={styles.methods}>
+      {has_password && <PasswordStep onDone={onDone} />}
+      {hasPasskey && <PasskeyStep onDone={onDone} />}
+      {email !== null && (
+        <>
+          {sending.error !== null && <FormErrorText>{errorText(sending.error)}</FormErrorText>}
+          <Button variant="secondary" isWide isPending={sending.isPending} onClick={() => sending.run()}>
+            {STEP_UP_TEXTS.sendCode(email)}
+          </Button>
+        </>
+      )}
+      {platforms.length > 0 && (
+        <SocialButtons layout="list" only={platforms} returnTo={pathname + search} onDone={onDone} />
+      )}
+      {!has_password && !hasPasskey && email === null && platforms.length === 0 && (
+        <p>{STEP_UP_TEXTS.none}</p>
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  lead: css({ ...text('base'), color: color.text2, marginBottom: space[6] }),
+  methods: css({ display: 'grid', gap: space[5] }),
+};

@@ -1,0 +1,12 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+export const STEP_UP_TEXTS = textTable('step-up', {
+  title: 'Confirm it’s you',
+  lead: 'For your security, confirm it’s you before you continue.',
+  password: 'Your password',
+  confirm: 'Continue',
+  sendCode: (email: string) => `Email a code to ${email}`,
+  codeLead: (email: string) => `We sent a 6-digit code to ${email}.`,
+  otherWay: 'Confirm another way',
+  none: 'Log out, log in again, and then repeat this within 10 minutes.',
+});
