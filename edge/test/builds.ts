@@ -100,6 +100,7 @@ export function socialManifest(
       }),
       route('postdetails', '/postdetails/:id', {
         first_call: '/api/post/:id',
+        first_call_ids: ['shop'],
         not_found: 'page',
         document: POST_DOCUMENT,
         files: ['post-page.44444444.js'],

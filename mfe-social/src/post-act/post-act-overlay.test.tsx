@@ -124,8 +124,10 @@ test('[PO-04] a repost can be undone from the menu', async () => {
 test('[PO-09] the products popup lists products with prices and opens their shops', async () => {
   const product = buildTaggedProduct({ id: 4, name: 'Vase', lowest_price: 6_400 });
   const { user, asked } = open(buildPost({ tagged_products: [product] }), 'products', null);
-  expect((await screen.findByRole('link', { name: /Vase/ })).getAttribute('href')).toBe('/productdetails/4');
+  expect((await screen.findByRole('link', { name: /Vase/ })).getAttribute('href')).toBe(
+    '/productdetails/4?post_ref=1',
+  );
   expect(screen.getByText('$64.00')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Where to buy Vase' }));
-  expect(asked).toEqual([{ name: 'product.shops', payload: { product_id: 4, name: 'Vase' } }]);
+  expect(asked).toEqual([{ name: 'product.shops', payload: { product_id: 4, name: 'Vase', post_ref: 1 } }]);
 });

@@ -39,11 +39,14 @@ test('[FO-03] only influencers have the verified mark', () => {
   expect(screen.queryByRole('img', { name: 'Verified creator' })).toBeNull();
 });
 
-test('[PO-02] tag dots and rail tiles link to the product', () => {
+test('[PO-02] tag dots and rail tiles link to the product and name the post', () => {
   const product = buildTaggedProduct({ id: 7, name: 'Ribbed vase', x: 0.3, y: 0.6 });
   renderRemote(<PostCard post={buildPost({ tagged_products: [product] })} />);
   const links = screen.getAllByRole('link', { name: /Ribbed vase/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productdetails/7', '/productdetails/7']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/productdetails/7?post_ref=1',
+    '/productdetails/7?post_ref=1',
+  ]);
 });
 
 test('[PO-09] Shop this post opens the products popup, also for visitors', async () => {

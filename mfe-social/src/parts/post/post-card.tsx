@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useFact } from '@tagalong/platform';
@@ -43,6 +44,7 @@ export function PostCard({
       style={isFar ? { containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}` } : undefined}
       label={SOCIAL_TEXTS.postBy(post.post_author_name)}
       position={position}
+      {...viewMark('post', post.post_id)}
       header={<PostHead post={post} isOwnPage={isOwnPage} />}
       media={
         <>
@@ -58,7 +60,7 @@ export function PostCard({
           )}
         </>
       }
-      rail={products.length > 0 && <PostRail products={products} />}
+      rail={products.length > 0 && <PostRail post={post} />}
       actions={<PostActions post={post} />}
       caption={post.post_caption && <PostCaption caption={post.post_caption} isFull={isOwnPage} />}
     />

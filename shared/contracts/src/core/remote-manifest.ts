@@ -20,6 +20,8 @@ export const RemoteRoute = z.object({
   skeleton: z.oneOf(SKELETONS),
   /** URL of the page's first GET, with `:name` segments of the path; the edge inlines its response. */
   first_call: z.optional(z.string()),
+  /** Query parameters of the page that the first call takes, too; only ids are passed on. */
+  first_call_ids: z.optional(z.array(z.string().check(z.regex(/^[a-z_]{1,30}$/)))),
   /**
    * Meaning of a 404 from the first call: either the page itself reports that the content is gone, or the site has no
    * such page. Omitted for pages that exist regardless of the response, such as lists.
