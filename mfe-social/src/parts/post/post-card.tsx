@@ -3,7 +3,7 @@ import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useFact } from '@tagalong/platform';
-import { BagIcon, MediaPill, PostFrame, type PostFrameProps } from '@tagalong/ui';
+import { BagIcon, MediaPill, PostFrame, type PostFrameProps, space } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { cssHeight, expectedHeight } from './media-shape.ts';
 import { PostActions } from './post-actions.tsx';
@@ -49,9 +49,9 @@ export function PostCard({
       media={
         <>
           <PostMedia post={post} isFirst={isFirst} isOwnPage={isOwnPage} />
-          {products.length > 0 && post.post_type !== 'THISORTHAT' && (
+          {products.length > 0 && (
             <MediaPill
-              css={styles.pill}
+              css={[styles.pill, post.post_type === 'THISORTHAT' && styles.top]}
               icon={<BagIcon size={20} aria-hidden />}
               onClick={() => act('products')}
             >
@@ -69,6 +69,8 @@ export function PostCard({
 
 const styles = {
   far: css({ contentVisibility: 'auto' }),
-  // Hidden over a player, whose own controls are in the same place.
-  pill: css({ 'div:has([data-player]) > &': { display: 'none' } }),
+  // Below a player, whose own controls are in the same place.
+  pill: css({ 'div:has([data-player]) > &': { position: 'static', margin: `0 ${space[5]}` } }),
+  // The words and results of the two sides are at the bottom.
+  top: css({ bottom: 'auto', top: space[5] }),
 };
