@@ -13,7 +13,7 @@ import type { Step } from './step.ts';
 
 const AUTHOR = 50;
 
-function open(post: Post, step: Step, userId: number | null = 7) {
+function open(post: Post, step: Step, userId: number | null = 7, path = '/postdetails/post-1') {
   const client = createFakeClient();
   client.on(getPost, () => success(post));
   const answer = jest.fn();
@@ -22,7 +22,7 @@ function open(post: Post, step: Step, userId: number | null = 7) {
     <PostActOverlay payload={{ unique_key: post.unique_key, step }} answer={answer} cancel={cancel} />
   );
   const user = userId === null ? null : buildUser({ id: userId });
-  return { ...renderRemote(overlay, { client, user }), answer, cancel };
+  return { ...renderRemote(overlay, { client, user, path }), answer, cancel };
 }
 
 const choose = async (user: ReturnType<typeof open>['user'], name: string | RegExp): Promise<void> =>
@@ -33,8 +33,15 @@ test('[PO-04] pinning runs immediately and is confirmed', async () => {
   client.on(pinPost, () => OK);
   await choose(user, 'Pin to profile');
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'pin' }));
-  expect(client.requestsOf(pinPost)).toEqual([{ item_id: 1, item_type: 0 }]);
+  expect(client.requestsOf(pinPost)).toEqual([{ item_id: 1, item_type: 1 }]);
   expect(toasts[0]?.text).toBe('Pinned to the top of your profile');
+});
+
+test('[PO-04] pinning on a profile is marked as such', async () => {
+  const { user, client } = open(buildPost(), 'menu', AUTHOR, '/user/50/profile');
+  client.on(pinPost, () => OK);
+  await choose(user, 'Pin to profile');
+  await waitFor(() => expect(client.requestsOf(pinPost)).toEqual([{ item_id: 1, item_type: 0 }]));
 });
 
 test('[PO-04] a post is deleted only after a confirmation, and the deletion is published', async () => {

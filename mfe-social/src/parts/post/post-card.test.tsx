@@ -71,7 +71,19 @@ test('[PO-02] Add tag and Repost are requested from creation, the menu belongs t
   }
 });
 
-test('[PO-03] only posts that were made from a link can be reposted', () => {
+test.each(['IMAGE', 'THISORTHAT'] as const)(
+  '[PO-02] the author of a post of the kind %s can shop, tag and repost it',
+  (post_type) => {
+    const side = { ...buildPostImage(), data: { product_id: null, votes: 0 } };
+    const post = buildPost({ post_type, left_image: side, right_image: side });
+    renderRemote(<PostCard post={post} />, { user: buildUser({ id: post.post_author_id }) });
+    for (const name of ['Shop this post · 1', 'Add tag', 'Repost']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  },
+);
+
+test('[PO-03] only posts that were made from a link can be reposted by others', () => {
   const { rerender } = renderRemote(<PostCard post={buildYoutubePost()} />);
   expect(screen.getByRole('button', { name: 'Repost' })).toBeTruthy();
   rerender(<PostCard post={buildPost()} />);
