@@ -105,6 +105,7 @@ export function socialManifest(
         document: POST_DOCUMENT,
         files: ['post-page.44444444.js'],
       }),
+      route('trends', '/trending/list/:type', { values: { type: ['tags'] } }),
       route('likeboards', '/me/likeboards', { access: 'member', first_call: '/api/me/likeboards' }),
     ],
     nav: [],

@@ -15,6 +15,8 @@ export const RemoteRoute = z.object({
   title: text,
   page_class: z.optional(z.string()),
   over_feed: z.boolean(),
+  /** The only values of segments of the path, by name; a path with another value is not found. */
+  values: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(/^[\w-]+$/))))),
   /** `profile-set` pages have Save on the right of the back header; others have Next. */
   type: z.optional(z.literal('profile-set')),
   skeleton: z.oneOf(SKELETONS),
