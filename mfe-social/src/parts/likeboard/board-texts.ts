@@ -47,7 +47,7 @@ export const BOARD_TEXTS = textTable('board', {
   descriptionPlaceholder: 'What is it for?',
   publicSwitch: 'Public',
   publicOn: 'Anyone can see and share it.',
-  publicOff: 'Only you can see it.',
+  publicOff: 'Off: only you can see it.',
   color: 'Color',
   preview: 'Cover preview',
 });
