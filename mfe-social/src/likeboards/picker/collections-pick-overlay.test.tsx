@@ -251,6 +251,8 @@ test('[AU-07] an expired session requires a login over the picker and then conti
   );
   await waitFor(() => expect(view.asked).toEqual([{ name: 'auth.login', payload: { reason: 'like' } }]));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // No picker waits under the login.
+  expect(screen.queryByRole('dialog')).toBeNull();
   client.on(listLikeboardChoices, () => success(CHOICES));
   await view.answerIntent(AUTH_LOGIN, { user_id: 1 });
   expect(await option('Calm corner')).toBeTruthy();
