@@ -195,6 +195,13 @@ test('there are slides, pages, articles and groups', () => {
   assert.ok(all('groups').length >= 3 && all('groups').every(({ owner_id }) => owner_id));
 });
 
+test('two of three people have an avatar, and no two the same', () => {
+  const avatars = all('users').flatMap(({ avatar }) => (typeof avatar === 'string' ? [avatar] : []));
+  const share = avatars.length / all('users').length;
+  assert.ok(share > 0.6 && share < 0.7, `${share}`);
+  assert.equal(new Set(avatars).size, avatars.length);
+});
+
 test('all pictures that rows refer to exist', () => {
   const named = new Set(JSON.stringify(demo.rows).match(/\/media\/(?:products|posts)\/[\w-]+\.webp/g));
   assert.ok(named.size > 800, `${named.size} pictures`);

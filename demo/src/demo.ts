@@ -9,6 +9,7 @@ import { shopRows } from '#compose/collections/storefronts';
 import { countBy } from '#compose/counters';
 import { articleRows, groupRows, pageRows, whatsNewRows } from '#compose/editorial';
 import { composeNotifications } from '#compose/notifications/notifications';
+import { avatarsOf } from '#compose/people/avatars';
 import { composeBrandWatches } from '#compose/people/follows';
 import { invitationRows } from '#compose/people/invitations';
 import type { DemoPerson } from '#compose/people/people';
@@ -71,15 +72,17 @@ function catalogTables(root: Random, { content, now }: DemoInput, world: World) 
   };
 }
 
-function accountTables(root: Random, { content, passwordHash, now }: DemoInput, world: World) {
+function accountTables(root: Random, { content, pictures, passwordHash, now }: DemoInput, world: World) {
   const { people, follows, posts, shops, merchantShop, guests } = world;
   const followers = countBy(follows, ({ followee_id }) => followee_id);
   const following = countBy(follows, ({ follower_id }) => follower_id);
   const postCount = countBy(posts, ({ author }) => author.id);
   const shopCount = countBy([...shops, ...merchantShop.items], ({ owner }) => owner.id);
   const guestIds = new Set(guests.map(({ id }) => id));
+  const avatars = avatarsOf(root.fork('avatars'), people, pictures.products);
   return {
     users: userRows(root.fork('users'), people, passwordHash, (id) => ({
+      avatar: avatars.get(id) ?? null,
       invited_by: guestIds.has(id) ? people.creator.id : null,
       follower_count: followers(id),
       following_count: following(id),

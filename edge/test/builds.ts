@@ -100,10 +100,12 @@ export function socialManifest(
       }),
       route('postdetails', '/postdetails/:id', {
         first_call: '/api/post/:id',
+        first_call_ids: ['shop'],
         not_found: 'page',
         document: POST_DOCUMENT,
         files: ['post-page.44444444.js'],
       }),
+      route('trends', '/trending/list/:type', { values: { type: ['tags'] } }),
       route('likeboards', '/me/likeboards', { access: 'member', first_call: '/api/me/likeboards' }),
     ],
     nav: [],

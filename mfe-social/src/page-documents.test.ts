@@ -13,8 +13,8 @@ test("[PO-08] a shared post's description does not repeat its title", () => {
 });
 
 test('[PO-08] shared profiles, brands and collections have pictures of their own', () => {
-  expect(USER_DOCUMENT.card?.picture).toContain('data.profiles.avatar');
-  expect(BRAND_DOCUMENT.card?.picture).toContain('data.image');
+  expect(USER_DOCUMENT.card?.picture).toEqual(['data.profiles.avatar', 'data.profiles.share_picture']);
+  expect(BRAND_DOCUMENT.card?.picture).toEqual(['data.image', 'data.share_picture']);
   expect(LIKEBOARD_DOCUMENT.card?.picture?.[0]).toBe('data.cover_photos.0');
 });
 

@@ -81,7 +81,7 @@ export const USER_DOCUMENT = describePage(getUser, {
     type: 'profile',
     title: ['{data.profiles.nickname} (@{data.profiles.tagalong_handle})'],
     description: ['{data.profiles.bio}', '{data.profiles.nickname} on Tagalong.'],
-    picture: ['data.profiles.avatar'],
+    picture: ['data.profiles.avatar', 'data.profiles.share_picture'],
   },
   structured_data: {
     '@type': 'ProfilePage',
@@ -102,7 +102,8 @@ export const BRAND_DOCUMENT = describePage(getBrand, {
       '{data.bio}',
       'Everything by {data.name} on Tagalong: products, prices, and posts with them.',
     ],
-    picture: ['data.image'],
+    // The logo may be a vector drawing, which networks don't show.
+    picture: ['data.image', 'data.share_picture'],
   },
   structured_data: {
     '@type': 'Brand',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
+import { pathMatcher } from '@tagalong/contracts/core/routes';
 import * as routes from '@tagalong/contracts/social/routes';
 import { loadAnswer, loadOverlay, loadSlot } from '@tagalong/platform';
 import { buildUser } from '@tagalong/testing/builders';
@@ -13,6 +14,25 @@ test('[RT-02] the remote defines every route that social owns', () => {
   const owned = Object.values(routes);
   const brought = remote.routes.map(({ route }) => route.path);
   expect(brought.sort()).toEqual(owned.map(({ path }) => path).sort());
+});
+
+test('[RT-02] unknown kinds in trending and search URLs have no page', () => {
+  const has = (path: string) =>
+    remote.routes.some(({ route, values }) => pathMatcher(route.path, values)(path) !== null);
+  for (const path of [
+    '/trending/list/tags',
+    '/trending/list/brands/oak',
+    '/trending/post/tag/oak',
+    '/globalsearch/users',
+  ])
+    expect([path, has(path)]).toEqual([path, true]);
+  for (const path of [
+    '/trending/list/zzz',
+    '/trending/list/zzz/oak',
+    '/trending/post/zzz/oak',
+    '/globalsearch/zzz',
+  ])
+    expect([path, has(path)]).toEqual([path, false]);
 });
 
 /** Fills a URL pattern with values that every call accepts. */

@@ -2,7 +2,13 @@ import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { getArticle, getGroup, listArticles } from '@tagalong/contracts/social/article';
-import { listCollections, listTrendingPosts, listTrends } from '@tagalong/contracts/social/discovery';
+import {
+  listCollections,
+  listTrendingPosts,
+  listTrends,
+  TREND_LISTS,
+  TREND_TYPES,
+} from '@tagalong/contracts/social/discovery';
 import { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '@tagalong/contracts/social/events';
 import {
   COLLECTIONS_CREATE,
@@ -40,6 +46,7 @@ import {
   TRENDING_POSTS_ROUTE,
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
+import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
 import {
   COLLECTION_PICKER,
   FOLLOW_BUTTON,
@@ -124,7 +131,10 @@ export default defineRemote({
     page(MY_POSTS_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
     page(MY_POSTS_TYPE_ROUTE, () => import('./profiles/my-posts-page.tsx'), { skeleton: 'grid' }),
     page(SEARCH_ROUTE, () => import('./search/search-page.tsx'), { skeleton: 'list' }),
-    page(SEARCH_FILTER_ROUTE, () => import('./search/search-page.tsx'), { skeleton: 'list' }),
+    page(SEARCH_FILTER_ROUTE, () => import('./search/search-page.tsx'), {
+      skeleton: 'list',
+      values: { filter_type: SEARCH_KINDS },
+    }),
     page(HOME_ARTICLES_ROUTE, () => import('./articles/articles-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listArticles, { limit: ARTICLES_PAGE_SIZE }),
@@ -144,12 +154,17 @@ export default defineRemote({
     page(TRENDING_POSTS_ROUTE, () => import('./trending/trend-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(listTrendingPosts, { type: ':type', text: ':text', limit: TILES_PAGE_SIZE }),
+      values: { type: TREND_TYPES },
     }),
     page(TRENDING_LIST_ROUTE, () => import('./trending/trends-page.tsx'), {
       skeleton: 'list',
       firstCall: firstCall(listTrends, { type: ':type' }),
+      values: { type: TREND_LISTS },
     }),
-    page(TRENDING_LIST_KEYWORD_ROUTE, () => import('./trending/trends-page.tsx'), { skeleton: 'list' }),
+    page(TRENDING_LIST_KEYWORD_ROUTE, () => import('./trending/trends-page.tsx'), {
+      skeleton: 'list',
+      values: { type: TREND_LISTS },
+    }),
     page(HOME_TOT_TAG_ROUTE, () => import('./trending/tot-topic-page.tsx'), { skeleton: 'feed' }),
   ],
   intents: [

@@ -14,6 +14,7 @@ export default defineRemote({
     page(PRODUCT_ROUTE, () => import('./products/product-page.tsx'), {
       skeleton: 'product',
       firstCall: firstCall(getProduct, { id: ':id' }),
+      firstCallIds: ['post_ref'],
       notFound: 'page',
       document: PRODUCT_DOCUMENT,
     }),

@@ -43,6 +43,12 @@ test('the response of the first call is inlined under exactly the URL that the c
   assert.deepEqual(bootOf(text).data, { '/api/post/caf%C3%A9%20%26%3Co%3E': POST });
 });
 
+test("the first call takes the ids of the page's query that the route declares", async () => {
+  routes.set('/api/post/a', json(POST));
+  const { text } = await getPage(site.origin, '/postdetails/a?from=feed&shop=4');
+  assert.deepEqual(bootOf(text).data, { '/api/post/a?shop=4': POST });
+});
+
 test("API requests look like those of a page of this site, with the visitor's cookie", async () => {
   routes.set('/api/feed/latest', json(EMPTY));
   const headers = { cookie: 'theme=dark; utm=1', 'user-agent': 'a browser', 'x-forwarded-for': '6.6.6.6' };

@@ -35,7 +35,7 @@ function createFinder({ shell, remotes, absentRoutes }: ReleaseSet): FindPage {
   const absent: Candidate[] = absentRoutes.map((route) => ({ route, owner: null, isPresent: false }));
   const candidates = [...bySpecificity(active), ...bySpecificity(absent)].map((candidate) => ({
     ...candidate,
-    match: pathMatcher(candidate.route.path),
+    match: pathMatcher(candidate.route.path, candidate.route.values),
   }));
   return (path) => {
     for (const { match, ...candidate } of candidates) {

@@ -148,7 +148,14 @@ test('the first picture is preloaded with the attributes of its card', async () 
 });
 
 test("[SH-12] an unknown path returns 404 with the not-found frame and only the shell's scripts", async () => {
-  for (const path of ['/no/such/page', '/home/latest/more', '/user/4', '/100%off', '/postdetails/%zz']) {
+  for (const path of [
+    '/no/such/page',
+    '/home/latest/more',
+    '/user/4',
+    '/100%off',
+    '/postdetails/%zz',
+    '/trending/list/zzz',
+  ]) {
     const { status, text } = await getPage(site.origin, path);
     assert.equal(status, 404, path);
     assert.match(text, /<title>We couldn’t find that page · Tagalong<\/title>/);

@@ -1,7 +1,9 @@
+import { firstCallUrl } from '@tagalong/contracts/core/first-call';
 import type { FastifyRequest } from 'fastify';
 import type { GetJson, JsonAnswer } from '#edge/http/api-client';
 import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/http/log';
+import { searchOf } from '#edge/http/request-path';
 import type { FoundPage } from './page-finder.ts';
 import type { Presence } from './presence.ts';
 
@@ -51,7 +53,7 @@ export function requestPageData(input: PageDataInput): PageData {
     }
   }
 
-  const url = page && firstCallFor(page, hasSession);
+  const url = page && firstCallFor(page, hasSession, searchOf(request));
   const canBeMissing = page?.route.not_found !== undefined;
   const mayBeMissing = url !== null && canBeMissing && !presence.isKnown(url);
   const first = url ? fetchFromApi(url) : Promise.resolve(null);
@@ -74,21 +76,12 @@ function isSuccess(answer: JsonAnswer | null): answer is JsonAnswer {
 }
 
 /** Visitors make no first call of members' pages, because the API would refuse it. */
-function firstCallFor(page: FoundPage, hasSession: boolean): string | null {
-  return page.isPresent && (page.route.access === 'public' || hasSession) ? firstCallOf(page) : null;
-}
-
-/**
- * Returns the URL of the page's first GET, with the path's values filled in, exactly as the client writes it. Null for a
- * page without one, and for values that could change the path.
- */
-function firstCallOf({ route, params }: FoundPage): string | null {
-  const template = route.first_call;
-  if (!template) return null;
-  if (Object.values(params).some((value) => value === '.' || value === '..')) return null;
-  return template.replace(/:(\w+)/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? encodeURIComponent(params[name] ?? '') : whole,
-  );
+function firstCallFor(
+  { route, params, isPresent }: FoundPage,
+  hasSession: boolean,
+  search: string,
+): string | null {
+  return isPresent && (route.access === 'public' || hasSession) ? firstCallUrl(route, params, search) : null;
 }
 
 /** Returns the headers of a request as the visitor's browser would send them from a page of this site. */

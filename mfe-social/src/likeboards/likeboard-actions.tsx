@@ -6,6 +6,7 @@ import { useAction, useHost } from '@tagalong/platform';
 import { Button, DotsIcon, IconButton, ShareIcon, space } from '@tagalong/ui';
 import { Suspense, useRef, useState } from 'react';
 import { lazyExport } from '#lib/lazy-export.ts';
+import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -21,12 +22,13 @@ interface LikeboardActionsProps {
   className?: string;
 }
 
-/** Renders a likeboard's buttons: anyone can share a public one, only its owner gets the others (LB-07). */
+/** Renders a likeboard's buttons: anyone can share a public one and follow its owner, who gets the others (LB-07). */
 export function LikeboardActions({ board, onMode, className }: LikeboardActionsProps) {
   const { is_me: isOwn } = board.owner;
   if (!isOwn && !board.is_public) return null;
   return (
     <div css={styles} className={className}>
+      {!isOwn && <FollowButton {...board.owner} is_followed={board.owner.is_followed ?? false} />}
       {isOwn && <AddProductsButton board={board} size="sm" />}
       {board.is_public && <Share board={board} />}
       {isOwn && <More board={board} onMode={onMode} />}

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
 import { IconLock, IconWorld } from '@tabler/icons-react';
+import { href } from '@tagalong/contracts/core/routes';
+import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
+import { Link } from '@tagalong/platform';
 import { color, media, space, text } from '@tagalong/ui';
 import { Cover } from '@tagalong/ui/product';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
@@ -32,7 +35,13 @@ export function LikeboardHead({ board, onMode }: LikeboardHeadProps) {
           {likeboardMeta(board)}
         </p>
         <p css={styles.meta}>
-          {board.owner.is_me ? BOARD_TEXTS.collectionByYou : BOARD_TEXTS.collectionBy(board.owner.nickname)}
+          {board.owner.is_me ? (
+            BOARD_TEXTS.collectionByYou
+          ) : (
+            <Link css={styles.owner} to={href(USER_PROFILE_ROUTE, { id: board.owner.user_id })}>
+              {BOARD_TEXTS.collectionBy(board.owner.nickname)}
+            </Link>
+          )}
         </p>
         {board.description && (
           <p css={styles.description} dir="auto">
@@ -65,5 +74,6 @@ const styles = {
   name: css({ ...text('2xl', 800), overflowWrap: 'anywhere' }),
   meta: css({ ...text('sm'), display: 'flex', alignItems: 'center', gap: space[2], color: color.text2 }),
   icon: css({ flex: 'none' }),
+  owner: css({ color: 'inherit', [media.hover]: { '&:hover': { textDecoration: 'underline' } } }),
   description: css({ ...text('base'), marginTop: space[3], textWrap: 'pretty', overflowWrap: 'anywhere' }),
 };

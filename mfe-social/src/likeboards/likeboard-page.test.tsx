@@ -34,6 +34,23 @@ test('[LB-01] a collection shows its name, description, counts and owner', async
   expect(screen.getByText('by Mara Lind')).toBeTruthy();
 });
 
+test('[LB-07] a visitor of a public collection can save its items and follow its owner', async () => {
+  const { user, asked } = openBoard({
+    is_public: true,
+    owner: OTHER,
+    product_count: 1,
+    post_count: 1,
+    likes: { products: [buildProductCard({ id: 7, name: 'Vase' })], posts: [buildPost({ post_id: 9 })] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Like Vase' }));
+  expect(asked.at(-1)).toMatchObject({ name: 'collections.like', payload: { target_type: 3, target_id: 7 } });
+  await user.click(screen.getByRole('button', { name: 'Like the post by Mara Lind' }));
+  expect(asked.at(-1)).toMatchObject({ name: 'collections.like', payload: { target_type: 4, target_id: 9 } });
+  expect(screen.getByRole('button', { name: 'Follow Mara Lind' })).toBeTruthy();
+  const owner = screen.getByRole('link', { name: 'by Mara Lind' });
+  expect(owner.getAttribute('href')).toBe('/user/2/profile');
+});
+
 test('[LB-07] only a public collection can be shared', async () => {
   const { user, asked, unmount } = openBoard({
     name: 'Calm',

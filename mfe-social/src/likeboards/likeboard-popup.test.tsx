@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
+import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
 import { buildLikeboard } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { LikeboardPopup } from './likeboard-popup.tsx';
 
 test('[LB-02] the edit popup has its own title and button and the current values', async () => {
@@ -13,4 +14,27 @@ test('[LB-02] the edit popup has its own title and button and the current values
   expect(screen.getByRole('dialog', { name: 'Edit Collection info' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(save).toHaveBeenCalledWith({ name: 'Calm', description: 'Beige', isPublic: true, colorId: 6 });
+});
+
+test('[LB-02] Escape asks before typed text is discarded', async () => {
+  const onClosed = jest.fn();
+  const popup = <LikeboardPopup mode="create" save={() => Promise.resolve()} onClosed={onClosed} />;
+  const { user, asked, answerIntent } = renderRemote(popup);
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Calm');
+  await user.keyboard('{Escape}');
+  await answerIntent(LEAVE_CONFIRM, null);
+  expect(asked).toMatchObject([{ name: 'leave.confirm', payload: { title: 'Leave without saving?' } }]);
+  expect(screen.getByRole('dialog', { name: 'Create New Collection' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await answerIntent(LEAVE_CONFIRM, {});
+  await waitFor(() => expect(onClosed).toHaveBeenCalled());
+});
+
+test('[LB-02] an empty popup closes without a question', async () => {
+  const onClosed = jest.fn();
+  const popup = <LikeboardPopup mode="create" save={() => Promise.resolve()} onClosed={onClosed} />;
+  const { user, asked } = renderRemote(popup);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClosed).toHaveBeenCalled());
+  expect(asked).toEqual([]);
 });

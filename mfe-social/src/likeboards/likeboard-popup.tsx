@@ -1,5 +1,7 @@
+import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
-import { useAction } from '@tagalong/platform';
+import { useAction, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useId, useState } from 'react';
@@ -16,22 +18,28 @@ interface LikeboardPopupProps {
   onClosed(): void;
 }
 
-/** Creates or edits a likeboard in a popup. */
+/** Creates or edits a likeboard in a popup. Asks before typed text is discarded. */
 export function LikeboardPopup(props: LikeboardPopupProps) {
   const { mode, board, save, onClosed } = props;
   const [isOpen, setOpen] = useState(true);
-  const [draft, setDraft] = useState(board ? draftOf(board) : EMPTY_DRAFT);
+  const [given] = useState(board ? draftOf(board) : EMPTY_DRAFT);
+  const [draft, setDraft] = useState(given);
   const formId = useId();
   const { run, isPending, error } = useAction(async () => {
     if (!canSubmit(draft)) return;
     await save(draft);
     setOpen(false);
   });
+  const { ask } = useHost();
+  const { run: close } = useAction(async () => {
+    const isTyped = draft.name !== given.name || draft.description !== given.description;
+    if (!isTyped || (await ask(LEAVE_CONFIRM, leaveTexts()))) setOpen(false);
+  });
   return (
     <Sheet
       isOpen={isOpen}
       title={mode === 'create' ? BOARD_TEXTS.createTitle : BOARD_TEXTS.editTitle}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onClosed={onClosed}
       footer={
         <Button isWide type="submit" form={formId} disabled={!canSubmit(draft)} isPending={isPending}>
@@ -49,4 +57,9 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
       />
     </Sheet>
   );
+}
+
+function leaveTexts() {
+  const { leaveTitle: title, leaveText: text, leave, stay } = SHARED_TEXTS;
+  return { title, text, leave, stay };
 }

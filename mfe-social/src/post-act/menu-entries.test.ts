@@ -4,9 +4,9 @@ import { menuActions } from './menu-entries.ts';
 
 const AUTHOR = 50;
 
-test('[PO-03] the author can pin, edit, delete, view, share and report', () => {
+test('[PO-03] the author can pin, edit, delete, repost, view, share and report', () => {
   const own = menuActions(buildPost(), AUTHOR);
-  expect(own).toEqual(['pin', 'edit', 'details', 'share', 'report', 'delete']);
+  expect(own).toEqual(['pin', 'edit', 'repost', 'details', 'share', 'report', 'delete']);
   expect(menuActions(buildPost({ is_pin: true }), AUTHOR)[0]).toBe('unpin');
 });
 
@@ -27,8 +27,10 @@ test('[PO-03] others can follow, share and report', () => {
   expect(menuActions(buildPost({ tagged_products: [] }), null)).not.toContain('wrong-product');
 });
 
-test('[PO-03] only posts made from a link can be reposted; [PO-04] a repost can be edited and undone', () => {
+test('[PO-03] only posts made from a link can be reposted by others; [PO-04] a repost can be edited and undone', () => {
   expect(menuActions(buildYoutubePost(), 7)).toContain('repost');
+  expect(menuActions(buildPost(), 7)).not.toContain('repost');
+  expect(menuActions(buildPost({ post_type: 'THISORTHAT' }), AUTHOR)).toContain('repost');
   expect(menuActions(buildYoutubePost(), 7)).not.toContain('undo-repost');
   expect(menuActions(buildYoutubePost({ is_reposted: true }), 7)).toContain('undo-repost');
 });

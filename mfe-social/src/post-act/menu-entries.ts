@@ -1,5 +1,5 @@
 import type { Post } from '@tagalong/contracts/social/post';
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
+import { isRepostable } from '@tagalong/contracts/social/post';
 
 export type MenuAction =
   | 'pin'
@@ -17,12 +17,9 @@ export type MenuAction =
   | 'spam'
   | 'wrong-product';
 
-export const isRepostable = ({ post_type }: Post): boolean =>
-  REPOSTABLE_TYPES.some((type) => type === post_type);
-
 /** Returns a post's menu actions in display order (PO-03, PO-04); its author gets other actions than visitors. */
 export function menuActions(post: Post, viewerId: number | null): MenuAction[] {
-  const repost: MenuAction[] = isRepostable(post)
+  const repost: MenuAction[] = isRepostable(post, viewerId)
     ? ['repost', ...(post.is_reposted ? (['undo-repost'] as const) : [])]
     : [];
   if (viewerId === post.post_author_id) {

@@ -13,7 +13,7 @@ import type { Step } from './step.ts';
 
 const AUTHOR = 50;
 
-function open(post: Post, step: Step, userId: number | null = 7) {
+function open(post: Post, step: Step, userId: number | null = 7, path = '/postdetails/post-1') {
   const client = createFakeClient();
   client.on(getPost, () => success(post));
   const answer = jest.fn();
@@ -22,7 +22,7 @@ function open(post: Post, step: Step, userId: number | null = 7) {
     <PostActOverlay payload={{ unique_key: post.unique_key, step }} answer={answer} cancel={cancel} />
   );
   const user = userId === null ? null : buildUser({ id: userId });
-  return { ...renderRemote(overlay, { client, user }), answer, cancel };
+  return { ...renderRemote(overlay, { client, user, path }), answer, cancel };
 }
 
 const choose = async (user: ReturnType<typeof open>['user'], name: string | RegExp): Promise<void> =>
@@ -33,8 +33,15 @@ test('[PO-04] pinning runs immediately and is confirmed', async () => {
   client.on(pinPost, () => OK);
   await choose(user, 'Pin to profile');
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'pin' }));
-  expect(client.requestsOf(pinPost)).toEqual([{ item_id: 1, item_type: 0 }]);
+  expect(client.requestsOf(pinPost)).toEqual([{ item_id: 1, item_type: 1 }]);
   expect(toasts[0]?.text).toBe('Pinned to the top of your profile');
+});
+
+test('[PO-04] pinning on a profile is marked as such', async () => {
+  const { user, client } = open(buildPost(), 'menu', AUTHOR, '/user/50/profile');
+  client.on(pinPost, () => OK);
+  await choose(user, 'Pin to profile');
+  await waitFor(() => expect(client.requestsOf(pinPost)).toEqual([{ item_id: 1, item_type: 0 }]));
 });
 
 test('[PO-04] a post is deleted only after a confirmation, and the deletion is published', async () => {
@@ -124,8 +131,10 @@ test('[PO-04] a repost can be undone from the menu', async () => {
 test('[PO-09] the products popup lists products with prices and opens their shops', async () => {
   const product = buildTaggedProduct({ id: 4, name: 'Vase', lowest_price: 6_400 });
   const { user, asked } = open(buildPost({ tagged_products: [product] }), 'products', null);
-  expect((await screen.findByRole('link', { name: /Vase/ })).getAttribute('href')).toBe('/productdetails/4');
+  expect((await screen.findByRole('link', { name: /Vase/ })).getAttribute('href')).toBe(
+    '/productdetails/4?post_ref=1',
+  );
   expect(screen.getByText('$64.00')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Where to buy Vase' }));
-  expect(asked).toEqual([{ name: 'product.shops', payload: { product_id: 4, name: 'Vase' } }]);
+  expect(asked).toEqual([{ name: 'product.shops', payload: { product_id: 4, name: 'Vase', post_ref: 1 } }]);
 });

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
-import { href } from '@tagalong/contracts/core/routes';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
-import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link, useAction, useHost } from '@tagalong/platform';
 import { Button, color, media, Picture, Price, radius, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
@@ -27,6 +26,7 @@ export function ProductsStep({ post, onDone, onLeft }: StepProps) {
           <Row
             key={product.id}
             product={product}
+            postId={post.post_id}
             onNavigate={() => {
               setNavigating(true);
               setOpen(false);
@@ -38,15 +38,21 @@ export function ProductsStep({ post, onDone, onLeft }: StepProps) {
   );
 }
 
-function Row({ product, onNavigate }: { product: TaggedProduct; onNavigate(): void }) {
+interface RowProps {
+  product: TaggedProduct;
+  postId: number;
+  onNavigate(): void;
+}
+
+function Row({ product, postId, onNavigate }: RowProps) {
   const { ask } = useHost();
   const { run: openShops } = useAction(async () => {
-    await ask(PRODUCT_SHOPS, { product_id: product.id, name: product.name });
+    await ask(PRODUCT_SHOPS, { product_id: product.id, name: product.name, post_ref: postId });
   });
   const tagger = product.who_tagged;
   return (
     <li css={styles.row}>
-      <Link css={styles.link} to={href(PRODUCT_ROUTE, { id: product.id })} onClick={onNavigate}>
+      <Link css={styles.link} to={productHref(product.id, { post_ref: postId })} onClick={onNavigate}>
         <Picture css={styles.picture} src={product.images.img_200x200} alt="" dominant={product.dominant} />
         <span css={styles.words}>
           <span css={styles.name}>{product.name}</span>

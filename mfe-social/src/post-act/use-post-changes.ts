@@ -1,13 +1,20 @@
 import { factOf } from '@tagalong/contracts/core/declare';
+import { pathMatcher } from '@tagalong/contracts/core/routes';
 import { USER_PINNED_POST } from '@tagalong/contracts/social/facts';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PIN_TYPE, pinPost, reportPost, undoRepost, unpinPost } from '@tagalong/contracts/social/post-action';
-import { runAsMember, useChange, useHost } from '@tagalong/platform';
+import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
+import { runAsMember, useChange, useHost, useLocation } from '@tagalong/platform';
 import { toastFailure } from '#lib/toast-failure.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { MenuAction } from './menu-entries.ts';
+
+const PROFILES = [USER_PROFILE_ROUTE, MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE].map(({ path }) =>
+  pathMatcher(path),
+);
+const isProfile = (pathname: string): boolean => PROFILES.some((matches) => matches(pathname) !== null);
 
 /** Provides the menu actions that need no further dialog. Each requires a member. */
 export function usePostChanges(post: Post) {
@@ -18,7 +25,8 @@ export function usePostChanges(post: Post) {
   const report = useChange(reportPost);
   const follow = useChange(followUser);
   const unfollow = useChange(unfollowUser);
-  const place = { item_id: post.post_id, item_type: PIN_TYPE.profile };
+  const { pathname } = useLocation();
+  const place = { item_id: post.post_id, item_type: isProfile(pathname) ? PIN_TYPE.profile : PIN_TYPE.other };
 
   /** The pinned post replaces the previous one (PO-04). */
   async function changePin(isPinned: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { isWaiting, useCall } from '@tagalong/platform';
 import { TitledPart } from '#parts/list/titled-part.tsx';
 import { PostTiles, PostTilesSkeleton } from '#parts/post/post-tiles.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { POST_PAGE_TEXTS } from './post-page-texts.ts';
 
 /** Fills whole rows at both 3 and 4 tiles per row. */
 const SHOWN = 12;
@@ -17,7 +17,7 @@ export function MorePosts({ post }: { post: Post }) {
   const others = query.data?.data.filter(({ post_id }) => post_id !== post.post_id).slice(0, SHOWN) ?? [];
   if (others.length === 0 && !isWaiting(query)) return null;
   return (
-    <TitledPart title={SOCIAL_TEXTS.moreFrom(name)} to={href(USER_PROFILE_ROUTE, { id })}>
+    <TitledPart title={POST_PAGE_TEXTS.moreFrom(name)} to={href(USER_PROFILE_ROUTE, { id })}>
       {others.length > 0 ? <PostTiles posts={others} /> : <PostTilesSkeleton />}
     </TitledPart>
   );

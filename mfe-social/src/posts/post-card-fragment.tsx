@@ -5,7 +5,7 @@ import { useCall } from '@tagalong/platform';
 import { Found } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { POST_PAGE_TEXTS } from './post-page-texts.ts';
 
 /**
  * Embeds a post in other remotes' pages; a skeleton of the same size is shown while it loads. A deleted post renders
@@ -16,7 +16,7 @@ export function PostCardFragment({ unique_key }: SlotProps<typeof POST_CARD>) {
     <Found
       query={useCall(getPost, { unique_key })}
       skeleton={<PostsSkeleton isSingle />}
-      failedTitle={SOCIAL_TEXTS.postFailedTitle}
+      failedTitle={POST_PAGE_TEXTS.postFailedTitle}
       notFound={null}
     >
       {({ data }) => <PostCard post={data} />}

@@ -32,6 +32,7 @@ import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { isNotFound } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { POST_PAGE_TEXTS } from './post-page-texts.ts';
 
 const MorePosts = lazyExport(() => import('./more-posts.tsx'));
 
@@ -66,7 +67,7 @@ export function PostPage() {
   }
   if (isWaiting(query) && !isAbsent) return <PageSkeleton kind="post" label={SHARED_TEXTS.loading} />;
   if (isAbsent) return <NotFound />;
-  return <ErrorState title={SOCIAL_TEXTS.postFailedTitle} {...failureProps(query, report)} />;
+  return <ErrorState title={POST_PAGE_TEXTS.postFailedTitle} {...failureProps(query, report)} />;
 }
 
 const TITLE_MAX = 70;
@@ -81,8 +82,8 @@ function NotFound() {
   return (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
-      title={SOCIAL_TEXTS.postNotFoundTitle}
-      text={SOCIAL_TEXTS.postNotFoundText}
+      title={POST_PAGE_TEXTS.postNotFoundTitle}
+      text={POST_PAGE_TEXTS.postNotFoundText}
       action={
         <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
           {SOCIAL_TEXTS.toLatest}

@@ -36,7 +36,7 @@ export function UserShop({ profile }: PartProps) {
       text={PEOPLE_TEXTS.noShopText(profile.nickname)}
     />
   );
-  return <ProductList query={query} empty={empty} />;
+  return <ProductList query={query} empty={empty} from={{ shop: profile.user_id }} />;
 }
 
 export function UserCollections({ profile }: PartProps) {

@@ -70,8 +70,10 @@ test('posts, shop and collections have their own URLs', async () => {
   const post = await screen.findByRole('link', { name: 'Photo post: Calm shelf' });
   expect(post.getAttribute('href')).toBe('/postdetails/post-1');
   await user.click(screen.getByRole('link', { name: 'Shop' }));
-  expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+  const product = await screen.findByRole('link', { name: 'Vase' });
   expect(location.search).toBe('?part=shop');
+  // The shop's owner stays the recommender on the product's page (PR-07).
+  expect(product.getAttribute('href')).toMatch(/\?shop=50$/);
 });
 
 test('an empty section shows an empty state, and members without a shop have no shop tab', async () => {

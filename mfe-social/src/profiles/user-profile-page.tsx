@@ -1,3 +1,4 @@
+import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { getUser, type PublicProfile } from '@tagalong/contracts/social/people';
 import { useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
@@ -45,7 +46,7 @@ function UserProfile({ profile }: { profile: PublicProfile }) {
   ].filter(({ part }) => hasShop || part !== 'shop');
   const Part = PARTS[chosen];
   return (
-    <Page>
+    <Page {...viewMark('storefront', profile.user_id)}>
       <UserProfileHead profile={profile} />
       <PartTabs label={PEOPLE_TEXTS.parts(profile.nickname)} parts={parts} chosen={chosen} />
       <Part key={chosen} profile={profile} />

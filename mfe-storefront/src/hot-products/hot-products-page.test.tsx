@@ -18,6 +18,16 @@ test('[PR-04] a card shows the hot and commission flags, a heart and Add to shop
   expect(screen.getByRole('button', { name: 'Add to your Shop: Vase' })).toBeTruthy();
 });
 
+test('[PR-04] a visitor’s card leaves no space for Add to shop', async () => {
+  const client = createFakeClient();
+  client.on(listHotProducts, () => pageOf([buildProductCard({ name: 'Vase' })]));
+  renderRemote(<HotProductsPage />, { client });
+  const card = await screen.findByRole('article');
+  expect(
+    [...card.querySelectorAll('div')].filter(({ childElementCount }) => childElementCount === 0),
+  ).toEqual([]);
+});
+
 test('[PR-06] loads more by cursor', async () => {
   const client = createFakeClient();
   client.on(listHotProducts, ({ cursor }) =>

@@ -5,7 +5,7 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
-import { failureProps, isWaiting, Link, useHost, useLike, usePages } from '@tagalong/platform';
+import { failureProps, isWaiting, Link, useHost, useLike, usePages, useSession } from '@tagalong/platform';
 import {
   Button,
   color,
@@ -37,6 +37,7 @@ export function HotProductsPage() {
 
 function Products() {
   const { report } = useHost();
+  const isCreator = useSession()?.is_creator ?? false;
   const query = usePages(listHotProducts, { limit: PRODUCT_PAGE_SIZE });
   if (!query.data) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
@@ -52,12 +53,14 @@ function Products() {
           isFirst={isFirst}
           action={<Heart product={product} />}
           footer={
-            <ShopButton
-              product_id={product.id}
-              is_storefront={product.is_storefront}
-              productName={product.name}
-              shape="card"
-            />
+            isCreator && (
+              <ShopButton
+                product_id={product.id}
+                is_storefront={product.is_storefront}
+                productName={product.name}
+                shape="card"
+              />
+            )
           }
         />
       )}

@@ -37,11 +37,11 @@ export function ProductGrid({ query, card, empty }: ProductGridProps) {
 }
 
 const styles = {
-  // Aligns the bottom edges and buttons of the cards in a row.
+  // Aligns the bottom edges, prices and buttons of the cards in a row.
   grid: css({
     '& > li': { display: 'grid' },
     '& > li > article > div': { flex: 1 },
-    '& > li > article > div > div': { marginTop: 'auto', paddingTop: 10 },
+    '& > li > article > div > h3 + *': { marginTop: 'auto' },
   }),
   end: css({ ...text('sm'), padding: 24, textAlign: 'center', color: color.text2 }),
 };

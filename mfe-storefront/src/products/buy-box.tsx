@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { IconExternalLink } from '@tabler/icons-react';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
-import { href } from '@tagalong/contracts/core/routes';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Product } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
-import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { productHref, type Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useAction, useHost, useLike } from '@tagalong/platform';
 import {
   Button,
@@ -26,13 +25,14 @@ import type { MerchantPrices } from './merchant-prices.ts';
 interface BuyBoxProps {
   product: Product;
   prices: MerchantPrices;
+  from: Recommender;
 }
 
 /** Offers the actions of a product: buy at the lowest price, like, share, or add to the shop. */
-export function BuyBox({ product, prices }: BuyBoxProps) {
+export function BuyBox({ product, prices, from }: BuyBoxProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);
-  const share = useShare(product);
+  const share = useShare(product, from);
   const { best, is_available } = prices;
   const hasAffiliate = prices.groups.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
   return (
@@ -81,11 +81,11 @@ export function BuyBox({ product, prices }: BuyBoxProps) {
   );
 }
 
-function useShare(product: Product): () => void {
+function useShare(product: Product, from: Recommender): () => void {
   const { ask } = useHost();
   const { run } = useAction(async () => {
     await ask(SHARE_OPEN, {
-      path: href(PRODUCT_ROUTE, { id: product.id }),
+      path: productHref(product.id, from),
       title: STOREFRONT_TEXTS.shareTitle(product.name),
       picture: product.images.img_400x400,
     });

@@ -38,8 +38,9 @@ export interface MerchantPrices {
   best: Offer | null;
 }
 
-export function merchantPrices(prices: readonly MerchantPrice[], now: Date): MerchantPrices {
-  const offers = prices.map(offerOf).sort(byAmount);
+/** `shop` is the owner of the shop that led to the product; its tracked links credit them (PR-07). */
+export function merchantPrices(prices: readonly MerchantPrice[], now: Date, shop?: number): MerchantPrices {
+  const offers = prices.map((price) => offerOf(price, shop)).sort(byAmount);
   const deals = runningDeals(prices, now);
   const groups = CURRENCIES.map((currency) => groupOf(currency, offers)).filter(
     ({ offers: own }) => own.length > 0,
@@ -59,7 +60,7 @@ function groupOf(currency: Currency, all: readonly Offer[]): CurrencyGroup {
   return { currency, offers, lowestId: priced.length > 1 ? (priced[0]?.id ?? null) : null };
 }
 
-function offerOf(price: MerchantPrice): Offer {
+function offerOf(price: MerchantPrice, shop: number | undefined): Offer {
   const { product_merchant: merchant, affiliate_profile } = price;
   const isReduced = price.on_sale && price.on_sale_price > 0 && price.on_sale_price < price.price;
   return {
@@ -68,12 +69,17 @@ function offerOf(price: MerchantPrice): Offer {
     amount: isReduced ? price.on_sale_price : price.price,
     fullAmount: isReduced ? price.price : 0,
     currency: currencyOf(price.currency),
-    link: affiliate_profile.product_url && webAddress(price.merchant_link ?? affiliate_profile.product_url),
+    link: affiliate_profile.product_url && webAddress(linkOf(price, shop) ?? affiliate_profile.product_url),
     isAffiliate: price.is_monetizable,
     isReseller: merchant.is_reseller,
     recommendedBy: price.recommend_user?.nickname ?? null,
     updatedAt: price.updated_at,
   };
+}
+
+function linkOf({ merchant_link: link }: MerchantPrice, shop: number | undefined): string | null {
+  if (link === null || shop === undefined) return link;
+  return `${link}${link.includes('?') ? '&' : '?'}shop=${shop}`;
 }
 
 /** Sorts by ascending price; offers without a price come later and those without a link last. */

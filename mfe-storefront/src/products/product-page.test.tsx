@@ -139,6 +139,23 @@ test('[SF-01] a creator adds the product to the shop; a shopper has no button fo
   expect(screen.queryByRole('button', { name: /your Shop/ })).toBeNull();
 });
 
+test('[PR-07] the post that led to the product is credited by the page, its shared link and its view', async () => {
+  const path = `${href(route, { id: 7 })}?post_ref=212`;
+  const { client, user, asked } = open({}, { path });
+  const article = await screen.findByRole('article');
+  expect(client.requestsOf(getProduct)).toEqual([{ id: 7, post_ref: 212 }]);
+  expect(article.getAttribute('data-view')).toBe('kind=product&id=7&post_ref=212');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(asked).toMatchObject([{ name: 'share.open', payload: { path } }]);
+});
+
+test('[PR-07] the links to merchants credit the owner of the shop that led to the product', async () => {
+  const merchant_prices = [buildMerchantPrice({ merchant_link: '/go/3' })];
+  open({ merchant_prices }, { path: `${href(route, { id: 7 })}?shop=50&post_ref=x` });
+  const links = await screen.findAllByRole('link', { name: /Go to shop/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/go/3?shop=50', '/go/3?shop=50']);
+});
+
 test('is shared with its own URL', async () => {
   const { user, asked } = open({});
   await user.click(await screen.findByRole('button', { name: 'Share' }));

@@ -2,6 +2,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_CARD } from '@tagalong/contracts/storefront/product-card';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   failureProps,
@@ -17,26 +18,28 @@ import { BagIcon, Button, EmptyState, ErrorState, PageSkeleton } from '@tagalong
 import { useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { ProductView } from './product-view.tsx';
+import { useRecommender } from './use-recommender.ts';
 
 /** Shows one product, at its own URL or over the feed that opened it. */
 export function ProductPage() {
   const { id = '' } = useParams();
   const isId = /^[1-9]\d{0,14}$/.test(id);
-  return isId ? <ProductOfId key={id} id={Number(id)} /> : <NotFound />;
+  const from = useRecommender();
+  return isId ? <ProductOfId key={id} id={Number(id)} from={from} /> : <NotFound />;
 }
 
-function ProductOfId({ id }: { id: number }) {
+function ProductOfId({ id, from }: { id: number; from: Recommender }) {
   const { report, facts } = useHost();
-  const query = useCall(getProduct, { id });
+  const query = useCall(getProduct, { id, post_ref: from.post_ref });
   // Picture, name and price that a list already loaded render immediately; the rest follows with the response.
   const [card] = useState(() => facts.get(PRODUCT_CARD, id));
   usePageTitle(query.data?.data.name);
 
-  if (query.data) return <ProductView card={query.data.data} product={query.data.data} />;
+  if (query.data) return <ProductView card={query.data.data} product={query.data.data} from={from} />;
   if (isApiError(query.error) && query.error.code === 'not-found') return <NotFound />;
   if (isWaiting(query)) {
     return card ? (
-      <ProductView card={card} product={null} />
+      <ProductView card={card} product={null} from={from} />
     ) : (
       <PageSkeleton kind="product" label={SHARED_TEXTS.loading} />
     );

@@ -25,6 +25,17 @@ test('[PO-09] the popup lists the shops of a product and closes', async () => {
   await waitFor(() => expect(cancel).toHaveBeenCalled());
 });
 
+test('[PR-07] the shops of a product of a post credit its author', async () => {
+  const client = createFakeClient();
+  const merchant_prices = [buildMerchantPrice({ merchant_link: '/go/3?post_ref=212' })];
+  client.on(getProduct, () => success(buildProduct({ id: 4, merchant_prices })));
+  const payload = { product_id: 4, name: 'Vase', post_ref: 212, shop: 50 };
+  renderRemote(<ProductShopsOverlay payload={payload} answer={jest.fn()} cancel={jest.fn()} />, { client });
+  const link = await screen.findByRole('link', { name: /Go to/ });
+  expect(link.getAttribute('href')).toBe('/go/3?post_ref=212&shop=50');
+  expect(client.requestsOf(getProduct)).toEqual([{ id: 4, post_ref: 212 }]);
+});
+
 test('[PO-09] shows a message without shops, and a failed load can be retried in place', async () => {
   const client = createFakeClient();
   client.on(getProduct, () => failure('unavailable'));

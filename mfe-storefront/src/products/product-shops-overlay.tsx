@@ -1,3 +1,4 @@
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import type { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import { getProduct } from '@tagalong/contracts/storefront/product';
@@ -13,16 +14,16 @@ export function ProductShopsOverlay({ payload, cancel }: OverlayProps<typeof PRO
   const [isOpen, setOpen] = useState(true);
   return (
     <Sheet isOpen={isOpen} title={payload.name} onClose={() => setOpen(false)} onClosed={cancel}>
-      <Shops id={payload.product_id} />
+      <Shops payload={payload} />
     </Sheet>
   );
 }
 
-function Shops({ id }: { id: number }) {
+function Shops({ payload }: { payload: IntentPayload<typeof PRODUCT_SHOPS> }) {
   const { now, report } = useHost();
-  const query = useCall(getProduct, { id });
+  const query = useCall(getProduct, { id: payload.product_id, post_ref: payload.post_ref });
   if (query.data) {
-    const prices = merchantPrices(query.data.data.merchant_prices, now());
+    const prices = merchantPrices(query.data.data.merchant_prices, now(), payload.shop);
     if (prices.groups.length === 0) {
       return <EmptyState icon={<BagIcon size={32} aria-hidden />} title={POST_ACT_TEXTS.shopsNone} />;
     }

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
+import { formText } from '@tagalong/contracts/core/endpoint';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import type { Product } from '@tagalong/contracts/storefront/product';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
 import { media, Page, Picture, radius, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { useMemo } from 'react';
@@ -17,12 +20,16 @@ interface ProductViewProps {
   card: ProductCard;
   /** Complete product; null while only a list's card is known. */
   product: Product | null;
+  from: Recommender;
 }
 
 /** Shows a product: its picture next to or above its details and actions. */
-export function ProductView({ card, product }: ProductViewProps) {
+export function ProductView({ card, product, from }: ProductViewProps) {
+  // Without a recommender there is nobody to count the view for.
+  const query = formText({ ...from });
+  const mark = query === '' ? {} : viewMark('product', card.id, `&${query}`);
   return (
-    <Page as="article">
+    <Page as="article" {...mark}>
       <div css={styles.sides}>
         <div css={styles.picture}>
           <Picture
@@ -38,7 +45,7 @@ export function ProductView({ card, product }: ProductViewProps) {
         </div>
         <div css={styles.texts}>
           <ProductHead card={card} />
-          {product ? <BuySection product={product} /> : <Unknown />}
+          {product ? <BuySection product={product} from={from} /> : <Unknown />}
         </div>
         {product && (
           <div css={styles.about}>
@@ -50,22 +57,22 @@ export function ProductView({ card, product }: ProductViewProps) {
   );
 }
 
-function BuySection({ product }: { product: Product }) {
+function BuySection({ product, from }: { product: Product; from: Recommender }) {
   const { now } = useHost();
   const { prices, deals } = useMemo(
     () => ({
-      prices: merchantPrices(product.merchant_prices, now()),
+      prices: merchantPrices(product.merchant_prices, now(), from.shop),
       // Excludes deals of merchants that don't sell the product.
       deals: runningDeals(
         product.merchant_prices.filter(({ affiliate_profile }) => affiliate_profile.product_url !== null),
         now(),
       ),
     }),
-    [product.merchant_prices, now],
+    [product.merchant_prices, now, from.shop],
   );
   return (
     <>
-      <BuyBox product={product} prices={prices} />
+      <BuyBox product={product} prices={prices} from={from} />
       <DealList deals={deals} />
       <MerchantList prices={prices} />
     </>

@@ -1,14 +1,14 @@
 const { parse } = require('acorn');
 const { simple } = require('acorn-walk');
 
-const FACTS = new Set(['firstCall', 'document', 'notFound']);
+const FACTS = new Set(['firstCall', 'firstCallIds', 'values', 'document', 'notFound']);
 
 /**
  * Removes the edge's document facts from `page(route, load, { … })`, because the build has written them to the
  * manifest. Pages never read them, and they would pull the contracts of every page into the first script.
  */
 module.exports = function removePageFacts(source) {
-  if (!/\b(?:firstCall|document|notFound):/.test(source)) return source;
+  if (!/\b(?:firstCall|firstCallIds|values|document|notFound):/.test(source)) return source;
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const removed = [];
   simple(tree, {

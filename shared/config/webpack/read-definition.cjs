@@ -46,7 +46,7 @@ function manifestOf({ routes, nav, intents, slots, events }, scriptsOf) {
 }
 
 /** Converts a page definition to its entry in remote.json. `scripts` are the files of the page's own chunk. */
-function manifestRoute({ route, skeleton, firstCall, notFound, document }, scripts) {
+function manifestRoute({ route, skeleton, firstCall, firstCallIds, values, notFound, document }, scripts) {
   return {
     name: route.name,
     path: route.path,
@@ -58,6 +58,8 @@ function manifestRoute({ route, skeleton, firstCall, notFound, document }, scrip
     ...(route.type && { type: route.type }),
     skeleton,
     ...(firstCall && { first_call: firstCall }),
+    ...(firstCallIds && { first_call_ids: firstCallIds }),
+    ...(values && { values }),
     ...(notFound && { not_found: notFound }),
     ...(document && { document }),
     files: scripts,

@@ -28,6 +28,10 @@ export interface PageProps {
 export interface PageOptions {
   skeleton: Skeleton;
   firstCall?: string;
+  /** Query parameters of the page that the first call takes, too, in the order of its contract; only ids are passed on. */
+  firstCallIds?: readonly string[];
+  /** The only values of segments of the path, by name; the site has no page for others. */
+  values?: Readonly<Record<string, readonly string[]>>;
   /** Who handles a 404 from the first call: the page itself (`page`) or the site's not-found page (`site`). */
   notFound?: RemoteRoute['not_found'];
   /** Share card, first pictures, structured data and sitemap, made by `describePage`. */

@@ -1,3 +1,4 @@
+import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Rail } from './rail.tsx';
 
@@ -11,7 +12,7 @@ export interface ChipRowProps {
   className?: string | undefined;
 }
 
-/** A row of chips that scrolls sideways. */
+/** A row of chips that scrolls sideways; its end fades while more chips follow. */
 export function ChipRow({ children, label, kind = 'nav', inset = 0, className }: ChipRowProps) {
   return (
     <Rail
@@ -19,6 +20,7 @@ export function ChipRow({ children, label, kind = 'nav', inset = 0, className }:
       label={label}
       inset={inset}
       gap={8}
+      css={fade}
       className={className}
     >
       {children}
@@ -30,3 +32,16 @@ function GroupElement(props: { children?: ReactNode; className?: string }) {
   // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame that overflow can't scroll
   return <div role="group" {...props} />;
 }
+
+const MASK = 'linear-gradient(90deg, #000 calc(100% - 32px), #0000)';
+const toEnd = keyframes({
+  from: { mask: `${MASK} 0 / 100%` },
+  to: { mask: `${MASK} 0 / calc(100% + 32px)` },
+});
+// Driven by the scroll position, so a row that fits has no mask, nor has a browser without such timelines.
+const fade = css({
+  animation: `${toEnd} linear both`,
+  animationTimeline: 'scroll(self inline)',
+  // The gradient has no logical direction.
+  '[dir=rtl] &': { animation: 'none' },
+});

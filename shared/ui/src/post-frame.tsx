@@ -19,16 +19,16 @@ export interface PostFrameProps {
   position?: { index: number; total: number } | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
+  'data-view'?: string;
 }
 
 /** The layout of a post, at most 496 px wide. */
 export function PostFrame(props: PostFrameProps) {
-  const { label, header, media, rail, actions, caption, position, className, style } = props;
+  const { label, header, media, rail, actions, caption, position, ...rest } = props;
   return (
     <article
       css={[cardStyle, styles.frame]}
-      className={className}
-      style={style}
+      {...rest}
       aria-label={label}
       {...(position && { 'aria-posinset': position.index + 1, 'aria-setsize': position.total })}
     >

@@ -57,3 +57,23 @@ test('a choice that can’t be stored shows an error and can be repeated', async
   expect(bar()).not.toBeNull();
   expect(rememberedConsent()).toBeNull();
 });
+
+test('[SH-19] the page reserves the space of the bar until it is answered', async () => {
+  let measure: () => void = () => undefined;
+  class FakeObserver {
+    constructor(callback: () => void) {
+      measure = callback;
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { ResizeObserver: FakeObserver });
+  const { user } = open();
+  const shown = await screen.findByRole('region', { name: 'Your privacy' });
+  Object.defineProperty(shown, 'offsetHeight', { value: 120 });
+  measure();
+  expect(document.body.style.paddingBottom).toBe('120px');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(document.body.style.paddingBottom).toBe(''));
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});

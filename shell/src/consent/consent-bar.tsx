@@ -2,18 +2,24 @@ import { css, keyframes } from '@emotion/react';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link } from '@tagalong/platform';
-import { Button, color, layer, media, radius, shadow, size, space, text, width } from '@tagalong/ui';
-import { useEffect, useState } from 'react';
+import { Button, color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { rememberedConsent, useConsent } from '#host/site/use-consent.ts';
 
-/** Asks once for consent to tracking. Both answers have equal weight, and the page works without one. */
+/**
+ * Asks once for consent to tracking. Both answers have equal weight, and the page works without one. The page ends with
+ * as much space as the bar covers, so that everything can be scrolled above it.
+ */
 export function ConsentBar() {
   const { isGranted, decide, isSaving, error } = useConsent();
   const isDecidedElsewhere = useDecidedElsewhere();
-  if (isGranted !== null || isDecidedElsewhere) return null;
+  const isShown = isGranted === null && !isDecidedElsewhere;
+  const bar = useRef<HTMLElement>(null);
+  useReservedSpace(bar, isShown);
+  if (!isShown) return null;
   return (
-    <section css={styles.bar} aria-label={SITE_TEXTS.consentTitle} data-frame="consent-bar">
+    <section ref={bar} css={styles.bar} aria-label={SITE_TEXTS.consentTitle} data-frame="consent-bar">
       <p css={styles.text}>
         {SITE_TEXTS.consentText}{' '}
         <Link css={styles.link} to={href(PAGE_ROUTE, { slug: 'privacy_policy' })}>
@@ -21,10 +27,10 @@ export function ConsentBar() {
         </Link>
       </p>
       <div css={styles.actions}>
-        <Button variant="secondary" isPending={isSaving} onClick={() => decide(false)}>
+        <Button variant="secondary" size="sm" isPending={isSaving} onClick={() => decide(false)}>
           {SITE_TEXTS.consentDecline}
         </Button>
-        <Button variant="secondary" isPending={isSaving} onClick={() => decide(true)}>
+        <Button variant="secondary" size="sm" isPending={isSaving} onClick={() => decide(true)}>
           {SITE_TEXTS.consentAccept}
         </Button>
       </div>
@@ -33,6 +39,26 @@ export function ConsentBar() {
       </p>
     </section>
   );
+}
+
+/** Keeps the end of the page, and what the browser scrolls to, above the element. */
+function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const bar = element.current;
+    if (!bar || !isShown || typeof ResizeObserver === 'undefined') return;
+    const { body, documentElement: root } = document;
+    const sizes = new ResizeObserver(() => {
+      const space = `${bar.offsetHeight}px`;
+      body.style.paddingBottom = space;
+      root.style.scrollPaddingBottom = `calc(${space} + ${size.bottomNav}px)`;
+    });
+    sizes.observe(bar);
+    return () => {
+      sizes.disconnect();
+      body.style.paddingBottom = '';
+      root.style.scrollPaddingBottom = '';
+    };
+  }, [element, isShown]);
 }
 
 /** Hides the bar when another tab has answered. */
@@ -50,14 +76,12 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const styles = {
   bar: css({
     position: 'fixed',
-    insetInline: space[4],
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 8px)`,
+    // On phones it is docked to the bottom menu and as low as its texts allow.
+    insetInline: 0,
+    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom))`,
     zIndex: layer.frame + 1,
-    maxWidth: width.post,
-    marginInline: 'auto',
-    padding: space[6],
-    border: `1px solid ${color.border}`,
-    borderRadius: radius.xl,
+    padding: `${space[4]} ${space[5]}`,
+    borderTop: `1px solid ${color.border}`,
     backgroundColor: color.raised,
     color: color.text,
     boxShadow: shadow[2],
@@ -66,17 +90,19 @@ const styles = {
       insetInline: 'auto 24px',
       bottom: 24,
       width: 400,
-      marginInline: 0,
+      padding: space[6],
+      border: `1px solid ${color.border}`,
+      borderRadius: radius.xl,
     },
     [media.reducedMotion]: { animation: 'none' },
   }),
-  text: css({ ...text('base'), textWrap: 'pretty' }),
+  text: css({ ...text('sm'), textWrap: 'pretty', [media.aboveMobile]: text('base') }),
   link: css({ color: color.link, textDecoration: 'underline', textUnderlineOffset: 3 }),
   actions: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
     gap: space[4],
-    marginTop: space[5],
+    marginTop: space[4],
   }),
   error: css({ ...text('sm'), color: color.danger, '&:not(:empty)': { marginTop: space[3] } }),
 };

@@ -11,6 +11,7 @@ const PRODUCT = buildRoute({
   path: '/product/:id',
   over_feed: true,
   first_call: '/api/product/:id',
+  first_call_ids: ['post_ref'],
   files: ['product-page.js'],
 });
 const PROFILE = buildRoute({ name: 'profile', path: '/user/:id', first_call: '/api/user/:id' });
@@ -65,6 +66,13 @@ function setUp() {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('prefetching', () => {
+  test('[PR-07] the first call of a link with a recommender takes it, too', async () => {
+    const { see } = setUp();
+    see('/product/5?post_ref=212#top');
+    await settle();
+    expect(fetched).toContain('/api/product/5?post_ref=212');
+  });
+
   test('fetches the scripts and the first call of a page that another remote opens over the feed', async () => {
     const { see, inlined, loaded, earlyResponses } = setUp();
     see('/product/5');

@@ -1,3 +1,4 @@
+import { firstCallUrl } from '@tagalong/contracts/core/first-call';
 import type { RouteMatch } from '#host/navigation/route-table.ts';
 import type { Site } from '#host/site/site-context.tsx';
 
@@ -12,6 +13,11 @@ const CALLS_PER_MINUTE = 40;
 const FRESH_MS = 300_000;
 const MINUTE_MS = 60_000;
 
+interface Wanted extends RouteMatch {
+  /** Query of the link. */
+  search: string;
+}
+
 export type PrefetchSite = Pick<Site, 'routes' | 'remotes' | 'loader' | 'earlyResponses' | 'history'>;
 
 /**
@@ -22,7 +28,7 @@ export type PrefetchSite = Pick<Site, 'routes' | 'remotes' | 'loader' | 'earlyRe
 export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
   const { routes, loader, earlyResponses, history } = site;
   const askedMs = new Map<string, number>();
-  let waiting: RouteMatch[] = [];
+  let waiting: Wanted[] = [];
   let running = 0;
 
   function next(): void {
@@ -44,10 +50,8 @@ export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
     await loader.load(remote.name, 'page', route.name);
   }
 
-  async function fetchFirstCall({ route, params }: RouteMatch): Promise<void> {
-    const url = route.first_call?.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
-    );
+  async function fetchFirstCall({ route, params, search }: Wanted): Promise<void> {
+    const url = firstCallUrl(route, params, search);
     const current = routes.match(history.current().location.pathname)?.route;
     if (!url || current?.owner === route.owner || !isDue(url)) return;
     const keep = earlyResponses.expect(url, FRESH_MS);
@@ -63,9 +67,10 @@ export function createPagePrefetch(site: PrefetchSite): (path: string) => void {
   }
 
   return (path) => {
-    const match = isPrefetchAllowed() ? routes.match(path) : null;
+    const [pathname = '', search = ''] = path.split(/[?#]/);
+    const match = isPrefetchAllowed() ? routes.match(pathname) : null;
     if (!match?.route.over_feed || match.route.access !== 'public') return;
-    waiting = [...waiting, match].slice(-WAITING_MAX);
+    waiting = [...waiting, { ...match, search }].slice(-WAITING_MAX);
     next();
   };
 }

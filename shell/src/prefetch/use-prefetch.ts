@@ -1,13 +1,22 @@
 import { useEffect } from 'react';
 import { useSite } from '#host/site/site-context.tsx';
+import { followVisibleElements } from '#host/site/visible-elements.ts';
 import { createPagePrefetch } from './page-prefetch.ts';
-import { followVisibleLinks } from './visible-links.ts';
+
+const SEEN_AFTER_MS = 300;
 
 /** Prefetches pages whose links stay in view. */
 export function usePrefetch(): void {
   const site = useSite();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    return followVisibleLinks(document.body, createPagePrefetch(site));
+    const prefetch = createPagePrefetch(site);
+    return followVisibleElements({
+      below: document.body,
+      selector: 'a[href^="/"]',
+      threshold: 0.5,
+      seenAfterMs: SEEN_AFTER_MS,
+      onSeen: (link) => prefetch(link.getAttribute('href') ?? '/'),
+    });
   }, [site]);
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { getWhatsNew } from '@tagalong/contracts/account/content';
+import { getWhatsNew, markNewsSeen } from '@tagalong/contracts/account/content';
 import { LOGIN_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { cookies } from '@tagalong/platform';
-import { success } from '@tagalong/testing/answers';
+import { OK, success } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -21,12 +22,17 @@ const news = {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  cookies.remove('whats_new_seen');
+  cookies.set('whats_new_seen', '0', 60);
+  sessionStorage.clear();
   cookies.set('consent_told', 'no', 60);
 });
 afterEach(() => void jest.useRealTimers());
 
-function open({ path = '/page/terms', openPopups = 0 } = {}) {
+function open({
+  path = '/page/terms',
+  openPopups = 0,
+  user = null as ReturnType<typeof buildUser> | null,
+} = {}) {
   const client = createFakeClient();
   client.on(getWhatsNew, () => success(news));
   const popups = { count: openPopups };
@@ -39,12 +45,12 @@ function open({ path = '/page/terms', openPopups = 0 } = {}) {
       <SiteProvider site={site}>
         <WhatsNew />
       </SiteProvider>,
-      { client, path, advanceTimers: jest.advanceTimersByTime },
+      { client, path, user, advanceTimers: jest.advanceTimersByTime },
     );
-  return { popups, ...draw(), draw };
+  return { popups, ...draw(), draw, client };
 }
 
-const wait = (ms = 3_000) => act(() => jest.advanceTimersByTimeAsync(ms));
+const wait = (ms = 7_000) => act(() => jest.advanceTimersByTimeAsync(ms));
 const popup = () => screen.queryByRole('dialog', { name: 'What’s new' });
 const slide = () => screen.getByRole('listitem').querySelector('h3')?.textContent;
 
@@ -67,6 +73,54 @@ test('[SH-20] shows newer news to visitors who saw the previous ones', async () 
   open();
   await wait();
   expect(popup()).not.toBeNull();
+});
+
+test('[SH-20] does not appear during the first visit', async () => {
+  cookies.remove('whats_new_seen');
+  const { unmount, draw } = open();
+  await wait();
+  expect(popup()).toBeNull();
+  unmount();
+  draw();
+  await wait();
+  expect(popup()).toBeNull();
+  sessionStorage.clear();
+  draw();
+  await wait();
+  expect(popup()).not.toBeNull();
+});
+
+test('[SH-20] appears at most once per visit', async () => {
+  const { user, unmount, draw } = open();
+  await wait();
+  await user.keyboard('{Escape}');
+  await wait();
+  unmount();
+  cookies.set('whats_new_seen', '4', 60);
+  draw();
+  await wait();
+  expect(popup()).toBeNull();
+});
+
+test('[SH-20] waits until the visitor pauses and no toast is shown', async () => {
+  open();
+  await wait(4_000);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  await wait(4_000);
+  expect(popup()).toBeNull();
+  document.body.insertAdjacentHTML('beforeend', '<div role="alertdialog">Saved</div>');
+  await wait();
+  expect(popup()).toBeNull();
+  document.body.lastElementChild?.remove();
+  await wait();
+  expect(popup()).not.toBeNull();
+});
+
+test('[SH-20] what a member has seen is stored with the account', async () => {
+  const { client } = open({ user: buildUser() });
+  client.on(markNewsSeen, () => OK);
+  await wait();
+  expect(client.requestsOf(markNewsSeen)).toEqual([{ id: 5 }]);
 });
 
 test('[SH-20] it waits while a popup is open', async () => {

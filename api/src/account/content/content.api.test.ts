@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getPage, getPageBySlug, getWhatsNew } from '@tagalong/contracts/account/content';
+import { getPage, getPageBySlug, getWhatsNew, markNewsSeen } from '@tagalong/contracts/account/content';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only } from '#test/sql';
@@ -29,6 +29,18 @@ test('[SH-20] the newest current slides are listed with their ids', async () => 
   await addSlides('Not yet', 1, null);
   const { data } = await callAs(member, getWhatsNew, {});
   assert.deepEqual(data, { id, contents: [{ title: 'Newer', body: 'See for yourself.' }] });
+});
+
+test('[SH-20] slides that a member has seen are not returned again, on any device', async () => {
+  await addSlides('Newer', -1, null);
+  const member = await signUp(site);
+  const { data } = await callAs(member, getWhatsNew, {});
+  await callAs(member, markNewsSeen, { id: 999_999 });
+  assert.deepEqual((await callAs(member, getWhatsNew, {})).data, data);
+  await callAs(member, markNewsSeen, { id: data?.id ?? 0 });
+  assert.equal((await callAs(member, getWhatsNew, {})).data, null);
+  assert.deepEqual((await callAs(await signUp(site), getWhatsNew, {})).data, data);
+  assert.deepEqual((await callAs(visitorOf(site), getWhatsNew, {})).data, data);
 });
 
 test('[SH-20] [RT-01] a page is found by its name or its slug', async () => {

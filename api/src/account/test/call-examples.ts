@@ -12,6 +12,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     () => ({ email: 'new@tagalong.example', password: 'correct horse', nickname: 'New' }),
     '200 200 200 200 200 200 200',
   ],
+  'content.news-seen': [() => ({ id: 1 }), '401 200 200 200 200 200 200'],
   'content.page': [() => ({ name: 'terms_of_use' }), '200 200 200 200 200 200 200'],
   'content.page-by-slug': [() => ({ slug: 'terms_of_use' }), '200 200 200 200 200 200 200'],
   'content.whats-new': [NOTHING, '200 200 200 200 200 200 200'],

@@ -8,7 +8,7 @@ import { addPost, addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { publish, readPost } from '#test/post';
 import { testSite } from '#test/site';
-import { sqlOn } from '#test/sql';
+import { insertInto, sqlOn } from '#test/sql';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
@@ -104,7 +104,25 @@ test('[PO-04] a repost is a separate post, which a second call edits and which c
   assert.deepEqual(row, [{ repost_count: 0 }]);
 });
 
-test('[PO-03] only posts from a link can be reposted, unless they are deleted', async () => {
+test('[PO-03] authors can repost their own posts of any kind', async () => {
+  const author = await signUp(site);
+  const product = await addProduct(site.db);
+  for (const type of ['IMAGE', 'THISORTHAT'] as const) {
+    const id = await addPost(site.db, { userId: author.id, type, imageCount: 2, productIds: [product] });
+    if (type === 'THISORTHAT') {
+      const side = { post_id: id, product_id: product };
+      await insertInto(site.db, 'tot_sides', [
+        { ...side, side: 0 },
+        { ...side, side: 1 },
+      ]);
+    }
+    const { data } = await callAs(author, repostPost, { post_id: id, caption: 'Again' });
+    assert.deepEqual([data.post_type, data.image_list.length], [type, 2]);
+    if (type === 'THISORTHAT') assert.ok(data.left_image && data.right_image);
+  }
+});
+
+test('[PO-03] only posts from a link can be reposted by others, unless they are deleted', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);
   const image = await addPost(site.db, { userId: author.id, type: 'IMAGE' });

@@ -1,6 +1,6 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
+import { isRepostable } from '@tagalong/contracts/social/post';
 import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
@@ -86,7 +86,8 @@ function serveReposts(
   serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
     const repostId = await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
-      if (!REPOSTABLE_TYPES.some((type) => type === post.type)) throw new DomainError('forbidden');
+      if (!isRepostable({ post_type: post.type, post_author_id: post.user_id }, viewer.id))
+        throw new DomainError('forbidden');
       const known = await actions.lockRepost(post_id, viewer.id);
       if (known !== null) {
         await actions.setCaption(known, caption);

@@ -1,4 +1,4 @@
-import type { MetricCounts, MetricKind } from '@tagalong/contracts/earnings/metric';
+import type { MetricCounts, MetricKind, View } from '@tagalong/contracts/earnings/metric';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
@@ -67,22 +67,26 @@ const ITEMS = {
 } as const;
 
 /**
- * Finds the owner of a viewed target: the post's author, the shop's owner, or the author of the post that led to a
- * product.
+ * Finds the owner of a viewed target ($1): the post's author, the shop's owner, or the author of the post ($2) or owner
+ * of the shop ($3) that led to a product.
  */
-const VIEW = { params: ['int8', 'int8?'], row: each('int8', 'creator_id', 'target_id') } as const;
+const VIEW = { params: ['int8', 'int8?', 'int8?'], row: each('int8', 'creator_id', 'target_id') } as const;
 const owners = {
   post: statement('view-of-post', VIEW)`
     SELECT p.user_id AS creator_id, p.id AS target_id FROM posts p JOIN users u ON u.id = p.user_id
-    WHERE p.id = $1 AND p.status = 1 AND u.deactivated_at IS NULL AND $2::bigint IS NULL`,
+    WHERE p.id = $1 AND p.status = 1 AND u.deactivated_at IS NULL AND num_nonnulls($2::bigint, $3::bigint) = 0`,
   product: statement('view-of-product', VIEW)`
-    SELECT p.user_id AS creator_id, t.product_id AS target_id
-    FROM post_products t JOIN posts p ON p.id = t.post_id AND p.status = 1
-    JOIN users u ON u.id = p.user_id AND u.deactivated_at IS NULL
-    WHERE t.product_id = $1 AND t.post_id = $2::bigint`,
+    SELECT u.id AS creator_id, p.id AS target_id
+    FROM products p JOIN users u ON u.deactivated_at IS NULL AND u.id = coalesce((
+      SELECT o.user_id FROM post_products t JOIN posts o ON o.id = t.post_id AND o.status = 1
+      WHERE t.product_id = p.id AND t.post_id = $2::bigint
+    ), (
+      SELECT s.user_id FROM storefront_items s WHERE s.product_id = p.id AND s.user_id = $3::bigint
+    ))
+    WHERE p.id = $1`,
   storefront: statement('view-of-storefront', VIEW)`
     SELECT u.id AS creator_id, 0::bigint AS target_id FROM users u
-    WHERE u.id = $1 AND u.deactivated_at IS NULL AND $2::bigint IS NULL`,
+    WHERE u.id = $1 AND u.deactivated_at IS NULL AND num_nonnulls($2::bigint, $3::bigint) = 0`,
 } as const;
 const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8'] })`
   INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count) VALUES ($1, $2::date, $3, $4, 1)
@@ -100,7 +104,8 @@ export function metricRepository(db: Database) {
     },
     items: (kind: 'post' | 'product', { creatorId, start, end }: Range, after: NumberPlace, limit: number) =>
       db.query(ITEMS[kind], [creatorId, start, end, ...after, limit + 1]),
-    owner: (kind: MetricKind, id: number, postRef: number | null) => db.first(owners[kind], [id, postRef]),
+    owner: ({ kind, id, post_ref, shop }: View) =>
+      db.first(owners[kind], [id, post_ref ?? null, shop ?? null]),
     addView: (kind: MetricKind, { creator_id, target_id }: ViewTarget, day: string) =>
       db.query(addView, [creator_id, day, kind, target_id]),
   };

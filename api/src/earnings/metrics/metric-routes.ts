@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countView, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
+import { countViews, getMetrics, listMetricItems, type View } from '@tagalong/contracts/earnings/metric';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
@@ -42,16 +42,19 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
   });
 
   // Unknown targets, own views and repeated views get the same response, so that it reveals nothing.
-  serve(countView, async ({ request: { kind, id, post_ref }, viewer, http }) => {
-    const target = await repository.owner(kind, id, post_ref ?? null);
-    if (!target || target.creator_id === viewer?.id) return done;
+  serve(countViews, async ({ request: { views }, viewer, http }) => {
     const day = dayOf(clock.now());
-    if (
-      await isCounted(db, http.ip, `${day}:${kind}:${id}:${post_ref ?? ''}:${visitorKeyOf(viewer, http)}`)
-    ) {
-      await repository.addView(kind, target, day);
-    }
+    const visitor = visitorKeyOf(viewer, http);
+    for (const view of views) await count(view, day);
     return done;
+
+    async function count(view: View, day: string): Promise<void> {
+      const target = await repository.owner(view);
+      if (!target || target.creator_id === viewer?.id) return;
+      const { kind, id, post_ref = '', shop = '' } = view;
+      const key = [day, kind, id, post_ref, shop, visitor].join(':');
+      if (await isCounted(db, http.ip, key)) await repository.addView(kind, target, day);
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countView, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
+import { countViews, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import { dayOf } from '#api/database/day-range';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { callAs, signUp, visitorOf } from '#test/person';
@@ -20,12 +20,20 @@ test('[EA-03] a view counts once a day for each visitor, and never for the owner
   const post = await addPost(db, { userId: creator.id, caption: 'Seen', productIds: [productId] });
   const member = await signUp(site);
   for (const who of [visitor, visitor, member, member, creator]) {
-    await callAs(who, countView, { kind: 'post', id: post });
-    await callAs(who, countView, { kind: 'storefront', id: creator.id });
-    await callAs(who, countView, { kind: 'product', id: productId, post_ref: post });
+    await callAs(who, countViews, {
+      views: [
+        { kind: 'post', id: post },
+        { kind: 'storefront', id: creator.id },
+        { kind: 'product', id: productId, post_ref: post },
+      ],
+    });
   }
-  await callAs(visitor, countView, { kind: 'product', id: productId });
-  await callAs(visitor, countView, { kind: 'post', id: 999_999 });
+  await callAs(visitor, countViews, {
+    views: [
+      { kind: 'product', id: productId },
+      { kind: 'post', id: 999_999 },
+    ],
+  });
   const { data } = await callAs(creator, getMetrics, { by: 'day', key: 'last_7_days' });
   assert.equal(data.series.length, 7);
   assert.deepEqual(data.series.at(-1), { start: today(), view_count: 6, click_count: 0, sale_count: 0 });
@@ -39,6 +47,20 @@ test('[EA-03] a view counts once a day for each visitor, and never for the owner
   assert.deepEqual(
     products.data.map(({ id, view_count }) => [id, view_count]),
     [[productId, 2]],
+  );
+});
+
+test('[EA-03] a product viewed from a shop counts for the owner of the shop that holds it', async () => {
+  const owner = await signUp(site, { isCreator: true });
+  const [held, other] = [await addProduct(db), await addProduct(db)];
+  await insertInto(db, 'storefront_items', { user_id: owner.id, product_id: held });
+  await callAs(visitor, countViews, {
+    views: [held, other].map((id) => ({ kind: 'product' as const, id, shop: owner.id })),
+  });
+  const { data } = await callAs(owner, listMetricItems, { slug: 'product', limit: 5 });
+  assert.deepEqual(
+    data.map(({ id, view_count }) => [id, view_count]),
+    [[held, 1]],
   );
 });
 
@@ -61,7 +83,7 @@ test('[EA-03] clicks and sales are counted by a job per New York day, and a seco
     click_id: ofPost?.id ?? null,
   };
   await insertInto(db, 'sales', sale);
-  await callAs(visitor, countView, { kind: 'post', id: post_id });
+  await callAs(visitor, countViews, { views: [{ kind: 'post', id: post_id }] });
   await metricsJob(db).run({});
   await metricsJob(db).run({});
   const rows = await sql`SELECT * FROM metrics_daily ORDER BY kind`;

@@ -14,7 +14,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'earning.transactions': [NOTHING, '401 403 200 200 403 403 200'],
   'metric.items': [() => ({ slug: 'post' }), '401 403 200 200 403 403 200'],
   'metric.series': [NOTHING, '401 403 200 200 403 403 200'],
-  'metric.view': [({ postId }) => ({ kind: 'post', id: postId }), '200 200 200 200 200 200 200'],
+  'metric.view': [({ postId }) => ({ views: [{ kind: 'post', id: postId }] }), '200 200 200 200 200 200 200'],
 };
 
 export const LISTS: Readonly<Record<string, ListExample>> = {

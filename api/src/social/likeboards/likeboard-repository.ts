@@ -39,9 +39,10 @@ const mine = statement('likeboard-mine', {
 /** Private likeboards, and those of deactivated owners, are visible only to their owner. */
 const bySlug = statement('likeboard-by-slug', {
   params: ['text', 'int8'],
-  row: { ...LIKEBOARD_ROW, owner_nickname: 'text' },
+  row: { ...LIKEBOARD_ROW, owner_nickname: 'text', is_owner_followed: 'bool' },
 })`
-  SELECT ${LIKEBOARD_COLUMNS}, u.nickname AS owner_nickname
+  SELECT ${LIKEBOARD_COLUMNS}, u.nickname AS owner_nickname,
+    EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = $2 AND f.followee_id = u.id) AS is_owner_followed
   FROM likeboards b JOIN users u ON u.id = b.user_id
   WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`;
 /** Finds the slug of a likeboard by its id; only the owner may use the id. */

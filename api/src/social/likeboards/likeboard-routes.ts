@@ -83,7 +83,12 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
     if (!row) throw new DomainError('not-found');
     const products = await cardsOf(await repository.itemIds(row.id, TARGET_TYPE.product), viewer);
     const posts = await postsOf(await repository.itemIds(row.id, TARGET_TYPE.post), viewer);
-    const owner = { user_id: row.user_id, nickname: row.owner_nickname, is_me: row.user_id === viewer?.id };
+    const owner = {
+      user_id: row.user_id,
+      nickname: row.owner_nickname,
+      is_me: row.user_id === viewer?.id,
+      is_followed: row.is_owner_followed,
+    };
     const saved = owner.is_me && { saved_prices: await repository.savedPrices(row.id) };
     return success({ ...likeboardOf(row), owner, likes: { products, posts }, ...saved });
   });

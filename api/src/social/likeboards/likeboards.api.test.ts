@@ -139,7 +139,7 @@ test('[LB-07] a public likeboard shows its products and posts to everyone, newes
   await callAs(owner, likeProduct, { likebook_ids: [board.id], target_id: second });
   await callAs(owner, likePost, { likebook_ids: [board.id], target_id: postId });
   const { data } = await callAs(visitorOf(site), getLikeboard, { slug: board.slug });
-  assert.deepEqual(data.owner, { user_id: owner.id, nickname: 'Mia', is_me: false });
+  assert.deepEqual(data.owner, { user_id: owner.id, nickname: 'Mia', is_me: false, is_followed: false });
   assert.deepEqual(
     data.likes.products.map(({ id }) => id),
     [second, first],

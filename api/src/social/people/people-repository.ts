@@ -70,12 +70,15 @@ const profile = statement('people-profile', {
     is_creator: 'bool',
     ...each('int4', 'follower_count', 'following_count', 'post_count', 'storefront_count'),
     links: typed<PublicProfile['links']>('json'),
+    share_picture: 'text?',
   },
 })`
   SELECT ${PERSON_COLUMNS}, u.bio, u.is_creator, u.follower_count, u.following_count, u.post_count,
     u.storefront_count,
     COALESCE((SELECT json_agg(json_build_object('kind', l.kind, 'url', l.url) ORDER BY l.position)
-      FROM user_links l WHERE l.user_id = u.id), '[]'::json) AS links
+      FROM user_links l WHERE l.user_id = u.id), '[]'::json) AS links,
+    (SELECT i.url FROM posts o JOIN post_images i ON i.post_id = o.id AND i.position = 0
+      WHERE o.user_id = u.id AND o.status = 1 ORDER BY o.id DESC LIMIT 1) AS share_picture
   FROM users u WHERE u.id = $2 AND u.deactivated_at IS NULL`;
 const referrer = statement('people-referrer', {
   params: ['text', 'int8?'],
@@ -85,9 +88,11 @@ const referrer = statement('people-referrer', {
   WHERE deactivated_at IS NULL AND (unique_key = $1 OR id = $2::bigint)`;
 const brand = statement('people-brand', {
   params: ['int8', 'int8'],
-  row: BRAND_ROW,
+  row: { ...BRAND_ROW, share_picture: 'text?' },
 })`
-  SELECT ${BRAND_COLUMNS} FROM brands b WHERE b.id = $2`;
+  SELECT ${BRAND_COLUMNS}, (SELECT p.image_original FROM products p WHERE p.brand_id = b.id AND p.status = 1
+    ORDER BY p.hot_score DESC, p.id DESC LIMIT 1) AS share_picture
+  FROM brands b WHERE b.id = $2`;
 
 const lockBrand = statement('watch-lock-brand', { params: ['int8'], row: { watcher_count: 'int4' } })`
   SELECT watcher_count FROM brands WHERE id = $1 FOR NO KEY UPDATE`;

@@ -14,7 +14,7 @@ import {
   unwatchBrand,
   watchBrand,
 } from '@tagalong/contracts/social/people';
-import { addBrand, addPost } from '#test/catalogue';
+import { addBrand, addPost, addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
@@ -61,6 +61,20 @@ test('[FO-03] a profile shows its links, and that it follows the viewer', async 
   assert.deepEqual([seen.follows_me, seen.links], [false, links]);
   const [follower] = (await callAs(mia, listFollowers, { id: mia.id, limit: 12 })).data;
   assert.equal(follower?.follows_me, true);
+});
+
+test('[PO-08] a profile and a brand return a picture for shared links', async () => {
+  const { id } = await signUp(site);
+  assert.equal((await callAs(visitorOf(site), getUser, { id })).data.profiles.share_picture, null);
+  for (const _ of [1, 2]) await addPost(site.db, { userId: id, type: 'IMAGE', imageCount: 1 });
+  const [photo] = await sql`SELECT url FROM post_images i JOIN posts o ON o.id = i.post_id
+    WHERE o.user_id = ${id} ORDER BY o.id DESC`;
+  assert.equal((await callAs(visitorOf(site), getUser, { id })).data.profiles.share_picture, photo?.url);
+  const hot = await addProduct(site.db, { brand: 'Wick', hotScore: 3 });
+  await addProduct(site.db, { brand: 'Wick' });
+  const [product] = await sql`SELECT brand_id, image_original FROM products WHERE id = ${hot}`;
+  const { data } = await callAs(visitorOf(site), getBrand, { id: Number(product?.brand_id) });
+  assert.equal(data.share_picture, product?.image_original);
 });
 
 test("[AP-01] [EA-04] an invitation's sender is returned by unique key or by id", async () => {

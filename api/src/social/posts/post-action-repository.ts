@@ -35,6 +35,9 @@ const copyImages = statement('post-repost-images', { params: ['int8', 'int8'] })
   INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
   SELECT $2, position, url, small_url, dir, file_name, width, height, alt, placeholder
   FROM post_images WHERE post_id = $1`;
+const copySides = statement('post-repost-sides', { params: ['int8', 'int8'] })`
+  INSERT INTO tot_sides (post_id, side, product_id)
+  SELECT $2, side, product_id FROM tot_sides WHERE post_id = $1`;
 const copyProducts = statement('post-repost-products', { params: ['int8', 'int8'] })`
   INSERT INTO post_products (post_id, product_id, position, x, y, tagged_by)
   SELECT $2, product_id, position, x, y, tagged_by FROM post_products WHERE post_id = $1`;
@@ -96,6 +99,7 @@ export function postActionRepository(db: Database) {
     async insertRepost(postId: number, userId: number, key: string, caption: string): Promise<number> {
       const row = await db.one(insertRepost, [postId, userId, key, caption]);
       await db.query(copyImages, [postId, row.id]);
+      await db.query(copySides, [postId, row.id]);
       await db.query(copyProducts, [postId, row.id]);
       await db.query(countRepost, [postId]);
       return row.id;

@@ -91,7 +91,7 @@ export function productRows<Facts extends object>(
     placeholder: picture.placeholder,
     dominant: picture.dominant,
     ...factsOf(id),
-    other_data: { colour: picture.color_name, keywords: line.keywords },
+    other_data: { color: picture.color_name, keywords: line.keywords },
     created_at: createdAt,
     updated_at: createdAt,
   }));

@@ -5,6 +5,7 @@ import type { Random } from '#src/random';
 import type { DemoPerson, People } from './people.ts';
 
 interface UserFacts {
+  avatar: string | null;
   invited_by: number | null;
   follower_count: number;
   following_count: number;

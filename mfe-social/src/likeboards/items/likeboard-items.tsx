@@ -14,7 +14,7 @@ import { POST, PRODUCT } from './use-board-items.ts';
 
 const ItemTools = lazyExport(() => import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx'));
 
-/** Shows a likeboard's items; its owner gets a menu on each one. */
+/** Shows a likeboard's items; its owner gets a menu on each one, everyone else a heart. */
 export function LikeboardItems({ board }: { board: LikeboardDetail }) {
   const { products, posts } = board.likes;
   const [shown, setShown] = useState<TargetType | null>(null);

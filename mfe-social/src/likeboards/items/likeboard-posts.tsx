@@ -2,8 +2,20 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link } from '@tagalong/platform';
-import { Avatar, media, Picture, radius, size, space, text, truncate, VisuallyHidden } from '@tagalong/ui';
+import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import { Link, useLike } from '@tagalong/platform';
+import {
+  Avatar,
+  LikeButton,
+  media,
+  Picture,
+  radius,
+  size,
+  space,
+  text,
+  truncate,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { posterOf } from '#parts/post/video-source.ts';
@@ -16,7 +28,7 @@ interface LikeboardPostsProps {
   menuOf(item: BoardItem): ReactNode;
 }
 
-/** Shows a likeboard's posts as pictures, each linked to its post. */
+/** Shows a likeboard's posts as pictures, each linked to its post. Posts without a menu can be saved. */
 export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
   return (
     <ul css={styles.grid}>
@@ -48,11 +60,20 @@ export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
               type: POST,
               id: post.post_id,
               name: LIKEBOARD_TEXTS.postOf(post.post_author_name),
-            })}
+            }) ?? <PostHeart post={post} />}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function PostHeart({ post }: { post: Post }) {
+  const { post_id: target_id, post_author_id: target_user_id, post_author_name: author } = post;
+  const target = { target_type: TARGET_TYPE.post, target_id, target_user_id };
+  const { isLiked, toggle } = useLike(target, post.is_liked);
+  return (
+    <LikeButton variant="surface" isLiked={isLiked} onToggle={toggle} label={SOCIAL_TEXTS.like(author)} />
   );
 }
 

@@ -109,12 +109,12 @@ test('[LB-05] the picker shows an error when offline instead of loading', async 
   expect(await option('Calm corner')).toBeTruthy();
 });
 
-test('[SH-16] the toast reads added for the first collection and removed for the last', async () => {
+test('[SH-16] the toast reads saved for the first collection and removed for the last', async () => {
   const first = openPicker(POST, [buildLikeboardChoice({ id: 1, name: 'Calm corner' })]);
   first.client.on(likePost, () => OK);
   await first.user.click(await option('Calm corner'));
   await first.user.click(confirm());
-  await waitFor(() => expect(first.toasts[0]).toMatchObject({ text: 'Added to Collections!' }));
+  await waitFor(() => expect(first.toasts[0]).toMatchObject({ text: 'Saved to Collection' }));
   first.unmount();
 
   const last = openPicker();
@@ -251,6 +251,8 @@ test('[AU-07] an expired session requires a login over the picker and then conti
   );
   await waitFor(() => expect(view.asked).toEqual([{ name: 'auth.login', payload: { reason: 'like' } }]));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // No picker waits under the login.
+  expect(screen.queryByRole('dialog')).toBeNull();
   client.on(listLikeboardChoices, () => success(CHOICES));
   await view.answerIntent(AUTH_LOGIN, { user_id: 1 });
   expect(await option('Calm corner')).toBeTruthy();

@@ -18,9 +18,11 @@ export function CollectionsPickOverlay({ payload, answer, cancel }: OverlayProps
       setSavedCount(count);
       setOpen(false);
     },
-    onRefused: () => setOpen(false),
+    onRefused: cancel,
   });
   const { canConfirm, saveError } = picker;
+  // While the login is open, a picker that can't load would wait underneath.
+  if (!picker.isMember) return null;
   return (
     <Sheet
       isOpen={isOpen}
@@ -58,8 +60,7 @@ function PickerList({ picker }: { picker: ReturnType<typeof usePicker> }) {
   const { query } = picker;
   if (!picker.isReady) {
     const isOffline = query.fetchStatus === 'paused';
-    if (!picker.isMember || !(isOffline || (query.isError && !query.isFetching)))
-      return <BoardOptionsSkeleton />;
+    if (!isOffline && !(query.isError && !query.isFetching)) return <BoardOptionsSkeleton />;
     return <ErrorState title={BOARD_TEXTS.pickerFailed} {...failureProps(query, report)} />;
   }
   return (

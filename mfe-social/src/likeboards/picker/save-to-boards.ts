@@ -59,5 +59,6 @@ export async function saveToBoards(
 /** Returns the toast text (SH-16) for the number of a target's likeboards before and after a change. */
 export function savedText(countBefore: number, countAfter: number): string {
   if (countAfter === 0) return SHARED_TEXTS.toastRemovedFromCollections;
-  return countBefore === 0 ? SHARED_TEXTS.toastAddedToCollections : SHARED_TEXTS.toastSavedToCollection;
+  const isSeveral = countBefore === 0 && countAfter > 1;
+  return isSeveral ? SHARED_TEXTS.toastAddedToCollections : SHARED_TEXTS.toastSavedToCollection;
 }

@@ -5,7 +5,7 @@ import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import { useFact, useHost, useSession } from '@tagalong/platform';
 import { Button, type ButtonProps, color, space, text } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { forgetFollow, rememberFollow } from './remembered-follow.ts';
 import { useConfirmedToggle } from './use-confirmed-toggle.ts';
 
@@ -15,7 +15,7 @@ type FollowButtonProps = SlotProps<typeof FOLLOW_BUTTON> & Pick<ButtonProps, 'si
 export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...person }: FollowButtonProps) {
   const user = useSession();
   const { isFollowed, isPending, toggle } = useFollow(person);
-  if (user?.id === person.user_id) return <span css={styles}>{SOCIAL_TEXTS.yourself}</span>;
+  if (user?.id === person.user_id) return <span css={styles}>{FOLLOW_TEXTS.yourself}</span>;
   const [word, label] = wordsOf(isFollowed, Boolean(user && person.follows_me));
   return (
     <Button
@@ -37,7 +37,7 @@ function useFollow({ user_id, nickname, is_followed }: SlotProps<typeof FOLLOW_B
   const { isPending, toggle } = useConfirmedToggle({
     isOn: isFollowed,
     name: nickname,
-    offText: SOCIAL_TEXTS.unfollowed(nickname),
+    offText: FOLLOW_TEXTS.unfollowed(nickname),
     async send(next, memberId) {
       forgetFollow();
       if (memberId === user_id) return;
@@ -56,9 +56,9 @@ function useFollow({ user_id, nickname, is_followed }: SlotProps<typeof FOLLOW_B
 }
 
 function wordsOf(isFollowed: boolean, isBack: boolean) {
-  if (isFollowed) return [SOCIAL_TEXTS.following, SOCIAL_TEXTS.followingLabel] as const;
-  if (isBack) return [SOCIAL_TEXTS.followBack, SOCIAL_TEXTS.followBackLabel] as const;
-  return [SOCIAL_TEXTS.follow, SOCIAL_TEXTS.followLabel] as const;
+  if (isFollowed) return [FOLLOW_TEXTS.following, FOLLOW_TEXTS.followingLabel] as const;
+  if (isBack) return [FOLLOW_TEXTS.followBack, FOLLOW_TEXTS.followBackLabel] as const;
+  return [FOLLOW_TEXTS.follow, FOLLOW_TEXTS.followLabel] as const;
 }
 
 /**

@@ -14,6 +14,7 @@ export const BOARD_TEXTS = textTable('board', {
   collectionCreated: (name: string) => `“${name}” is ready`,
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  items: (count: number) => `${count} items`,
   isPublic: 'Public',
   isPrivate: 'Private',
   collectionBy: (name: string) => `by ${name}`,
@@ -46,7 +47,7 @@ export const BOARD_TEXTS = textTable('board', {
   descriptionPlaceholder: 'What is it for?',
   publicSwitch: 'Public',
   publicOn: 'Anyone can see and share it.',
-  publicOff: 'Only you can see it.',
+  publicOff: 'Off: only you can see it.',
   color: 'Color',
   preview: 'Cover preview',
 });

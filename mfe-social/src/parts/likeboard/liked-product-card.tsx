@@ -2,6 +2,7 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
 import { productCardProps } from '@tagalong/contracts/storefront/product-card-props';
 import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { Link, useLike } from '@tagalong/platform';
 import { LikeButton } from '@tagalong/ui';
 import { ProductCard } from '@tagalong/ui/product';
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 
 interface LikedProductCardProps {
   product: Product;
+  from?: Recommender | undefined;
   /** Called when the picture fails to load; lists then remove the product (PO-07). */
   onEmpty?: () => void;
   /** Replaces the heart. */
@@ -18,10 +20,10 @@ interface LikedProductCardProps {
 }
 
 /** Shows a product card with a like button. */
-export function LikedProductCard({ product, onEmpty, action, footer }: LikedProductCardProps) {
+export function LikedProductCard({ product, from, onEmpty, action, footer }: LikedProductCardProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);
-  const { picture, ...card } = productCardProps(product);
+  const { picture, ...card } = productCardProps(product, from);
   return (
     <ProductCard
       as={Link}

@@ -1,12 +1,19 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { Grid } from '@tagalong/ui';
 import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
 
-export function ProductGrid({ products }: { products: readonly ProductCard[] }) {
+interface ProductGridProps {
+  products: readonly ProductCard[];
+  /** Who recommends the products, if they are someone's. */
+  from?: Recommender | undefined;
+}
+
+export function ProductGrid({ products, from }: ProductGridProps) {
   return (
     <Grid>
       {products.map((product) => (
-        <LikedProductCard key={product.id} product={product} />
+        <LikedProductCard key={product.id} product={product} from={from} />
       ))}
     </Grid>
   );

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import type { PagesQuery } from '@tagalong/platform';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
@@ -6,8 +7,14 @@ import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { Endless } from './endless.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
+interface ProductListProps {
+  query: PagesQuery<ProductCard>;
+  empty: ReactNode;
+  from?: Recommender;
+}
+
 /** Shows an endless grid of products. */
-export function ProductList({ query, empty }: { query: PagesQuery<ProductCard>; empty: ReactNode }) {
+export function ProductList({ query, empty, from }: ProductListProps) {
   return (
     <Endless
       query={query}
@@ -16,7 +23,7 @@ export function ProductList({ query, empty }: { query: PagesQuery<ProductCard>; 
       waiting={<ProductGridSkeleton />}
       empty={empty}
     >
-      {(products) => <ProductGrid products={products} />}
+      {(products) => <ProductGrid products={products} from={from} />}
     </Endless>
   );
 }

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { IconRepeat, IconTagPlus } from '@tabler/icons-react';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import type { Post } from '@tagalong/contracts/social/post';
-import { REPOSTABLE_TYPES } from '@tagalong/contracts/social/post';
+import { isRepostable } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { useLike } from '@tagalong/platform';
+import { useLike, useSession } from '@tagalong/platform';
 import { ActionButton, BookmarkIcon, color, LikeButton, ShareIcon } from '@tagalong/ui';
 import { useCollect } from '#parts/likeboard/use-collect.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -23,7 +23,7 @@ export function PostActions({ post }: { post: Post }) {
   const save = useCollect(target);
   const share = useSharePost(post);
   const compose = usePostCompose(post);
-  const isRepostable = REPOSTABLE_TYPES.some((type) => type === post.post_type);
+  const viewerId = useSession()?.id ?? null;
   return (
     <>
       <LikeButton
@@ -38,14 +38,12 @@ export function PostActions({ post }: { post: Post }) {
         {SOCIAL_TEXTS.save}
       </ActionButton>
       <span css={styles.gap} />
-      {post.post_type !== 'THISORTHAT' && (
-        <ActionButton
-          icon={<IconTagPlus size={22} aria-hidden />}
-          aria-label={POST_TEXTS.tag}
-          onClick={() => compose('tag')}
-        />
-      )}
-      {isRepostable && (
+      <ActionButton
+        icon={<IconTagPlus size={22} aria-hidden />}
+        aria-label={POST_TEXTS.tag}
+        onClick={() => compose('tag')}
+      />
+      {isRepostable(post, viewerId) && (
         <ActionButton
           css={post.is_reposted && styles.done}
           icon={<IconRepeat size={22} aria-hidden />}

@@ -39,11 +39,14 @@ test('[FO-03] only influencers have the verified mark', () => {
   expect(screen.queryByRole('img', { name: 'Verified creator' })).toBeNull();
 });
 
-test('[PO-02] tag dots and rail tiles link to the product', () => {
+test('[PO-02] tag dots and rail tiles link to the product and name the post', () => {
   const product = buildTaggedProduct({ id: 7, name: 'Ribbed vase', x: 0.3, y: 0.6 });
   renderRemote(<PostCard post={buildPost({ tagged_products: [product] })} />);
   const links = screen.getAllByRole('link', { name: /Ribbed vase/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/productdetails/7', '/productdetails/7']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/productdetails/7?post_ref=1',
+    '/productdetails/7?post_ref=1',
+  ]);
 });
 
 test('[PO-09] Shop this post opens the products popup, also for visitors', async () => {
@@ -68,7 +71,19 @@ test('[PO-02] Add tag and Repost are requested from creation, the menu belongs t
   }
 });
 
-test('[PO-03] only posts that were made from a link can be reposted', () => {
+test.each(['IMAGE', 'THISORTHAT'] as const)(
+  '[PO-02] the author of a post of the kind %s can shop, tag and repost it',
+  (post_type) => {
+    const side = { ...buildPostImage(), data: { product_id: null, votes: 0 } };
+    const post = buildPost({ post_type, left_image: side, right_image: side });
+    renderRemote(<PostCard post={post} />, { user: buildUser({ id: post.post_author_id }) });
+    for (const name of ['Shop this post · 1', 'Add tag', 'Repost']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  },
+);
+
+test('[PO-03] only posts that were made from a link can be reposted by others', () => {
   const { rerender } = renderRemote(<PostCard post={buildYoutubePost()} />);
   expect(screen.getByRole('button', { name: 'Repost' })).toBeTruthy();
   rerender(<PostCard post={buildPost()} />);

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useFact } from '@tagalong/platform';
-import { BagIcon, MediaPill, PostFrame, type PostFrameProps } from '@tagalong/ui';
+import { BagIcon, MediaPill, PostFrame, type PostFrameProps, space } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { cssHeight, expectedHeight } from './media-shape.ts';
 import { PostActions } from './post-actions.tsx';
@@ -43,13 +44,14 @@ export function PostCard({
       style={isFar ? { containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}` } : undefined}
       label={SOCIAL_TEXTS.postBy(post.post_author_name)}
       position={position}
+      {...viewMark('post', post.post_id)}
       header={<PostHead post={post} isOwnPage={isOwnPage} />}
       media={
         <>
           <PostMedia post={post} isFirst={isFirst} isOwnPage={isOwnPage} />
-          {products.length > 0 && post.post_type !== 'THISORTHAT' && (
+          {products.length > 0 && (
             <MediaPill
-              css={styles.pill}
+              css={[styles.pill, post.post_type === 'THISORTHAT' && styles.top]}
               icon={<BagIcon size={20} aria-hidden />}
               onClick={() => act('products')}
             >
@@ -58,7 +60,7 @@ export function PostCard({
           )}
         </>
       }
-      rail={products.length > 0 && <PostRail products={products} />}
+      rail={products.length > 0 && <PostRail post={post} />}
       actions={<PostActions post={post} />}
       caption={post.post_caption && <PostCaption caption={post.post_caption} isFull={isOwnPage} />}
     />
@@ -67,6 +69,8 @@ export function PostCard({
 
 const styles = {
   far: css({ contentVisibility: 'auto' }),
-  // Hidden over a player, whose own controls are in the same place.
-  pill: css({ 'div:has([data-player]) > &': { display: 'none' } }),
+  // Below a player, whose own controls are in the same place.
+  pill: css({ 'div:has([data-player]) > &': { position: 'static', margin: `0 ${space[5]}` } }),
+  // The words and results of the two sides are at the bottom.
+  top: css({ bottom: 'auto', top: space[5] }),
 };

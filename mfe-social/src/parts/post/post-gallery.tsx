@@ -51,11 +51,7 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
           >
             {around(<PostPicture image={image} isFirst={isFirst && index === 0} />)}
             {index === 0 && (
-              <PostTags
-                products={post.tagged_products}
-                pictureRatio={image.width / image.height}
-                boxRatio={ratio}
-              />
+              <PostTags post={post} pictureRatio={image.width / image.height} boxRatio={ratio} />
             )}
           </div>
         ))}

@@ -40,11 +40,7 @@ export function PostMedia({ post, isFirst, isOwnPage }: PostMediaProps) {
       return (
         <>
           <PostVideo post={post} provider="INSTAGRAM" isFirst={isFirst} />
-          <PostTags
-            products={post.tagged_products}
-            pictureRatio={naturalRatio(post)}
-            boxRatio={mediaRatio(post)}
-          />
+          <PostTags post={post} pictureRatio={naturalRatio(post)} boxRatio={mediaRatio(post)} />
         </>
       );
     case 'TIKTOK':

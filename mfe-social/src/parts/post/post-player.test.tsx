@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PostPlayer } from './post-player.tsx';
-import { SILENT_MS } from './use-player.ts';
+import { LOADED_SILENT_MS, SILENT_MS } from './use-player.ts';
 import type { VideoProvider } from './video-source.ts';
 
 const ADDRESSES: Record<VideoProvider, string> = {
@@ -11,12 +11,12 @@ const ADDRESSES: Record<VideoProvider, string> = {
   INSTAGRAM: 'https://www.instagram.com/p/Abcdefg/embed/',
 };
 
-function show(provider: VideoProvider) {
+function show(provider: VideoProvider, ratio = 1) {
   const reported = { failed: 0, closed: 0 };
   const shown = renderRemote(
     <PostPlayer
       url={ADDRESSES[provider]}
-      ratio={1}
+      ratio={ratio}
       title="A shelf"
       link="https://example.com/post"
       provider={provider}
@@ -79,6 +79,63 @@ test('the YouTube player receives the origin of the page', () => {
   const address = new URL(frame().src);
   expect(address.searchParams.get('enablejsapi')).toBe('1');
   expect(address.searchParams.get('origin')).toBe(window.location.origin);
+});
+
+test('[PO-02] a player that can’t be reached is covered by a message with a link out, until it reports', () => {
+  jest.useFakeTimers();
+  show('TIKTOK');
+  fireEvent.load(frame());
+  act(() => {
+    jest.advanceTimersByTime(LOADED_SILENT_MS);
+  });
+  expect(screen.getByRole('alert').textContent).toContain('TikTok can’t be reached');
+  expect(screen.getByRole('link', { name: 'Open on TikTok' }).getAttribute('href')).toBe(
+    'https://example.com/post',
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  say(tiktok('onPlayerReady'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('[PO-02] a video that can’t play can be skipped for the next post', async () => {
+  const reported = { closed: 0 };
+  const player = (
+    <PostPlayer
+      url={ADDRESSES.TIKTOK}
+      ratio={1}
+      title="A shelf"
+      link={null}
+      provider="TIKTOK"
+      onFailed={() => undefined}
+      onClose={() => {
+        reported.closed += 1;
+      }}
+    />
+  );
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function into(this: Element) {
+    scrolled.push(this);
+  };
+  const { user } = renderRemote(
+    <>
+      <article>{player}</article>
+      <article aria-label="Next">
+        <a href="/next">Next</a>
+      </article>
+    </>,
+  );
+  say(tiktok('onError'));
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(reported.closed).toBe(1);
+  await waitFor(() => expect(scrolled).toEqual([screen.getByRole('article', { name: 'Next' })]));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }));
+});
+
+test('[SH-14] the frame of a portrait video is at least 774 px high', () => {
+  show('TIKTOK', 9 / 16);
+  const style = (): CSSStyleDeclaration => getComputedStyle(frame().parentElement as Element);
+  expect(style().minHeight).toBe('774px');
 });
 
 test('a silent player stays, with a link to the provider', () => {

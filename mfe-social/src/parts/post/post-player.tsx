@@ -1,12 +1,17 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { Button, CloseIcon, color, IconButton, media, Spinner, space, text } from '@tagalong/ui';
+import { CloseIcon, color, IconButton, media, Spinner, space, text } from '@tagalong/ui';
 import { ExternalIcon } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { PlayerFailed } from './player-failed.tsx';
 import { PLAYER_TEXTS } from './player-texts.ts';
 import { usePlayer } from './use-player.ts';
 import { PROVIDER_NAMES, type VideoProvider } from './video-source.ts';
+
+/** Smallest height of a portrait video's frame in CSS pixels (SH-14). */
+const TALL_PX = 774;
+/** Ratio of width to height below which a video was made for a phone held upright. */
+const PORTRAIT_MAX = 0.7;
 
 interface PostPlayerProps {
   url: string;
@@ -21,8 +26,9 @@ interface PostPlayerProps {
 }
 
 /**
- * Shows the provider's player in a sandboxed frame with a close button. A reported error replaces the player, and a
- * reported height resizes it. A player that sends no messages stays as it is.
+ * Shows the provider's player in a sandboxed frame with a close button. A reported error replaces the player, a
+ * message covers one that can't be reached, and a reported height resizes it. A player that sends no messages before
+ * it has loaded stays as it is.
  */
 export function PostPlayer(props: PostPlayerProps) {
   const [attempt, setAttempt] = useState(0);
@@ -35,13 +41,16 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
   const address = withOrigin(url, provider);
   const { state, heightPx } = usePlayer(frame, provider, address);
   const hasFailed = state === 'failed';
+  const isAway = state === 'unreachable';
   // The button that had the focus no longer exists.
   useEffect(() => frame.current?.focus(), []);
   useEffect(() => {
     if (hasFailed) onFailed();
   }, [hasFailed, onFailed]);
   const shape =
-    heightPx === null ? [css({ aspectRatio: String(ratio) }), styles.limited] : css({ height: heightPx });
+    heightPx === null
+      ? [css({ aspectRatio: String(ratio) }), styles.limited, ratio < PORTRAIT_MAX && styles.tall]
+      : css({ height: heightPx });
   return (
     <>
       <div css={[styles.box, shape]} data-player>
@@ -50,9 +59,7 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
             <Spinner size={28} label={PLAYER_TEXTS.playerLoading} />
           </span>
         )}
-        {hasFailed ? (
-          <Failed provider={PROVIDER_NAMES[provider]} onRetry={onRetry} />
-        ) : (
+        {!hasFailed && (
           <iframe
             ref={frame}
             css={styles.player}
@@ -64,9 +71,20 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         )}
+        {(hasFailed || isAway) && (
+          <PlayerFailed
+            text={(isAway ? PLAYER_TEXTS.playerAwayText : PLAYER_TEXTS.playerFailedText)(
+              PROVIDER_NAMES[provider],
+            )}
+            link={link}
+            provider={PROVIDER_NAMES[provider]}
+            onRetry={onRetry}
+            onClose={onClose}
+          />
+        )}
       </div>
       <div css={styles.bar}>
-        {link && (
+        {link && !hasFailed && !isAway && (
           <ProviderLink link={link} provider={PROVIDER_NAMES[provider]} isSilent={state === 'silent'} />
         )}
         <IconButton label={PLAYER_TEXTS.playerClose} onClick={onClose}>
@@ -81,21 +99,6 @@ function Attempt(props: PostPlayerProps & { onRetry: () => void }) {
 function withOrigin(url: string, provider: VideoProvider): string {
   if (provider !== 'YOUTUBE') return url;
   return `${url}&enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}`;
-}
-
-function Failed({ provider, onRetry }: { provider: string; onRetry: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  // The focus moves here, because the frame that had it no longer exists.
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} css={styles.failed} role="alert" tabIndex={-1}>
-      <p css={styles.title}>{PLAYER_TEXTS.playerFailedTitle}</p>
-      <p>{PLAYER_TEXTS.playerFailedText(provider)}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {SHARED_TEXTS.retry}
-      </Button>
-    </div>
-  );
 }
 
 interface ProviderLinkProps {
@@ -124,24 +127,9 @@ function ProviderLink({ link, provider, isSilent }: ProviderLinkProps) {
 
 const styles = {
   box: css({ position: 'relative', width: '100%', backgroundColor: color.sunken }),
-  limited: css({ maxHeight: '82dvh' }),
-  failed: css({
-    ...text('base'),
-    position: 'absolute',
-    inset: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space[5],
-    padding: space[7],
-    overflow: 'auto',
-    textAlign: 'center',
-    textWrap: 'balance',
-    color: color.text2,
-    '&:focus': { outline: 'none' },
-  }),
-  title: css({ ...text('md', 700), color: color.text }),
+  limited: css({ maxHeight: `max(82dvh, ${TALL_PX}px)` }),
+  // Narrow phones would make it lower than the player needs for its texts and controls.
+  tall: css({ minHeight: TALL_PX }),
   waiting: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }),
   player: css({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 }),
   bar: css({

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { id, success } from '#src/core/wire';
+import { id, ok, success } from '#src/core/wire';
 
 const Slide = z.object({ title: z.string(), body: z.string() });
 
@@ -8,13 +8,23 @@ const Slide = z.object({ title: z.string(), body: z.string() });
 export const WhatsNew = z.object({ id, contents: z.array(Slide) });
 export type WhatsNew = z.output<typeof WhatsNew>;
 
-/** Returns the newest published slides, or null. */
+/** Returns the newest published slides, or null; to a member also if they have seen them on any device. */
 export const getWhatsNew = endpoint({
   name: 'content.whats-new',
   address: 'GET /api/whats-new-sliders/list',
   access: 'visitor',
   answer: success(z.nullable(WhatsNew)),
   tags: ['content'],
+});
+
+/** Stores with the account that the member has seen the slides. Older ones then count as seen, too. */
+export const markNewsSeen = endpoint({
+  name: 'content.news-seen',
+  address: 'POST /api/whats-new-sliders/seen',
+  access: 'member',
+  openToDeactivated: true,
+  request: z.object({ id }),
+  answer: ok,
 });
 
 const pageName = z.string().check(z.minLength(1), z.maxLength(80));

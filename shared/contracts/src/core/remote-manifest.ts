@@ -15,11 +15,15 @@ export const RemoteRoute = z.object({
   title: text,
   page_class: z.optional(z.string()),
   over_feed: z.boolean(),
+  /** The only values of segments of the path, by name; a path with another value is not found. */
+  values: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(/^[\w-]+$/))))),
   /** `profile-set` pages have Save on the right of the back header; others have Next. */
   type: z.optional(z.literal('profile-set')),
   skeleton: z.oneOf(SKELETONS),
   /** URL of the page's first GET, with `:name` segments of the path; the edge inlines its response. */
   first_call: z.optional(z.string()),
+  /** Query parameters of the page that the first call takes, too; only ids are passed on. */
+  first_call_ids: z.optional(z.array(z.string().check(z.regex(/^[a-z_]{1,30}$/)))),
   /**
    * Meaning of a 404 from the first call: either the page itself reports that the content is gone, or the site has no
    * such page. Omitted for pages that exist regardless of the response, such as lists.

@@ -82,6 +82,13 @@ describe('href', () => {
 });
 
 describe('pathMatcher', () => {
+  test('[RT-02] limits a segment to its values', () => {
+    const match = pathMatcher('/trending/list/:type/:keyword', { type: ['tags', 'brands'] });
+    expect(match('/trending/list/brands/a')).toEqual({ type: 'brands', keyword: 'a' });
+    expect(match('/trending/list/zzz/a')).toBeNull();
+    expect(match('/trending/list/tagsx/a')).toBeNull();
+  });
+
   test('matches the whole path, with or without a trailing slash', () => {
     const match = pathMatcher('/me/likeboards/:slug');
     expect(match('/me/likeboards/summer')).toEqual({ slug: 'summer' });

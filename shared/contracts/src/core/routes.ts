@@ -90,15 +90,22 @@ export function sameSitePath(value: string): string | null {
   }
 }
 
-/** Compiles a route pattern into a matcher, shared by the shell and the edge. */
-export function pathMatcher(pattern: string): (path: string) => Record<string, string> | null {
+/**
+ * Compiles a route pattern into a matcher, shared by the shell and the edge. `values` limits the values of segments by
+ * their names.
+ */
+export function pathMatcher(
+  pattern: string,
+  values: Readonly<Record<string, readonly string[]>> = {},
+): (path: string) => Record<string, string> | null {
   const names: string[] = [];
   const source = pattern
     .split('/')
     .map((segment) => {
       if (!segment.startsWith(':')) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      names.push(segment.slice(1));
-      return '([^/]+)';
+      const name = segment.slice(1);
+      names.push(name);
+      return `(${values[name]?.join('|') ?? '[^/]+'})`;
     })
     .join('/');
   const expression = new RegExp(`^${source}/?$`);

@@ -6,6 +6,8 @@ import { id, ok, page, paging, success } from '#src/core/wire';
 export const METRIC_KINDS = ['post', 'product', 'storefront'] as const;
 export const MetricKind = z.oneOf(METRIC_KINDS);
 export type MetricKind = z.output<typeof MetricKind>;
+/** Number of views in one report. */
+export const VIEWS_MAX = 50;
 export const METRIC_STEPS = ['day', 'week', 'month'] as const;
 
 const counts = { view_count: z.int(), click_count: z.int(), sale_count: z.int() };
@@ -58,17 +60,22 @@ export const listMetricItems = endpoint({
   tags: ['metric'],
 });
 
-/** Reports a view of a post, a product or a shop; counted once a day per visitor. */
-export const countView = endpoint({
+const View = z.object({
+  kind: MetricKind,
+  /** Id of the post, the product, or the owner of the shop, whose public profile contains the shop. */
+  id,
+  /** For a product view, the post that led to the product. */
+  post_ref: z.optional(id),
+  /** For a product view, the owner of the shop that led to the product. */
+  shop: z.optional(id),
+});
+export type View = z.output<typeof View>;
+
+/** Reports views of posts, products and shops; each is counted once a day per visitor. */
+export const countViews = endpoint({
   name: 'metric.view',
   address: 'POST /api/views',
   access: 'visitor',
-  request: z.object({
-    kind: MetricKind,
-    /** Id of the post, the product or the shop owner. */
-    id,
-    /** For a product view, the post that led to the product. */
-    post_ref: z.optional(id),
-  }),
+  request: z.object({ views: z.array(View).check(z.minLength(1), z.maxLength(VIEWS_MAX)) }),
   answer: ok,
 });

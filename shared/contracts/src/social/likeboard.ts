@@ -120,7 +120,12 @@ export const getLikeboard = endpoint({
   answer: success(
     z.object({
       ...Likeboard.shape,
-      owner: z.object({ user_id: id, nickname: z.string(), is_me: z.boolean() }),
+      owner: z.object({
+        user_id: id,
+        nickname: z.string(),
+        is_me: z.boolean(),
+        is_followed: z.optional(z.boolean()),
+      }),
       likes: z.object({ products: z.array(ProductCard), posts: z.array(Post) }),
       /** For the owner: product prices at the time they were added, in each product's current currency. */
       saved_prices: z.optional(z.array(z.object({ product_id: id, price: minorUnits }))),

@@ -39,6 +39,8 @@ export const PublicProfile = z.object({
   follows_me: z.optional(z.boolean()),
   /** Links to the owner's profiles on other sites, in the owner's order. */
   links: z.optional(z.array(z.object({ kind: z.string(), url: z.string() }))),
+  /** Picture of a shared link to someone without an avatar: their newest photo. */
+  share_picture: z.optional(z.nullable(z.string())),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
@@ -141,7 +143,13 @@ export const getBrand = endpoint({
   address: 'GET /api/brand/:id/profile',
   access: 'visitor',
   request: z.object({ id }),
-  answer: success(BrandItem),
+  answer: success(
+    z.object({
+      ...BrandItem.shape,
+      /** Picture of a shared link to a brand whose logo networks don't show: that of its hottest product. */
+      share_picture: z.optional(z.nullable(z.string())),
+    }),
+  ),
   facts: ({ data }) => brandFacts(data),
   errors: ['not-found'],
   tags: ['people'],

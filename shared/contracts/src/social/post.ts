@@ -20,7 +20,15 @@ export const PostType = z.oneOf(POST_TYPES);
 export type PostType = z.output<typeof PostType>;
 
 /** Types of posts made from a link: only these can be promoted by others. */
-export const REPOSTABLE_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE'] as const;
+const LINKED_TYPES: readonly string[] = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE'];
+
+/** Whether the member may repost the post: any of their own, and those of others that were made from a link (PO-03). */
+export function isRepostable(
+  { post_type, post_author_id }: { post_type: string; post_author_id: number },
+  memberId: number | null,
+): boolean {
+  return post_author_id === memberId || LINKED_TYPES.includes(post_type);
+}
 
 export const FEED_KINDS = ['featured', 'latest', 'following', 'shop', 'tot', 'trending'] as const;
 export const FeedKind = z.oneOf(FEED_KINDS);

@@ -5,7 +5,13 @@ import { declareIntent } from '#src/core/declare';
 export const PRODUCT_SHOPS = declareIntent(
   'product.shops',
   'storefront',
-  z.object({ product_id: z.int(), name: z.string() }),
+  z.object({
+    product_id: z.int(),
+    name: z.string(),
+    /** The post, or the owner of the shop, that led to the product. */
+    post_ref: z.optional(z.int()),
+    shop: z.optional(z.int()),
+  }),
   z.object({}),
 );
 

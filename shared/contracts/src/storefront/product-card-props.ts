@@ -1,14 +1,13 @@
-import { href } from '#src/core/routes';
 import { cardPrice } from './card-price.ts';
 import type { ProductCard } from './product-card.ts';
 import { PRODUCT_CARD_TEXTS as T } from './product-card-texts.ts';
-import { PRODUCT_ROUTE } from './routes.ts';
+import { productHref, type Recommender } from './recommender.ts';
 
 /** Returns the props of the design system's `ProductCard` that are the same wherever a product is shown (PR-04). */
-export function productCardProps(product: ProductCard) {
+export function productCardProps(product: ProductCard, from?: Recommender) {
   const { price, was, percentOff } = cardPrice(product);
   return {
-    to: href(PRODUCT_ROUTE, { id: product.id }),
+    to: productHref(product.id, from),
     name: product.name,
     brand: product.brand_name,
     picture: {

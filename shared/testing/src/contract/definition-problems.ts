@@ -20,12 +20,14 @@ export function manifestProblems(remote: RemoteDefinition): string[] {
     files: [],
     shared: {},
     integrity: {},
-    routes: remote.routes.map(({ route, skeleton, firstCall, notFound, document }) => ({
+    routes: remote.routes.map(({ route, skeleton, firstCall, firstCallIds, values, notFound, document }) => ({
       ...route,
       ...(route.pageClass && { page_class: route.pageClass }),
       over_feed: route.overFeed ?? false,
       skeleton,
       ...(firstCall && { first_call: firstCall }),
+      ...(firstCallIds && { first_call_ids: firstCallIds }),
+      ...(values && { values }),
       ...(notFound && { not_found: notFound }),
       ...(document && { document }),
       files: [],

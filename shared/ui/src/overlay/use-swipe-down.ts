@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react';
+import { POPUP_STEPS } from './popup-phase.ts';
 
 /** Minimum distance and speed of a flick, and minimum share of the height for a slow drag. */
 const FLICK_MIN_PX = 60;
@@ -53,8 +54,13 @@ function followFinger(sheet: HTMLElement, swiped: () => void) {
     const isFar = pulledPx > sheet.offsetHeight * DRAG_SHARE;
     start = null;
     delete sheet.dataset.dragging;
-    if (event.type === 'touchend' && pulledPx > 0 && (isFlick || isFar)) swiped();
-    else sheet.style.removeProperty('--drag');
+    if (event.type === 'touchend' && pulledPx > 0 && (isFlick || isFar)) {
+      swiped();
+      // Its owner may have asked first and kept it open.
+      setTimeout(() => {
+        if (sheet.dataset.phase === 'open') sheet.style.removeProperty('--drag');
+      }, POPUP_STEPS.close[1].atMs);
+    } else sheet.style.removeProperty('--drag');
   };
 
   sheet.addEventListener('touchstart', begin, { passive: true });

@@ -65,7 +65,7 @@ function tableOf(
   for (const route of remoteRoutes) known.set(route.name, { ...route, isAbsent: true });
   const matchers = [...bySpecificity(drawn), ...bySpecificity(absent)].map((route) => ({
     route,
-    match: pathMatcher(route.path),
+    match: pathMatcher(route.path, route.values),
   }));
   return {
     all: bySpecificity(drawn),

@@ -16,11 +16,15 @@ export interface ToastContent {
   otherAction?: ToastAction | undefined;
 }
 
-/** The page's toasts, rendered by the shell's only `ToastRegion`. */
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+/** The page's toast, rendered by the shell's only `ToastRegion`. */
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
 
-/** Shows a toast for 5 seconds (SH-16), paused while hovered or focused. Returns a function that removes it. */
+/**
+ * Shows a toast for 5 seconds (SH-16), paused while hovered or focused. It replaces an earlier one, because several would
+ * cover the page. Returns a function that removes it.
+ */
 export function showToast(content: ToastContent): () => void {
+  toastQueue.clear();
   const key = toastQueue.add(content, { timeout: TOAST_MS });
   return () => toastQueue.close(key);
 }

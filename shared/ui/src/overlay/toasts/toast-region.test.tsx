@@ -43,6 +43,17 @@ test('[SH-16] its timer pauses under the pointer', async () => {
   expect(screen.queryByText('Removed from your Shop！')).toBeNull();
 });
 
+test('the newest toast replaces an earlier one, which does not return, and keeps its Undo', async () => {
+  const run = jest.fn();
+  show({ text: 'First' });
+  show({ text: 'Second' });
+  show({ text: 'Third', action: { label: 'Undo', run } });
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Third']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('Undo runs once and closes the toast', async () => {
   const run = jest.fn();
   show({ text: 'Removed', action: { label: 'Undo', run } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { followVisibleLinks } from './visible-links.ts';
+import { followVisibleElements } from './visible-elements.ts';
 
 type Entry = { target: Element; isIntersecting: boolean };
 let observed = new Set<Element>();
@@ -23,11 +23,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const follow = (onSeen: (element: Element) => void) =>
+  followVisibleElements({ below: document.body, selector: 'a[href^="/"]', seenAfterMs: 300, onSeen });
 const linkTo = (path: string) => document.querySelector(`a[href="${path}"]`) as Element;
 
-test('reports a site link that stays in view, not one that scrolls past', () => {
+test('reports an element that stays in view, not one that scrolls past', () => {
   const seen: string[] = [];
-  const stop = followVisibleLinks(document.body, (path) => seen.push(path));
+  const stop = follow((link) => seen.push(link.getAttribute('href') ?? ''));
   const link = linkTo('/product/1');
   expect([...observed]).toEqual([link]);
   notify([{ target: link, isIntersecting: true }]);
@@ -41,8 +43,8 @@ test('reports a site link that stays in view, not one that scrolls past', () => 
   stop();
 });
 
-test('observes links added later and releases removed ones', async () => {
-  const stop = followVisibleLinks(document.body, () => undefined);
+test('observes elements added later and releases removed ones', async () => {
+  const stop = follow(() => undefined);
   document.body.insertAdjacentHTML('beforeend', '<a href="/product/2">Two</a>');
   await jest.advanceTimersByTimeAsync(200);
   const link = linkTo('/product/2');

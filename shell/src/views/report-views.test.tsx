@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { viewMark } from '@tagalong/contracts/earnings/view-mark';
+import { createViewReports } from './report-views.ts';
+
+let sent: Promise<unknown>[] = [];
+let visibility: DocumentVisibilityState = 'visible';
+const POST = viewMark('post', 212)['data-view'];
+const PRODUCT = viewMark('product', 1, '&post_ref=212')['data-view'];
+
+beforeEach(() => {
+  sent = [];
+  visibility = 'visible';
+  jest.useFakeTimers();
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  Object.assign(navigator, {
+    sendBeacon: (url: string, body: Blob) => {
+      sent.push(textOf(body).then((text) => [url, JSON.parse(text)]));
+      return true;
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function textOf(body: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(body);
+  });
+}
+
+/** The reader of the body needs real timers. */
+function sentReports(): Promise<unknown[]> {
+  jest.useRealTimers();
+  return Promise.all(sent);
+}
+
+test('[EA-03] views are reported together, each once per visit', async () => {
+  const reports = createViewReports();
+  reports.add(POST);
+  reports.add(PRODUCT);
+  reports.add(POST);
+  expect(sent).toHaveLength(0);
+  jest.advanceTimersByTime(10_000);
+  reports.add(POST);
+  jest.advanceTimersByTime(60_000);
+  reports.stop();
+  expect(await sentReports()).toEqual([
+    [
+      '/api/views',
+      {
+        views: [
+          { kind: 'post', id: '212' },
+          { kind: 'product', id: '1', post_ref: '212' },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('[EA-03] the last views are reported when the visitor leaves', () => {
+  const reports = createViewReports();
+  reports.add(POST);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toHaveLength(0);
+  visibility = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toHaveLength(1);
+  reports.stop();
+  expect(sent).toHaveLength(1);
+});
+
+test('[EA-03] a long visit sends no more views than one report may contain', async () => {
+  const reports = createViewReports();
+  for (let id = 1; id <= 51; id += 1) reports.add(viewMark('post', id)['data-view']);
+  expect(sent).toHaveLength(1);
+  reports.stop();
+  const [[, first], [, second]] = (await sentReports()) as [string, { views: unknown[] }][] as never as [
+    [string, { views: unknown[] }],
+    [string, { views: unknown[] }],
+  ];
+  expect([first.views.length, second.views.length]).toEqual([50, 1]);
+});
