@@ -20,11 +20,12 @@ export function startMeasuring({ boot, site, report }: StartMeasuringInput): voi
   });
 
   async function measure(): Promise<void> {
-    const [{ measurePage }, { startHeartbeat }] = await Promise.all([
-      import('./measure-page.ts'),
-      import(/* webpackChunkName: "measure-page" */ './heartbeat.ts'),
-    ]);
-    measurePage({ pageId, remotes: boot.snapshot.remotes, ownerNow });
-    startHeartbeat({ pageId, releaseNow: () => site.loader.versionOf(ownerNow()) });
+    const { startMeasurements } = await import('./measurements.ts');
+    startMeasurements({
+      pageId,
+      remotes: boot.snapshot.remotes,
+      ownerNow,
+      releaseNow: () => site.loader.versionOf(ownerNow()),
+    });
   }
 }

@@ -1,0 +1,20 @@
+import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { startHeartbeat } from './heartbeat.ts';
+import { measurePage } from './measure-page.ts';
+import { reportRequests } from './report-requests.ts';
+
+export interface MeasurementsInput {
+  /** The edge's id of this page load. */
+  pageId: string;
+  remotes: readonly SnapshotRemote[];
+  /** The package that draws the screen. */
+  ownerNow(): string;
+  releaseNow(): { remote: string; version: string } | null;
+}
+
+/** Starts all measurements of a page load; one module, so that the first page's scripts name one chunk. */
+export function startMeasurements({ pageId, remotes, ownerNow, releaseNow }: MeasurementsInput): void {
+  reportRequests({ pageId, remotes });
+  measurePage({ pageId, remotes, ownerNow });
+  startHeartbeat({ pageId, releaseNow });
+}
