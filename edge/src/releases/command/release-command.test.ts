@@ -78,6 +78,40 @@ test('a team can publish, activate, roll back and view the history', async () =>
   );
 });
 
+test('publish prints what activate would refuse, and keeps the release', async () => {
+  const { folder, release } = await runnerWithKeys();
+  const [shell, social, next] = ['shell', 'social', 'next'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeShell(shell, '1.0.0');
+  await writeSocial(social, '1.0.0', { rest: { shared: { react: '^18.0.0', rxjs: '^7.0.0' } } });
+  await writeSocial(next, '2.0.0');
+  assert.equal((await release('publish', shell, '--activate')).exit, 0);
+
+  const published = await release('publish', social);
+  assert.equal(published.exit, 8, published.error);
+  assert.match(
+    published.out,
+    /^Published social 1\.0\.0: .*\nsocial 1\.0\.0 can't be activated yet:\n {2}- social requires react .* \[shared-\w+\]\n {2}- social requires rxjs/,
+  );
+  const json = await release('publish', social, next, '--json');
+  assert.equal(json.exit, 8);
+  const [refused, passing] = JSON.parse(json.out).releases;
+  assert.deepEqual(
+    [refused.is_new, refused.passes, passing.is_new, passing.passes],
+    [false, false, true, true],
+  );
+  assert.equal(refused.reasons[0].subject, 'react');
+  assert.deepEqual(passing.reasons, []);
+
+  const activated = await release('publish', social, '--activate');
+  assert.equal(activated.exit, 3);
+  assert.match(activated.error, /^The gate rejected this release:\n {2}- social requires react/);
+  assert.equal((await release('activate', 'social', '2.0.0')).exit, 0);
+});
+
 test('each error has its exit code and, in JSON, its code and HTTP status', async () => {
   const { folder, release } = await runnerWithKeys();
   const social = join(folder, 'social');
