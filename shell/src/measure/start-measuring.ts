@@ -15,6 +15,9 @@ export function startMeasuring({ boot, site, report }: StartMeasuringInput): voi
   if (!pageId || !navigator.onLine) return;
   const ownerNow = (): string =>
     site.routes.match(site.history.current().location.pathname)?.route.owner ?? 'shell';
+  const early: Event[] = [];
+  const keep = (event: Event) => early.push(event);
+  window.addEventListener('error', keep, true);
   afterFirstPaint(() => {
     measure().catch((error: unknown) => report(error, { remote: 'shell', phase: 'measure' }));
   });
@@ -26,6 +29,8 @@ export function startMeasuring({ boot, site, report }: StartMeasuringInput): voi
       remotes: boot.snapshot.remotes,
       ownerNow,
       releaseNow: () => site.loader.versionOf(ownerNow()),
+      early,
     });
+    window.removeEventListener('error', keep, true);
   }
 }
