@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { WebhookConfig } from '#edge/releases/alerts/webhook';
 import type { BucketConfig } from '#edge/releases/s3/s3-client';
 
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   releaseMemory: string;
   /** Whether a store of a version without seals is taken over. */
   adoptsReleases: boolean;
+  /** Receiver of alerts for operators; null for none. */
+  webhook: WebhookConfig | null;
   /** File of the only private key to use; null for those in the folder. */
   releaseKey: string | null;
 }
@@ -81,6 +84,7 @@ export function readConfig(env: Env = process.env): Config {
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),
     releaseKeysDir,
     ...readTrust(env, releaseKeysDir, releasesBucket !== null),
+    webhook: readWebhook(env),
     releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
   };
 }
@@ -98,6 +102,23 @@ function readTrust(
     // A folder of this machine has been written by this machine; a bucket is adopted only on request.
     adoptsReleases: env.RELEASE_ADOPT ? env.RELEASE_ADOPT === '1' : !isShared,
   };
+}
+
+const SECRET_LENGTH_MIN = 24;
+
+function readWebhook({ OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_SECRET: secret }: Env) {
+  if (!url && !secret) return null;
+  if (!url || !secret)
+    throw new Error('OPERATOR_WEBHOOK_URL and OPERATOR_WEBHOOK_SECRET must be set together.');
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new Error(`OPERATOR_WEBHOOK_URL is "${url}": it must be a URL such as https://example.com/alerts.`);
+  }
+  if (secret.length < SECRET_LENGTH_MIN) {
+    throw new Error(
+      `OPERATOR_WEBHOOK_SECRET has ${secret.length} characters; it must have at least ${SECRET_LENGTH_MIN}.`,
+    );
+  }
+  return { url, secret };
 }
 
 function readPort(text: string): number {
