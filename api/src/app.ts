@@ -11,6 +11,7 @@ import { DEMO_PICTURES } from './demo-pictures.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
 import { DomainError, isUnavailable, sendError, sendRawError } from './http/errors.ts';
 import { isAlive } from './http/health.ts';
+import { metricsRoute } from './http/metrics.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
@@ -52,6 +53,7 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
   addBodyParsers(app);
   await addMultipart(app);
   await app.register(cookie);
+  if (config.metricsKey) metricsRoute(app, config.metricsKey);
   const overload = shedOverload(app, config.inFlightMax);
 
   const server = createServer(app, {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { siteFiles } from './files/site-files.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { releaseMetrics } from './health/release-metrics.ts';
 import { createApiClient } from './http/api-client.ts';
 import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
 import { failureOf, sendError } from './http/error-answer.ts';
 import { siteOriginOf } from './http/forwarded.ts';
 import { errorFields, type Log } from './http/log.ts';
+import { createMetrics, metricsRoute } from './http/metrics.ts';
 import { pathOf } from './http/request-path.ts';
 import { createUpstream } from './http/upstream.ts';
 import { within } from './http/within.ts';
@@ -101,6 +103,9 @@ export function createEdge({
     log,
   };
 
+  const metrics = config.metricsKey === null ? null : createMetrics();
+  if (metrics) releaseMetrics({ registry: metrics, health, refusals, getReleaseSet: released });
+
   const app = fastify({
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -139,6 +144,7 @@ export function createEdge({
       'Use GET or HEAD for pages.',
     ),
   );
+  if (metrics && config.metricsKey) metricsRoute(app, metrics, config.metricsKey);
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
   app.addHook('onClose', async () => upstream.close());

@@ -47,6 +47,8 @@ export interface Config {
   adoptsReleases: boolean;
   /** Receiver of alerts for operators; null for none. */
   webhook: WebhookConfig | null;
+  /** Bearer token for the metrics; null serves none. */
+  metricsKey: string | null;
   /** File of the only private key to use; null for those in the folder. */
   releaseKey: string | null;
 }
@@ -85,6 +87,7 @@ export function readConfig(env: Env = process.env): Config {
     releaseKeysDir,
     ...readTrust(env, releaseKeysDir, releasesBucket !== null),
     webhook: readWebhook(env),
+    metricsKey: env.METRICS_KEY ? readSecret('METRICS_KEY', env.METRICS_KEY) : null,
     releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
   };
 }
@@ -113,12 +116,12 @@ function readWebhook({ OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_SECRET: secre
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new Error(`OPERATOR_WEBHOOK_URL is "${url}": it must be a URL such as https://example.com/alerts.`);
   }
-  if (secret.length < SECRET_LENGTH_MIN) {
-    throw new Error(
-      `OPERATOR_WEBHOOK_SECRET has ${secret.length} characters; it must have at least ${SECRET_LENGTH_MIN}.`,
-    );
-  }
-  return { url, secret };
+  return { url, secret: readSecret('OPERATOR_WEBHOOK_SECRET', secret) };
+}
+
+function readSecret(name: string, secret: string): string {
+  if (secret.length >= SECRET_LENGTH_MIN) return secret;
+  throw new Error(`${name} has ${secret.length} characters; it must have at least ${SECRET_LENGTH_MIN}.`);
 }
 
 function readPort(text: string): number {
