@@ -20,6 +20,21 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/**
+ * Rejects if another process uses the port. Waiting for a URL can't notice this: the other process answers instead of the
+ * one that could not start.
+ */
+export async function refuseUsedPort(port: number, host: string, advice: string): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is already in use. ${advice}`) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+  await new Promise((closed) => server.close(closed));
+}
+
 /** Runs `stop` once, on Ctrl-C or when the returned function is called, and then exits with `code` after Ctrl-C. */
 export function stopOnSignal(stop: () => Promise<unknown>, code = 0): () => Promise<unknown> {
   let stopping: Promise<unknown> | null = null;

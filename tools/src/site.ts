@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
-import { freePort, type Service, startProgram, waitFor } from './processes.ts';
+import { freePort, refuseUsedPort, type Service, startProgram, waitFor } from './processes.ts';
 import { dataDir, REMOTES, release, runOrThrow, TSX_FLAGS } from './workspace.ts';
 
 const FIRST_START_MS = 180_000;
@@ -36,6 +36,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const releasesDir = path.join(data, 'releases');
   const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;
   const address = `http://${shown}:${port}`;
+  await refuseUsedPort(port, host, 'Stop the other site, or set PORT to another port.');
   const api = await startApi({ data, origin: address, env, log });
   const services: Server[] = [api];
   const stop = async (): Promise<void> => {

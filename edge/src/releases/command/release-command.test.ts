@@ -15,10 +15,10 @@ interface Outcome {
 }
 
 /** Runs the command as a team does, in its own process. */
-function runner(folder: string) {
+function runner(folder: string, more: Record<string, string> = {}) {
   return (...args: string[]): Promise<Outcome> =>
     new Promise((resolve) => {
-      const env = { DATA_DIR: folder, RELEASED_BY: 'mara' };
+      const env = { DATA_DIR: folder, RELEASED_BY: 'mara', ...more };
       const options = { env, cwd: join(import.meta.dirname, '../../..') };
       execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], options, (failure, out, error) => {
         resolve({ exit: failure ? Number(failure.code) : 0, out, error });
@@ -139,6 +139,27 @@ test('each error has its exit code and, in JSON, its code and HTTP status', asyn
   const plainOutput = await release('publish', social);
   assert.match(plainOutput.error, /published with other bytes on .* build a new version/);
   assert.equal(plainOutput.out, '');
+});
+
+test('a missing key is explained in one line, a wrong command with a hint', async () => {
+  const folder = await tempFolder();
+  const file = join(folder, 'none.json');
+  await writeSocial(join(folder, 'social'), '1.0.0');
+  const missing = await runner(folder, { RELEASE_KEY: file })('publish', join(folder, 'social'));
+  assert.equal(missing.exit, 2);
+  assert.equal(
+    missing.error,
+    `There is no key file ${file}. Set RELEASE_KEY to the file that "release keys create" or "keys rotate" saved.\n`,
+  );
+  await writeFile(file, '{}');
+  const wrong = await runner(folder, { RELEASE_KEY: file })('publish', join(folder, 'social'));
+  assert.match(wrong.error, /^.*none\.json does not hold a team's key\. .*\n$/);
+  const unknown = await runner(folder)('deploy');
+  assert.equal(
+    unknown.error,
+    'There is no command "deploy". Run "release --help" for all commands and options.\n',
+  );
+  assert.match((await runner(folder)('--help')).out, /^release publish/);
 });
 
 test('a changed state is refused, reported and restored; one of an earlier version is taken over', async () => {

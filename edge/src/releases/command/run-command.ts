@@ -37,10 +37,9 @@ function asFailure(error: unknown): { json: Record<string, unknown>; text: strin
     return { json: { status: 'error', code: 'internal', message }, text: `${message}\n`, exit: 1 };
   }
   const { code, message, reasons } = error;
-  const usage = code === 'usage' ? `\n${USAGE}` : '';
   return {
     json: errorBody(error),
-    text: `${message}${reasons.length > 0 ? ':' : ''}\n${reasonList(reasons)}${usage}`,
+    text: `${message}${reasons.length > 0 ? ':' : ''}\n${reasonList(reasons)}`,
     exit: RELEASE_ERRORS[code].exit,
   };
 }
