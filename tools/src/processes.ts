@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { TOP } from './workspace.ts';
+import { stopCommands, TOP } from './workspace.ts';
 
 const STOP_AFTER_MS = 8_000;
 
@@ -35,10 +35,11 @@ export async function refuseUsedPort(port: number, host: string, advice: string)
   await new Promise((closed) => server.close(closed));
 }
 
-/** Runs `stop` once, on Ctrl-C or when the returned function is called, and then exits with `code` after Ctrl-C. */
+/** Ends running commands and runs `stop` once, on Ctrl-C, SIGTERM or when the returned function is called, and then exits with `code` after Ctrl-C. */
 export function stopOnSignal(stop: () => Promise<unknown>, code = 0): () => Promise<unknown> {
   let stopping: Promise<unknown> | null = null;
   const stopOnce = (): Promise<unknown> => {
+    stopCommands();
     stopping ??= stop();
     return stopping;
   };
