@@ -51,7 +51,7 @@ export async function forward(
       return reply.sent ? reply : reply.hijack();
     }
     input.log('api unavailable', { path: pathOf(request), request_id: request.id, ...errorFields(error) });
-    if (isNavigation(request)) return sendUnavailable(reply, input.siteName, 'The API does not respond.');
+    if (isNavigation(request)) return sendUnavailable(reply, input.siteName);
     reply.header('retry-after', '2');
     if (error instanceof AnswerTimeout) return sendError(request, reply, 'timeout', 'The API took too long.');
     return sendError(request, reply, 'unavailable', 'The API does not respond. Try again in a moment.');
