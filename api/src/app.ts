@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { CALLS } from '@tagalong/contracts/core/calls';
+import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
@@ -21,7 +22,6 @@ import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.t
 import type { ApiContext } from './owner-module.ts';
 import { OWNERS } from './owners.ts';
 
-const BODY_BYTES_MAX = 1024 * 1024;
 const RECEIVE_TIMEOUT_MS = 15_000;
 /** Interval of the check for requests that did not arrive in time. */
 const CHECK_CONNECTIONS_MS = 1_000;

@@ -37,7 +37,7 @@ import type { OpenReleases } from './releases/service/releases-port.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import { createRefusals, type Refusals } from './releases/trust/refusals.ts';
 import { servedStore } from './releases/trust/served-store.ts';
-import { API_ROUTES } from './site/api-routes.ts';
+import { API_ROUTES, bodyBytesMax } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
 import { sendRefused } from './site/refused-page.ts';
 
@@ -166,6 +166,7 @@ export function createEdge({
   inScope(app, (scope) =>
     proxyRoutes(scope, {
       routes: API_ROUTES,
+      bodyBytesMax,
       siteName: config.siteName,
       upstream,
       publicOrigin,

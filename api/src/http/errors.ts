@@ -82,11 +82,17 @@ export function isUnavailable(error: unknown): boolean {
   return toDomainError(error).code === 'unavailable';
 }
 
+/** The client left before it had sent the whole request; what fails then is no fault of the server. */
+function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 /** Sends the common error body; logs faults with their cause, but not client errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
   const status = ERRORS[known.code].status;
-  if (status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, known.message);
+  if (status >= 500 && !isAborted(request))
+    request.log.error({ err: known.cause ?? known, code: known.code }, known.message);
   if (known.retryAfterS) reply.header('retry-after', String(known.retryAfterS));
   return reply
     .code(status)

@@ -45,6 +45,44 @@ test('[AU-02] navigations to and from a login provider are forwarded to the API'
   }
 });
 
+test('bodies over the limit get 413, with and without a declared length', async () => {
+  routes.set('/api/auth/login', (request, response) => {
+    request.resume().on('end', () => json({ status: 'success' })(request, response));
+  });
+  const post = (bytes: number, headers = {}) =>
+    rawGet(site.origin, '/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: Buffer.alloc(bytes, 'a'),
+    });
+  const limit = 1024 * 1024;
+  assert.equal((await post(limit)).status, 200);
+  for (const headers of [{ 'content-length': limit + 1 }, { 'transfer-encoding': 'chunked' }]) {
+    for (let times = 0; times < 5; times += 1) {
+      const { status, text } = await post(limit + 1, headers);
+      assert.deepEqual([status, JSON.parse(text).code], [413, 'too-large']);
+    }
+  }
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  assert.equal((await post(10 * limit, form)).status, 200);
+  assert.equal((await post(11 * limit, form)).status, 413);
+});
+
+test('a response that the API sends before it has read the body is forwarded', async () => {
+  routes.set('/api/auth/login', (_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end('{"code":"unauthenticated"}');
+  });
+  for (let times = 0; times < 10; times += 1) {
+    const { status, text } = await rawGet(site.origin, '/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.alloc(900_000, 'a'),
+    });
+    assert.deepEqual([status, text], [401, '{"code":"unauthenticated"}']);
+  }
+});
+
 test('a page with the same first path segment stays a page', async () => {
   const pages = ['/productdetails/5', '/user/5/profile', '/login/email', '/login/social', '/apiary'];
   for (const path of pages) await rawGet(site.origin, path, { headers: { accept: 'text/html' } });
@@ -94,14 +132,15 @@ test("the API receives the visitor's real address, not the claimed one", async (
   assert.equal(sent?.cookie, 'sid=1');
 });
 
-test('a body of any size is forwarded unchanged', async () => {
+test('a body of any allowed size is forwarded unchanged', async () => {
   routes.set('/api/upload', (request, response) => {
     const hash = createHash('sha256');
     request.on('data', (part) => hash.update(part)).on('end', () => response.end(hash.digest('hex')));
   });
   const body = randomBytes(6_000_000);
   const expected = createHash('sha256').update(body).digest('hex');
-  for (const headers of [{ 'content-type': 'image/webp' }, { 'transfer-encoding': 'chunked' }]) {
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const headers of [type, { ...type, 'transfer-encoding': 'chunked' }]) {
     const { text } = await rawGet(site.origin, '/api/upload', { method: 'POST', headers, body });
     assert.equal(text, expected);
   }
