@@ -104,6 +104,8 @@ function bodyOf({ code, message, fields }: DomainError, requestId: string): Erro
   return { status: 'error', code, message, request_id: requestId, ...(fields && { fields }) };
 }
 
+const LINGER_MS = 1_000;
+
 /** Responds to bytes that aren't HTTP, for which there is no request, and closes the connection. */
 export function sendRawError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -113,4 +115,6 @@ export function sendRawError(error: Error & { code?: string }, socket: Socket): 
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   const headers = `content-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   socket.end(`${head}\r\n${headers}\r\n\r\n${body}`);
+  // The client may go on sending; closing at once could discard the response before it is read.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -157,6 +157,8 @@ function pipeAnswer(
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     ...answerHeaders(answer.headers),
   };
+  // The client would go on sending its request slowly.
+  if (answer.statusCode === 408) headers.connection = 'close';
   if (encoding) {
     delete headers['content-length'];
     headers['content-encoding'] = encoding;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
+import { connect } from 'node:net';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@tagalong/contracts/core/calls';
@@ -64,7 +66,7 @@ test('bodies over the limit get 413, with and without a declared length', async 
     }
   }
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
-  assert.equal((await post(10 * limit, form)).status, 200);
+  assert.equal((await post(2 * limit, form)).status, 200);
   assert.equal((await post(11 * limit, form)).status, 413);
 });
 
@@ -81,6 +83,20 @@ test('a response that the API sends before it has read the body is forwarded', a
     });
     assert.deepEqual([status, text], [401, '{"code":"unauthenticated"}']);
   }
+});
+
+test('the connection of a client that sends its body too slowly is closed after the 408', async () => {
+  routes.set('/api/auth/login', json({ code: 'sent-too-slowly' }, 408));
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  await once(socket, 'end', { signal: AbortSignal.timeout(5_000) });
+  socket.destroy();
+  assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*connection: close/i);
 });
 
 test('a page with the same first path segment stays a page', async () => {
