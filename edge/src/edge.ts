@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { siteFiles } from './files/site-files.ts';
+import { wellKnown } from './files/well-known.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { releaseMetrics } from './health/release-metrics.ts';
 import { createApiClient } from './http/api-client.ts';
@@ -37,7 +38,7 @@ import type { OpenReleases } from './releases/service/releases-port.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import { createRefusals, type Refusals } from './releases/trust/refusals.ts';
 import { servedStore } from './releases/trust/served-store.ts';
-import { API_ROUTES, bodyBytesMax } from './site/api-routes.ts';
+import { API_ROUTES, bodyBytesMax, CHANGE_PASSWORD_PATH } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
 import { sendRefused } from './site/refused-page.ts';
 
@@ -103,9 +104,6 @@ export function createEdge({
     log,
   };
 
-  const metrics = config.metricsKey === null ? null : createMetrics();
-  if (metrics) releaseMetrics({ registry: metrics, health, refusals, getReleaseSet: released });
-
   const app = fastify({
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -144,7 +142,7 @@ export function createEdge({
       'Use GET or HEAD for pages.',
     ),
   );
-  if (metrics && config.metricsKey) metricsRoute(app, metrics, config.metricsKey);
+  addMetrics(app, { config, health, refusals, getReleaseSet: released });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
   app.addHook('onClose', async () => upstream.close());
@@ -154,6 +152,7 @@ export function createEdge({
 
   inScope(app, (scope) => releaseFileRoutes(scope, served));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
+  addWellKnown(app, config);
   inScope(app, (scope) =>
     offlineRoutes(scope, {
       getReleaseSet,
@@ -187,6 +186,24 @@ interface ReleaseRoutesInput {
   /** The active releases, without developers' own servers. */
   getReleaseSet: GetReleaseSet;
   log: Log;
+}
+
+type MetricsInput = Pick<ReleaseRoutesInput, 'config' | 'health' | 'refusals' | 'getReleaseSet'>;
+
+function addMetrics(
+  app: FastifyInstance,
+  { config: { metricsKey }, health, refusals, getReleaseSet }: MetricsInput,
+): void {
+  if (metricsKey === null) return;
+  const registry = createMetrics();
+  releaseMetrics({ registry, health, refusals, getReleaseSet });
+  metricsRoute(app, registry, metricsKey);
+}
+
+function addWellKnown(app: FastifyInstance, { publicOrigin, securityContact }: Config): void {
+  inScope(app, (scope) =>
+    wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
+  );
 }
 
 /** Registers reports of pages, and the calls and pages for teams and operators. */

@@ -96,6 +96,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.retryAfterS) reply.header('retry-after', String(known.retryAfterS));
   return reply
     .code(status)
+    .headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' })
     .type(JSON_TYPE)
     .send(bodyOf(known, String(request.id)));
 }

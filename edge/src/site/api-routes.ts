@@ -25,3 +25,5 @@ export function bodyBytesMax(contentType: string | undefined): number {
   const isUpload = /^multipart\/form-data/i.test(contentType ?? '');
   return isUpload ? PHOTO_BYTES_MAX + MULTIPART_BYTES : BODY_BYTES_MAX;
 }
+
+export const CHANGE_PASSWORD_PATH = '/me/settings/account-security/password';

@@ -47,6 +47,8 @@ export interface Config {
   adoptsReleases: boolean;
   /** Receiver of alerts for operators; null for none. */
   webhook: WebhookConfig | null;
+  /** Where to report security problems, as a mailto: or https: URL; null for none. */
+  securityContact: string | null;
   /** Bearer token for the metrics; null serves none. */
   metricsKey: string | null;
   /** File of the only private key to use; null for those in the folder. */
@@ -87,6 +89,7 @@ export function readConfig(env: Env = process.env): Config {
     releaseKeysDir,
     ...readTrust(env, releaseKeysDir, releasesBucket !== null),
     webhook: readWebhook(env),
+    securityContact: readContact(env.SECURITY_CONTACT),
     metricsKey: env.METRICS_KEY ? readSecret('METRICS_KEY', env.METRICS_KEY) : null,
     releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
   };
@@ -105,6 +108,12 @@ function readTrust(
     // A folder of this machine has been written by this machine; a bucket is adopted only on request.
     adoptsReleases: env.RELEASE_ADOPT ? env.RELEASE_ADOPT === '1' : !isShared,
   };
+}
+
+function readContact(contact: string | undefined): string | null {
+  if (!contact) return null;
+  if (/^(mailto:|https:\/\/)\S+$/.test(contact)) return contact;
+  throw new Error(`SECURITY_CONTACT is "${contact}": it must begin with mailto: or https://.`);
 }
 
 const SECRET_LENGTH_MIN = 24;
