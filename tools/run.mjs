@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { followParent } from './follow-parent.mjs';
 
 const PNPM = 'pnpm@12.21.0';
 const TOP = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -61,6 +62,8 @@ function run(name, args) {
   const tsx = path.join(TOP, 'node_modules/tsx/dist/loader.mjs');
   const child = spawn(process.execPath, ['--import', `file://${tsx}`, file, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // Without npm, the parent may be a script that starts the site and ends.
+  if (process.env.npm_lifecycle_event) followParent(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0);
   });

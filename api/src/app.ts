@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { CALLS } from '@tagalong/contracts/core/calls';
+import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
@@ -11,6 +12,7 @@ import { DEMO_PICTURES } from './demo-pictures.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
 import { DomainError, isUnavailable, sendError, sendRawError } from './http/errors.ts';
 import { createHealth } from './http/health.ts';
+import { metricsRoute } from './http/metrics.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
@@ -20,7 +22,6 @@ import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.t
 import type { ApiContext } from './owner-module.ts';
 import { OWNERS } from './owners.ts';
 
-const BODY_BYTES_MAX = 1024 * 1024;
 const RECEIVE_TIMEOUT_MS = 15_000;
 /** Interval of the check for requests that did not arrive in time. */
 const CHECK_CONNECTIONS_MS = 1_000;
@@ -52,6 +53,7 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
   addBodyParsers(app);
   await addMultipart(app);
   await app.register(cookie);
+  if (config.metricsKey) metricsRoute(app, config.metricsKey);
   const overload = shedOverload(app, config.inFlightMax);
 
   const server = createServer(app, {

@@ -44,7 +44,10 @@ test('[AP-01] every call of the contracts is served at its path, and requires a 
 test('all errors have the same shape', async () => {
   const post = (payload: string, type = 'application/json', url = register.path) =>
     app.inject({ method: 'POST', url, payload, headers: { origin: ORIGIN, 'content-type': type } });
-  assert.equal(codeOf(await app.inject('/nothing/here')), 'not-found');
+  const unknown = await app.inject('/nothing/here');
+  assert.equal(codeOf(unknown), 'not-found');
+  assert.equal(unknown.headers['cache-control'], 'no-store');
+  assert.equal(unknown.headers['cross-origin-resource-policy'], 'same-origin');
   assert.equal(codeOf(await app.inject('/api/feed/%E0%A4%A')), 'bad-request');
   assert.equal(codeOf(await app.inject({ method: 'PUT', url: '/api/auth/me' })), 'method-not-allowed');
   assert.equal(codeOf(await post('{"email":')), 'bad-request');

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { siteFiles } from './files/site-files.ts';
+import { wellKnown } from './files/well-known.ts';
 import { healthRoutes } from './health/health-routes.ts';
+import { releaseMetrics } from './health/release-metrics.ts';
 import { createApiClient } from './http/api-client.ts';
 import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
 import { failureOf, sendError } from './http/error-answer.ts';
 import { siteOriginOf } from './http/forwarded.ts';
 import { errorFields, type Log } from './http/log.ts';
+import { createMetrics, metricsRoute } from './http/metrics.ts';
 import { pathOf } from './http/request-path.ts';
 import { createUpstream } from './http/upstream.ts';
 import { within } from './http/within.ts';
@@ -36,7 +39,7 @@ import type { OpenReleases } from './releases/service/releases-port.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 import { createRefusals, type Refusals } from './releases/trust/refusals.ts';
 import { servedStore } from './releases/trust/served-store.ts';
-import { API_ROUTES } from './site/api-routes.ts';
+import { API_ROUTES, bodyBytesMax, CHANGE_PASSWORD_PATH } from './site/api-routes.ts';
 import type { Config } from './site/config.ts';
 import { sendRefused } from './site/refused-page.ts';
 
@@ -143,6 +146,7 @@ export function createEdge({
       'Use GET or HEAD for pages.',
     ),
   );
+  addMetrics(app, { config, health, refusals, getReleaseSet: released });
   // Reads the releases before the first visitor arrives.
   app.addHook('onReady', async () => void (await getReleaseSet().catch(() => null)));
   app.addHook('onClose', async () => upstream.close());
@@ -152,6 +156,7 @@ export function createEdge({
 
   inScope(app, (scope) => releaseFileRoutes(scope, served));
   inScope(app, (scope) => siteFiles(scope, { getReleaseSet, getJson, publicOrigin, log }));
+  addWellKnown(app, config);
   inScope(app, (scope) =>
     offlineRoutes(scope, {
       getReleaseSet,
@@ -164,6 +169,7 @@ export function createEdge({
   inScope(app, (scope) =>
     proxyRoutes(scope, {
       routes: API_ROUTES,
+      bodyBytesMax,
       siteName: config.siteName,
       upstream,
       publicOrigin,
@@ -184,6 +190,24 @@ interface ReleaseRoutesInput {
   /** The active releases, without developers' own servers. */
   getReleaseSet: GetReleaseSet;
   log: Log;
+}
+
+type MetricsInput = Pick<ReleaseRoutesInput, 'config' | 'health' | 'refusals' | 'getReleaseSet'>;
+
+function addMetrics(
+  app: FastifyInstance,
+  { config: { metricsKey }, health, refusals, getReleaseSet }: MetricsInput,
+): void {
+  if (metricsKey === null) return;
+  const registry = createMetrics();
+  releaseMetrics({ registry, health, refusals, getReleaseSet });
+  metricsRoute(app, registry, metricsKey);
+}
+
+function addWellKnown(app: FastifyInstance, { publicOrigin, securityContact }: Config): void {
+  inScope(app, (scope) =>
+    wellKnown(scope, { publicOrigin, changePasswordPath: CHANGE_PASSWORD_PATH, securityContact }),
+  );
 }
 
 /** Registers reports of pages, and the calls and pages for teams and operators. */

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './http/log.ts';
+import { openAlerts } from './releases/alerts/open-alerts.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
 import type { OpenReleases } from './releases/service/releases-port.ts';
 import { smokeCheck } from './releases/smoke/smoke-check.ts';
@@ -16,7 +17,8 @@ const config = readConfig();
 if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
   logLine('DEV_REMOTES ignored', { reason: 'it works with NODE_ENV=development only' });
 }
-const refusals = createRefusals(logLine);
+const alerts = openAlerts(config.webhook, logLine);
+const refusals = alerts.watch(createRefusals(logLine));
 const store = openSealedStore(config, refusals, logLine);
 const { smokeBrowser: browser, apiUrl } = config;
 if (!browser) logLine('no smoke runs', { reason: 'SMOKE_BROWSER is not set' });
@@ -24,12 +26,13 @@ const openSite = smokeSite(config, store);
 const gate = standardGate(store, (before) =>
   browser ? [smokeCheck({ browser, apiUrl, store, openSite, log: logLine }, before)] : [],
 );
-const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate });
+const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const edge = createEdge({ config, store, openReleases, refusals, log: logLine });
 
 closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) => {
   logLine('stopping', err ? errorFields(err) : { signal });
   await edge.close();
+  await alerts.close();
 });
 
 const address = await edge.listen({ port: config.port, host: config.host });

@@ -1,3 +1,4 @@
+import { openAlerts } from './releases/alerts/open-alerts.ts';
 import { edgeService } from './releases/client/edge-service.ts';
 import { keyFolder, readKeyFile } from './releases/client/key-folder.ts';
 import { storeService } from './releases/client/store-service.ts';
@@ -13,6 +14,9 @@ import { createRefusals } from './releases/trust/refusals.ts';
 import { readConfig } from './site/config.ts';
 
 const config = readConfig();
+/** Errors and answers name what was refused; a log would end up in the output for programs. */
+const noLog = () => undefined;
+const alerts = openAlerts(config.webhook, noLog);
 const keys = keyFolder(config.releaseKeysDir);
 
 /** RELEASE_KEY, as set in a team's pipeline, excludes all other keys. */
@@ -35,14 +39,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
         throw new ReleaseError('usage', `--site is "${site}"; it must be a URL such as https://example.com.`);
       return { saveKey, service: edgeService({ site, by: config.releasedBy, readBuild, signerFor }) };
     }
-    // Errors and answers name what was refused; a log would end up in the output for programs.
-    const noLog = () => undefined;
     const refusals = createRefusals(noLog);
     const store = openSealedStore(config, refusals, noLog);
     const actor = storeOwner(config.releasedBy);
-    const releases = createReleases({ store, actor, gate: standardGate(store) });
+    const releases = createReleases({ store, actor, gate: standardGate(store), onLine: alerts.onLine });
     return { saveKey, service: storeService({ releases, refusals, readBuild, signerFor }) };
   },
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
 });
+await alerts.close();

@@ -3,6 +3,7 @@ import { signRelease } from '#edge/releases/record/release-signature';
 import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/record/signing-keys';
 import { type Actor, storeOwner } from '#edge/releases/service/actor';
 import type { Published, Releases } from '#edge/releases/service/releases-port';
+import type { AuditLine } from '#edge/releases/store/audit-chain';
 import { readBuild } from '#edge/releases/store/read-build';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { createReleases } from '#edge/releases/store/releases';
@@ -14,14 +15,15 @@ interface TestReleasesOptions {
   actor?: Actor;
   signer?: Signer;
   now?: () => Date;
+  onLine?: (line: AuditLine) => void;
 }
 
 /** Opens releases that are published from folders, by default without a gate. */
 export function testReleases(
   store: ReleaseStore,
-  { gate = createGate([]), actor = storeOwner('tester'), signer, now }: TestReleasesOptions = {},
+  { gate = createGate([]), actor = storeOwner('tester'), signer, now, onLine }: TestReleasesOptions = {},
 ): TestReleases {
-  const releases = createReleases({ store, actor, gate, ...(now && { now }) });
+  const releases = createReleases({ store, actor, gate, onLine, ...(now && { now }) });
   return {
     ...releases,
     async publish(folder) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
 import { folderOf, PARTS, readDevArguments } from './dev/dev-arguments.ts';
-import { type Service, startProgram, stopOnSignal, waitFor } from './processes.ts';
+import { refuseUsedPort, type Service, startProgram, stopOnSignal, waitFor } from './processes.ts';
 import { publishBuilds, startApi, startEdge } from './site.ts';
 import { commandFile, dataDir, TOP } from './workspace.ts';
 
@@ -34,6 +34,7 @@ try {
 
 async function start(): Promise<void> {
   const began = Date.now();
+  await refuseUsedPorts();
   const api = await startApi({ data, origin, log: showLog });
   watch('api', api);
   const servers = parts.map((part) => startDevServer(part));
@@ -62,6 +63,14 @@ Tagalong is at ${origin}  (ready in ${((Date.now() - began) / 1000).toFixed(1)} 
   from source, reloads after an edit: ${parts.join(', ')}
   as built: ${released.join(', ') || 'nothing'}
 `);
+}
+
+async function refuseUsedPorts(): Promise<void> {
+  await refuseUsedPort(port, host, 'Stop the other site, or set PORT to another port.');
+  for (const part of parts) {
+    const advice = `The development server of ${part} needs it: stop the other process, such as another "npm run dev".`;
+    await refuseUsedPort(Number(new URL(addressOf(part)).port), '127.0.0.1', advice);
+  }
 }
 
 /** Starts a development server and resolves after the first build, even if it failed. */

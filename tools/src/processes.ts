@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { TOP } from './workspace.ts';
+import { stopCommands, TOP } from './workspace.ts';
 
 const STOP_AFTER_MS = 8_000;
 
@@ -20,10 +20,26 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `stop` once, on Ctrl-C or when the returned function is called, and then exits with `code` after Ctrl-C. */
+/**
+ * Rejects if another process uses the port. Waiting for a URL can't notice this: the other process answers instead of the
+ * one that could not start.
+ */
+export async function refuseUsedPort(port: number, host: string, advice: string): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is already in use. ${advice}`) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+  await new Promise((closed) => server.close(closed));
+}
+
+/** Ends running commands and runs `stop` once, on Ctrl-C, SIGTERM or when the returned function is called, and then exits with `code` after Ctrl-C. */
 export function stopOnSignal(stop: () => Promise<unknown>, code = 0): () => Promise<unknown> {
   let stopping: Promise<unknown> | null = null;
   const stopOnce = (): Promise<unknown> => {
+    stopCommands();
     stopping ??= stop();
     return stopping;
   };

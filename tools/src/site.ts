@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
-import { freePort, type Service, startProgram, waitFor } from './processes.ts';
+import { freePort, refuseUsedPort, type Service, startProgram, waitFor } from './processes.ts';
 import { dataDir, REMOTES, release, runOrThrow, TSX_FLAGS } from './workspace.ts';
 
 const FIRST_START_MS = 180_000;
@@ -19,6 +19,8 @@ export interface SiteOptions {
   /** False serves the release store as it is, without building and publishing. */
   isReleasing?: boolean;
   log: LogLine;
+  /** Called before anything starts, with a function that stops whatever has started by then. */
+  onStart?(stop: () => Promise<void>): void;
 }
 
 export interface RunningSite {
@@ -32,15 +34,18 @@ export interface RunningSite {
  * and seeds the demo data while the builds run.
  */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { port, host, env = {}, data = dataDir(), isReleasing = true, log } = options;
+  const { port, host, env = {}, data = dataDir(), isReleasing = true, log, onStart } = options;
   const releasesDir = path.join(data, 'releases');
   const shown = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host;
   const address = `http://${shown}:${port}`;
-  const api = await startApi({ data, origin: address, env, log });
-  const services: Server[] = [api];
+  await refuseUsedPort(port, host, 'Stop the other site, or set PORT to another port.');
+  const services: Server[] = [];
   const stop = async (): Promise<void> => {
     for (const service of services.toReversed()) await service.stop();
   };
+  onStart?.(stop);
+  const api = await startApi({ data, origin: address, env, log });
+  services.push(api);
   try {
     if (isReleasing) await buildPackages();
     const edge = startEdge({ port, host, apiUrl: api.url, releasesDir, data, origin: address, env, log });

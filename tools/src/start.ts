@@ -7,10 +7,20 @@ const began = Date.now();
 /** Last log lines of all servers, which are printed if one fails. */
 const tail: string[] = [];
 
+let isStopping = false;
+let stopSite = async (): Promise<void> => undefined;
+const stop = stopOnSignal(() => {
+  isStopping = true;
+  return stopSite();
+});
+
 try {
   const site = await startSite({
     port,
     host,
+    onStart(stop) {
+      stopSite = stop;
+    },
     log(service, line) {
       tail.push(`[${service}] ${line}`);
       if (tail.length > 40) tail.shift();
@@ -24,11 +34,6 @@ Tagalong is at ${site.address}  (ready in ${seconds} s; Ctrl-C stops it)
   shopper@tagalong.example    creator@tagalong.example    merchant@tagalong.example
   password: tagalong-demo
 `);
-  let isStopping = false;
-  const stop = stopOnSignal(() => {
-    isStopping = true;
-    return site.stop();
-  });
   const { service, code } = await site.ended;
   if (!isStopping) {
     console.error(`The ${service} exited with code ${code}.\n${tail.join('\n')}`);
@@ -36,6 +41,8 @@ Tagalong is at ${site.address}  (ready in ${seconds} s; Ctrl-C stops it)
     process.exitCode = 1;
   }
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${tail.join('\n')}`);
+  // What fails because it is being stopped needs no message.
+  if (!isStopping)
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${tail.join('\n')}`);
   process.exitCode = 1;
 }

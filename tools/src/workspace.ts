@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -73,6 +73,14 @@ export function runNode(args: readonly string[], options: RunOptions = {}): Prom
   return runCommand(process.execPath, args, options);
 }
 
+/** Commands that have not ended. */
+const running = new Set<ChildProcess>();
+
+/** Ends all commands, such as builds, which would outlive this process. */
+export function stopCommands(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /** Runs a command to its end. Never rejects; `code` is the exit code. */
 export function runCommand(
   command: string,
@@ -85,6 +93,7 @@ export function runCommand(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -93,6 +102,9 @@ export function runCommand(
       });
     }
     child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }

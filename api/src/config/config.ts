@@ -4,7 +4,7 @@ import { SANDBOX_PAYOUT } from '#api/providers/payout/payout-sandbox';
 import type { S3Config } from '#api/providers/storage/s3-storage';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
-import { allowsSandboxes, type Env, readChoice, readWholeNumber } from './env.ts';
+import { allowsSandboxes, type Env, readChoice, readSecret, readWholeNumber } from './env.ts';
 import { type MailConfig, mailConfigOf } from './mail-config.ts';
 import { type SignInConfig, signInOf } from './sign-in-config.ts';
 import { storageOf } from './storage-config.ts';
@@ -47,6 +47,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Maximum number of concurrent requests; the server rejects further ones with 503. */
   inFlightMax: number;
+  /** Bearer token for the metrics; null serves none. */
+  metricsKey: string | null;
   logLevel: string;
 }
 
@@ -79,6 +81,7 @@ export function readConfig(env: Env = process.env): Config {
     noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
     rateLimitFactor: readWholeNumber(env, 'RATE_LIMIT_FACTOR', 1),
     inFlightMax: readWholeNumber(env, 'IN_FLIGHT_MAX', 400),
+    metricsKey: readSecret(env, 'METRICS_KEY'),
     logLevel: env.LOG_LEVEL || (isProduction ? 'info' : 'warn'),
   };
 }

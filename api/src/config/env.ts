@@ -14,6 +14,16 @@ export function readWholeNumber(env: Env, name: string, fallback: number): numbe
   return Number(text);
 }
 
+const SECRET_LENGTH_MIN = 24;
+
+/** Reads an optional secret. Throws an error that names the variable if the secret can be guessed. */
+export function readSecret(env: Env, name: string): string | null {
+  const secret = env[name];
+  if (!secret) return null;
+  if (secret.length >= SECRET_LENGTH_MIN) return secret;
+  throw new Error(`${name} must have at least ${SECRET_LENGTH_MIN} characters, but has ${secret.length}.`);
+}
+
 /** Reads one of the known words; the first one is the default. Throws if the variable holds another word. */
 export function readChoice<T extends string>(env: Env, name: string, known: readonly [T, ...T[]]): T {
   const text = env[name] || known[0];

@@ -82,14 +82,21 @@ export function isUnavailable(error: unknown): boolean {
   return toDomainError(error).code === 'unavailable';
 }
 
+/** The client left before it had sent the whole request; what fails then is no fault of the server. */
+function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 /** Sends the common error body; logs faults with their cause, but not client errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toDomainError(error);
   const status = ERRORS[known.code].status;
-  if (status >= 500) request.log.error({ err: known.cause ?? known, code: known.code }, known.message);
+  if (status >= 500 && !isAborted(request))
+    request.log.error({ err: known.cause ?? known, code: known.code }, known.message);
   if (known.retryAfterS) reply.header('retry-after', String(known.retryAfterS));
   return reply
     .code(status)
+    .headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' })
     .type(JSON_TYPE)
     .send(bodyOf(known, String(request.id)));
 }
@@ -97,6 +104,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function bodyOf({ code, message, fields }: DomainError, requestId: string): ErrorBody {
   return { status: 'error', code, message, request_id: requestId, ...(fields && { fields }) };
 }
+
+const LINGER_MS = 1_000;
 
 /** Responds to bytes that aren't HTTP, for which there is no request, and closes the connection. */
 export function sendRawError(error: Error & { code?: string }, socket: Socket): void {
@@ -107,4 +116,6 @@ export function sendRawError(error: Error & { code?: string }, socket: Socket): 
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   const headers = `content-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   socket.end(`${head}\r\n${headers}\r\n\r\n${body}`);
+  // The client may go on sending; closing at once could discard the response before it is read.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

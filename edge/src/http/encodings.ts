@@ -1,14 +1,4 @@
-import { promisify } from 'node:util';
-import {
-  type BrotliCompress,
-  type BrotliOptions,
-  brotliCompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  type Gzip,
-  gzip,
-} from 'node:zlib';
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 
 import { qualityValues } from './quality-values.ts';
 
@@ -27,21 +17,6 @@ export function pickEncoding(
     .filter((encoding) => weightOf(encoding) > 0)
     .sort((a, b) => weightOf(b) - weightOf(a) || ENCODINGS.indexOf(a) - ENCODINGS.indexOf(b));
   return best ?? null;
-}
-
-const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
-const zip = promisify<Buffer, { level: number }, Buffer>(gzip);
-
-/** Compresses as much as possible, for files that are compressed once and served many times. */
-export function compressSmallest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(bytes, { level: 9 });
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-    },
-  });
 }
 
 export type Compressor = BrotliCompress | Gzip;

@@ -7,8 +7,19 @@ export interface SiteOrigin {
   isHttps: boolean;
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A site on the visitor's own machine has several names; pages, cookies and logins must all use the requested one. */
+function isSameMachine(publicOrigin: string, requested: string): boolean {
+  if (!URL.canParse(requested)) return false;
+  const [known, given] = [new URL(publicOrigin), new URL(requested)];
+  const isLocal = LOOPBACK.has(known.hostname) && LOOPBACK.has(given.hostname);
+  return isLocal && known.protocol === given.protocol && known.port === given.port;
+}
+
 export function siteOriginOf(request: FastifyRequest, publicOrigin: string | null): SiteOrigin {
-  const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
+  const requested = `${request.protocol}://${request.host}`;
+  const origin = publicOrigin && !isSameMachine(publicOrigin, requested) ? publicOrigin : requested;
   return { origin, isHttps: origin.startsWith('https:') };
 }
 

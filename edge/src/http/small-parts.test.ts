@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { FastifyRequest } from 'fastify';
 import { readConfig } from '#edge/site/config';
 import { readCookies } from './cookies.ts';
+import { siteOriginOf } from './forwarded.ts';
 import { escapeHtml, jsonForHtml } from './html.ts';
 import { Lru } from './lru.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -57,4 +59,18 @@ test('a rate limit allows a burst and then a steady rate, separately for each ke
   );
   nowMs = 1_000;
   assert.deepEqual([isAllowed('a'), isAllowed('a')], [true, false]);
+});
+
+test('a site of this machine has the name by which it is requested; any other site has its public one', () => {
+  const originOf = (host: string, publicOrigin: string | null) =>
+    siteOriginOf({ protocol: 'http', host } as FastifyRequest, publicOrigin).origin;
+  const local = 'http://localhost:3000';
+  for (const host of ['127.0.0.1:3000', '[::1]:3000', 'localhost:3000']) {
+    assert.equal(originOf(host, local), `http://${host}`);
+  }
+  for (const host of ['127.0.0.1:4000', 'evil.example:3000', 'localhost.evil.example:3000', ' ', '']) {
+    assert.equal(originOf(host, local), local);
+  }
+  assert.equal(originOf('127.0.0.1', 'https://shop.example'), 'https://shop.example');
+  assert.equal(originOf('127.0.0.1:3000', 'https://localhost:3000'), 'https://localhost:3000');
 });

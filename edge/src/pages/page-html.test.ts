@@ -196,15 +196,23 @@ test('a frame that throws loses the first paint, not the page', async () => {
   assert.ok(site.logged.some(({ event }) => event === 'frame failed'));
 });
 
-test('without a shell release the response is a plain 503 that explains what to do', async () => {
+test('before the first release, visitors see that the site starts, and the log explains what to do', async () => {
   const empty = await startSite({ isReleased: false });
   const { status, headers, text } = await getPage(empty.origin, '/home/latest');
   assert.equal(status, 503);
   assert.equal(headers['cache-control'], 'no-store');
-  assert.match(text, /release publish shell --activate/);
+  assert.deepEqual([headers['retry-after'], headers.refresh], ['5', '5']);
+  assert.match(text, /<h1>Tagalong is starting<\/h1>/);
+  assert.doesNotMatch(text, /release/);
+  const { fields } = empty.logged.find(({ event }) => event === 'page unavailable') ?? {};
+  assert.match(String(fields?.reason), /release publish shell --activate/);
   await empty.releases.publish(await writeShell(join(empty.folder, 'shell'), '1.0.0'));
   await empty.releases.activate('shell', '1.0.0');
   assert.equal((await getPage(empty.origin, '/login')).status, 200);
+  await empty.releases.disable('shell');
+  const off = await getPage(empty.origin, '/login');
+  assert.deepEqual([off.status, off.headers.refresh], [503, undefined]);
+  assert.match(off.text, /<h1>Tagalong is not available right now<\/h1>/);
 });
 
 test('under https the policy upgrades requests and HSTS is sent', async () => {

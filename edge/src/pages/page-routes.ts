@@ -12,7 +12,7 @@ import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
 import { pathOf } from '#edge/http/request-path';
-import { sendUnavailable } from '#edge/http/unavailable-page';
+import { sendStarting, sendUnavailable } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
@@ -47,7 +47,7 @@ export interface PagesInput {
   log: Log;
 }
 
-const NO_SHELL = 'No shell is active yet. Build it, then run "release publish shell --activate".';
+const NO_SHELL = 'No shell is active. Build it, then run "release publish shell --activate".';
 
 const STORE_UNREADABLE = "The release store can't be read.";
 
@@ -74,12 +74,15 @@ export async function servePage(
   const { set, preview } = await setOfRequest(input, request, reply);
   const shell = set?.shell;
   if (!set || !shell) {
-    return sendUnavailable(reply, input.siteName, set ? NO_SHELL : STORE_UNREADABLE);
+    input.log('page unavailable', { request_id: request.id, reason: set ? NO_SHELL : STORE_UNREADABLE });
+    // Until the first activation, the site has never been there.
+    return set?.revision === 0 ? sendStarting(reply, input.siteName) : sendUnavailable(reply, input.siteName);
   }
   const page = findPage(set, pathOf(request));
   if (!page && set.unreadable.length > 0) {
     const name = `This part of ${shell.manifest.site.name}`;
-    return sendUnavailable(reply, name, unreadableReason(set.unreadable));
+    input.log('page unavailable', { request_id: request.id, reason: unreadableReason(set.unreadable) });
+    return sendUnavailable(reply, name);
   }
   return sendPage({ ...input, startMs, set, shell, preview, page }, request, reply);
 }

@@ -28,6 +28,8 @@ export interface ForwardInput {
   upstream: Upstream;
   publicOrigin: string | null;
   limits: ApiLimits;
+  /** Maximum size of a request's body, by its content type. */
+  bodyBytesMax(contentType: string | undefined): number;
   log: Log;
   /** Open event streams, which the edge closes during shutdown. */
   openStreams: Set<ServerResponse>;
@@ -39,6 +41,9 @@ export async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // The API would close the connection, which could be lost as an error before its response is read.
+  const { 'content-length': length = '0', 'content-type': type } = request.headers;
+  if (Number(length) > input.bodyBytesMax(type)) return sendTooLarge(request, reply);
   try {
     const answer = await requestApi(input, request, reply);
     reply.hijack();
@@ -50,8 +55,9 @@ export async function forward(
       reply.raw.destroy();
       return reply.sent ? reply : reply.hijack();
     }
+    if (error instanceof BodyTooLarge) return sendTooLarge(request, reply);
     input.log('api unavailable', { path: pathOf(request), request_id: request.id, ...errorFields(error) });
-    if (isNavigation(request)) return sendUnavailable(reply, input.siteName, 'The API does not respond.');
+    if (isNavigation(request)) return sendUnavailable(reply, input.siteName);
     reply.header('retry-after', '2');
     if (error instanceof AnswerTimeout) return sendError(request, reply, 'timeout', 'The API took too long.');
     return sendError(request, reply, 'unavailable', 'The API does not respond. Try again in a moment.');
@@ -64,6 +70,13 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
 }
 
 class AnswerTimeout extends Error {}
+
+class BodyTooLarge extends Error {}
+
+/** Node reads and drops the rest of the body, so that the client gets the response. */
+function sendTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, 'too-large', 'The request is too large.');
+}
 
 async function requestApi(
   input: ForwardInput,
@@ -82,7 +95,7 @@ async function requestApi(
 class StaleSocket extends Error {}
 
 function requestOnce(
-  { upstream, publicOrigin, limits }: ForwardInput,
+  { upstream, publicOrigin, limits, bodyBytesMax }: ForwardInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
@@ -98,6 +111,9 @@ function requestOnce(
     reply.raw.once('close', abort);
     outgoing.once('response', (answer) => {
       clearTimeout(timer);
+      // After an early response, the client may still be sending.
+      request.raw.unpipe(outgoing);
+      request.raw.resume();
       resolve(answer);
     });
     outgoing.on('error', (error) => {
@@ -106,7 +122,7 @@ function requestOnce(
       const isStale = outgoing.reusedSocket && isErrno(error, 'ECONNRESET', 'EPIPE') && isRepeatable(method);
       reject(isStale ? new StaleSocket() : error);
     });
-    sendBody(request.raw, outgoing);
+    sendBody(request.raw, outgoing, bodyBytesMax(request.headers['content-type']));
   });
 }
 
@@ -115,9 +131,17 @@ function isRepeatable(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function sendBody(incoming: IncomingMessage, outgoing: ClientRequest): void {
-  if (isRepeatable(incoming.method ?? '')) outgoing.end();
-  else incoming.pipe(outgoing);
+function sendBody(incoming: IncomingMessage, outgoing: ClientRequest, bytesMax: number): void {
+  if (isRepeatable(incoming.method ?? '')) {
+    outgoing.end();
+    return;
+  }
+  let bytes = 0;
+  incoming.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > bytesMax) outgoing.destroy(new BodyTooLarge('The body is too large.'));
+  });
+  incoming.pipe(outgoing);
 }
 
 function pipeAnswer(
@@ -133,6 +157,8 @@ function pipeAnswer(
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     ...answerHeaders(answer.headers),
   };
+  // The client would go on sending its request slowly.
+  if (answer.statusCode === 408) headers.connection = 'close';
   if (encoding) {
     delete headers['content-length'];
     headers['content-encoding'] = encoding;

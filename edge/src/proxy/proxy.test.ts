@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
+import { connect } from 'node:net';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@tagalong/contracts/core/calls';
@@ -43,6 +45,58 @@ test('[AU-02] navigations to and from a login provider are forwarded to the API'
       assert.deepEqual([requests.at(-1)?.method, requests.at(-1)?.url], [method, url]);
     }
   }
+});
+
+test('bodies over the limit get 413, with and without a declared length', async () => {
+  routes.set('/api/auth/login', (request, response) => {
+    request.resume().on('end', () => json({ status: 'success' })(request, response));
+  });
+  const post = (bytes: number, headers = {}) =>
+    rawGet(site.origin, '/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: Buffer.alloc(bytes, 'a'),
+    });
+  const limit = 1024 * 1024;
+  assert.equal((await post(limit)).status, 200);
+  for (const headers of [{ 'content-length': limit + 1 }, { 'transfer-encoding': 'chunked' }]) {
+    for (let times = 0; times < 5; times += 1) {
+      const { status, text } = await post(limit + 1, headers);
+      assert.deepEqual([status, JSON.parse(text).code], [413, 'too-large']);
+    }
+  }
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  assert.equal((await post(2 * limit, form)).status, 200);
+  assert.equal((await post(11 * limit, form)).status, 413);
+});
+
+test('a response that the API sends before it has read the body is forwarded', async () => {
+  routes.set('/api/auth/login', (_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end('{"code":"unauthenticated"}');
+  });
+  for (let times = 0; times < 10; times += 1) {
+    const { status, text } = await rawGet(site.origin, '/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.alloc(900_000, 'a'),
+    });
+    assert.deepEqual([status, text], [401, '{"code":"unauthenticated"}']);
+  }
+});
+
+test('the connection of a client that sends its body too slowly is closed after the 408', async () => {
+  routes.set('/api/auth/login', json({ code: 'sent-too-slowly' }, 408));
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  await once(socket, 'end', { signal: AbortSignal.timeout(5_000) });
+  socket.destroy();
+  assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*connection: close/i);
 });
 
 test('a page with the same first path segment stays a page', async () => {
@@ -94,14 +148,15 @@ test("the API receives the visitor's real address, not the claimed one", async (
   assert.equal(sent?.cookie, 'sid=1');
 });
 
-test('a body of any size is forwarded unchanged', async () => {
+test('a body of any allowed size is forwarded unchanged', async () => {
   routes.set('/api/upload', (request, response) => {
     const hash = createHash('sha256');
     request.on('data', (part) => hash.update(part)).on('end', () => response.end(hash.digest('hex')));
   });
   const body = randomBytes(6_000_000);
   const expected = createHash('sha256').update(body).digest('hex');
-  for (const headers of [{ 'content-type': 'image/webp' }, { 'transfer-encoding': 'chunked' }]) {
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const headers of [type, { ...type, 'transfer-encoding': 'chunked' }]) {
     const { text } = await rawGet(site.origin, '/api/upload', { method: 'POST', headers, body });
     assert.equal(text, expected);
   }

@@ -1,3 +1,4 @@
+import { BODY_BYTES_MAX, PHOTO_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
 import type { HTTPMethods } from 'fastify';
 import type { ProxiedRoute } from '#edge/proxy/proxy-routes';
@@ -15,3 +16,14 @@ export const API_ROUTES: readonly ProxiedRoute[] = [
   { url: '/login/social/:platform/callback', method: ['POST'] },
   ...Object.values(NAVIGATIONS).map(({ path, methods }) => ({ url: path, method: [...methods] })),
 ];
+
+/** Boundaries and headers of the parts around a file. */
+const MULTIPART_BYTES = 64 * 1024;
+
+/** Maximum size of a request's body, by its content type. */
+export function bodyBytesMax(contentType: string | undefined): number {
+  const isUpload = /^multipart\/form-data/i.test(contentType ?? '');
+  return isUpload ? PHOTO_BYTES_MAX + MULTIPART_BYTES : BODY_BYTES_MAX;
+}
+
+export const CHANGE_PASSWORD_PATH = '/me/settings/account-security/password';

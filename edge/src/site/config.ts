@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { WebhookConfig } from '#edge/releases/alerts/webhook';
 import type { BucketConfig } from '#edge/releases/s3/s3-client';
 
 export interface Config {
@@ -46,6 +47,12 @@ export interface Config {
   releaseMemory: string;
   /** Whether a store of a version without seals is taken over. */
   adoptsReleases: boolean;
+  /** Receiver of alerts for operators; null for none. */
+  webhook: WebhookConfig | null;
+  /** Where to report security problems, as a mailto: or https: URL; null for none. */
+  securityContact: string | null;
+  /** Bearer token for the metrics; null serves none. */
+  metricsKey: string | null;
   /** File of the only private key to use; null for those in the folder. */
   releaseKey: string | null;
 }
@@ -84,6 +91,9 @@ export function readConfig(env: Env = process.env): Config {
     releaseSite: readOptionalOrigin('RELEASE_SITE', env.RELEASE_SITE),
     releaseKeysDir,
     ...readTrust(env, releaseKeysDir, releasesBucket !== null),
+    webhook: readWebhook(env),
+    securityContact: readContact(env.SECURITY_CONTACT),
+    metricsKey: env.METRICS_KEY ? readSecret('METRICS_KEY', env.METRICS_KEY) : null,
     releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
   };
 }
@@ -101,6 +111,29 @@ function readTrust(
     // A folder of this machine has been written by this machine; a bucket is adopted only on request.
     adoptsReleases: env.RELEASE_ADOPT ? env.RELEASE_ADOPT === '1' : !isShared,
   };
+}
+
+function readContact(contact: string | undefined): string | null {
+  if (!contact) return null;
+  if (/^(mailto:|https:\/\/)\S+$/.test(contact)) return contact;
+  throw new Error(`SECURITY_CONTACT is "${contact}": it must begin with mailto: or https://.`);
+}
+
+const SECRET_LENGTH_MIN = 24;
+
+function readWebhook({ OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_SECRET: secret }: Env) {
+  if (!url && !secret) return null;
+  if (!url || !secret)
+    throw new Error('OPERATOR_WEBHOOK_URL and OPERATOR_WEBHOOK_SECRET must be set together.');
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new Error(`OPERATOR_WEBHOOK_URL is "${url}": it must be a URL such as https://example.com/alerts.`);
+  }
+  return { url, secret: readSecret('OPERATOR_WEBHOOK_SECRET', secret) };
+}
+
+function readSecret(name: string, secret: string): string {
+  if (secret.length >= SECRET_LENGTH_MIN) return secret;
+  throw new Error(`${name} has ${secret.length} characters; it must have at least ${SECRET_LENGTH_MIN}.`);
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { commitOf } = require('@tagalong/config/webpack/commit-of.cjs');
 const { manifestOf, readDefinition } = require('@tagalong/config/webpack/read-definition.cjs');
 const { PLATFORM_CONTRACT } = require('@tagalong/config/webpack/remote.cjs');
 
@@ -20,10 +21,11 @@ async function writeRemoteManifest({ folder, dist = 'dist', source = 'src/remote
     files.map((file) => [file, hashOf('sha256', path.join(output, file))]),
   );
   const { entry, common } = commonFiles(built);
+  const commit = commitOf(folder, ['.']);
   const manifest = {
     name: definition.name,
-    version: version ?? versionOf(folder, integrity),
-    commit: process.env.RELEASE_COMMIT ?? '',
+    version: version ?? versionOf(folder, integrity, commit),
+    commit,
     team: definition.team,
     platform_contract: PLATFORM_CONTRACT,
     container: built.metaData.globalName ?? built.name,
@@ -55,9 +57,11 @@ function chunkFiles(chunk, files) {
   );
 }
 
-function versionOf(folder, integrity) {
+function versionOf(folder, integrity, commit) {
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const hash = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([integrity, commit]))
+    .digest('hex');
   return `${version}-${hash.slice(0, 8)}`;
 }
 

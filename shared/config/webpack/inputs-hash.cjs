@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { commitOf } = require('./commit-of.cjs');
 const { lockfilePart } = require('./lockfile-part.cjs');
 
 const TOP = path.resolve(__dirname, '../../..');
@@ -21,13 +22,23 @@ function filesBelow(folder) {
     });
 }
 
-/** Hashes all files that the package's build reads, as eight hexadecimal digits. */
+/** Folders and files of the package that its build reads. */
+const OWN = ['src', 'site-files'];
+const OWN_FILES = ['package.json', 'webpack.config.cjs'];
+
+/** Returns the commit that last changed what the package's build reads. */
+function releaseCommit(folder) {
+  const own = [...OWN, ...OWN_FILES].map((name) => path.join(folder, name));
+  const common = [...COMMON, ...COMMON_FILES, 'pnpm-lock.yaml'].map((name) => path.join(TOP, name));
+  return commitOf(folder, [...own, ...common]);
+}
+
+/** Hashes all files that the package's build reads, and the commit that it names, as eight hexadecimal digits. */
 function inputsHash(folder) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(releaseCommit(folder)).update('\0');
   const files = [
-    ...filesBelow(path.join(folder, 'src')),
-    ...filesBelow(path.join(folder, 'site-files')),
-    ...['package.json', 'webpack.config.cjs'].map((name) => path.join(folder, name)),
+    ...OWN.flatMap((name) => filesBelow(path.join(folder, name))),
+    ...OWN_FILES.map((name) => path.join(folder, name)),
     ...COMMON.flatMap((name) => filesBelow(path.join(TOP, name))),
     ...COMMON_FILES.map((name) => path.join(TOP, name)),
   ];
@@ -46,4 +57,4 @@ function releaseVersion(folder) {
   return process.env.RELEASE_VERSION ?? `${version}-${inputsHash(folder)}`;
 }
 
-module.exports = { releaseVersion };
+module.exports = { releaseCommit, releaseVersion };

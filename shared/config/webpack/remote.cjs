@@ -5,7 +5,7 @@ const {
   container: { ModuleFederationPlugin },
 } = require('webpack');
 const { base } = require('./base.cjs');
-const { releaseVersion } = require('./inputs-hash.cjs');
+const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { MergedEntryPlugin } = require('./merged-entry-plugin.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
@@ -28,12 +28,18 @@ function devPort(name, folder) {
 function remoteConfig({ name, folder = process.cwd() }) {
   return (env = {}, argv = {}) => {
     const isProduction = argv.mode !== 'development';
-    const settings = { name, folder, isProduction, version: releaseVersion(folder) };
+    const settings = {
+      name,
+      folder,
+      isProduction,
+      version: releaseVersion(folder),
+      commit: releaseCommit(folder),
+    };
     return env.alone ? aloneConfig(settings) : federatedConfig(settings);
   };
 }
 
-function federatedConfig({ name, folder, isProduction, version }) {
+function federatedConfig({ name, folder, isProduction, version, commit }) {
   const container = `mfe_${name.replaceAll('-', '_')}`;
   const hashed = isProduction ? '.[contenthash:8]' : '';
   const definitionOf = cachedDefinition(path.join(folder, 'src/remote.tsx'), container);
@@ -73,7 +79,7 @@ function federatedConfig({ name, folder, isProduction, version }) {
       new SealedChunksPlugin({ isProduction }),
       new ReleaseManifestPlugin({
         file: 'remote.json',
-        describe: (build) => describeRemote({ build, name, container, definitionOf, version }),
+        describe: (build) => describeRemote({ build, name, container, definitionOf, version, commit }),
       }),
     ],
   };
@@ -89,7 +95,7 @@ function cachedDefinition(file, entry) {
   };
 }
 
-async function describeRemote({ build, name, container, definitionOf, version }) {
+async function describeRemote({ build, name, container, definitionOf, version, commit }) {
   const definition = await definitionOf(build);
   if (definition.name !== name)
     throw new Error(`remote.tsx has the name "${definition.name}", but webpack.config.cjs has "${name}".`);
@@ -98,7 +104,7 @@ async function describeRemote({ build, name, container, definitionOf, version })
   return {
     name,
     version,
-    commit: process.env.RELEASE_COMMIT ?? '',
+    commit,
     team: definition.team,
     platform_contract: PLATFORM_CONTRACT,
     container,

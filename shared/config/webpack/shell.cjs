@@ -4,7 +4,7 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
 const { base } = require('./base.cjs');
-const { releaseVersion } = require('./inputs-hash.cjs');
+const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { StubsPlugin } = require('./stubs-plugin.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
@@ -37,12 +37,13 @@ function shellConfig({
       remotes,
       isProduction,
       version: releaseVersion(folder),
+      commit: releaseCommit(folder),
     };
     return [frameConfig(settings), pageConfig(settings)];
   };
 }
 
-function pageConfig({ folder, entry, output, isFederated, remotes, isProduction, version }) {
+function pageConfig({ folder, entry, output, isFederated, remotes, isProduction, version, commit }) {
   const hashed = isProduction ? '.[contenthash:8]' : '';
   const name = isFederated ? 'shell' : 'twin';
   const shared = base({
@@ -84,7 +85,14 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
       new ReleaseManifestPlugin({
         file: 'shell.json',
         describe: (build) =>
-          describeShell({ build, folder, remotes, version, frameFile: path.join(output, FRAME_FILE) }),
+          describeShell({
+            build,
+            folder,
+            remotes,
+            version,
+            commit,
+            frameFile: path.join(output, FRAME_FILE),
+          }),
       }),
     ],
   };
@@ -167,7 +175,7 @@ function frameConfig({ folder, output, isProduction }) {
   };
 }
 
-async function describeShell({ build, folder, remotes, version, frameFile }) {
+async function describeShell({ build, folder, remotes, version, commit, frameFile }) {
   const [routes, definition] = await Promise.all(
     ['src/shell-routes.ts', 'src/shell-definition.ts'].map((file) => readDefinition(path.join(folder, file))),
   );
@@ -177,7 +185,7 @@ async function describeShell({ build, folder, remotes, version, frameFile }) {
   return {
     name: 'shell',
     version,
-    commit: process.env.RELEASE_COMMIT ?? '',
+    commit,
     platform_contract: PLATFORM_CONTRACT,
     scripts: build.scriptsOf('main'),
     font: build.files().find((file) => /^figtree-latin-wght.*\.woff2$/.test(file)),

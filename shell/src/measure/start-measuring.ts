@@ -15,16 +15,22 @@ export function startMeasuring({ boot, site, report }: StartMeasuringInput): voi
   if (!pageId || !navigator.onLine) return;
   const ownerNow = (): string =>
     site.routes.match(site.history.current().location.pathname)?.route.owner ?? 'shell';
+  const early: Event[] = [];
+  const keep = (event: Event) => early.push(event);
+  window.addEventListener('error', keep, true);
   afterFirstPaint(() => {
     measure().catch((error: unknown) => report(error, { remote: 'shell', phase: 'measure' }));
   });
 
   async function measure(): Promise<void> {
-    const [{ measurePage }, { startHeartbeat }] = await Promise.all([
-      import('./measure-page.ts'),
-      import(/* webpackChunkName: "measure-page" */ './heartbeat.ts'),
-    ]);
-    measurePage({ pageId, remotes: boot.snapshot.remotes, ownerNow });
-    startHeartbeat({ pageId, releaseNow: () => site.loader.versionOf(ownerNow()) });
+    const { startMeasurements } = await import('./measurements.ts');
+    startMeasurements({
+      pageId,
+      remotes: boot.snapshot.remotes,
+      ownerNow,
+      releaseNow: () => site.loader.versionOf(ownerNow()),
+      early,
+    });
+    window.removeEventListener('error', keep, true);
   }
 }

@@ -39,8 +39,6 @@ export function beaconRoutes(
   app: FastifyInstance,
   { folder, health, publicOrigin, now = () => new Date() }: BeaconsInput,
 ): void {
-  const isWithinLimit = rateLimit({ burst: 20, perSecond: 0.5 });
-  const isWithinTotal = rateLimit({ burst: 500, perSecond: 50 });
   // sendBeacon sends text/plain, although the text is JSON.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
@@ -57,7 +55,10 @@ export function beaconRoutes(
     );
   }
 
+  /** Each kind of report has its own limits, so that a flood of one kind doesn't suppress the others. */
   function addBeacon<Report>({ path, read, hint, bodyLimit = REPORT_MAX_BYTES, take }: Beacon<Report>): void {
+    const isWithinLimit = rateLimit({ burst: 20, perSecond: 0.5 });
+    const isWithinTotal = rateLimit({ burst: 500, perSecond: 50 });
     app.post(path, { bodyLimit }, async (request, reply) => {
       if (!isFromThisSite(request, publicOrigin))
         return sendError(request, reply, 'bad-origin', 'Only pages of this site can send reports.');
@@ -70,6 +71,12 @@ export function beaconRoutes(
     });
   }
 
+  addBeacon({
+    path: '/beacon/requests',
+    read: (body) => RequestsReport.safeParse(body).data,
+    hint: 'Send page_id and remotes as JSON.',
+    take: ({ page_id: pageId, remotes }) => health.noteRequest({ pageId, remotes }),
+  });
   addBeacon({
     path: '/beacon/vitals',
     read: (body) => VitalsReport.safeParse(body).data,
@@ -137,9 +144,14 @@ function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): b
   return origin === undefined || origin === siteOriginOf(request, publicOrigin).origin;
 }
 
+const page_id = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** The remotes whose scripts a page has requested since its last report. */
+const RequestsReport = z.object({ page_id, remotes: z.array(remote).check(z.maxLength(40)) });
+
 /** Speed of a page by the remote on the screen, as names and numbers only. */
 const VitalsReport = z.object({
-  page_id: z.string().check(z.minLength(1), z.maxLength(40)),
+  page_id,
   vitals: z
     .array(
       z.object({

@@ -103,6 +103,10 @@ test('blocked actions are counted for the release whose script caused them, each
   const unsealed = { blockedURL: `${site.origin}/r/social/1.0.0/odd.js?x=1`, destination: 'script' };
   await send([
     { type: 'integrity-violation', body: unsealed },
+    {
+      type: 'integrity-violation',
+      body: { effectiveDirective: 'integrity-mismatch', blockedURL: `${site.origin}/r/social/1.0.0/page.js` },
+    },
     { type: 'crash', body: { reason: 'oom' } },
     { type: 'deprecation', body: null },
     { type: 'csp-violation', body: { sourceFile: 'chrome-extension://abc/x.js', blockedURL: 'eval' } },
@@ -113,6 +117,7 @@ test('blocked actions are counted for the release whose script caused them, each
   assert.deepEqual(row?.refusals, [
     { kind: 'require-trusted-types-for', blocked: 'trusted-types-sink', count: 1 },
     { kind: 'integrity', blocked: `${site.origin}/r/social/1.0.0/odd.js`, count: 1 },
+    { kind: 'integrity-mismatch', blocked: `${site.origin}/r/social/1.0.0/page.js`, count: 1 },
     { kind: 'crash', blocked: 'oom', count: 1 },
   ]);
   assert.equal((await send('words')).status, 400);

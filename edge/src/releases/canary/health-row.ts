@@ -7,7 +7,7 @@ export interface Quantile {
 export interface HealthRow {
   remote: string;
   version: string;
-  /** Page loads that included it. */
+  /** Page loads that requested its scripts. */
   pages: number;
   /** Page loads whose first page it drew. */
   drawn_pages: number;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { ReleaseSet } from '#edge/releases/record/release-set';
 
-/** One report of a page about a remote, which may reach another edge than the one that served the page. */
+/** One report of a page about its remotes, which may reach another edge than the one that served the page. */
 export const Note = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('request'), pageId: z.string(), remotes: z.array(z.string()) }),
   z.object({
     about: z.literal('failure'),
     pageId: z.string(),
@@ -33,14 +34,20 @@ export const Note = z.discriminatedUnion('about', [
 export type Note = z.infer<typeof Note>;
 
 type Without<About extends Note['about']> = Omit<Extract<Note, { about: About }>, 'about'>;
+export type RequestNote = Without<'request'>;
 export type FailureNote = Without<'failure'>;
 export type VitalNote = Without<'vital'>;
 export type RefusalNote = Without<'refusal'>;
 
 /** Counts what pages report about releases. */
 export interface PageHealth {
-  /** Counts a page load, and returns the id for the reports about it. */
+  /**
+   * Counts a page load for the shell and for the owner, whose scripts its HTML requests, and returns the id for the
+   * reports about it.
+   */
   notePage(set: ReleaseSet, owner: string | null): string;
+  /** Counts the page load for the remotes whose scripts it has requested. */
+  noteRequest(request: RequestNote): void;
   /** Returns the version of the remote in that page, if both are known. */
   noteFailure(failure: FailureNote): string | null;
   noteVital(vital: VitalNote): void;

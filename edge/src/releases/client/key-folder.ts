@@ -45,7 +45,12 @@ export function keyFolder(folder: string): KeyFolder {
 
 export async function readKeyFile(file: string): Promise<PrivateKeyFile> {
   const text = await readFile(file, 'utf8').catch(nullIfMissing);
-  const parsed = PrivateKeyFile.safeParse(parseJson(text ?? ''));
+  if (text === null)
+    throw new ReleaseError(
+      'usage',
+      `There is no key file ${file}. Set RELEASE_KEY to the file that "release keys create" or "keys rotate" saved.`,
+    );
+  const parsed = PrivateKeyFile.safeParse(parseJson(text));
   if (!parsed.success)
     throw new ReleaseError(
       'usage',

@@ -1,5 +1,5 @@
-import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
+import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import type { ReleaseService } from '#edge/releases/service/release-service';
 import { totalSizes } from '#edge/releases/store/compress-files';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 import { auditAnswer, restoreAnswer } from './audit-answers.ts';
@@ -7,7 +7,7 @@ import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
 import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
-import { type CommandOutput, sizeText } from './text.ts';
+import { type CommandOutput, reasonList, sizeText } from './text.ts';
 
 export interface CommandPorts extends KeyPorts {
   service: ReleaseService;
@@ -32,7 +32,7 @@ export async function answerOf(ports: CommandPorts, command: CommandArguments): 
     case 'enable':
       return change(service, name, { remote: first, ...common(options) });
     case 'check':
-      return checkAnswer(await service.call('check', { remote: first, version: second }));
+      return checkAnswer(service, first, second);
     case 'preview':
       return previewAnswer(service, { remote: first, target: second ?? '', options });
     case 'console':
@@ -78,8 +78,12 @@ async function publishAll(
   return {
     text: answers.map(({ text }) => text).join(''),
     json: { releases: answers.map(({ json }) => json) },
+    exit: Math.max(...answers.map(({ exit = 0 }) => exit)),
   };
 }
+
+/** Exit code after publishing a release that the gate would not activate now; nothing failed, and it stays published. */
+const PUBLISHED_BUT_REFUSED = 8;
 
 async function publish(
   service: ReleaseService,
@@ -106,7 +110,15 @@ async function publish(
     ...sizes,
     left_out: leftOut,
   };
-  if (!options.activate) return { text: `${outcome}\n${ignored}`, json };
+  if (!options.activate) {
+    const { passes, reasons } = await verdictOn(service, remote, version);
+    const refusal = passes ? '' : `${remote} ${version} can't be activated yet:\n${reasonList(reasons)}`;
+    return {
+      text: `${outcome}\n${ignored}${refusal}`,
+      json: { ...json, passes, reasons },
+      exit: passes ? 0 : PUBLISHED_BUT_REFUSED,
+    };
+  }
   const activated = await change(service, 'activate', { remote, version, ...forced(options) });
   return { text: `${outcome}\n${ignored}${activated.text}`, json: { ...json, ...activated.json } };
 }
@@ -145,16 +157,21 @@ async function change(
   return { text: `${status} ${when}${canaryText} (revision ${revision}).\n`, json };
 }
 
-function checkAnswer(answer: ServiceAnswer): CommandOutput {
+async function verdictOn(service: ReleaseService, remote: string, version: string | undefined) {
+  const answer = await service.call('check', { remote, version });
   const reasons = answer.reasons as Reason[];
-  const { remote, version } = answer;
-  const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
-  const verdict = reasons.length === 0 ? 'passes the gate' : 'is rejected by the gate';
-  return {
-    text: `${remote} ${version} ${verdict}.\n${list}`,
-    json: answer,
-    exit: reasons.length > 0 ? 3 : 0,
-  };
+  return { answer, reasons, passes: reasons.length === 0 };
+}
+
+async function checkAnswer(
+  service: ReleaseService,
+  remote: string,
+  version: string | undefined,
+): Promise<CommandOutput> {
+  const { answer, reasons, passes } = await verdictOn(service, remote, version);
+  const verdict = passes ? 'passes the gate' : 'is rejected by the gate';
+  const text = `${remote} ${version} ${verdict}.\n${reasonList(reasons)}`;
+  return { text, json: answer, exit: passes ? 0 : RELEASE_ERRORS.refused.exit };
 }
 
 async function prune(service: ReleaseService, { keepDays, dryRun }: CommandOptions): Promise<CommandOutput> {

@@ -82,5 +82,13 @@ export function healthAnswer(answer: ServiceAnswer): CommandOutput {
     'INP p75',
     'CLS p75',
   ];
-  return { text: tableText([heads, ...rows]), json: answer };
+  return { text: tableText([heads, ...rows]) + blockedText(health), json: answer };
+}
+
+/** Lists what browsers refused, such as scripts with other bytes than their hash. */
+function blockedText(health: readonly HealthRow[]): string {
+  const lines = health.flatMap(({ remote, version, refusals }) =>
+    refusals.map(({ kind, blocked, count }) => `  - ${remote} ${version}: ${kind} ${blocked} (${count})\n`),
+  );
+  return lines.length > 0 ? `Refused by browsers:\n${lines.join('')}` : '';
 }

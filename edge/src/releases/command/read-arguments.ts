@@ -145,5 +145,5 @@ function isCommand(name: string | undefined): name is CommandName {
 }
 
 function usage(message: string): ReleaseError {
-  return new ReleaseError('usage', message);
+  return new ReleaseError('usage', `${message} Run "release --help" for all commands and options.`);
 }

@@ -15,10 +15,10 @@ interface Outcome {
 }
 
 /** Runs the command as a team does, in its own process. */
-function runner(folder: string) {
+function runner(folder: string, more: Record<string, string> = {}) {
   return (...args: string[]): Promise<Outcome> =>
     new Promise((resolve) => {
-      const env = { DATA_DIR: folder, RELEASED_BY: 'mara' };
+      const env = { DATA_DIR: folder, RELEASED_BY: 'mara', ...more };
       const options = { env, cwd: join(import.meta.dirname, '../../..') };
       execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], options, (failure, out, error) => {
         resolve({ exit: failure ? Number(failure.code) : 0, out, error });
@@ -78,6 +78,40 @@ test('a team can publish, activate, roll back and view the history', async () =>
   );
 });
 
+test('publish prints what activate would refuse, and keeps the release', async () => {
+  const { folder, release } = await runnerWithKeys();
+  const [shell, social, next] = ['shell', 'social', 'next'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeShell(shell, '1.0.0');
+  await writeSocial(social, '1.0.0', { rest: { shared: { react: '^18.0.0', rxjs: '^7.0.0' } } });
+  await writeSocial(next, '2.0.0');
+  assert.equal((await release('publish', shell, '--activate')).exit, 0);
+
+  const published = await release('publish', social);
+  assert.equal(published.exit, 8, published.error);
+  assert.match(
+    published.out,
+    /^Published social 1\.0\.0: .*\nsocial 1\.0\.0 can't be activated yet:\n {2}- social requires react .* \[shared-\w+\]\n {2}- social requires rxjs/,
+  );
+  const json = await release('publish', social, next, '--json');
+  assert.equal(json.exit, 8);
+  const [refused, passing] = JSON.parse(json.out).releases;
+  assert.deepEqual(
+    [refused.is_new, refused.passes, passing.is_new, passing.passes],
+    [false, false, true, true],
+  );
+  assert.equal(refused.reasons[0].subject, 'react');
+  assert.deepEqual(passing.reasons, []);
+
+  const activated = await release('publish', social, '--activate');
+  assert.equal(activated.exit, 3);
+  assert.match(activated.error, /^The gate rejected this release:\n {2}- social requires react/);
+  assert.equal((await release('activate', 'social', '2.0.0')).exit, 0);
+});
+
 test('each error has its exit code and, in JSON, its code and HTTP status', async () => {
   const { folder, release } = await runnerWithKeys();
   const social = join(folder, 'social');
@@ -105,6 +139,27 @@ test('each error has its exit code and, in JSON, its code and HTTP status', asyn
   const plainOutput = await release('publish', social);
   assert.match(plainOutput.error, /published with other bytes on .* build a new version/);
   assert.equal(plainOutput.out, '');
+});
+
+test('a missing key is explained in one line, a wrong command with a hint', async () => {
+  const folder = await tempFolder();
+  const file = join(folder, 'none.json');
+  await writeSocial(join(folder, 'social'), '1.0.0');
+  const missing = await runner(folder, { RELEASE_KEY: file })('publish', join(folder, 'social'));
+  assert.equal(missing.exit, 2);
+  assert.equal(
+    missing.error,
+    `There is no key file ${file}. Set RELEASE_KEY to the file that "release keys create" or "keys rotate" saved.\n`,
+  );
+  await writeFile(file, '{}');
+  const wrong = await runner(folder, { RELEASE_KEY: file })('publish', join(folder, 'social'));
+  assert.match(wrong.error, /^.*none\.json does not hold a team's key\. .*\n$/);
+  const unknown = await runner(folder)('deploy');
+  assert.equal(
+    unknown.error,
+    'There is no command "deploy". Run "release --help" for all commands and options.\n',
+  );
+  assert.match((await runner(folder)('--help')).out, /^release publish/);
 });
 
 test('a changed state is refused, reported and restored; one of an earlier version is taken over', async () => {

@@ -1,6 +1,7 @@
 import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/service/release-error';
 import { answerOf, type CommandPorts } from './answers.ts';
 import { type CommandArguments, readArguments, USAGE } from './read-arguments.ts';
+import { reasonList } from './text.ts';
 
 interface Terminal {
   open(command: CommandArguments): CommandPorts;
@@ -36,11 +37,9 @@ function asFailure(error: unknown): { json: Record<string, unknown>; text: strin
     return { json: { status: 'error', code: 'internal', message }, text: `${message}\n`, exit: 1 };
   }
   const { code, message, reasons } = error;
-  const list = reasons.map((reason) => `  - ${reason.message} [${reason.code}]\n`).join('');
-  const usage = code === 'usage' ? `\n${USAGE}` : '';
   return {
     json: errorBody(error),
-    text: `${message}${reasons.length > 0 ? ':' : ''}\n${list}${usage}`,
+    text: `${message}${reasons.length > 0 ? ':' : ''}\n${reasonList(reasons)}`,
     exit: RELEASE_ERRORS[code].exit,
   };
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '#edge/releases/service/release-error';
 import type { ServiceAnswer } from '#edge/releases/service/release-service';
 
 /** Output of a command, for people and, with --json, for programs. */
@@ -22,4 +23,9 @@ export function tableText(rows: readonly (readonly string[])[]): string {
 
 export function sizeText(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+/** Lists the reasons of the gate, one per line, with the code that programs use. */
+export function reasonList(reasons: readonly Reason[]): string {
+  return reasons.map(({ message, code }) => `  - ${message} [${code}]\n`).join('');
 }

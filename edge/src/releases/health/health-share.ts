@@ -4,6 +4,9 @@ import { PeerReport } from './peer-reports.ts';
 import type { CountsRecord } from './release-counts.ts';
 import type { Step } from './time-steps.ts';
 
+/** Shares of edges that counted pages in another way have another format, and don't add up. */
+const FORMAT = 2;
+
 const count = z.number().check(z.minimum(0));
 const values = z.array(z.number());
 
@@ -18,7 +21,7 @@ const ReleaseShare = z.object({
 });
 
 const ShareText = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   releases: z.record(z.string(), ReleaseShare),
   peerReports: z.array(PeerReport),
 });
@@ -34,7 +37,7 @@ export function writeShare({ releases, peerReports }: HealthShare): string {
     release,
     { ...rest, steps: steps.map(lineOf) },
   ]);
-  return JSON.stringify({ format: 1, releases: Object.fromEntries(written), peerReports });
+  return JSON.stringify({ format: FORMAT, releases: Object.fromEntries(written), peerReports });
 }
 
 /** Returns null for anything but a share in this format. */

@@ -53,8 +53,36 @@ test('a failure is counted under the release of its page, once per page', async 
   const row = site.health().find(({ remote }) => remote === 'social');
   assert.deepEqual(
     [row?.version, row?.pages, row?.drawn_pages, row?.failed_pages, row?.failures[0]],
-    ['1.0.0', 2, 1, 1, { phase: 'page:home-latest', message: 'TypeError: x is undefined', count: 3 }],
+    ['1.0.0', 1, 1, 1, { phase: 'page:home-latest', message: 'TypeError: x is undefined', count: 3 }],
   );
+});
+
+test('only page loads that requested a remote count for it, however many list it', async () => {
+  const site = await startSite();
+  const social = () => site.health().find(({ remote }) => remote === 'social');
+  const pages = [await visit(site, '/login'), await visit(site, '/login'), await visit(site, '/login')];
+  assert.equal(social(), undefined);
+  const [{ pageId }, { pageId: failing }] = pages as [Visit, Visit];
+  const report = { page_id: pageId, remotes: ['social', 'nobody'] };
+  for (let times = 0; times < 2; times += 1) assert.equal(await send(site, '/beacon/requests', report), 204);
+  assert.equal(await send(site, '/beacon/requests', { ...report, remotes: 'social' }), 400);
+  // A failure is reported before the requests are.
+  await fail(site, failing);
+  await send(site, '/beacon/requests', { page_id: failing, remotes: ['social'] });
+  const row = social();
+  assert.deepEqual([row?.pages, row?.drawn_pages, row?.failed_pages], [2, 0, 1]);
+  assert.equal(site.health().find(({ remote }) => remote === 'shell')?.pages, 3);
+});
+
+test('a release that always fails on the few pages that use it is rolled back', async () => {
+  const site = await startSite();
+  await publishSecond(site);
+  await site.releases.activate('social', '2.0.0');
+  for (let page = 0; page < 400; page += 1) {
+    const { pageId } = await visit(site, '/login');
+    if (page % 20 === 0) await fail(site, pageId);
+  }
+  assert.match(String((await waitForRollback(site))?.cause), /^2\.0\.0 failed in 20 of 20 page loads/);
 });
 
 test('a chunk that fails to load counts against its own release, regardless of the requester', async () => {

@@ -71,6 +71,21 @@ async function readManifest(folder: string): Promise<Manifest | null> {
   return text ? (Manifest.safeParse(JSON.parse(text)).data ?? null) : null;
 }
 
+/** The page copies links, and needs nothing else of the device. */
+const PERMISSIONS = [
+  'clipboard-write=(self)',
+  ...[
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'fullscreen',
+    'geolocation',
+    'microphone',
+    'payment',
+    'usb',
+  ].map((name) => `${name}=()`),
+].join(', ');
+
 function pageHeaders(nonce: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -85,7 +100,12 @@ function pageHeaders(nonce: string): Record<string, string> {
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
+      // No text becomes markup or a script's URL; the page has no scripts that load later.
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join('; '),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',

@@ -34,6 +34,10 @@ test('the operators’ page works without any release, under its own policy', as
     const policy = String(headers['content-security-policy']);
     assert.deepEqual(directiveOf(policy, 'connect-src'), ["'self'"]);
     assert.deepEqual(directiveOf(policy, 'form-action'), ["'none'"]);
+    assert.deepEqual(directiveOf(policy, 'require-trusted-types-for'), ["'script'"]);
+    assert.deepEqual(directiveOf(policy, 'trusted-types'), ["'none'"]);
+    assert.equal(headers['integrity-policy'], 'blocked-destinations=(script)');
+    assert.match(String(headers['permissions-policy']), /camera=\(\)/);
     const script = elementsOf(text).find(({ name, attributes }) => name === 'script' && attributes.src);
     assert.equal(script?.attributes.src, '/__platform/assets/main.1.js');
     assert.ok(directiveOf(policy, 'script-src').includes(`'nonce-${script?.attributes.nonce}'`));

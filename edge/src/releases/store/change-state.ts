@@ -2,6 +2,7 @@ import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { Changed, ChangeOptions } from '#edge/releases/service/releases-port';
 import { type Author, withLine } from '#edge/releases/service/state-changes';
+import { type AuditLine, headOf } from './audit-chain.ts';
 import { activeVersion, type ReleaseState } from './release-state.ts';
 import type { ReleaseStore, TaggedState } from './release-store.ts';
 
@@ -28,6 +29,8 @@ interface StateInput {
   store: ReleaseStore;
   actor: Actor;
   now: () => Date;
+  /** Called for each line that a change of this process added to the history. */
+  onLine?: ((line: AuditLine) => void) | undefined;
 }
 
 /** Lost races after which a change without an expected revision is abandoned. */
@@ -37,7 +40,7 @@ const HISTORY_MAX = 1_000;
 const HISTORY_KEPT = 500;
 
 /** Changes the state by compare-and-set for one actor. Checks rights first, runs each signed request once, audits all. */
-export function stateChanger({ store, actor, now }: StateInput): ChangeState {
+export function stateChanger({ store, actor, now, onLine }: StateInput): ChangeState {
   async function nextState({ state, refused }: TaggedState, input: ChangeInput): Promise<ReleaseState> {
     const { remote, what, next, options = {}, isRepair = false } = input;
     if (refused && !isRepair)
@@ -57,11 +60,17 @@ export function stateChanger({ store, actor, now }: StateInput): ChangeState {
       const changed = await nextState(read, input);
       if (changed === state) return { state, isChanged: false };
       if (!(await store.replaceState(tag, await archived(store, changed)))) continue;
+      for (const line of addedLines(state, changed)) onLine?.(line);
       if (!isAllowed(actor, input)) throw forbidden(actor, input.remote, input.what);
       return { state: changed, isChanged: true };
     }
     throw new ReleaseError('busy', 'Too many changes at once. Try again in a moment.');
   };
+}
+
+function addedLines(before: ReleaseState, after: ReleaseState): readonly AuditLine[] {
+  const { seq: last } = headOf(before.history);
+  return after.history.filter(({ seq = 0 }) => seq > last);
 }
 
 function isAllowed(actor: Actor, { remote, isForAll = false }: ChangeInput): boolean {

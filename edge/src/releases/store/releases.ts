@@ -22,6 +22,7 @@ import {
   withLine,
 } from '#edge/releases/service/state-changes';
 import { verifyRelease } from '#edge/releases/trust/verify-release';
+import type { AuditLine } from './audit-chain.ts';
 import { addKey, addSession, endSession, type KeyChange, revokeKey, rotateKey } from './change-keys.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
 import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
@@ -35,14 +36,22 @@ interface ReleasesInput {
   actor: Actor;
   gate: Gate;
   now?: () => Date;
+  /** Called for each line that a change of this process added to the history. */
+  onLine?: ((line: AuditLine) => void) | undefined;
 }
 
-interface Parts extends Required<ReleasesInput> {
+interface Parts extends Required<Omit<ReleasesInput, 'onLine'>> {
   change: ChangeState;
 }
 
-export function createReleases({ store, actor, gate, now = () => new Date() }: ReleasesInput): Releases {
-  const change = stateChanger({ store, actor, now });
+export function createReleases({
+  store,
+  actor,
+  gate,
+  now = () => new Date(),
+  onLine,
+}: ReleasesInput): Releases {
+  const change = stateChanger({ store, actor, now, onLine });
   const parts: Parts = { store, actor, gate, now, change };
   return {
     ...activations(parts),

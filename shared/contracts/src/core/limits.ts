@@ -24,6 +24,8 @@ export const PHOTOS_MAX = 10;
 export const PHOTO_ALT_MAX = 300;
 /** Size of an uploaded file. */
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
+/** Size of a request's body without files; the API refuses longer ones. */
+export const BODY_BYTES_MAX = 1024 * 1024;
 /** Longest side of a stored photo (CR-04). */
 export const PHOTO_SIDE_MAX_PX = 1_600;
 

@@ -8,6 +8,7 @@ import { sharedScriptAddress } from './script-address.ts';
 type Runtime = { default?: RemoteDefinition } | null;
 
 let isReady = false;
+let registered = 0;
 const integrityOf = new Map<string, string>();
 
 /** Initializes the runtime with the shared libraries, a timeout per script and the entry's integrity. */
@@ -39,13 +40,18 @@ function guardedScript(url: string) {
 
 export const loadFederated: LoadBuild = async (build) => {
   prepare();
-  if (build.integrity) integrityOf.set(absolute(build.entry), build.integrity);
-  // `force` clears a failed attempt; otherwise a retry may succeed with an empty module.
-  registerRemotes([{ name: build.container, entry: build.entry }], { force: true });
-  const loaded = await loadRemote<Runtime>(`${build.container}/remote`);
+  const { container, entry, integrity } = build;
+  if (integrity) integrityOf.set(absolute(entry), integrity);
+  registered += 1;
+  const name = `${container}.${registered}`;
+  // The runtime keeps what it loaded under a name, so each attempt has its own, and takes a global that is already
+  // set, so the one of an earlier build is removed.
+  Object.assign(globalThis, { [container]: undefined });
+  registerRemotes([{ name, entry, entryGlobalName: container }]);
+  const loaded = await loadRemote<Runtime>(`${name}/remote`);
   const definition = loaded?.default;
   if (!definition || !Array.isArray(definition.routes)) {
-    throw new Error(`${build.container} ${build.version} exposes no remote definition.`);
+    throw new Error(`${container} ${build.version} exposes no remote definition.`);
   }
   return definition;
 };

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { siteOriginOf } from '#edge/http/forwarded';
+
+interface WellKnownInput {
+  publicOrigin: string | null;
+  /** Page on which members change their password. */
+  changePasswordPath: string;
+  /** Where to report security problems, as a mailto: or https: URL; null serves no security.txt. */
+  securityContact: string | null;
+  now?: () => Date;
+}
+
+const SECURITY = '/.well-known/security.txt';
+const DAY_MS = 24 * 60 * 60_000;
+/** The format asks for less than a year, so that stale contacts are noticed. */
+const VALID_DAYS = 180;
+
+/** Serves addresses that password managers and security researchers look up on every site. */
+export function wellKnown(
+  app: FastifyInstance,
+  { publicOrigin, changePasswordPath, securityContact, now = () => new Date() }: WellKnownInput,
+): void {
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').redirect(changePasswordPath, 302),
+  );
+  if (!securityContact) return;
+  app.get(SECURITY, async (request: FastifyRequest, reply) => {
+    const expires = new Date(now().getTime() + VALID_DAYS * DAY_MS).toISOString();
+    const { origin } = siteOriginOf(request, publicOrigin);
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' })
+      .send(`Contact: ${securityContact}\nExpires: ${expires}\nCanonical: ${origin}${SECURITY}\n`);
+  });
+}

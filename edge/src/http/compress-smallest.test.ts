@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressSmallest } from './compress-smallest.ts';
+
+test('files are compressed in every encoding, in any order', async () => {
+  const plain = Buffer.from('const a = 1;\n'.repeat(2_000));
+  const [br, gz, empty] = await Promise.all([
+    compressSmallest(plain, 'br'),
+    compressSmallest(plain, 'gzip'),
+    compressSmallest(Buffer.alloc(0), 'br'),
+  ]);
+  assert.ok(brotliDecompressSync(br).equals(plain));
+  assert.ok(gunzipSync(gz).equals(plain));
+  assert.equal(brotliDecompressSync(empty).length, 0);
+});
+
+test('files are read while a release is compressed', async () => {
+  // Text of this kind takes about a second; more of them at once than Node's pool has threads.
+  const text = Buffer.from(randomBytes(400_000).toString('hex'));
+  const order: string[] = [];
+  const compressed = Promise.all(Array.from({ length: 6 }, () => compressSmallest(text, 'br'))).then(() =>
+    order.push('compressed'),
+  );
+  for (let times = 0; times < 5; times += 1) await readFile(import.meta.filename);
+  order.push('read');
+  await compressed;
+  assert.deepEqual(order, ['read', 'compressed']);
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { LogFields } from '#edge/http/log';
+import { storeOwner } from '#edge/releases/service/actor';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { createRefusals } from '#edge/releases/trust/refusals';
+import { writeSocial } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
+import { type Alert, createAlerts } from './alerts.ts';
+import { openAlerts } from './open-alerts.ts';
+import { createWebhook } from './webhook.ts';
+
+const SECRET = 'a secret of the operators';
+const AT = new Date('2026-01-02T03:04:05.000Z');
+const ALERT: Alert = { type: 'release.disabled', timestamp: AT.toISOString(), data: { remote: 'social' } };
+
+interface Received {
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Starts a receiver that answers with these statuses, then with 204; 0 closes the connection without an answer. */
+async function startReceiver(...statuses: number[]) {
+  const received: Received[] = [];
+  const arrivals: (() => void)[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const status = statuses[received.length] ?? 204;
+    received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+    if (status === 0) response.destroy();
+    else response.writeHead(status, { location: '/elsewhere' }).end('{}');
+    for (const arrived of arrivals.splice(0)) arrived();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => server.close());
+  const arrive = async (count: number): Promise<void> => {
+    while (received.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, arrive };
+}
+
+test('an alert is signed, and repeated with the same id until the receiver accepts it', async () => {
+  const { url, received, arrive } = await startReceiver(500, 0, 302);
+  const webhook = createWebhook({
+    url,
+    secret: SECRET,
+    log: () => undefined,
+    pausesMs: [1, 1, 1, 1],
+    now: () => AT,
+  });
+  webhook.deliver(ALERT);
+  await arrive(4);
+  await webhook.close();
+  assert.equal(received.length, 4);
+  const ids = new Set(received.map(({ headers }) => headers['webhook-id']));
+  assert.equal(ids.size, 1);
+  for (const { headers, body } of received) {
+    assert.deepEqual(JSON.parse(body), ALERT);
+    const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    const signature = createHmac('sha256', SECRET).update(content).digest('base64');
+    assert.equal(headers['webhook-signature'], `v1,${signature}`);
+    assert.equal(headers['webhook-timestamp'], '1767323045');
+  }
+});
+
+test('an alert that is never accepted is logged, and a stop does not wait for its next attempt', async () => {
+  const { url, received, arrive } = await startReceiver(500, 500);
+  const logged: LogFields[] = [];
+  const log = (event: string, fields: LogFields = {}) => logged.push({ event, ...fields });
+  const webhook = createWebhook({ url, secret: SECRET, log, pausesMs: [3_600_000] });
+  webhook.deliver(ALERT);
+  await arrive(1);
+  await webhook.close();
+  assert.ok(received.length <= 2);
+  assert.equal(logged[0]?.event, 'alert not delivered');
+  assert.equal(logged[0]?.type, 'release.disabled');
+});
+
+test('rollbacks, disabled and killed releases, stopped canaries and refusals are sent; other changes are not', async () => {
+  const sent: Alert[] = [];
+  const folder = await tempFolder();
+  const store = folderStore(join(folder, 'releases'));
+  const { noteChange: onLine, noteRefusal } = createAlerts(
+    (alert) => sent.push(alert),
+    () => AT,
+  );
+  const releases = testReleases(store, { onLine });
+  for (const version of ['1', '2', '3']) await releases.publish(await writeSocial(folder, version));
+  await releases.activate('social', '1');
+  await releases.startCanary('social', '2', 10);
+  await testReleases(store, { onLine, actor: storeOwner('health') }).stopCanary('social', { reason: 'slow' });
+  await releases.activate('social', '3');
+  await releases.rollBack('social', undefined, { reason: 'wrong price' });
+  await releases.kill('social', '3');
+  await releases.disable('social');
+  await releases.disable('social');
+  const refusal = { code: 'hash-wrong', message: 'differs', remote: 'social', version: '1', subject: 'a.js' };
+  for (let times = 0; times < 3; times += 1) noteRefusal(refusal);
+  noteRefusal({ code: 'state-changed', message: 'changed' });
+  assert.deepEqual(
+    sent.map(({ type, data }) => [type, data.version, data.is_automatic]),
+    [
+      ['canary.stopped', '1', true],
+      ['release.rolled-back', '1', false],
+      ['release.killed', '1', false],
+      ['release.disabled', null, false],
+      ['release.refused', '1', undefined],
+      ['state.refused', null, undefined],
+    ],
+  );
+  assert.deepEqual(sent[0]?.data.details, { canary: '2', percent: 0 });
+  assert.deepEqual(
+    [sent[1]?.data.from, sent[1]?.data.reason, sent[1]?.data.by],
+    ['3', 'wrong price', 'tester'],
+  );
+});
+
+test('a configured webhook receives refusals; without one, nothing is sent', async () => {
+  const { url, received, arrive } = await startReceiver();
+  const log = () => undefined;
+  const alerts = openAlerts({ url, secret: SECRET }, log);
+  const refusals = alerts.watch(createRefusals(log));
+  refusals.report({ code: 'state-changed', message: 'changed' });
+  await arrive(1);
+  await alerts.close();
+  assert.equal(JSON.parse(received[0]?.body ?? '').type, 'state.refused');
+  assert.equal(refusals.rows().length, 1);
+  const without = createRefusals(log);
+  assert.equal(openAlerts(null, log).watch(without), without);
+});

@@ -1,0 +1,55 @@
+import type { AuditLine } from '#edge/releases/store/audit-chain';
+import type { Refusal } from '#edge/releases/trust/refusals';
+
+/** A message for operators; docs/production.md lists the types and their data. */
+export interface Alert {
+  type: 'release.rolled-back' | 'release.disabled' | 'release.killed' | 'canary.stopped' | RefusedType;
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+type RefusedType = 'release.refused' | 'state.refused';
+
+export interface Alerts {
+  noteChange(line: AuditLine): void;
+  noteRefusal(refusal: Refusal): void;
+}
+
+const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
+  rollback: 'release.rolled-back',
+  disable: 'release.disabled',
+  kill: 'release.killed',
+  'canary-stop': 'canary.stopped',
+};
+/** Every visitor requests a wrong file, and every check finds a wrong state. */
+const REPEAT_MS = 60 * 60_000;
+const KNOWN_MAX = 1_000;
+
+/** Turns changes and refusals into alerts; the same refusal is repeated once an hour. */
+export function createAlerts(send: (alert: Alert) => void, now: () => Date = () => new Date()): Alerts {
+  const sentMs = new Map<string, number>();
+  return {
+    noteChange(line) {
+      const type = TYPES[line.action];
+      if (!type) return;
+      const { remote, version, from, by, reason = null, revision, details = {}, at } = line;
+      const isAutomatic = by === 'health' && !line.key;
+      send({
+        type,
+        timestamp: at,
+        data: { remote, version, from, by, is_automatic: isAutomatic, reason, revision, details },
+      });
+    },
+    noteRefusal({ code, message, remote = null, version = null, subject = null }) {
+      const timeMs = now().getTime();
+      const key = JSON.stringify([code, remote, version]);
+      if (timeMs - (sentMs.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return;
+      if (sentMs.size >= KNOWN_MAX) sentMs.clear();
+      sentMs.set(key, timeMs);
+      send({
+        type: remote ? 'release.refused' : 'state.refused',
+        timestamp: now().toISOString(),
+        data: { code, message, remote, version, file: subject },
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Log } from '#edge/http/log';
+import type { AuditLine } from '#edge/releases/store/audit-chain';
+import type { Refusals } from '#edge/releases/trust/refusals';
+import { createAlerts } from './alerts.ts';
+import { createWebhook, type WebhookConfig } from './webhook.ts';
+
+export interface OperatorAlerts {
+  onLine(line: AuditLine): void;
+  /** Also alerts operators of each refusal. */
+  watch(refusals: Refusals): Refusals;
+  close(): Promise<void>;
+}
+
+/** Sends alerts to the configured webhook; without one, nothing is sent. */
+export function openAlerts(config: WebhookConfig | null, log: Log): OperatorAlerts {
+  if (!config)
+    return { onLine: () => undefined, watch: (refusals) => refusals, close: () => Promise.resolve() };
+  const webhook = createWebhook({ ...config, log });
+  const alerts = createAlerts(webhook.deliver);
+  return {
+    onLine: alerts.noteChange,
+    watch: (refusals) => ({
+      ...refusals,
+      report(refusal) {
+        refusals.report(refusal);
+        alerts.noteRefusal(refusal);
+      },
+    }),
+    close: webhook.close,
+  };
+}

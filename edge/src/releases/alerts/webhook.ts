@@ -1,0 +1,103 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { errorFields, type Log } from '#edge/http/log';
+import type { Alert } from './alerts.ts';
+
+export interface WebhookConfig {
+  url: string;
+  secret: string;
+}
+
+interface WebhookInput extends WebhookConfig {
+  log: Log;
+  /** Replaces `fetch` in tests. */
+  send?: typeof fetch;
+  /** Waits before the second and further attempts, in milliseconds. */
+  pausesMs?: readonly number[];
+  now?: () => Date;
+}
+
+export interface Webhook {
+  /** Delivers in the background; failures are retried, then logged. */
+  deliver(alert: Alert): void;
+  /** Ends retries and waits for the requests in flight. */
+  close(): Promise<void>;
+}
+
+const ANSWER_LIMIT_MS = 10_000;
+/** A receiver that restarts misses nothing; one that is down for an hour finds the alerts in the audit log. */
+const PAUSES_MS = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
+const PENDING_MAX = 100;
+
+/** Sends each alert to one URL, signed as in the Standard Webhooks specification. */
+export function createWebhook({
+  url,
+  secret,
+  log,
+  send = fetch,
+  pausesMs = PAUSES_MS,
+  now = () => new Date(),
+}: WebhookInput): Webhook {
+  const closing = new AbortController();
+  const pending = new Set<Promise<void>>();
+
+  async function attempt(id: string, body: string): Promise<void> {
+    const seconds = String(Math.floor(now().getTime() / 1_000));
+    const response = await send(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': seconds,
+        'webhook-signature': `v1,${signatureOf(secret, `${id}.${seconds}.${body}`)}`,
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  }
+
+  async function deliver(alert: Alert): Promise<void> {
+    const id = `msg_${randomUUID()}`;
+    const body = JSON.stringify(alert);
+    for (const pauseMs of [...pausesMs, null]) {
+      try {
+        return await attempt(id, body);
+      } catch (error) {
+        if (pauseMs === null || closing.signal.aborted) {
+          return log('alert not delivered', { type: alert.type, webhook_id: id, ...errorFields(error) });
+        }
+      }
+      await pause(pauseMs, closing.signal);
+    }
+  }
+
+  return {
+    deliver(alert) {
+      if (pending.size >= PENDING_MAX)
+        return log('alert not delivered', { type: alert.type, reason: 'too many are waiting' });
+      const delivery = deliver(alert).finally(() => pending.delete(delivery));
+      pending.add(delivery);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(pending);
+    },
+  };
+}
+
+function signatureOf(secret: string, content: string): string {
+  return createHmac('sha256', secret).update(content).digest('base64');
+}
+
+/** Resolves after the time, or when the signal aborts; a waiting retry doesn't keep the process alive. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms).unref();
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
