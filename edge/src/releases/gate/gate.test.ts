@@ -286,7 +286,7 @@ test("known fallbacks in other bundlers' runtimes pass, and nothing else", async
 
 test('a script that loads on demand and is too large', async () => {
   const { publish } = await setUp();
-  const bulk = `/* ${randomBytes(130_000).toString('base64')} */`;
+  const bulk = `/* ${randomBytes(460_000).toString('base64')} */`;
   assertReasons(await refusal(publish('wishlist', '1.0.0', {}, { 'dialog.js': bulk })), [
     ['size', 'dialog.js'],
   ]);
