@@ -139,7 +139,7 @@ test('[PO-07] unknown names return 404 in the common error format', async () => 
     assert.equal(answer.statusCode, 404, name);
     const { status, code, request_id } = answer.json();
     assert.deepEqual([status, code, typeof request_id], ['error', 'not-found', 'string']);
-    assert.equal(answer.headers['cache-control'], undefined);
+    assert.equal(answer.headers['cache-control'], 'no-store');
   }
 });
 

@@ -94,8 +94,12 @@ export function readConfig(env: Env = process.env): Config {
     webhook: readWebhook(env),
     securityContact: readContact(env.SECURITY_CONTACT),
     metricsKey: env.METRICS_KEY ? readSecret('METRICS_KEY', env.METRICS_KEY) : null,
-    releaseKey: env.RELEASE_KEY ? resolve(PROJECT, env.RELEASE_KEY) : null,
+    releaseKey: pathIn(env.RELEASE_KEY),
   };
+}
+
+function pathIn(path: string | undefined): string | null {
+  return path ? resolve(PROJECT, path) : null;
 }
 
 function readTrust(

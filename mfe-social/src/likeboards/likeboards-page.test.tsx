@@ -34,7 +34,7 @@ test('[LB-01] [LB-04] each collection shows its cover, name, counts and visibili
   expect(calm.textContent).toContain('14 products · Public');
   expect(calm.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('3-2');
   expect(calm.querySelector('img')?.getAttribute('src')).toBe('/media/1-400x400.webp');
-  expect(screen.getByRole('link', { name: /Gifts/ }).textContent).toContain('1 product · Private');
+  expect(screen.getByRole('link', { name: /Gifts/ }).textContent).toContain('3 items · Private');
 });
 
 test('[LB-02] New opens the popup, and the new collection is then listed', async () => {

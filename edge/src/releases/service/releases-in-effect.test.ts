@@ -141,7 +141,7 @@ test('[RT-04] open pages know the paths of an unreadable remote from its newest 
   assert.deepEqual(snapshot.remotes, []);
   assert.deepEqual(
     snapshot.absent?.map(({ name }) => name),
-    ['home-latest', 'postdetails', 'likeboards'],
+    ['home-latest', 'postdetails', 'trends', 'likeboards'],
   );
   assert.equal((await getPage(edge.origin, '/home/latest')).status, 200);
   assert.equal((await getPage(edge.origin, '/no/such/page')).status, 503);

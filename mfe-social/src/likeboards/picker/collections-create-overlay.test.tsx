@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
 import { createLikeboard, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { useCall } from '@tagalong/platform';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
@@ -99,9 +100,10 @@ test('[LB-02] a network failure keeps the input, and Create can be retried', asy
 });
 
 test('[LB-02] the form is empty after it was closed', async () => {
-  const { user, rerender, popup, cancel } = openPopup();
+  const { user, rerender, popup, cancel, answerIntent } = openPopup();
   await user.type(name(), 'Calm');
   await user.keyboard('{Escape}');
+  await answerIntent(LEAVE_CONFIRM, {});
   await waitFor(() => expect(cancel).toHaveBeenCalled());
   rerender(<i />);
   rerender(popup);
