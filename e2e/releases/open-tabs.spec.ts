@@ -48,7 +48,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 async function openFeed(page: Page): Promise<void> {
   await page.clock.install();
-  const follower = page.waitForResponse(/follow-releases/);
+  const follower = page.waitForResponse(/after-paint/);
   await page.goto('/home/latest');
   await expect(page.getByRole('article').first()).toBeVisible();
   await follower;

@@ -14,14 +14,16 @@ export function SessionTasks() {
 
   useEffect(() => {
     if (id === undefined || !hasPendingSignIn()) return;
-    import('./account/sign-in/after-sign-in.ts')
+    import(/* webpackChunkName: "after-sign-in" */ './account/sign-in/after-sign-in.ts')
       .then((m) => m.resumeSignIn({ host, site, navigate, own: SHELL_OVERLAYS }))
       .catch(host.report);
   }, [id, host, navigate, site]);
 
   useEffect(() => {
     if (!isInNativeApp()) return;
-    import('./account/sign-in/native-session.ts').then((m) => m.startNativeSession(host)).catch(host.report);
+    import(/* webpackChunkName: "after-sign-in" */ './account/sign-in/native-session.ts')
+      .then((m) => m.startNativeSession(host))
+      .catch(host.report);
   }, [host]);
   return null;
 }

@@ -8,7 +8,7 @@ import {
 import type { ComponentType } from 'react';
 import { lazyComponent } from './host/site/lazy-component.ts';
 
-/** The shell's own dialogs by intent; each loads on demand. */
+/** The shell's own dialogs by intent; they load on demand, few chunks because the first page's scripts name each. */
 export const SHELL_OVERLAYS: Readonly<Record<string, ComponentType<never>>> = {
   [AUTH_LOGIN.name]: lazyComponent(() =>
     import(/* webpackChunkName: "login-popup" */ './account/sign-in/login-popup.tsx').then(
@@ -21,7 +21,13 @@ export const SHELL_OVERLAYS: Readonly<Record<string, ComponentType<never>>> = {
       (m) => m.StepUpPopup,
     ),
   ),
-  [LEAVE_CONFIRM.name]: lazyComponent(() => import('./overlays/leave-popup.tsx').then((m) => m.LeavePopup)),
-  [PAGE_OPEN.name]: lazyComponent(() => import('./site-pages/page-popup.tsx').then((m) => m.PagePopup)),
-  [SHARE_OPEN.name]: lazyComponent(() => import('./overlays/share-popup.tsx').then((m) => m.SharePopup)),
+  [LEAVE_CONFIRM.name]: lazyComponent(() =>
+    import(/* webpackChunkName: "popups" */ './overlays/leave-popup.tsx').then((m) => m.LeavePopup),
+  ),
+  [PAGE_OPEN.name]: lazyComponent(() =>
+    import(/* webpackChunkName: "popups" */ './site-pages/page-popup.tsx').then((m) => m.PagePopup),
+  ),
+  [SHARE_OPEN.name]: lazyComponent(() =>
+    import(/* webpackChunkName: "popups" */ './overlays/share-popup.tsx').then((m) => m.SharePopup),
+  ),
 };

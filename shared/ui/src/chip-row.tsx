@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Rail } from './rail.tsx';
 
@@ -33,15 +33,8 @@ function GroupElement(props: { children?: ReactNode; className?: string }) {
   return <div role="group" {...props} />;
 }
 
-const MASK = 'linear-gradient(90deg, #000 calc(100% - 32px), #0000)';
-const toEnd = keyframes({
-  from: { mask: `${MASK} 0 / 100%` },
-  to: { mask: `${MASK} 0 / calc(100% + 32px)` },
-});
-// Driven by the scroll position, so a row that fits has no mask, nor has a browser without such timelines.
+// At the end of the row, only the space after the last chip fades. The gradient has no logical direction.
 const fade = css({
-  animation: `${toEnd} linear both`,
-  animationTimeline: 'scroll(self inline)',
-  // The gradient has no logical direction.
-  '[dir=rtl] &': { animation: 'none' },
+  '&::after': { content: '""', flex: '0 0 16px' },
+  '[dir=ltr] &': { mask: 'linear-gradient(90deg, #000 calc(100% - 24px), #0000)' },
 });

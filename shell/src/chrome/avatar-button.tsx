@@ -13,9 +13,9 @@ interface AvatarButtonProps {
 }
 
 const loadMenu = (): Promise<ComponentType<AvatarMenuProps>> =>
-  import('./avatar-menu.tsx').then((loaded) => loaded.AvatarMenu);
+  import(/* webpackChunkName: "menus" */ './avatar-menu.tsx').then((loaded) => loaded.AvatarMenu);
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
-  import('./more-sheet.tsx').then((loaded) => loaded.MoreSheet);
+  import(/* webpackChunkName: "menus" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet);
 
 /**
  * Opens the avatar menu (SH-03); on phones a sheet that also holds the footer and the theme. Its code loads on first

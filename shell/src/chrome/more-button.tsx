@@ -10,7 +10,7 @@ interface MoreButtonProps {
 }
 
 const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
-  import('./more-sheet.tsx').then((loaded) => loaded.MoreSheet);
+  import(/* webpackChunkName: "menus" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet);
 
 /** Opens the visitor's sheet; its code loads on first touch. */
 export function MoreButton({ nav, className, children }: MoreButtonProps) {

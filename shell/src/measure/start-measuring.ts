@@ -23,7 +23,7 @@ export function startMeasuring({ boot, site, report }: StartMeasuringInput): voi
   });
 
   async function measure(): Promise<void> {
-    const { startMeasurements } = await import('./measurements.ts');
+    const { startMeasurements } = await import(/* webpackChunkName: "after-paint" */ './measurements.ts');
     startMeasurements({
       pageId,
       remotes: boot.snapshot.remotes,

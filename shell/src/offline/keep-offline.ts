@@ -20,7 +20,7 @@ export function keepOffline({ bus, hasWorker, report }: KeepInput): void {
   if (!hasWorker) return;
   const register = (): void => {
     setTimeout(() => {
-      import('./register-worker.ts')
+      import(/* webpackChunkName: "after-paint" */ './register-worker.ts')
         .then((module) => module.registerWorker())
         .catch((error: unknown) => report(error, { phase: 'service-worker' }));
     }, REGISTER_AFTER_MS);

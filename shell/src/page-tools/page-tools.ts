@@ -38,7 +38,8 @@ export async function withTools({ boot, tools, loadBuild, report, showToast }: T
 type SiteParts = Pick<SmokeInput, 'host' | 'site' | 'queries'>;
 
 async function startSmoke(task: SmokeTask, parts: Omit<SmokeInput, 'remote' | 'task'>): Promise<void> {
-  const { runSmoke } = await import(/* webpackChunkName: "smoke-run" */ './smoke-run.tsx');
+  // In one chunk with the inspector, because the first page's scripts contain the hash of each.
+  const { runSmoke } = await import(/* webpackChunkName: "inspector" */ './smoke-run.tsx');
   await runSmoke(task, parts);
 }
 

@@ -21,7 +21,7 @@ test('the sample of an object has its required fields, with values within their 
       path: '/sample',
       title: 'aaa',
       list: [{ price: 5 }, { price: 5 }],
-      picture: 'a',
+      picture: null,
       fixed: 'always',
       either: false,
     },

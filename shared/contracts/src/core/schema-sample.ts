@@ -1,8 +1,25 @@
-import { type core, safeParse, toJSONSchema } from 'zod/mini';
-import type { SlotContract } from './declare.ts';
+import * as z from '@tagalong/contracts/core/z';
 
-type Schema = SlotContract['props'];
-type Json = core.JSONSchema.BaseSchema;
+/** The part of a schema's definition that zod documents for libraries, as far as samples need it. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  options?: readonly z.ZodMiniType[];
+  values?: readonly unknown[];
+  entries?: Record<string, unknown>;
+  defaultValue?: unknown;
+  checks?: readonly { _zod: { def: Limit } }[];
+}
+
+interface Limit {
+  check: string;
+  pattern?: RegExp;
+  minimum?: number;
+  value?: unknown;
+}
 
 /** Tried in order for a text with a pattern or a format. */
 const TEXTS = [
@@ -20,44 +37,54 @@ const TEXTS = [
 ];
 
 /** Returns the smallest value that the schema accepts; null when none can be derived from it. */
-export function sampleOf(schema: Schema): { value: unknown } | null {
-  try {
-    const value = sample(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-    return safeParse(schema, value).success ? { value } : null;
-  } catch {
-    return null;
-  }
+export function sampleOf(schema: z.ZodMiniType): { value: unknown } | null {
+  const value = sample(schema);
+  return z.safeParse(schema, value).success ? { value } : null;
 }
 
-function sample(json: Json): unknown {
-  const choices = json.anyOf ?? json.oneOf;
-  if ('const' in json) return json.const;
-  if ('default' in json) return json.default;
-  if (json.enum) return json.enum[0];
-  if (choices) return sample((choices[0] ?? {}) as Json);
-  const [type] = [json.type].flat();
-  switch (type) {
+function sample(schema: z.ZodMiniType | undefined): unknown {
+  const def = schema?._zod.def as unknown as Definition | undefined;
+  switch (def?.type) {
     case 'object':
       return Object.fromEntries(
-        (json.required ?? []).map((key) => [key, sample((json.properties?.[key] ?? {}) as Json)]),
+        Object.entries(def.shape ?? {})
+          .map(([key, part]) => [key, sample(part)])
+          .filter(([, value]) => value !== undefined),
       );
     case 'array':
-      return Array.from({ length: Math.max(1, json.minItems ?? 1) }, () =>
-        sample((json.items ?? {}) as Json),
+      return Array.from({ length: Math.max(1, limitOf(def, 'min_length')?.minimum ?? 1) }, () =>
+        sample(def.element),
       );
     case 'string':
-      return text(json);
-    case 'integer':
+      return text(limitOf(def, 'string_format')?.pattern, limitOf(def, 'min_length')?.minimum ?? 0);
     case 'number':
-      return Math.max(1, json.minimum ?? 1, Number(json.exclusiveMinimum ?? 0) + 1);
+      return Math.max(1, Number(limitOf(def, 'greater_than')?.value ?? 1));
     case 'boolean':
       return false;
+    case 'literal':
+      return def.values?.[0];
+    case 'enum':
+      return Object.values(def.entries ?? {})[0];
+    case 'union':
+      return sample(def.options?.[0]);
+    case 'default':
+      return def.defaultValue;
+    case 'pipe':
+      return sample(def.in);
+    case 'record':
+      return {};
+    case 'optional':
+      return undefined;
     default:
       return null;
   }
 }
 
-function text({ pattern, minLength = 0 }: Json): string {
-  const matching = TEXTS.find((candidate) => !pattern || new RegExp(pattern).test(candidate)) ?? '';
+function limitOf({ checks = [] }: Definition, kind: string): Limit | undefined {
+  return checks.map((check) => check._zod.def).find(({ check }) => check === kind);
+}
+
+function text(pattern: RegExp | undefined, minLength: number): string {
+  const matching = TEXTS.find((candidate) => pattern?.test(candidate) ?? true) ?? '';
   return matching.padEnd(minLength, 'a');
 }

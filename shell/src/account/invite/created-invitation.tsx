@@ -2,14 +2,12 @@ import { css } from '@emotion/react';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import type { SentInvitation } from '@tagalong/contracts/account/invitation';
 import { useHost } from '@tagalong/platform';
-import { Button, color, radius, ShareIcon, Skeleton, size, space, text } from '@tagalong/ui';
-import { Suspense, useEffect, useRef } from 'react';
-import { lazyComponent } from '#host/site/lazy-component.ts';
+import { Button, color, radius, ShareIcon, size, space, text } from '@tagalong/ui';
+import { useEffect, useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { invitationAddress, invitationPath } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
-
-const QrCode = lazyComponent(() => import('./qr-code.tsx').then((m) => m.QrCode));
+import { QrCode } from './qr-code.tsx';
 
 interface CreatedInvitationProps {
   invitation: SentInvitation;
@@ -32,9 +30,7 @@ export function CreatedInvitation({ invitation, inviter, onAnother }: CreatedInv
       <h2 css={styles.title} ref={title} tabIndex={-1}>
         {name ? INVITE_TEXTS.readyFor(name) : INVITE_TEXTS.ready}
       </h2>
-      <Suspense fallback={<Skeleton css={styles.code} width={200} height={200} />}>
-        <QrCode css={styles.code} text={address} label={INVITE_TEXTS.codeAlt} />
-      </Suspense>
+      <QrCode css={styles.code} text={address} label={INVITE_TEXTS.codeAlt} />
       <input
         css={styles.address}
         aria-label={INVITE_TEXTS.link}

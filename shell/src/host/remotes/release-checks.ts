@@ -20,7 +20,7 @@ export function createReleaseChecks({ boot, loader, isUnsaved, report }: ChecksI
   let following: Promise<() => Promise<void>> | null = null;
 
   async function follow(): Promise<() => Promise<void>> {
-    const { followReleases } = await import('./follow-releases.ts');
+    const { followReleases } = await import(/* webpackChunkName: "after-paint" */ './follow-releases.ts');
     return followReleases({
       pageReleases: loader.pageReleases,
       shellBase: boot.snapshot.shell_base,
