@@ -62,7 +62,7 @@ export const FACTS: readonly Fact[] = [
       'their public profile': listPlace(
         `/user/${await ownId(tab)}/profile?part=shop`,
         (page) => inMain(page).getByRole('link', { name: 'Shop', exact: true }),
-        (page) => inMain(page).locator(`a[href="/productdetails/${id}"]`),
+        (page) => inMain(page).locator(`a[href="/productdetails/${id}"], a[href^="/productdetails/${id}?"]`),
       ),
       'the shop': listPlace(
         '/me',

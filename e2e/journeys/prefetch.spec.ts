@@ -9,7 +9,8 @@ test('a product whose link stayed in view opens without waiting for a request', 
   await page.goto('/home/latest');
   const link = page.locator('article a[href^="/productdetails/"]').first();
   await link.scrollIntoViewIfNeeded();
-  const id = (await link.getAttribute('href'))?.split('/').pop();
+  const href = (await link.getAttribute('href')) ?? '';
+  const id = new URL(href, page.url()).pathname.split('/').pop();
   // The scripts have run and the response has arrived before the click.
   await expect.poll(() => finished, { timeout: 15_000 }).toContain(`fetch /product/${id}`);
   await expect

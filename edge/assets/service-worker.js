@@ -25,7 +25,7 @@ const VISITOR = 'visitor';
 self.addEventListener('install', (event) => {
   // A request that goes through the worker is lost if its page closes before the worker has responded, which is when
   // beacons are sent. Browsers without static routes have this limitation.
-  event.addRoutes?.({ condition: { urlPattern: { pathname: '/beacon/*' } }, source: 'network' });
+  event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
   event.waitUntil(
     caches
       .open(STATE)

@@ -29,7 +29,8 @@ const OWN_FILES = ['package.json', 'webpack.config.cjs'];
 /** Returns the commit that last changed what the package's build reads. */
 function releaseCommit(folder) {
   const own = [...OWN, ...OWN_FILES].map((name) => path.join(folder, name));
-  const common = [...COMMON, ...COMMON_FILES, 'pnpm-lock.yaml'].map((name) => path.join(TOP, name));
+  // Not the lockfile: most of its changes concern other packages.
+  const common = [...COMMON, ...COMMON_FILES].map((name) => path.join(TOP, name));
   return commitOf(folder, [...own, ...common]);
 }
 

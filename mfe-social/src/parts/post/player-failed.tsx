@@ -40,6 +40,7 @@ export function PlayerFailed({ text: reason, link, provider, onRetry, onClose }:
           <Button
             as="a"
             href={link}
+            aria-label={SOCIAL_TEXTS.openOnLabel(provider)}
             target="_blank"
             rel="noopener noreferrer"
             icon={<ExternalIcon size={18} aria-hidden />}

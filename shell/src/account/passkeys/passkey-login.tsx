@@ -25,9 +25,12 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   });
   const autofill = useAttempt(async () => {
     if (!(await offersAutofill())) return;
-    // Nobody asked for it yet, so its failure stays silent; the button shows what is wrong.
-    const begun = await client.call(beginPasskeyLogin, {}).catch(() => null);
-    if (begun) await finish(await signWithPasskey(begun.data.options, true));
+    // Nobody asked for it yet, so a failure before a passkey is chosen stays silent; the button shows what is wrong.
+    const offered = client
+      .call(beginPasskeyLogin, {})
+      .then(({ data }) => signWithPasskey(data.options, true))
+      .catch(() => null);
+    await finish(await offered);
   });
   const offer = autofill.run;
   useEffect(() => {
