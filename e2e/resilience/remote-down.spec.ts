@@ -25,7 +25,9 @@ for (const isSecond of [false, true]) {
         page,
         complaints,
       }) => {
-        complaints.allow(/\/r\/social\/|could not be loaded|Failed to load resource|ScriptExternalLoadError|RUNTIME-008/);
+        complaints.allow(
+          /\/r\/social\/|could not be loaded|Failed to load resource|ScriptExternalLoadError|RUNTIME-008/,
+        );
         const version = isSecond ? await activateOther() : before;
         if (serviceWorkers === 'allow') await installWorker(page, proxy.address);
         proxy.fail(/^\/r\/social\//);
