@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 // @ts-expect-error The package types only all of its lists together, and those are four times as large.
-import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs';
+import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.cjs';
 import type { PasswordWeakness } from './password-texts.ts';
 
 /** Estimates how hard a password is to guess. Large: load it only where a password is chosen. */

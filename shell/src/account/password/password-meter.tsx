@@ -18,7 +18,7 @@ export function PasswordMeter({ password, personal }: PasswordMeterProps) {
   const strength = usePasswordStrength(password, personal);
   const reading = strength && readingOf(password, strength);
   return (
-    <div css={[styles.meter, !strength && styles.empty]}>
+    <div css={styles.meter}>
       <div css={styles.bar} aria-hidden>
         {STEPS.map((step) => (
           <span
@@ -50,8 +50,6 @@ const fill = (background: string) =>
 
 const styles = {
   meter: css({ display: 'grid', gap: space[2] }),
-  // The empty status stays in the page, because screen readers announce only changes of an existing one.
-  empty: css({ gap: 0, '& > [aria-hidden]': { display: 'none' } }),
   bar: css({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: space[1] }),
   step: css({ height: 4, borderRadius: radius.full, backgroundColor: color.border }),
   filled: {
@@ -60,5 +58,6 @@ const styles = {
     3: fill(color.success),
     4: fill(color.success),
   },
-  note: css({ ...text('sm'), color: color.text2 }),
+  // Has its height from the start: the reading arrives late, and a button that moves under the finger isn't pressed.
+  note: css({ minHeight: '1lh', ...text('sm'), color: color.text2 }),
 };
