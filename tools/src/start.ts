@@ -41,7 +41,7 @@ Tagalong is at ${site.address}  (ready in ${seconds} s; Ctrl-C stops it)
     process.exitCode = 1;
   }
 } catch (error) {
-  // What fails because it is being stopped needs no message.
+  // Failures caused by the shutdown aren't reported.
   if (!isStopping)
     console.error(`${error instanceof Error ? error.message : String(error)}\n${tail.join('\n')}`);
   process.exitCode = 1;

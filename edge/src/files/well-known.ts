@@ -5,7 +5,7 @@ interface WellKnownInput {
   publicOrigin: string | null;
   /** Page on which members change their password. */
   changePasswordPath: string;
-  /** Where to report security problems, as a mailto: or https: URL; null serves no security.txt. */
+  /** Security contact as a `mailto:` or `https:` URL. If null, security.txt is not served. */
   securityContact: string | null;
   now?: () => Date;
 }

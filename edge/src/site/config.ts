@@ -49,7 +49,7 @@ export interface Config {
   adoptsReleases: boolean;
   /** Receiver of alerts for operators; null for none. */
   webhook: WebhookConfig | null;
-  /** Where to report security problems, as a mailto: or https: URL; null for none. */
+  /** Security contact as a `mailto:` or `https:` URL, or null. */
   securityContact: string | null;
   /** Bearer token for the metrics; null serves none. */
   metricsKey: string | null;

@@ -5,7 +5,7 @@ import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
 
 interface ProductGridProps {
   products: readonly ProductCard[];
-  /** Who recommends the products, if they are someone's. */
+  /** The post or shop credited for the products, if any. */
   from?: Recommender | undefined;
 }
 

@@ -87,7 +87,7 @@ export interface SmokeTask {
 /** Endpoint of a smoke run's page, on the edge that opened it. */
 export const SMOKE_REPORT_PATH = '/api/smoke-run';
 
-/** What the page of a smoke run sends: the part that it draws next, and at the end the result. */
+/** Report from a smoke run: the part about to be rendered, or the final result. */
 export type SmokeReport =
   | { drawing: string }
   | { drawn: number; problems: { part: string; message: string }[] };
