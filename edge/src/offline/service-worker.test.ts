@@ -77,12 +77,10 @@ for (const path of [
   });
 }
 
-test('beacons bypass the worker, which would lose them when the page closes', async () => {
+test('POST requests bypass the worker, which would lose beacons when the page closes', async () => {
   const routes: unknown[] = [];
   await install({ addRoutes: (route) => routes.push(route) });
-  assert.deepEqual(structuredClone(routes), [
-    { condition: { urlPattern: { pathname: '/beacon/*' } }, source: 'network' },
-  ]);
+  assert.deepEqual(structuredClone(routes), [{ condition: { requestMethod: 'POST' }, source: 'network' }]);
 });
 
 test('a browser without static routes installs the worker, too', async () => {

@@ -89,7 +89,7 @@ test('[PO-02] a player that can’t be reached is covered by a message with a li
     jest.advanceTimersByTime(LOADED_SILENT_MS);
   });
   expect(screen.getByRole('alert').textContent).toContain('TikTok can’t be reached');
-  expect(screen.getByRole('link', { name: 'Open on TikTok' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open on TikTok, in a new tab' }).getAttribute('href')).toBe(
     'https://example.com/post',
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
