@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '#lib/account-steps.ts';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+interface Post {
+  post_id: number;
+  unique_key: string;
+  tagged_products: readonly unknown[];
+}
+
+async function dataOf<Data>(page: Page, path: string): Promise<Data> {
+  const answer = await page.request.get(path);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+async function viewsOf(creator: Page, kind: string): Promise<number> {
+  const { totals } = await dataOf<{ totals: { view_count: number } }>(
+    creator,
+    `/api/me/metrics?kind=${kind}`,
+  );
+  return totals.view_count;
+}
+
+/** Lets the visitor look at the page for longer than a view takes. */
+async function look(page: Page): Promise<void> {
+  // The shell looks for new elements once the page has settled; the browser then reports them outside the page's clock.
+  await page.clock.runFor(500);
+  await page.evaluate(
+    () => new Promise((reported) => new IntersectionObserver(reported).observe(document.body)),
+  );
+  await page.clock.runFor(1_500);
+}
+
+test('[EA-03] [PR-07] a product opened from a post credits its creator up to the shop, and the creator sees both views', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const creator = await context.newPage();
+  await logIn(creator, 'creator@tagalong.example');
+  const { id } = await dataOf<{ id: number }>(creator, '/api/auth/me');
+  const posts = await dataOf<Post[]>(creator, `/api/user/${id}/posts?limit=24`);
+  const post = posts.find(({ tagged_products: products }) => products.length > 0);
+  if (!post) throw new Error('The creator has no post with a product.');
+  const before = [await viewsOf(creator, 'post'), await viewsOf(creator, 'product')];
+
+  // Views count once per day and viewer, and all visitors of the tests are the same one.
+  await signUp(page);
+  await page.clock.install();
+  const reporter = page.waitForResponse(/deferred-parts/);
+  await page.goto(`/postdetails/${post.unique_key}`);
+  await reporter;
+  const link = page.locator(`main a[href*="post_ref=${post.post_id}"]`).first();
+  await expect(link).toBeVisible();
+  await look(page);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/productdetails/\\d+\\?post_ref=${post.post_id}$`));
+  await expect(page.locator('a[href^="/go/"]').first()).toHaveAttribute(
+    'href',
+    new RegExp(`post_ref=${post.post_id}`),
+  );
+  await look(page);
+  // Both views are sent as the visitor leaves.
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => [await viewsOf(creator, 'post'), await viewsOf(creator, 'product')])
+    .toEqual(before.map((count) => count + 1));
+  await context.close();
+});
