@@ -1,7 +1,7 @@
 -- A device belongs to the session that it was added in, or that it opened last.
 ALTER TABLE devices ADD COLUMN session_hash bytea;
 CREATE INDEX devices_session ON devices (session_hash) WHERE session_hash IS NOT NULL;
--- A session that is ended (log-out, revocation, new password) takes its device with it, one that runs out does not.
+-- A session that is ended (logout, revocation, new password) takes its device with it, one that runs out does not.
 CREATE FUNCTION forget_device() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM devices WHERE session_hash = OLD.token_hash;

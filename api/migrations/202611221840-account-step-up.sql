@@ -1,4 +1,4 @@
--- When the member last proved who they are in this session: by logging in, or again since. Null after a log-in by device.
+-- Time of the session's last proof of identity: its login or a later confirmation. Null after a login by device.
 ALTER TABLE sessions ADD COLUMN confirmed_at timestamptz(3);
 UPDATE sessions SET confirmed_at = created_at;
 ALTER TABLE sessions ALTER COLUMN confirmed_at SET DEFAULT now();

@@ -102,7 +102,7 @@ test('[SH-19] both choices look equal, and the choice survives a reload', async 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[SH-20] the news appears at a calm moment of the second visit, once, is paged by keyboard and closed by Escape', async ({
+test('[SH-20] the news appears once, at an idle moment of the second visit; it can be paged by keyboard and closed with Escape', async ({
   page,
 }) => {
   await open(page, '/home/latest');

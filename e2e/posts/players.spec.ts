@@ -97,7 +97,7 @@ test('[PO-06] when a provider does not respond, a link leads to it', async ({ pa
   await play.click();
   await expect(post.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
-  await expect(post.getByText('Instagram can’t be reached.')).toBeVisible();
+  await expect(post.getByText('We can’t reach Instagram from here.')).toBeVisible();
   await expect(post.locator('iframe')).toBeVisible();
   await expect(post.getByRole('link', { name: 'Open on Instagram, in a new tab' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test.afterAll(async () => {
     await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
 });
 
-// The second one is a release with a previous one, so both are tried before the page shows a fallback.
+// The second release has a predecessor, so the page tries both before it shows a fallback.
 for (const isSecond of [false, true]) {
   for (const serviceWorkers of ['block', 'allow'] as const) {
     test.describe(`with service workers: ${serviceWorkers}`, () => {

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { tempFolder } from './temp-folder.ts';
 import { startBucket } from './test-bucket.ts';
 
-/** A place of releases, as whoever may write to it sees it: past every check of the store. */
+/** A place of releases, as anyone who can write to it sees it: past every check of the store. */
 export interface ReleasePlace {
   /** Opens the store as another process would. */
   open(): ReleaseStore;

@@ -8,14 +8,14 @@ import {
 import type { ComponentType } from 'react';
 import { lazyComponent } from './host/site/lazy-component.ts';
 
-/** The shell's own dialogs by intent; they load on demand, few chunks because the first page's scripts name each. */
+/** The shell's own dialogs by intent. They load on demand, in few chunks because the first page's scripts list each. */
 export const SHELL_OVERLAYS: Readonly<Record<string, ComponentType<never>>> = {
   [AUTH_LOGIN.name]: lazyComponent(() =>
     import(/* webpackChunkName: "login-popup" */ './account/sign-in/login-popup.tsx').then(
       (m) => m.LoginPopup,
     ),
   ),
-  // In one chunk with the log-in popup, whose parts it shares.
+  // In one chunk with the login popup, whose parts it shares.
   [AUTH_CONFIRM.name]: lazyComponent(() =>
     import(/* webpackChunkName: "login-popup" */ './account/step-up/step-up-popup.tsx').then(
       (m) => m.StepUpPopup,

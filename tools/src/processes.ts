@@ -35,7 +35,10 @@ export async function refuseUsedPort(port: number, host: string, advice: string)
   await new Promise((closed) => server.close(closed));
 }
 
-/** Ends running commands and runs `stop` once, on Ctrl-C, SIGTERM or when the returned function is called, and then exits with `code` after Ctrl-C. */
+/**
+ * Ends running commands and runs `stop` once: on SIGINT or SIGTERM, after which the process exits with `code`, or when
+ * the returned function is called.
+ */
 export function stopOnSignal(stop: () => Promise<unknown>, code = 0): () => Promise<unknown> {
   let stopping: Promise<unknown> | null = null;
   const stopOnce = (): Promise<unknown> => {

@@ -82,7 +82,7 @@ export function isUnavailable(error: unknown): boolean {
   return toDomainError(error).code === 'unavailable';
 }
 
-/** The client left before it had sent the whole request; what fails then is no fault of the server. */
+/** Returns whether the client disconnected before sending the whole request; later failures aren't server faults. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

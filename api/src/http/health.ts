@@ -5,7 +5,7 @@ import { statement } from '#api/database/statement';
 const TIMEOUT_MS = 1_000;
 /** A successful write counts for this long, so that frequent checks cost little. */
 const WRITE_VALID_MS = 5_000;
-/** More than a page of the database, so that the write needs room on the disk. */
+/** Larger than a database page, so the write must allocate disk space. */
 const FILLER_BYTES = 16_384;
 
 const ping = statement('health-ping', { row: { ok: 'int4' } })`SELECT 1 AS ok`;
@@ -31,7 +31,7 @@ export function createHealth(db: Database): () => Promise<boolean> {
   async function check(): Promise<void> {
     await db.query(ping);
     if (performance.now() - writtenAtMs < WRITE_VALID_MS) return;
-    // A write that waits is not joined by a second one.
+    // Only one write runs at a time.
     writing ??= tryWrite().finally(() => {
       writing = null;
     });

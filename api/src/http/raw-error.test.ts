@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { sendRawError } from './errors.ts';
 
-test('a client that sends its body too slowly gets 408, and its connection is closed although it goes on', async () => {
+test('a client that sends its body too slowly gets 408, and its connection is closed even if it keeps sending', async () => {
   const server = createServer({ allowHalfOpen: true });
   after(() => server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');

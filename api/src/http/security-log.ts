@@ -3,15 +3,15 @@ import { DomainError } from './errors.ts';
 
 interface Attempt {
   http: FastifyRequest;
-  /** Name of the attempted action, such as `log-in`. */
+  /** Name of the attempted action, such as `login`. */
   event: string;
   /** The signed-in person; null for a visitor. A new session is recorded with its user under the same request id. */
   userId: number | null;
 }
 
 /**
- * Runs what matters to the security of an account, and logs the attempt with its outcome: `ok` or the code of the error.
- * Contains no passwords, codes or addresses of email.
+ * Runs a security-relevant action and logs its outcome: `ok` or the code of the error. Never logs passwords, codes or
+ * email addresses.
  */
 export async function logAttempt<Result>(
   { http, event, userId }: Attempt,
@@ -29,7 +29,7 @@ export async function logAttempt<Result>(
   }
 }
 
-/** Logs that a browser got a session, by whatever way of logging in. */
+/** Logs a new session, whatever the login method. */
 export function logSession(http: FastifyRequest, userId: number): void {
   http.log.info({ security_event: 'session-start', user_id: userId, ip: http.ip }, 'security');
 }

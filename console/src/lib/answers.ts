@@ -41,7 +41,7 @@ export interface Overview {
   revision: number;
   me: Me;
   remotes: RemoteRow[];
-  /** Why the stored state is refused, while the last trusted one is served. */
+  /** Reason for refusing the stored state; the last trusted one is used instead. */
   refused_state: Reason | null;
   refusals: Refusal[];
 }

@@ -154,7 +154,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   count: 'Times',
 
   refusalsTitle: 'The release store was changed',
-  refusalsLead: 'Visitors keep the last trusted releases. Run "release audit" for details.',
+  refusalsLead: 'Visitors still get the last trusted releases. Run "release audit" for details.',
 
   auditText: 'Every change with its author and reason. Each line contains the hash of the previous line.',
   auditIntact: (lines: number) => `The chain of all ${lines} lines is intact.`,

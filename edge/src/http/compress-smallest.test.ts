@@ -17,7 +17,7 @@ test('files are compressed in every encoding, in any order', async () => {
   assert.equal(brotliDecompressSync(empty).length, 0);
 });
 
-test('files are read while a release is compressed', async () => {
+test('compressing a release does not delay file reads', async () => {
   // Text of this kind takes about a second; more of them at once than Node's pool has threads.
   const text = Buffer.from(randomBytes(400_000).toString('hex'));
   const order: string[] = [];

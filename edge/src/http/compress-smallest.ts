@@ -23,7 +23,7 @@ export function compressSmallest(bytes: Buffer, encoding: Encoding): Promise<Buf
     // The process must not end before the result is there.
     worker.ref();
     jobs.set(id, { resolve, reject });
-    // Of a part of a larger buffer, the whole would be copied.
+    // Copied first, because posting a slice would clone its whole buffer.
     const copy = new Uint8Array(bytes);
     const options = optionsOf(encoding, bytes.length);
     worker.postMessage({ id, bytes: copy, encoding, options }, [copy.buffer]);

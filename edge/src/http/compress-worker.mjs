@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-// On Linux this concerns only the calling thread: responses to visitors come first.
+// On Linux this lowers the priority of this thread only, so responses to visitors come first.
 if (process.platform === 'linux') setPriority(10);
 
 parentPort.on('message', ({ id, bytes, encoding, options }) => {

@@ -61,7 +61,7 @@ test('a rate limit allows a burst and then a steady rate, separately for each ke
   assert.deepEqual([isAllowed('a'), isAllowed('a')], [true, false]);
 });
 
-test('a site of this machine has the name by which it is requested; any other site has its public one', () => {
+test('a local site uses the requested origin; any other site uses its public one', () => {
   const originOf = (host: string, publicOrigin: string | null) =>
     siteOriginOf({ protocol: 'http', host } as FastifyRequest, publicOrigin).origin;
   const local = 'http://localhost:3000';

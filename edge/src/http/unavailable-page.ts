@@ -27,7 +27,7 @@ export function sendStarting(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .code(503)
     .headers({ ...HEADERS, refresh: RETRY_S })
-    .send(htmlOf(`${name} is starting`, ['This takes a moment. The page will appear here by itself.']));
+    .send(htmlOf(`${name} is starting up`, ['This page will reload by itself in a moment.']));
 }
 
 function htmlOf(title: string, texts: readonly string[]): string {

@@ -202,7 +202,7 @@ test('before the first release, visitors see that the site starts, and the log e
   assert.equal(status, 503);
   assert.equal(headers['cache-control'], 'no-store');
   assert.deepEqual([headers['retry-after'], headers.refresh], ['5', '5']);
-  assert.match(text, /<h1>Tagalong is starting<\/h1>/);
+  assert.match(text, /<h1>Tagalong is starting up<\/h1>/);
   assert.doesNotMatch(text, /release/);
   const { fields } = empty.logged.find(({ event }) => event === 'page unavailable') ?? {};
   assert.match(String(fields?.reason), /release publish shell --activate/);

@@ -41,7 +41,7 @@ export async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The API would close the connection, which could be lost as an error before its response is read.
+  // The API would close the connection, and that error could arrive before its response.
   const { 'content-length': length = '0', 'content-type': type } = request.headers;
   if (Number(length) > input.bodyBytesMax(type)) return sendTooLarge(request, reply);
   try {

@@ -45,7 +45,7 @@ export interface Config {
   releaseStateKeys: readonly string[];
   /** File of the last trusted state; never in the store. */
   releaseMemory: string;
-  /** Whether a store of a version without seals is taken over. */
+  /** Whether a store of a version without seals is adopted. */
   adoptsReleases: boolean;
   /** Receiver of alerts for operators; null for none. */
   webhook: WebhookConfig | null;

@@ -72,7 +72,7 @@ async function run(draw: (host: Host) => void, hears: (typeof WISH_MADE)[] = [],
   return { reports, opened, user: session.current() };
 }
 
-test('draws each page as a member and names it before', async () => {
+test('reports each page, then draws it as a member', async () => {
   const { reports, opened, user } = await run(() => undefined);
   expect(opened).toEqual(['/wishes/1']);
   expect(user).toMatchObject({ is_creator: true });

@@ -44,7 +44,7 @@ test('shows a toast requested before the region loaded', async () => {
   expect(screen.getByText('Early')).toBeTruthy();
 });
 
-test('of several toasts the newest is shown', async () => {
+test('only the newest toast is shown', async () => {
   const store = await draw();
   await show(store, { text: 'First' });
   await show(store, { text: 'Second' });

@@ -29,8 +29,8 @@ const EXCLUDED_PAGES = [LOGIN_ROUTE, LOGIN_EMAIL_ROUTE, REGISTER_ROUTE, LOGOUT_R
 );
 
 /**
- * Shows the site's news once per id (SH-20): at a calm moment, at most once per visit, never during the first one, and
- * never over a popup, a toast, a login or the consent bar. Members have seen them on all their devices.
+ * Shows the site's news once per id (SH-20): at an idle moment, at most once per visit, never during the first one, and
+ * never over a popup, a toast, a login or the consent bar. For members, news seen on one device counts as seen on all.
  */
 export function WhatsNew() {
   const { client, currentUser, report } = useHost();

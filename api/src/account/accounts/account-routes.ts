@@ -24,7 +24,7 @@ interface AccountRoutesInput {
 }
 
 const HANDLE_TRIES_MAX = 5;
-/** Sign-ups per hour from one address of the network that may learn that an email address is taken. */
+/** Maximum sign-ups per hour and IP address that may learn that an email address is taken. */
 const TAKEN_MAX = 10;
 
 export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
@@ -37,7 +37,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
     windowS,
   });
 
-  /** Bounds how many addresses one client can test, and informs the owner once a day. */
+  /** Limits how many taken addresses a client can discover, and notifies each owner at most once a day. */
   async function noteTaken(email: string, ip: string): Promise<void> {
     await limitRate(db, [limit(`register-taken:ip:${ip}`, TAKEN_MAX, HOUR_S)]);
     const key = email.toLowerCase();
@@ -79,7 +79,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
       await forgetRate(db, pair);
       return success(currentUserOf(await sessions.open(user.id, http, reply)));
     },
-    { securityEvent: 'log-in' },
+    { securityEvent: 'login' },
   );
 
   serve(
@@ -88,7 +88,7 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
       await sessions.close(http, reply);
       return done;
     },
-    { securityEvent: 'log-out' },
+    { securityEvent: 'logout' },
   );
 
   serve(whoAmI, async ({ viewer }) => success(viewer && currentUserOf(viewer)));

@@ -23,7 +23,7 @@ interface Device {
 const TRIES_MAX = 20;
 /** Limits the devices of one account; the oldest is removed first. */
 const DEVICES_MAX = 10;
-/** A device without a log-in for this many days must be added again. */
+/** A device without a login for this many days must be added again. */
 const IDLE_DAYS = 180;
 
 const keep = statement('device-keep', { params: ['text', 'bytea', 'int8', 'bytea?'] })`
@@ -38,8 +38,8 @@ const find = statement('device-find', { params: ['text', 'int8'], row: { uuid_ha
   WHERE device_id = $1 AND user_id = $2 AND created_at > now() - interval '${IDLE_DAYS} days'`;
 
 /**
- * Serves log-in by a device of the native wrapper (AU-10). A device's right to log in ends with the session in which it
- * was added or which it opened last: by log-out, from the list of sessions or by a new password.
+ * Serves login by a device of the native wrapper (AU-10). A device's right to log in ends with the session in which it
+ * was added or which it opened last: by logout, from the list of sessions or by a new password.
  */
 export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: DeviceRoutesInput): void {
   const keepDevice = (device: Device, sessionHash: Buffer | null) =>
@@ -74,7 +74,7 @@ export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: De
         return success(currentUserOf(viewer));
       });
     },
-    { securityEvent: 'log-in-by-device' },
+    { securityEvent: 'login-by-device' },
   );
 }
 

@@ -52,7 +52,7 @@ test("[AU-10] adding a device again changes its secret, and affects only the cal
   );
 });
 
-test("[AU-10] ending a device's session revokes its log-in, session expiry does not", async () => {
+test("[AU-10] ending a device's session revokes its login, session expiry does not", async () => {
   const member = await signUp(site);
   const sent = { user_id: member.id, ...DEVICE };
   const isKnown = async () => (await send(visitor, loginByDevice, sent)).statusCode === 200;

@@ -98,14 +98,14 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
       await db.query(revokeUnverifiedAccess, [userId]);
       return success(currentUserOf(await sessions.open(userId, http, reply)));
     },
-    { securityEvent: 'log-in-by-code' },
+    { securityEvent: 'login-by-code' },
   );
 
   serve(
     resetPassword,
     async ({ request: { email, code, new_password }, http, reply }) => {
       await limit('try', http);
-      // Before the code is checked, the name and the handle of the account must not show in the answer.
+      // Name and handle aren't checked: before the code is verified, the response must not reveal them.
       checkNewPassword('new_password', new_password, [email]);
       const passwordHash = await hashPassword(new_password);
       const userId = await codes.take({ email, purpose: 'set-password' }, code);

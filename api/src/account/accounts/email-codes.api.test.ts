@@ -117,7 +117,7 @@ test('[AU-01] signing up with a taken address informs its owner, once a day', as
   }
 });
 
-test('[AU-01] one client learns of a few taken addresses only', async (t) => {
+test('[AU-01] a client can discover only a few taken addresses', async (t) => {
   const app = await buildAnother(db, { ...site.config, rateLimitFactor: 1 });
   t.after(() => app.close());
   const { email } = await signUp(site);

@@ -76,7 +76,7 @@ export function emailCodes(db: Database) {
     },
 
     /**
-     * Returns the user id of a valid code and deletes the code and the user's earlier ones. A wrong code uses up one
+     * Returns the user id of a valid code, deletes the code and invalidates the user's other ones. A wrong code uses up one
      * attempt of each valid code and rejects with 'wrong-code'.
      */
     async take(input: CodeInput, code: string): Promise<number> {

@@ -12,7 +12,7 @@ test('handles consist of the letters and digits of a name', () => {
   assert.equal(handleOf('X'), 'tagger');
 });
 
-test('no name leads to a handle that speaks for the site', () => {
+test('no name yields a reserved handle', () => {
   for (const name of ['Admin', 'Sup Port', 'TAGALONG', 'Tagalong Team', 'Null', 'Me']) {
     assert.equal(handleOf(name), 'tagger', name);
   }

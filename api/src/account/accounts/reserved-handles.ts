@@ -1,7 +1,7 @@
-/** Part of a handle that suggests the site itself speaks. */
+/** Handles that contain this would seem to speak for the site. */
 const SITE = 'tagalong';
 
-/** Handles that suggest an office of the site, mean "nobody", or are names of its pages. */
+/** Handles that look like staff, placeholders or page names. */
 const RESERVED = new Set(
   `about abuse account accounts admin administrator all anonymous api app auth billing blog bot brand brands careers
   contact copyright create creator creators deleted demo dev developer everyone explore feed feedback guest help home
@@ -12,7 +12,7 @@ const RESERVED = new Set(
   trending trust undefined unknown user users verified verify void webmaster www you`.split(/\s+/),
 );
 
-/** Returns whether nobody may have this handle, however it is separated: `sup.port` reads as `support`. */
+/** Returns whether a handle is reserved, ignoring separators: `sup.port` counts as `support`. */
 export function isReservedHandle(handle: string): boolean {
   const letters = handle.replace(/[._]/g, '');
   return letters.includes(SITE) || RESERVED.has(letters);

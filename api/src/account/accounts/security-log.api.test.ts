@@ -30,7 +30,7 @@ async function logging(t: TestContext) {
   return { app, text: () => text, lines };
 }
 
-test('[AU-01] log-ins, failed ones and log-outs are in the log, without secrets', async (t) => {
+test('[AU-01] logins, failed ones and logouts are in the log, without secrets', async (t) => {
   const person = await signUp(site);
   const { app, text, lines } = await logging(t);
   const visitor = visitorOf({ app });
@@ -42,10 +42,10 @@ test('[AU-01] log-ins, failed ones and log-outs are in the log, without secrets'
       .filter((line) => line.security_event)
       .map(({ security_event: event, outcome, user_id: userId }) => [event, outcome, userId]),
     [
-      ['log-in', 'wrong-credentials', null],
+      ['login', 'wrong-credentials', null],
       ['session-start', undefined, person.id],
-      ['log-in', 'ok', null],
-      ['log-out', 'ok', person.id],
+      ['login', 'ok', null],
+      ['logout', 'ok', person.id],
     ],
   );
   for (const secret of [person.email, PASSWORD, 'not it at all', person.cookie])

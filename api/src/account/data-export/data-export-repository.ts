@@ -48,7 +48,7 @@ export function dataExportRepository(db: Database) {
       }),
     addPiece: (userId: number, position: number, content: string) =>
       db.query(insertPiece, [userId, position, content]),
-    /** Returns null behind the last piece, and while there is no file. */
+    /** Returns null after the last piece, and while there is no file. */
     piece: async (userId: number, position: number): Promise<string | null> =>
       (await db.first(piece, [userId, position]))?.content ?? null,
     finish: (userId: number) => db.first(finish, [userId]),

@@ -32,7 +32,7 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
     code,
   }),
   'login-code': ({ code }) => ({
-    subject: `${code} is your Tagalong log-in code`,
+    subject: `${code} is your Tagalong login code`,
     paragraphs: ['Enter this code to log in.', MINUTES, NOT_YOU],
     code,
   }),
@@ -47,8 +47,8 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
     code,
   }),
   'step-up-code': ({ code }) => ({
-    subject: `${code} is your code to confirm it’s you`,
-    paragraphs: ['Enter this code to continue with the change to your account.', MINUTES, NOT_YOU],
+    subject: `${code} is your Tagalong confirmation code`,
+    paragraphs: ['Enter this code to continue.', MINUTES, NOT_YOU],
     code,
   }),
   'email-is-taken': ({ email }) => ({

@@ -128,7 +128,7 @@ function challengeReader() {
   };
 }
 
-/** Everything that the verification throws is due to what was sent. */
+/** Any error during verification is caused by the client's input. */
 async function orRefused<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();

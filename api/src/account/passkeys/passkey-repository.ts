@@ -16,7 +16,7 @@ export interface NewPasskey {
   isBackedUp: boolean;
 }
 
-/** The browser offers passkeys in the log-in form for as long as the page is open. */
+/** The browser offers passkeys in the login form for as long as the page is open. */
 const CHALLENGE_MINUTES = { add: 5, use: 60 } as const;
 const OWN = 'id, name, is_backed_up, created_at, last_used_at';
 const OWN_ROW = {

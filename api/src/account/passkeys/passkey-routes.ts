@@ -84,7 +84,7 @@ export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
       const userId = await ceremony.use(credential, http);
       return success(currentUserOf(await sessions.open(userId, http, reply)));
     },
-    { securityEvent: 'log-in-by-passkey' },
+    { securityEvent: 'login-by-passkey' },
   );
   serve(
     confirmByPasskey,

@@ -85,7 +85,7 @@ test('[AU-01] a passkey is refused from another site, for another challenge, or 
   assert.equal((await refused(visitor, loginByPasskey, { credential: late })).code, 'passkey-refused');
 });
 
-test('[AU-11] a passkey is added only with the own challenge and a recent proof of identity', async () => {
+test("[AU-11] a passkey is added only with the member's own challenge and a recent proof of identity", async () => {
   const [person, other] = [await signUp(site), await signUp(site)];
   const { options } = (await callAs(other, beginPasskey, {})).data;
   const credential = createAuthenticator().create(options);
@@ -110,7 +110,7 @@ test('[AU-11] a passkey proves the identity of its owner only', async () => {
   await callAs(person, beginPasskey, {});
 });
 
-test('[AU-11] the last way to log in is kept; a code by email counts as one', async () => {
+test("[AU-11] the last login method can't be removed; an emailed code counts as one", async () => {
   const { person, passkey } = await withPasskey();
   await updateRow(site.db, 'users', person.id, { email: null, password_hash: null });
   assert.equal((await refused(person, removePasskey, { id: passkey.id })).code, 'last-login-method');

@@ -29,7 +29,7 @@ export function endPageOf(
   return returnPath ?? '/';
 }
 
-/** Returns the log-in page, which offers the other log-in methods. */
+/** Returns the login page, which offers the other login methods. */
 export function loginPageOf(query: Readonly<Record<string, string>>): string {
   return withQuery('/login', query);
 }

@@ -9,7 +9,7 @@ import type { SignedIn, SocialIdentity } from '#api/providers/social/social-plat
 import { newSecret } from './browser-key.ts';
 import { type Identity, socialLoginRepository } from './social-login-repository.ts';
 
-/** Log-in provider of each platform; null for platforms that only connect media for posts. */
+/** Login provider of each platform; null for platforms that only connect media for posts. */
 export const PROVIDER_OF: Readonly<Record<SocialSignIn, LoginProvider | null>> = {
   google: 'google',
   apple: 'apple',

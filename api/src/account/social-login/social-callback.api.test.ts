@@ -75,7 +75,7 @@ test('[SH-18] a proof for another browser, nonce or app is rejected', async () =
   assert.equal((await sql<{ id: number }>`SELECT id FROM users`).length, 0);
 });
 
-test('[SH-18] a page of another site cannot post a log-in', async () => {
+test('[SH-18] a page of another site cannot post a login', async () => {
   const view = await webView();
   const id_token = await sandbox.idToken('google', robin, view.nonce);
   const reply = await app.inject({

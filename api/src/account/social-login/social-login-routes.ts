@@ -150,7 +150,7 @@ function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
         login_credential_key: null,
       });
     },
-    { securityEvent: 'log-in-by-provider' },
+    { securityEvent: 'login-by-provider' },
   );
 }
 

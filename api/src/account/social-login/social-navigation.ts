@@ -116,7 +116,7 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
   });
 }
 
-/** Only members can connect accounts; after the log-in, the flow continues at the connect page. */
+/** Only members can connect accounts; after the login, the flow continues at the connect page. */
 function toLogIn(originPage: string | null, http: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!returnPathOf(http.cookies[RETURN_COOKIE])) {
     const path = endPageOf(originPage ?? 'linked-accounts', null, {});

@@ -43,7 +43,7 @@ async function withoutPassword(): Promise<Person> {
   return person;
 }
 
-test('[EA-01] a cash-out requires a log-in or another proof of identity within ten minutes', async () => {
+test('[EA-01] a cash-out requires a login or another proof of identity within ten minutes', async () => {
   const creator = await signUp(site, { isCreator: true });
   assert.equal((await refused(creator, cashOut, CASH_OUT)).code, 'payment-info-missing');
   await wait();
@@ -86,7 +86,7 @@ test('[AU-11] a wrong password, a wrong code and the code of another purpose pro
   assert.equal(row?.count, 0);
 });
 
-test('[AU-10] a log-in by device is no proof of identity', async () => {
+test('[AU-10] a login by device is no proof of identity', async () => {
   const person = await withoutPassword();
   const device = { uuid: 'a-uuid-of-the-device', device_id: 'phone' };
   await callAs(person, addIosLogin, device);

@@ -20,7 +20,7 @@ const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
   kill: 'release.killed',
   'canary-stop': 'canary.stopped',
 };
-/** Every visitor requests a wrong file, and every check finds a wrong state. */
+/** A bad file is found at each request, a bad state at each check. */
 const REPEAT_MS = 60 * 60_000;
 const KNOWN_MAX = 1_000;
 

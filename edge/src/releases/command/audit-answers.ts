@@ -12,7 +12,7 @@ export function auditAnswer(answer: ServiceAnswer, verified: ServiceAnswer): Com
     : `The history was tampered with. ${problem}\n`;
   const files =
     releases.length === 0
-      ? 'All files of the releases in use are the published ones.\n'
+      ? 'All files of the releases in use match what was published.\n'
       : `Releases in use differ from the published ones:\n${releases.map(releaseText).join('')}`;
   const json = { audit: { is_intact: isIntact, lines, head, problem }, releases };
   return { text: chain + files, json, exit: isIntact && releases.length === 0 ? 0 : 1 };
@@ -25,7 +25,7 @@ function releaseText({ remote, version, reasons }: ReleaseReasons): string {
 export function restoreAnswer(answer: ServiceAnswer): CommandOutput {
   const { is_changed: isChanged, revision } = answer;
   const text = isChanged
-    ? `The last trusted state is in the store again (revision ${revision}). Find out who changed it.\n`
+    ? `Restored the last trusted state (revision ${revision}). Find out who changed the store.\n`
     : `The stored state is trusted (revision ${revision}): nothing to restore.\n`;
   return { text, json: answer };
 }

@@ -26,7 +26,7 @@ release status                              list the active releases and the rev
 release history [remote]                    list changes with their authors and reasons
 release health                              list errors and speed of each release (only with --site)
 release audit                               verify the history, the state, and the files of the releases in use
-release restore                             put the last trusted state back after "audit" or "status" reported another one
+release restore                             restore the last trusted state after "audit" or "status" reports a change
 release prune [--keep-days 7] [--dry-run]   remove releases that no page can still be using
 release keys create <team> [--remotes a,b] [--operator]
 release keys rotate <id> [--grace-hours 24]

@@ -162,7 +162,7 @@ test('a missing key is explained in one line, a wrong command with a hint', asyn
   assert.match((await runner(folder)('--help')).out, /^release publish/);
 });
 
-test('a changed state is refused, reported and restored; one of an earlier version is taken over', async () => {
+test('a changed state is refused, reported and restored; one of an earlier version is adopted', async () => {
   const { folder, release } = await runnerWithKeys();
   await writeSocial(join(folder, 'social'), '1.0.0');
   assert.equal((await release('publish', join(folder, 'social'), '--activate')).exit, 0);
@@ -179,7 +179,7 @@ test('a changed state is refused, reported and restored; one of an earlier versi
   assert.deepEqual([audit.exit, JSON.parse(audit.out).audit.is_intact], [1, false]);
   const change = await release('disable', 'social', '--json');
   assert.deepEqual([change.exit, JSON.parse(change.out).code], [1, 'untrusted-store']);
-  assert.match((await release('restore')).out, /The last trusted state is in the store again/);
+  assert.match((await release('restore')).out, /Restored the last trusted state/);
   assert.match((await release('restore')).out, /nothing to restore/);
   assert.equal((await release('disable', 'social')).exit, 0);
 

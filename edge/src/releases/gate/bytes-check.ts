@@ -32,7 +32,7 @@ export function bytesCheck(store: ReleaseStore): Check {
   };
 }
 
-/** Files that nobody signed are never served, but nothing except an attack or a mistake puts them there. */
+/** Lists stored files that no record covers. They are never served; only an attack or a mistake puts them there. */
 export async function unlistedFiles(store: ReleaseStore, record: ReleaseRecord): Promise<Reason[]> {
   const files = await store.unlisted(record).catch(() => []);
   return files.map((file) => ({

@@ -7,7 +7,7 @@ import type { Check } from './gate.ts';
 /**
  * Checks that the shell's frame loads, because without it every first paint is empty. Loads it from the store, because a
  * file that the manifest does not list is missing there. Runs the code only if all checks of `before` accept it: the
- * edge must not run what nobody signed.
+ * edge must never run unsigned code.
  */
 export function frameCheck(store: ReleaseStore, before: readonly Check[] = []): Check {
   return {

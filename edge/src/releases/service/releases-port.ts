@@ -78,7 +78,7 @@ export interface Releases {
   /** Replaces a refused state by the last one that this machine trusted. */
   restore(options?: ChangeOptions): Promise<Changed>;
   state(): Promise<ReleaseState>;
-  /** Why the stored state is refused, while the last trusted one is in effect; null if it is not. */
+  /** Reason for refusing the stored state, while the last trusted one is used; null if it is trusted. */
   refusedState(): Promise<Reason | null>;
   verifyAudit(): Promise<ChainVerdict>;
   /** Resolves with the reasons not to trust the stored files and records of the releases in use. */

@@ -31,8 +31,8 @@ const ANSWER_LIMIT_MS = 10_000;
 const UNAVAILABLE = { status: 'error', error: { code: 'unavailable', message: 'Not part of a smoke run.' } };
 
 /**
- * API of a smoke run: reads what anybody may read from the site's API, answers for an imaginary member, and changes
- * nothing. Calls for members only fail as if the API were away, because the real API doesn't know the member.
+ * API of a smoke run: reads public data from the site's API, answers for an imaginary member, and changes
+ * nothing. Calls for members only fail as if the API were down, because the real API doesn't know the member.
  */
 export async function openSmokeApi({ apiUrl, session, onRequest }: SmokeApiInput): Promise<SmokeApi> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

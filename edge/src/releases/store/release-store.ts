@@ -44,7 +44,7 @@ export interface TaggedState {
   state: ReleaseState;
   /** Identifies these bytes of the state, as an ETag does. */
   tag: string;
-  /** Why the stored bytes are not trusted; `state` is then the last trusted one. */
+  /** Reason for refusing the stored bytes; `state` is then the last trusted one. */
   refused?: Reason;
 }
 

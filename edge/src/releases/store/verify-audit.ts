@@ -14,6 +14,6 @@ export async function verifyAudit(store: ReleaseStore): Promise<ChainVerdict> {
   const problem =
     refused?.message ??
     verdict.problem ??
-    (differs ? 'The releases or keys differ from what the newest line of the history says.' : null);
+    (differs ? "The releases or keys don't match the newest line of the history." : null);
   return { ...verdict, isIntact: problem === null, problem };
 }

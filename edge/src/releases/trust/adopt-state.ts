@@ -4,7 +4,7 @@ import type { ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { digestProblem } from './record-problem.ts';
 
-/** Takes over a state of a version without seals: fixes the bytes of its releases, and adds a line that can be derived. */
+/** Adopts an unsealed state: records the digests of its signed releases and adds a line with the state's hash. */
 export async function adopted(store: ReleaseStore, state: ReleaseState, now: Date): Promise<ReleaseState> {
   let next = state;
   for (const [remote, { trail, canary }] of Object.entries(state.remotes)) {

@@ -9,7 +9,7 @@ import { fileMemory } from './state-memory.ts';
 export interface SealedStoreConfig extends StoreConfig, StateKeysConfig {
   /** File of the last trusted state, outside of the store. */
   releaseMemory: string;
-  /** Whether a store of a version without seals is taken over. */
+  /** Whether a store of a version without seals is adopted. */
   adoptsReleases: boolean;
 }
 

@@ -148,7 +148,7 @@ const ATTACKS: Record<string, (trusted: TrustedSite) => Promise<Repair>> = {
     assert.deepEqual(await verified(trusted), ['social 1.0.0 hash-wrong']);
     return { repair };
   },
-  async 'a compressed copy is no compressed file'(trusted) {
+  async 'a compressed copy is not compressed'(trusted) {
     const repair = await swap(trusted, `${ENTRY}.br`, EVIL);
     await assertRefused(trusted, '1.0.0', 'hash-wrong', 'br');
     return { repair };

@@ -58,7 +58,7 @@ async function changeRaw(raw: ReleaseStore, change: (state: ReleaseState) => Rel
   assert.ok(await raw.replaceState(tag, change(state)));
 }
 
-test('a store without seals is taken over once, with the bytes of its releases', async () => {
+test('a store without seals is adopted once, with the bytes of its releases', async () => {
   const { folder, raw, open } = await setUp();
   const owner = testReleases(raw);
   const signer = await addTeamKey(owner, 'social');

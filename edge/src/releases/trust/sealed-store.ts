@@ -32,7 +32,7 @@ interface StoredState extends TaggedState {
   problem: Reason | null;
 }
 
-const ADVICE = 'Look at "release audit", then put the last trusted state back with "release restore".';
+const ADVICE = 'Look at "release audit", then restore the last trusted state with "release restore".';
 const FIRST_ADVICE =
   'This machine has not trusted a state of this store before. If a version without seals wrote it, start once with RELEASE_ADOPT=1.';
 
@@ -44,7 +44,7 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   const { store, refusals, log, now = () => new Date() } = input;
   let opening: Promise<Trust> | null = null;
   let latest: TaggedState | null = null;
-  // A state that is read before a change and judged after it would look like an older one.
+  // A state read before a change but checked after it would look rolled back.
   const inTurn = oneAtATime();
   let waiting: Promise<TaggedState> | null = null;
 

@@ -48,9 +48,9 @@ const ATTACKS: Record<string, Attack> = {
     code: 'state-key-unknown',
     change: (state) => sealed(withSocial(state, { trail: ['2.0.0'] }), newStateKeys()),
   },
-  'an older state is put back': { code: 'state-rolled-back', change: (_, old) => old },
+  'an older state is restored': { code: 'state-rolled-back', change: (_, old) => old },
   'the state is removed': { code: 'state-missing', change: () => null },
-  'the state is no JSON': { code: 'state-unreadable', change: () => '{"format":1,' },
+  'the state is not JSON': { code: 'state-unreadable', change: () => '{"format":1,' },
 };
 
 function withSocial(state: ReleaseState, change: Partial<ReleaseState['remotes'][string]>): ReleaseState {
@@ -105,7 +105,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
       assert.equal((await releases.refusedState())?.code, code);
       const audit = await releases.verifyAudit();
       assert.equal(audit.isIntact, false);
-      // Nothing is built on a state that nobody vouches for.
+      // Changes are refused while the state is untrusted.
       await assert.rejects(releases.activate('social', '2.0.0'), isUntrusted(code));
       // A restart does not forget what was trusted.
       const again = await trusted.restart();

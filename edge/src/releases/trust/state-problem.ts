@@ -23,7 +23,7 @@ export async function stateProblem(state: ReleaseState, input: TrustInput): Prom
   const unsealed = sealProblem(state, keys);
   if (unsealed) return unsealed;
   if (!isDerivable(state)) {
-    const message = 'Its releases or keys differ from what the newest line of the history says.';
+    const message = "Its releases or keys don't match the newest line of the history.";
     return { code: 'state-not-derivable', message };
   }
   return known ? continuationProblem(state, known, input) : brokenChain(state.history);

@@ -7,7 +7,8 @@ export const PLAYER_TEXTS = textTable('player', {
   playerSilent: (provider: string) => `${provider} isn’t responding.`,
   playerFailedTitle: 'This video won’t play here',
   playerFailedText: (provider: string) => `${provider} couldn’t play it here. Try watching on ${provider}.`,
-  playerAwayText: (provider: string) => `${provider} can’t be reached. Try again, or watch on ${provider}.`,
+  playerAwayText: (provider: string) =>
+    `We can’t reach ${provider} from here. Try again, or open it on ${provider}.`,
   playerSkip: 'Skip',
   playerClose: 'Close player',
 });

@@ -88,7 +88,7 @@ test('[PO-02] a player that can’t be reached is covered by a message with a li
   act(() => {
     jest.advanceTimersByTime(LOADED_SILENT_MS);
   });
-  expect(screen.getByRole('alert').textContent).toContain('TikTok can’t be reached');
+  expect(screen.getByRole('alert').textContent).toContain('We can’t reach TikTok');
   expect(screen.getByRole('link', { name: 'Open on TikTok, in a new tab' }).getAttribute('href')).toBe(
     'https://example.com/post',
   );

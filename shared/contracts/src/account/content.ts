@@ -8,7 +8,7 @@ const Slide = z.object({ title: z.string(), body: z.string() });
 export const WhatsNew = z.object({ id, contents: z.array(Slide) });
 export type WhatsNew = z.output<typeof WhatsNew>;
 
-/** Returns the newest published slides, or null; to a member also if they have seen them on any device. */
+/** Returns the newest published slides. Null if there are none, or if the member has seen them on any device. */
 export const getWhatsNew = endpoint({
   name: 'content.whats-new',
   address: 'GET /api/whats-new-sliders/list',

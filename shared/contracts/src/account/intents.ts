@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareIntent } from '#src/core/declare';
 
-/** Opens the log-in popup (AU-05). Answers once a session exists. */
+/** Opens the login popup (AU-05). Answers once a session exists. */
 export const AUTH_LOGIN = declareIntent(
   'auth.login',
   'shell',

@@ -75,7 +75,7 @@ export const removePasskey = endpoint({
   clears: ['passkey', 'step-up'],
 });
 
-/** Begins a log-in by passkey, or a proof of identity by one. The browser offers the passkeys that it has. */
+/** Begins a login by passkey, or a proof of identity by one. The browser offers the passkeys that it has. */
 export const beginPasskeyLogin = endpoint({
   name: 'passkey.begin-login',
   address: 'POST /api/auth/passkey/options',
@@ -84,7 +84,7 @@ export const beginPasskeyLogin = endpoint({
   errors: ['too-many-requests'],
 });
 
-/** Logs in with a passkey. Whoever has lost theirs logs in with a code by email. */
+/** Logs in with a passkey. Users who lost their passkey log in with an emailed code. */
 export const loginByPasskey = endpoint({
   name: 'passkey.login',
   address: 'POST /api/auth/passkey',

@@ -4,7 +4,6 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.cjs';
 import type { PasswordWeakness } from './password-texts.ts';
 
-/** Estimates how hard a password is to guess. Large: load it only where a password is chosen. */
 export interface PasswordStrength {
   /** 0 is guessed at once, 4 is very hard to guess. */
   score: 0 | 1 | 2 | 3 | 4;
@@ -12,15 +11,18 @@ export interface PasswordStrength {
   weakness: PasswordWeakness | null;
 }
 
-/** Below it a password falls to guessing over the network within days. */
+/** Passwords below this score can be guessed online within days. */
 const SCORE_MIN = 2;
-/** The estimate takes time by the square of the length. A longer password is at least as strong as its beginning. */
+/** Estimation time grows with the square of the length. A longer password is at least as strong as its beginning. */
 const ESTIMATED_LENGTH = 40;
 const SITE_WORDS = ['tagalong'];
 
 let estimator: ZxcvbnFactory | null = null;
 
-/** `personal` are the owner's address, handle and name, which an attacker tries first. */
+/**
+ * Estimates how hard a password is to guess. `personal` are the owner's address, handle and name, which an attacker
+ * tries first. Large: load it only where a password is chosen.
+ */
 export function passwordStrength(
   password: string,
   personal: readonly (string | null | undefined)[],

@@ -19,7 +19,7 @@ export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHA
 export const PostType = z.oneOf(POST_TYPES);
 export type PostType = z.output<typeof PostType>;
 
-/** Types of posts made from a link: only these can be promoted by others. */
+/** Types of posts made from a link: others may repost only these. */
 const LINKED_TYPES: readonly string[] = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE'];
 
 /** Whether the member may repost the post: any of their own, and those of others that were made from a link (PO-03). */

@@ -3,7 +3,7 @@ import { PRODUCT_ROUTE } from './routes.ts';
 
 /**
  * The post, or the owner of the shop, that led to a product. It stays in the URL of the product's page, so that a
- * click on a merchant credits the right creator (PR-07), also after a log-in, Back, or from a shared link.
+ * click on a merchant credits the right creator (PR-07), also after a login, Back, or from a shared link.
  */
 export interface Recommender {
   post_ref?: number;

@@ -4,7 +4,7 @@ export const DATA_TEXTS = textTable('data-export', {
   title: 'Your data',
   note: 'Download a copy',
   words: 'export download copy gdpr privacy json',
-  lead: 'Get a file with everything you entered on Tagalong and everything we keep about you.',
+  lead: 'Get a file with everything you’ve added to Tagalong and what we store about you.',
   request: 'Request a copy',
   again: 'Request a new copy',
   download: 'Download',

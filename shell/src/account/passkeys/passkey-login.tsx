@@ -25,7 +25,7 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   });
   const autofill = useAttempt(async () => {
     if (!(await offersAutofill())) return;
-    // Nobody asked for it yet, so a failure before a passkey is chosen stays silent; the button shows what is wrong.
+    // The user didn't ask for this, so failures before a choice are silent; the button reports them.
     const offered = client
       .call(beginPasskeyLogin, {})
       .then(({ data }) => signWithPasskey(data.options, true))

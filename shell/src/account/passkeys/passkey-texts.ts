@@ -25,6 +25,7 @@ export const PASSKEY_TEXTS = textTable('passkey', {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove this passkey?',
-  removeText: (name: string) => `You can no longer log in with “${name}”. Delete it on your device, too.`,
+  removeText: (name: string) =>
+    `You won’t be able to log in with “${name}” anymore. Delete it from your device, too.`,
   removed: 'Passkey removed',
 });

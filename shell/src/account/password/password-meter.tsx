@@ -58,6 +58,6 @@ const styles = {
     3: fill(color.success),
     4: fill(color.success),
   },
-  // Has its height from the start: the reading arrives late, and a button that moves under the finger isn't pressed.
+  // Reserves its height: the estimate arrives late, and a button that shifts is missed.
   note: css({ minHeight: '1lh', ...text('sm'), color: color.text2 }),
 };

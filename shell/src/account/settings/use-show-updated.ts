@@ -2,7 +2,7 @@ import { SETTINGS_UPDATED_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { useLocation, useNavigate } from '@tagalong/platform';
 
-/** State of the history entry that a change leads to. It survives a reload, and a link doesn't have it. */
+/** History state of the confirmation page: kept on reload, absent when opened by a link. */
 interface UpdatedState {
   isUpdated: true;
 }

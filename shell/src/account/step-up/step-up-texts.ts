@@ -8,5 +8,5 @@ export const STEP_UP_TEXTS = textTable('step-up', {
   sendCode: (email: string) => `Email a code to ${email}`,
   codeLead: (email: string) => `We sent a 6-digit code to ${email}.`,
   otherWay: 'Confirm another way',
-  none: 'Log out, log in again, and then repeat this within 10 minutes.',
+  none: 'Log out and back in, then try again within 10 minutes.',
 });

@@ -44,8 +44,7 @@ export const loadFederated: LoadBuild = async (build) => {
   if (integrity) integrityOf.set(absolute(entry), integrity);
   registered += 1;
   const name = `${container}.${registered}`;
-  // The runtime keeps what it loaded under a name, so each attempt has its own, and takes a global that is already
-  // set, so the one of an earlier build is removed.
+  // The runtime caches by name, so each attempt gets its own. It also reuses a global that is set, so it is cleared.
   Object.assign(globalThis, { [container]: undefined });
   registerRemotes([{ name, entry, entryGlobalName: container }]);
   const loaded = await loadRemote<Runtime>(`${name}/remote`);
