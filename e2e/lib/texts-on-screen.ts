@@ -17,7 +17,7 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Lists texts that are cut off without an ellipsis or extend beyond the screen. */
+/** Lists texts that are cut off without an ellipsis or extend beyond the screen, unless they can be scrolled into view. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -29,8 +29,14 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (overflowX === 'visible' && overflowY === 'visible') return false;
       return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
     };
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      ((element.scrollWidth > element.clientWidth &&
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)) ||
+        scrolls(element.parentElement));
     const leaves = (element: Element, box: DOMRect): boolean =>
-      (box.right > edge + 1 || box.left < -1) && !element.closest('[role=tablist], ul, ol, nav');
+      (box.right > edge + 1 || box.left < -1) && !scrolls(element.parentElement);
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       const box = element.getBoundingClientRect();
       // Elements for screen readers only are one pixel in size.
