@@ -24,7 +24,7 @@ async function viewsOf(creator: Page, kind: string): Promise<number> {
 
 /** Lets the visitor look at the page for longer than a view takes. */
 async function look(page: Page): Promise<void> {
-  // The shell looks for new elements once the page has settled; the browser then reports them outside the page's clock.
+  // The browser reports elements in view outside the page's clock.
   await page.clock.runFor(500);
   await page.evaluate(
     () => new Promise((reported) => new IntersectionObserver(reported).observe(document.body)),
@@ -49,7 +49,7 @@ test('[EA-03] [PR-07] a product opened from a post credits its creator up to the
   // Views count once per day and viewer, and all visitors of the tests are the same one.
   await signUp(page);
   await page.clock.install();
-  const reporter = page.waitForResponse(/deferred-parts/);
+  const reporter = page.waitForResponse(/\/views\.[\w-]+\.js/);
   await page.goto(`/postdetails/${post.unique_key}`);
   await reporter;
   const link = page.locator(`main a[href*="post_ref=${post.post_id}"]`).first();

@@ -8,7 +8,6 @@ import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { usePrefetch } from './prefetch/use-prefetch.ts';
-import { useViewReports } from './views/use-view-reports.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
 /** Bundles what the first paint doesn't need into one script. */
@@ -19,7 +18,6 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => keepUtm(entrySearch), [entrySearch]);
   useEffect(() => releases.follow(), [releases]);
   usePrefetch();
-  useViewReports();
   return (
     <>
       <OfflineBar />

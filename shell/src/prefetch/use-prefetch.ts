@@ -12,8 +12,8 @@ export function usePrefetch(): void {
     if (typeof IntersectionObserver === 'undefined') return;
     const prefetch = createPagePrefetch(site);
     return followVisibleElements({
-      below: document.body,
       selector: 'a[href^="/"]',
+      attribute: 'href',
       threshold: 0.5,
       seenAfterMs: SEEN_AFTER_MS,
       onSeen: (link) => prefetch(link.getAttribute('href') ?? '/'),

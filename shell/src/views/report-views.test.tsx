@@ -4,16 +4,19 @@ import { createViewReports } from './report-views.ts';
 
 let sent: Promise<unknown>[] = [];
 let visibility: DocumentVisibilityState = 'visible';
+let isAccepted = true;
 const POST = viewMark('post', 212)['data-view'];
 const PRODUCT = viewMark('product', 1, '&post_ref=212')['data-view'];
 
 beforeEach(() => {
   sent = [];
   visibility = 'visible';
+  isAccepted = true;
   jest.useFakeTimers();
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   Object.assign(navigator, {
     sendBeacon: (url: string, body: Blob) => {
+      if (!isAccepted) return false;
       sent.push(textOf(body).then((text) => [url, JSON.parse(text)]));
       return true;
     },
@@ -82,4 +85,25 @@ test('[EA-03] a long visit sends no more views than one report may contain', asy
     [string, { views: unknown[] }],
   ];
   expect([first.views.length, second.views.length]).toEqual([50, 1]);
+});
+
+test('[EA-03] views that the browser refused to send are reported with the next ones', async () => {
+  const reports = createViewReports();
+  isAccepted = false;
+  for (let id = 1; id <= 51; id += 1) reports.add(viewMark('post', id)['data-view']);
+  isAccepted = true;
+  expect(sent).toHaveLength(0);
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(2);
+  reports.stop();
+  const reported = (await sentReports()) as [string, { views: unknown[] }][];
+  expect(reported.map(([, { views }]) => views.length)).toEqual([50, 1]);
+});
+
+test('[EA-03] the last views are reported when the page moves into the back/forward cache', () => {
+  const reports = createViewReports();
+  reports.add(POST);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+  reports.stop();
 });

@@ -1,11 +1,14 @@
 import { countViews, VIEWS_MAX } from '@tagalong/contracts/earnings/metric';
+import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
+import { followVisibility } from '#host/site/page-visibility.ts';
 
 /** Waits this many milliseconds for more views, so that a reader of a feed sends few reports. */
 const BATCH_MS = 10_000;
 
 /**
  * Returns a function that reports views by their marks (`viewMark`), each once per visit, in batches, and the last ones
- * when the visitor leaves. A report contains nothing about the viewer, and a lost one is not repeated.
+ * when the visitor leaves. A report contains nothing about the viewer. One that the browser refuses to send is retried
+ * with the next, one that is lost later is not.
  */
 export function createViewReports(): { add(mark: string): void; stop(): void } {
   const known = new Set<string>();
@@ -15,31 +18,31 @@ export function createViewReports(): { add(mark: string): void; stop(): void } {
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
-    const views = waiting.map((mark) => Object.fromEntries(new URLSearchParams(mark)));
-    waiting = [];
-    // A beacon also arrives when the page is already gone.
-    navigator.sendBeacon?.(
-      countViews.path,
-      new Blob([JSON.stringify({ views })], { type: 'application/json' }),
-    );
+    while (waiting.length > 0) {
+      const views = waiting.slice(0, VIEWS_MAX).map((mark) => Object.fromEntries(new URLSearchParams(mark)));
+      if (!sendJsonBeacon(countViews.path, { views })) {
+        timer = setTimeout(send, BATCH_MS);
+        return;
+      }
+      waiting = waiting.slice(VIEWS_MAX);
+    }
   }
-  const sendIfHidden = (): void => {
-    if (document.visibilityState === 'hidden') send();
-  };
-  document.addEventListener('visibilitychange', sendIfHidden);
+  const unfollow = followVisibility((isVisible) => {
+    if (!isVisible) send();
+  });
 
   return {
     add(mark) {
       if (known.has(mark)) return;
       known.add(mark);
       waiting.push(mark);
-      if (waiting.length >= VIEWS_MAX) send();
+      if (waiting.length === VIEWS_MAX) send();
       else timer ??= setTimeout(send, BATCH_MS);
     },
     stop() {
-      document.removeEventListener('visibilitychange', sendIfHidden);
+      unfollow();
       send();
+      clearTimeout(timer);
     },
   };
 }
