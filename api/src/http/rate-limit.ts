@@ -11,16 +11,18 @@ export interface RateLimit {
   bucket: string;
   max: number;
   windowS: number;
+  /** Number of attempts to count at once; 1 by default. */
+  attempts?: number;
 }
 
 const count = statement('rate-limit-count', {
-  params: ['text', 'float8'],
+  params: ['text', 'float8', 'int4'],
   row: { try_count: 'int4', wait_s: 'int4' },
 })`
   INSERT INTO rate_limits AS known (bucket, try_count, resets_at)
-  VALUES ($1, 1, now() + make_interval(secs => $2))
+  VALUES ($1, $3, now() + make_interval(secs => $2))
   ON CONFLICT (bucket) DO UPDATE SET
-    try_count = CASE WHEN known.resets_at <= now() THEN 1 ELSE known.try_count + 1 END,
+    try_count = CASE WHEN known.resets_at <= now() THEN $3 ELSE known.try_count + $3 END,
     resets_at = CASE WHEN known.resets_at <= now() THEN excluded.resets_at ELSE known.resets_at END
   RETURNING try_count, ceil(extract(epoch FROM resets_at - now()))::integer AS wait_s`;
 
@@ -29,20 +31,21 @@ const forget = statement('rate-limit-forget', {
 })`DELETE FROM rate_limits WHERE bucket = $1`;
 
 /**
- * Counts one attempt in each bucket; throws 'too-many-requests' if one is full. All API processes share the buckets.
+ * Counts the attempt in each bucket; throws 'too-many-requests' if one is full. All API processes share the buckets.
  */
 export async function limitRate(db: Database, limits: readonly RateLimit[]): Promise<void> {
-  for (const { bucket, max, windowS } of limits) {
-    const row = await db.first(count, [bucket, windowS]);
+  for (const { bucket, max, windowS, attempts = 1 } of limits) {
+    const row = await db.first(count, [bucket, windowS, attempts]);
     if (row && row.try_count > max) {
       throw new DomainError('too-many-requests', { retryAfterS: Math.max(1, row.wait_s) });
     }
   }
 }
 
-/** Counts one attempt in a bucket and returns whether the bucket had room. */
-export async function isWithinRate(db: Database, { bucket, max, windowS }: RateLimit): Promise<boolean> {
-  const row = await db.first(count, [bucket, windowS]);
+/** Counts the attempt in a bucket and returns whether the bucket had room. */
+export async function isWithinRate(db: Database, limit: RateLimit): Promise<boolean> {
+  const { bucket, max, windowS, attempts = 1 } = limit;
+  const row = await db.first(count, [bucket, windowS, attempts]);
   return !row || row.try_count <= max;
 }
 

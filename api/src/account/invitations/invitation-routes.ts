@@ -20,7 +20,7 @@ import type { Notify } from '#api/database/notify';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, invalidField } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { DAY_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { invitationMail } from './invitation-mail.ts';
@@ -39,7 +39,6 @@ type Repository = ReturnType<typeof invitationRepository>;
 const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
 const PER_DAY_MAX = 50;
-const DAY_S = 86_400;
 const sentCursor = cursorOf('invitations:sent', ['time', 'id']);
 const receivedCursor = cursorOf('invitations:received', ['time', 'id']);
 

@@ -67,32 +67,35 @@ const ITEMS = {
 } as const;
 
 /**
- * Finds the owner of a viewed target ($1): the post's author, the shop's owner, or the author of the post ($2) or owner
- * of the shop ($3) that led to a product.
+ * Finds who is credited with each view, without duplicates: the post's author, the shop's owner, or for a product the
+ * author of the post ($3) or the owner of the shop ($4) that led to it. 0 stands for none.
  */
-const VIEW = { params: ['int8', 'int8?', 'int8?'], row: each('int8', 'creator_id', 'target_id') } as const;
-const owners = {
-  post: statement('view-of-post', VIEW)`
-    SELECT p.user_id AS creator_id, p.id AS target_id FROM posts p JOIN users u ON u.id = p.user_id
-    WHERE p.id = $1 AND p.status = 1 AND u.deactivated_at IS NULL AND num_nonnulls($2::bigint, $3::bigint) = 0`,
-  product: statement('view-of-product', VIEW)`
-    SELECT u.id AS creator_id, p.id AS target_id
-    FROM products p JOIN users u ON u.deactivated_at IS NULL AND u.id = coalesce((
+const viewTargets = statement('view-targets', {
+  params: ['text[]', 'int8[]', 'int8[]', 'int8[]'],
+  row: { kind: typed<MetricKind>('text'), ...each('int8', 'creator_id', 'target_id') },
+})`
+  SELECT DISTINCT v.kind, u.id AS creator_id, found.target_id
+  FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS v (kind, id, post_ref, shop)
+  CROSS JOIN LATERAL (
+    SELECT p.user_id, p.id FROM posts p
+    WHERE v.kind = 'post' AND p.id = v.id AND p.status = 1 AND v.post_ref = 0 AND v.shop = 0
+    UNION ALL
+    SELECT v.id, 0 WHERE v.kind = 'storefront' AND v.post_ref = 0 AND v.shop = 0
+    UNION ALL
+    SELECT coalesce((
       SELECT o.user_id FROM post_products t JOIN posts o ON o.id = t.post_id AND o.status = 1
-      WHERE t.product_id = p.id AND t.post_id = $2::bigint
+      WHERE t.product_id = p.id AND t.post_id = v.post_ref
     ), (
-      SELECT s.user_id FROM storefront_items s WHERE s.product_id = p.id AND s.user_id = $3::bigint
-    ))
-    WHERE p.id = $1`,
-  storefront: statement('view-of-storefront', VIEW)`
-    SELECT u.id AS creator_id, 0::bigint AS target_id FROM users u
-    WHERE u.id = $1 AND u.deactivated_at IS NULL AND num_nonnulls($2::bigint, $3::bigint) = 0`,
-} as const;
+      SELECT s.user_id FROM storefront_items s WHERE s.product_id = p.id AND s.user_id = v.shop
+    )), p.id
+    FROM products p WHERE v.kind = 'product' AND p.id = v.id
+  ) found (user_id, target_id)
+  JOIN users u ON u.id = found.user_id AND u.deactivated_at IS NULL`;
 const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8'] })`
   INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count) VALUES ($1, $2::date, $3, $4, 1)
   ON CONFLICT (creator_id, day, kind, target_id) DO UPDATE SET view_count = metrics_daily.view_count + 1`;
 
-export type ViewTarget = Row<(typeof owners)[MetricKind]>;
+export type ViewTarget = Row<typeof viewTargets>;
 
 export function metricRepository(db: Database) {
   return {
@@ -104,9 +107,14 @@ export function metricRepository(db: Database) {
     },
     items: (kind: 'post' | 'product', { creatorId, start, end }: Range, after: NumberPlace, limit: number) =>
       db.query(ITEMS[kind], [creatorId, start, end, ...after, limit + 1]),
-    owner: ({ kind, id, post_ref, shop }: View) =>
-      db.first(owners[kind], [id, post_ref ?? null, shop ?? null]),
-    addView: (kind: MetricKind, { creator_id, target_id }: ViewTarget, day: string) =>
+    viewTargets: (views: readonly View[]) =>
+      db.query(viewTargets, [
+        views.map(({ kind }) => kind),
+        views.map(({ id }) => id),
+        views.map(({ post_ref = 0 }) => post_ref),
+        views.map(({ shop = 0 }) => shop),
+      ]),
+    addView: ({ creator_id, kind, target_id }: ViewTarget, day: string) =>
       db.query(addView, [creator_id, day, kind, target_id]),
   };
 }

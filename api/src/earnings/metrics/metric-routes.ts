@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
-import { countViews, getMetrics, listMetricItems, type View } from '@tagalong/contracts/earnings/metric';
+import { countViews, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
 import { addDays, dayOf, daysIn, rangeOf } from '#api/database/day-range';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
-import { limitRate } from '#api/http/rate-limit';
+import { DAY_S, isWithinRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import { metricRepository } from './metric-repository.ts';
+import { metricRepository, type ViewTarget } from './metric-repository.ts';
 
-const DAY_S = 86_400;
 /** Views above this number per minute and IP address are accepted but not counted. */
 const PER_MINUTE_MAX = 120;
 
+interface MetricRoutesInput {
+  db: Database;
+  clock: Clock;
+  rateLimitFactor: number;
+}
+
 /** Serves views, clicks and sales over time (EA-03), and counts views. */
-export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: MetricRoutesInput): void {
   const repository = metricRepository(db);
 
   serve(getMetrics, async ({ request: { kind, by, ...requested }, viewer }) => {
@@ -43,17 +47,19 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
 
   // Unknown targets, own views and repeated views get the same response, so that it reveals nothing.
   serve(countViews, async ({ request: { views }, viewer, http }) => {
+    const perMinute = { bucket: `views:ip:${http.ip}`, max: PER_MINUTE_MAX * rateLimitFactor, windowS: 60 };
+    if (!(await isWithinRate(db, { ...perMinute, attempts: views.length }))) return done;
     const day = dayOf(clock.now());
     const visitor = visitorKeyOf(viewer, http);
-    for (const view of views) await count(view, day);
+    for (const target of await repository.viewTargets(views)) {
+      if (target.creator_id !== viewer?.id && (await isFirst(target))) await repository.addView(target, day);
+    }
     return done;
 
-    async function count(view: View, day: string): Promise<void> {
-      const target = await repository.owner(view);
-      if (!target || target.creator_id === viewer?.id) return;
-      const { kind, id, post_ref = '', shop = '' } = view;
-      const key = [day, kind, id, post_ref, shop, visitor].join(':');
-      if (await isCounted(db, http.ip, key)) await repository.addView(kind, target, day);
+    function isFirst({ kind, creator_id, target_id }: ViewTarget): Promise<boolean> {
+      const view = [day, kind, creator_id, target_id, visitor].join(':');
+      const key = createHash('sha256').update(view).digest('base64url').slice(0, 22);
+      return isWithinRate(db, { bucket: `view:${key}`, max: 1, windowS: DAY_S });
     }
   });
 }
@@ -61,18 +67,4 @@ export function metricRoutes(serve: Serve, { db, clock }: { db: Database; clock:
 /** Identifies an anonymous visitor by IP address and user agent, stored only as a hash for one day. */
 function visitorKeyOf(viewer: Viewer | null, { ip, headers }: FastifyRequest): string {
   return viewer ? `member:${viewer.id}` : `${ip}:${headers['user-agent'] ?? ''}`;
-}
-
-async function isCounted(db: Database, ip: string, view: string): Promise<boolean> {
-  const bucket = `view:${createHash('sha256').update(view).digest('base64url').slice(0, 22)}`;
-  try {
-    await limitRate(db, [
-      { bucket: `views:ip:${ip}`, max: PER_MINUTE_MAX, windowS: 60 },
-      { bucket, max: 1, windowS: DAY_S },
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too-many-requests') return false;
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { countViews, getMetrics, listMetricItems } from '@tagalong/contracts/ear
 import { dayOf } from '#api/database/day-range';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { callAs, signUp, visitorOf } from '#test/person';
-import { testSite } from '#test/site';
+import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { metricsJob } from './metrics-job.ts';
 
@@ -62,6 +62,39 @@ test('[EA-03] a product viewed from a shop counts for the owner of the shop that
     data.map(({ id, view_count }) => [id, view_count]),
     [[held, 1]],
   );
+});
+
+test('[EA-03] a view counts once, whatever its link names besides the recommender who is credited', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const product = await addProduct(db);
+  const post = await addPost(db, { userId: creator.id, productIds: [product] });
+  await insertInto(db, 'storefront_items', { user_id: creator.id, product_id: product });
+  const view = { kind: 'product' as const, id: product };
+  await callAs(visitor, countViews, {
+    views: [1, 2, 3].map((shop) => ({ ...view, post_ref: post, shop })),
+  });
+  await callAs(visitor, countViews, { views: [{ ...view, post_ref: post }] });
+  await callAs(visitor, countViews, { views: [{ ...view, shop: creator.id }] });
+  const { data } = await callAs(creator, getMetrics, { by: 'day', key: 'last_7_days' });
+  assert.equal(data.totals.view_count, 1);
+});
+
+test('[EA-03] an address may report a limited number of views per minute, scaled by the rate limit factor', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const posts = [1, 2, 3].map(() => addPost(db, { userId: creator.id }));
+  const views = (await Promise.all(posts)).map((id) => ({ kind: 'post' as const, id }));
+  const countAt = async (perMinute: number) => {
+    await sql`DELETE FROM rate_limits`;
+    await sql`DELETE FROM metrics_daily`;
+    const app = await buildAnother(db, { ...site.config, rateLimitFactor: perMinute / 120 });
+    for (const view of views) await callAs({ app, cookie: '' }, countViews, { views: [view] });
+    await callAs({ app, cookie: '' }, countViews, { views });
+    await app.close();
+    const { data } = await callAs(creator, getMetrics, { by: 'day', key: 'last_7_days' });
+    return data.totals.view_count;
+  };
+  assert.equal(await countAt(2), 2);
+  assert.equal(await countAt(6), 3);
 });
 
 test('[EA-03] clicks and sales are counted by a job per New York day, and a second run changes nothing', async () => {
