@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { toastQueue } from '@tagalong/ui/overlay';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createToastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
@@ -6,8 +7,8 @@ import { Toasts } from './toasts.tsx';
 beforeEach(() => {
   jest.useFakeTimers();
 });
-afterEach(async () => {
-  await pass(10_000);
+afterEach(() => {
+  act(() => toastQueue.clear());
   jest.useRealTimers();
 });
 
@@ -44,16 +45,25 @@ test('shows a toast requested before the region loaded', async () => {
   expect(screen.getByText('Early')).toBeTruthy();
 });
 
-test('only the newest toast is shown', async () => {
+test('several toasts are shown one after the other', async () => {
   const store = await draw();
   await show(store, { text: 'First' });
   await show(store, { text: 'Second' });
-  expect(
-    screen
-      .getAllByText(/First|Second/)
-      .map(({ textContent }) => textContent)
-      .sort(),
-  ).toEqual(['Second']);
+  const shown = () => screen.getAllByText(/First|Second/).map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['First']);
+  await pass(1_500);
+  expect(shown()).toEqual(['Second']);
+});
+
+test('of two toasts requested before the region loaded, both are shown', async () => {
+  const store = createToastStore();
+  store.show({ text: 'Early' });
+  store.show({ text: 'Later' });
+  render(<Toasts store={store} />);
+  await pass(0);
+  expect(screen.getByText('Early')).toBeTruthy();
+  await pass(1_500);
+  expect(screen.getByText('Later')).toBeTruthy();
 });
 
 test('Undo runs once and closes the toast', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('a login that left the page', () => {
   const resume = { intent: 'collections.pick', payload: { target_type: 4, target_id: 9 } };
-  function back(user: typeof ADA | null, pending: { resume?: typeof resume } | null) {
+  function back(user: typeof ADA | null, pending: { resume?: typeof resume; is_linking?: boolean } | null) {
     const view = renderRemote(<p />, { user });
     if (pending) rememberSignIn({ begun_at: view.host.now().getTime(), ...pending });
     const goTo = jest.fn();
@@ -41,6 +41,13 @@ describe('a login that left the page', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Logged in as Ada']);
     await afterSignIn(host, goTo, (intent) => intent === resume.intent);
     expect(asked).toHaveLength(1);
+  });
+
+  test('[AU-02] leaves the greeting to the toast about the link', async () => {
+    const { toasts, published, done } = back(ADA, { is_linking: true });
+    await done;
+    expect(published).toHaveLength(1);
+    expect(toasts).toEqual([]);
   });
 
   test('[AU-05] does not resume an unknown intent', async () => {

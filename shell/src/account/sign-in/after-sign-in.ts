@@ -25,7 +25,7 @@ export async function afterSignIn(
     goTo(href(SETTINGS_DEACTIVATE_ROUTE));
     return;
   }
-  host.toast({ text: SITE_TEXTS.loggedInAs(user.name) });
+  if (!pending.is_linking) host.toast({ text: SITE_TEXTS.loggedInAs(user.name) });
   const { intent, payload } = pending.resume ?? {};
   // The owner validates the payload with its own contract.
   if (intent && isAnswered(intent))

@@ -3,16 +3,20 @@ import { verifyEmail } from '@tagalong/contracts/account/email-code';
 import { login, register } from '@tagalong/contracts/account/sign-in';
 import { cleanPriorRegister, confirmLink, listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { failure, OK, success } from '@tagalong/testing/answers';
-import { buildUser } from '@tagalong/testing/builders';
+import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
+import { rememberSignIn, takeSignIn } from '#host/session/pending-sign-in.ts';
 import { rememberReturnUrl, takeReturnUrl } from '#host/session/return-url.ts';
 import { SignInPage, type SignInPageKind } from './sign-in-page.tsx';
 
 const ADA = buildUser({ id: 7, name: 'Ada', email: 'ada@tagalong.example', is_email_verified: true });
 const KEY = 'k'.repeat(43);
 const PRIOR = `/login?login_credential_key=${KEY}&social=google`;
+
+/** The time of the test's host. */
+const AT = new Date(BUILT_AT);
 
 beforeEach(() => void takeReturnUrl());
 afterEach(() => void takeReturnUrl());
@@ -137,6 +141,16 @@ describe('a provider login whose email has an account here', () => {
     expect(view.toasts.map(({ text }) => text)).toEqual(['You can now log in with Google.']);
     view.unmount();
     expect(view.client.requestsOf(cleanPriorRegister)).toEqual([]);
+  });
+
+  test('[AU-02] the link reports the login, so no greeting follows', () => {
+    const pendingAfter = (path: string) => {
+      rememberSignIn({ begun_at: AT.getTime(), resume: { intent: 'collections.pick', payload: {} } });
+      draw('login', path).unmount();
+      return takeSignIn(AT);
+    };
+    expect(pendingAfter('/login')).not.toHaveProperty('is_linking');
+    expect(pendingAfter(PRIOR)).toMatchObject({ is_linking: true, resume: { intent: 'collections.pick' } });
   });
 
   test('[AU-02] the login succeeds even if linking fails', async () => {

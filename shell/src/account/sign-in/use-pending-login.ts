@@ -1,6 +1,7 @@
 import { cleanPriorRegister, confirmLink } from '@tagalong/contracts/account/social-login';
 import { isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
+import { rememberSignIn, takeSignIn } from '#host/session/pending-sign-in.ts';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { providerName } from './use-social-sign-in.ts';
 
@@ -22,6 +23,9 @@ export function usePendingLogin() {
 
   useEffect(() => {
     open.current = key;
+    const pending = key && takeSignIn(host.now());
+    // The toast about the link is the only one about this login.
+    if (pending) rememberSignIn({ ...pending, is_linking: true });
     return () => {
       // Left without linking.
       const left = open.current;

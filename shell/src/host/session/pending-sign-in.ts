@@ -3,6 +3,8 @@ import * as z from '@tagalong/contracts/core/z';
 /** A login that left the page for another site, and the action to resume afterwards. */
 const PendingSignIn = z.object({
   begun_at: z.number(),
+  /** The login continues on the login page, which reports its outcome itself. */
+  is_linking: z.optional(z.boolean()),
   resume: z.optional(z.object({ intent: z.string(), payload: z.unknown() })),
 });
 type PendingSignIn = z.output<typeof PendingSignIn>;

@@ -16,15 +16,90 @@ export interface ToastContent {
   otherAction?: ToastAction | undefined;
 }
 
-/** The page's toast, rendered by the shell's only `ToastRegion`. */
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
+interface Request {
+  content: ToastContent;
+  /** Known once it is shown. */
+  key?: string;
+}
+
+/** A toast is readable for at least this many milliseconds before the next one replaces it. */
+const SHOWN_MIN_MS = 1_500;
+
+/** Shows one toast at a time, in the order of the requests. */
+class PageToastQueue extends ToastQueue<ToastContent> {
+  private waiting: readonly Request[] = [];
+  /** True while the shown toast is hovered or focused. */
+  private isHeld = false;
+  private shownAt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super({ maxVisibleToasts: 1 });
+  }
+
+  show(content: ToastContent): () => void {
+    const request: Request = { content };
+    this.waiting = [...this.waiting, request];
+    this.advance();
+    return () => {
+      this.waiting = this.waiting.filter((other) => other !== request);
+      if (request.key !== undefined) this.close(request.key);
+    };
+  }
+
+  override close(key: string): void {
+    super.close(key);
+    if (this.visibleToasts.length > 0) return;
+    // The region doesn't report that the pointer has left a toast that no longer exists.
+    if (this.waiting.length === 0) this.isHeld = false;
+    this.advance();
+  }
+
+  override clear(): void {
+    this.waiting = [];
+    this.isHeld = false;
+    clearTimeout(this.timer);
+    super.clear();
+  }
+
+  /** The region calls this when the toast is hovered or focused, and `resumeAll` when it no longer is. */
+  override pauseAll(): void {
+    super.pauseAll();
+    this.isHeld = true;
+  }
+
+  override resumeAll(): void {
+    super.resumeAll();
+    this.isHeld = false;
+    this.advance();
+  }
+
+  /** Shows the next toast once the current one may go. */
+  private advance(): void {
+    clearTimeout(this.timer);
+    const [next, ...rest] = this.waiting;
+    const [shown] = this.visibleToasts;
+    if (!next || (shown && this.isHeld)) return;
+    const restMs = shown ? this.shownAt + SHOWN_MIN_MS - performance.now() : 0;
+    if (restMs > 0) {
+      this.timer = setTimeout(() => this.advance(), restMs);
+      return;
+    }
+    this.waiting = rest;
+    this.shownAt = performance.now();
+    if (shown) super.close(shown.key);
+    next.key = this.add(next.content, { timeout: TOAST_MS });
+    this.advance();
+  }
+}
+
+/** The page's toasts, rendered by the shell's only `ToastRegion`. */
+export const toastQueue = new PageToastQueue();
 
 /**
- * Shows a toast for 5 seconds (SH-16), paused while hovered or focused. It replaces an earlier one, because several would
- * cover the page. Returns a function that removes it.
+ * Shows a toast for 5 seconds (SH-16), paused while hovered or focused. The next one replaces it, because several would
+ * cover the page, but not before 1.5 seconds, nor while it is hovered or focused. Returns a function that removes it.
  */
 export function showToast(content: ToastContent): () => void {
-  toastQueue.clear();
-  const key = toastQueue.add(content, { timeout: TOAST_MS });
-  return () => toastQueue.close(key);
+  return toastQueue.show(content);
 }

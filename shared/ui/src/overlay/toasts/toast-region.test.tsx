@@ -43,15 +43,58 @@ test('[SH-16] its timer pauses under the pointer', async () => {
   expect(screen.queryByText('Removed from your Shop！')).toBeNull();
 });
 
-test('the newest toast replaces an earlier one, which does not return, and keeps its Undo', async () => {
+const shown = () => screen.queryAllByRole('alert').map((toast) => toast.textContent);
+
+test('[SH-16] a toast is readable for 1500 ms before the next replaces it, and does not return', async () => {
   const run = jest.fn();
   show({ text: 'First' });
   show({ text: 'Second' });
   show({ text: 'Third', action: { label: 'Undo', run } });
-  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Third']);
+  expect(shown()).toEqual(['First']);
+  pass(1490);
+  expect(shown()).toEqual(['First']);
+  pass(20);
+  expect(shown()).toEqual(['Second']);
+  pass(1500);
+  expect(shown()).toEqual(['Third']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(shown()).toEqual([]);
+});
+
+test('a toast that has been readable is replaced at once', () => {
+  show({ text: 'First' });
+  pass(2000);
+  show({ text: 'Second' });
+  expect(shown()).toEqual(['Second']);
+});
+
+test('the next toast waits while the pointer is over the current one', async () => {
+  show({ text: 'Removed', action: { label: 'Undo', run: jest.fn() } });
+  await user.hover(screen.getByText('Removed'));
+  show({ text: 'Second' });
+  pass(10_000);
+  expect(shown()).toEqual(['Removed']);
+  await user.unhover(screen.getByText('Removed'));
+  expect(shown()).toEqual(['Second']);
+});
+
+test('the next toast waits while the current one has the focus, and follows once it is closed', async () => {
+  show({ text: 'Removed', action: { label: 'Undo', run: jest.fn() } });
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  show({ text: 'Second' });
+  pass(10_000);
+  expect(shown()).toEqual(['Removed']);
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual(['Second']);
+});
+
+test('a waiting toast can be removed by its owner', () => {
+  show({ text: 'First' });
+  const close = show({ text: 'Second' });
+  close();
+  pass(1500);
+  expect(shown()).toEqual(['First']);
 });
 
 test('Undo runs once and closes the toast', async () => {
