@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
 import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/social/discovery';
 import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
@@ -6,7 +7,6 @@ import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';
 import { BRAND_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { useCall, useFact, usePages, usePageTitle, useParams } from '@tagalong/platform';
 import { BagIcon, EmptyState, Page, PhotoIcon } from '@tagalong/ui';
-import { idOf } from '#lib/id-of.ts';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { WatchButton } from '#parts/follow/watch-button.tsx';
 import { Found, NotFoundState } from '#parts/list/found.tsx';

@@ -1,8 +1,8 @@
+import { idOf } from '@tagalong/contracts/core/id-of';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { getUser, type PublicProfile } from '@tagalong/contracts/social/people';
 import { useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
-import { idOf } from '#lib/id-of.ts';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';

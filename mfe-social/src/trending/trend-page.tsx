@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
 import {
   listTrendingPosts,
@@ -12,7 +13,6 @@ import { TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall, usePages, useParams } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, Page, PhotoIcon, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { idOf } from '#lib/id-of.ts';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';

@@ -1,3 +1,4 @@
+import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getProduct } from '@tagalong/contracts/storefront/product';
@@ -22,10 +23,9 @@ import { useRecommender } from './use-recommender.ts';
 
 /** Shows one product, at its own URL or over the feed that opened it. */
 export function ProductPage() {
-  const { id = '' } = useParams();
-  const isId = /^[1-9]\d{0,14}$/.test(id);
+  const id = idOf(useParams().id);
   const from = useRecommender();
-  return isId ? <ProductOfId key={id} id={Number(id)} from={from} /> : <NotFound />;
+  return id === null ? <NotFound /> : <ProductOfId key={id} id={id} from={from} />;
 }
 
 function ProductOfId({ id, from }: { id: number; from: Recommender }) {

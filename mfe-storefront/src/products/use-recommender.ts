@@ -1,3 +1,4 @@
+import { idOf } from '@tagalong/contracts/core/id-of';
 import { RECOMMENDER_PARAMS, type Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useSearchParams } from '@tagalong/platform';
 import { useMemo } from 'react';
@@ -6,8 +7,7 @@ import { useMemo } from 'react';
 export function useRecommender(): Recommender {
   const [search] = useSearchParams();
   return useMemo(() => {
-    const named = RECOMMENDER_PARAMS.map((name) => [name, search.get(name) ?? ''] as const);
-    const ids = named.filter(([, value]) => /^[1-9]\d{0,14}$/.test(value));
-    return Object.fromEntries(ids.map(([name, value]) => [name, Number(value)]));
+    const named = RECOMMENDER_PARAMS.map((name) => [name, idOf(search.get(name))] as const);
+    return Object.fromEntries(named.filter(([, id]) => id !== null));
   }, [search]);
 }

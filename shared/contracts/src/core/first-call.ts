@@ -1,8 +1,7 @@
+import { idOf } from './id-of.ts';
 import type { RemoteRoute } from './remote-manifest.ts';
 
 declare const URLSearchParams: new (text: string) => { get(name: string): string | null };
-
-const ID = /^[1-9]\d{0,14}$/;
 
 /**
  * Returns the URL of a page's first GET with the values of the page's path and query filled in, exactly as the client
@@ -19,8 +18,8 @@ export function firstCallUrl(
   );
   const query = new URLSearchParams(search);
   const ids = names.flatMap((name) => {
-    const value = query.get(name);
-    return value !== null && ID.test(value) ? [`${name}=${value}`] : [];
+    const id = idOf(query.get(name));
+    return id === null ? [] : [`${name}=${id}`];
   });
   return ids.length > 0 ? `${url}${url.includes('?') ? '&' : '?'}${ids.join('&')}` : url;
 }
