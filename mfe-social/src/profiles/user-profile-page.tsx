@@ -46,7 +46,7 @@ function UserProfile({ profile }: { profile: PublicProfile }) {
   ].filter(({ part }) => hasShop || part !== 'shop');
   const Part = PARTS[chosen];
   return (
-    <Page {...viewMark('storefront', profile.user_id)}>
+    <Page {...viewMark({ kind: 'storefront', id: profile.user_id })}>
       <UserProfileHead profile={profile} />
       <PartTabs label={PEOPLE_TEXTS.parts(profile.nickname)} parts={parts} chosen={chosen} />
       <Part key={chosen} profile={profile} />

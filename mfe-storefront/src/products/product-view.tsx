@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { formText } from '@tagalong/contracts/core/endpoint';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import type { Product } from '@tagalong/contracts/storefront/product';
@@ -26,8 +25,7 @@ interface ProductViewProps {
 /** Shows a product: its picture next to or above its details and actions. */
 export function ProductView({ card, product, from }: ProductViewProps) {
   // Without a recommender there is nobody to count the view for.
-  const query = formText({ ...from });
-  const mark = query === '' ? {} : viewMark('product', card.id, `&${query}`);
+  const mark = from.post_ref || from.shop ? viewMark({ kind: 'product', id: card.id, ...from }) : {};
   return (
     <Page as="article" {...mark}>
       <div css={styles.sides}>

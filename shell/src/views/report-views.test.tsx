@@ -5,8 +5,8 @@ import { createViewReports } from './report-views.ts';
 let sent: Promise<unknown>[] = [];
 let visibility: DocumentVisibilityState = 'visible';
 let isAccepted = true;
-const POST = viewMark('post', 212)['data-view'];
-const PRODUCT = viewMark('product', 1, '&post_ref=212')['data-view'];
+const POST = viewMark({ kind: 'post', id: 212 })['data-view'];
+const PRODUCT = viewMark({ kind: 'product', id: 1, post_ref: 212 })['data-view'];
 
 beforeEach(() => {
   sent = [];
@@ -77,7 +77,7 @@ test('[EA-03] the last views are reported when the visitor leaves', () => {
 
 test('[EA-03] a long visit sends no more views than one report may contain', async () => {
   const reports = createViewReports();
-  for (let id = 1; id <= 51; id += 1) reports.add(viewMark('post', id)['data-view']);
+  for (let id = 1; id <= 51; id += 1) reports.add(viewMark({ kind: 'post', id })['data-view']);
   expect(sent).toHaveLength(1);
   reports.stop();
   const [[, first], [, second]] = (await sentReports()) as [string, { views: unknown[] }][] as never as [
@@ -90,7 +90,7 @@ test('[EA-03] a long visit sends no more views than one report may contain', asy
 test('[EA-03] views that the browser refused to send are reported with the next ones', async () => {
   const reports = createViewReports();
   isAccepted = false;
-  for (let id = 1; id <= 51; id += 1) reports.add(viewMark('post', id)['data-view']);
+  for (let id = 1; id <= 51; id += 1) reports.add(viewMark({ kind: 'post', id })['data-view']);
   isAccepted = true;
   expect(sent).toHaveLength(0);
   jest.advanceTimersByTime(10_000);

@@ -1,13 +1,14 @@
-import type { MetricKind } from './metric.ts';
+import type { View } from './metric.ts';
+
+declare const URLSearchParams: new (fields: object) => { toString(): string };
 
 /** Marks an element whose views are reported; see `viewMark`. */
 export const VIEW_ATTRIBUTE = 'data-view';
 
 /**
  * Returns the attribute that makes the shell report a view (EA-03) once the element has covered the middle of the
- * screen for a second: the fields of the view as a query. `from` continues it, such as '&post_ref=212'. An attribute,
- * so that no page loads code for it.
+ * screen for a second: the fields of the view as a query. An attribute, so that no page loads code for it.
  */
-export function viewMark(kind: MetricKind, id: number, from = ''): { [VIEW_ATTRIBUTE]: string } {
-  return { [VIEW_ATTRIBUTE]: `kind=${kind}&id=${id}${from}` };
+export function viewMark(view: View): { [VIEW_ATTRIBUTE]: string } {
+  return { [VIEW_ATTRIBUTE]: `${new URLSearchParams(view)}` };
 }
