@@ -61,9 +61,9 @@ export function PlayerFailed({ text: reason, link, provider, onRetry, onClose }:
   );
 }
 
-/** Returns the post after the one that contains the element. */
+/** Returns the post after the one that contains the element. Products are articles, too. */
 function nextPost(element: Element): Element | null {
-  const posts = [...document.querySelectorAll('article')];
+  const posts = [...document.querySelectorAll('[data-view^="kind=post&"]')];
   const at = posts.findIndex((post) => post.contains(element));
   return at < 0 ? null : (posts[at + 1] ?? null);
 }

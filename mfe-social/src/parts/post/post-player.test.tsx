@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PostPlayer } from './post-player.tsx';
@@ -119,8 +120,11 @@ test('[PO-02] a video that can’t play can be skipped for the next post', async
   };
   const { user } = renderRemote(
     <>
-      <article>{player}</article>
-      <article aria-label="Next">
+      <article {...viewMark({ kind: 'post', id: 1 })}>{player}</article>
+      <article aria-label="Product">
+        <a href="/product">Product</a>
+      </article>
+      <article aria-label="Next" {...viewMark({ kind: 'post', id: 2 })}>
         <a href="/next">Next</a>
       </article>
     </>,
