@@ -156,3 +156,24 @@ test('buttons and arrow keys turn slides, and the position is announced', async 
   await wait();
   await waitFor(() => expect(popup()).toBeNull());
 });
+
+test('[SH-20] stays away where the browser blocks storage', async () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage') as PropertyDescriptor;
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  try {
+    open();
+    await wait();
+    expect(popup()).toBeNull();
+    cookies.remove('whats_new_seen');
+    open();
+    await wait();
+    expect(popup()).toBeNull();
+  } finally {
+    Object.defineProperty(globalThis, 'sessionStorage', storage);
+  }
+});

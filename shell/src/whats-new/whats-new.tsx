@@ -36,13 +36,12 @@ export function WhatsNew() {
   const { client, currentUser, report } = useHost();
   const [isDue, setDue] = useState(isDueInVisit);
   const news = useCall(getWhatsNew, {}).data?.data;
-  const seenId = Number(cookies.get(COOKIE) ?? 0);
-  const [shownId, setShownId] = useState(0);
-  const isNew = news && (news.id > seenId || news.id === shownId) && news.contents.length > 0;
+  // Read once, so that news stay open while they are marked as seen.
+  const [seenId] = useState(() => Number(cookies.get(COOKIE) ?? 0));
+  const isNew = news && news.id > seenId && news.contents.length > 0;
   if (!isNew || !isDue) return null;
   const markSeen = (): void => {
-    setShownId(news.id);
-    sessionStorage.setItem(VISIT_KEY, '1');
+    excludeVisit();
     cookies.set(COOKIE, String(news.id), YEAR_S);
     if (currentUser()) client.call(markNewsSeen, { id: news.id }).catch(report);
   };
@@ -69,9 +68,22 @@ export function WhatsNew() {
 function isDueInVisit(): boolean {
   if (cookies.get(COOKIE) === null) {
     cookies.set(COOKIE, '0', YEAR_S);
-    sessionStorage.setItem(VISIT_KEY, '1');
+    excludeVisit();
   }
-  return sessionStorage.getItem(VISIT_KEY) === null;
+  try {
+    return sessionStorage.getItem(VISIT_KEY) === null;
+  } catch {
+    // Without storage every page would be a new visit.
+    return false;
+  }
+}
+
+function excludeVisit(): void {
+  try {
+    sessionStorage.setItem(VISIT_KEY, '1');
+  } catch {
+    // Without storage no visit is due.
+  }
 }
 
 /** Renders its child once nothing else asks for attention, and keeps it until closed. */
