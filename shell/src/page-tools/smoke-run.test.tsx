@@ -41,9 +41,11 @@ async function run(draw: (host: Host) => void, hears: (typeof WISH_MADE)[] = [],
   const client = createFakeClient();
   client.on(whoAmI, () => success(buildCreator()));
   const session = createSessionStore(null);
+  const bus = createEventBus({ report: fail });
+  const { on, events$ } = bus;
   const host = {
     client,
-    bus: createEventBus({ report: fail }),
+    bus,
     setSession: session.set,
     report: fail,
   } as unknown as Host;
@@ -69,7 +71,8 @@ async function run(draw: (host: Host) => void, hears: (typeof WISH_MADE)[] = [],
     { remotes: ['wishlist'], shell_hears: shellHears },
     { host, site, queries: createQueryClient(), definitions: new Map([['wishlist', definition]]), nonce: '' },
   );
-  return { reports, opened, user: session.current() };
+  const isBusRestored = bus.on === on && bus.events$ === events$;
+  return { reports, opened, user: session.current(), isBusRestored };
 }
 
 test('reports each page, then draws it as a member', async () => {
@@ -77,6 +80,10 @@ test('reports each page, then draws it as a member', async () => {
   expect(opened).toEqual(['/wishes/1']);
   expect(user).toMatchObject({ is_creator: true });
   expect(reports).toEqual([{ drawing: 'wishlist: page wishes' }, { drawn: 1, problems: [] }]);
+});
+
+test('leaves the bus as it was', async () => {
+  expect((await run(() => undefined)).isBusRestored).toBe(true);
 });
 
 test('reports what the remote reports, but not the failures of others', async () => {

@@ -80,9 +80,10 @@ async function drawRemote(input: SmokeInput) {
     await draw().catch(problems.add);
   }
   problems.begin('events');
-  for (const name of undeclared(heard, task, definitions)) {
+  for (const name of undeclared(heard.names, task, definitions)) {
     problems.add(`The code subscribes to ${name}, which remote.tsx does not list under "hears".`);
   }
+  heard.stop();
   problems.stop();
   return {
     drawn: draws.length,
@@ -148,19 +149,19 @@ async function until(isTrue: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }
 
-/** Records the names of the events that code subscribes to from now on. */
-function recordHeard({ bus }: Host): ReadonlySet<string> {
-  const heard = new Set<string>();
+/** Records the names of the events that code subscribes to from now on, until it is stopped. */
+function recordHeard({ bus }: Host): { names: ReadonlySet<string>; stop(): void } {
+  const names = new Set<string>();
   const { on, events$ } = bus;
   bus.on = (event, listener) => {
-    heard.add(event.name);
+    names.add(event.name);
     return on(event, listener);
   };
   bus.events$ = (event) => {
-    heard.add(event.name);
+    names.add(event.name);
     return events$(event);
   };
-  return heard;
+  return { names, stop: () => void Object.assign(bus, { on, events$ }) };
 }
 
 /** Names that neither the shell nor a loaded remote declares; others are loaded because its pages draw their slots. */
