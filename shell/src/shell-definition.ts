@@ -5,18 +5,12 @@ import {
   SESSION_LOST,
   THEME_CHANGED,
 } from '@tagalong/contracts/account/events';
-import {
-  AUTH_CONFIRM,
-  AUTH_LOGIN,
-  LEAVE_CONFIRM,
-  PAGE_OPEN,
-  SHARE_OPEN,
-} from '@tagalong/contracts/account/intents';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import type { SiteFacts } from '@tagalong/contracts/core/remote-manifest';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { remoteEvents } from '@tagalong/platform';
+import { SHELL_OVERLAYS } from './shell-overlays.ts';
 
 const OWN_EVENTS = [SESSION_CHANGED, SESSION_LOST, THEME_CHANGED, NOTIFICATION_COUNT_CHANGED, FACT_CHANGED];
 
@@ -73,7 +67,7 @@ const SITE: Omit<SiteFacts, 'files'> = {
 export default {
   site: SITE,
   events: remoteEvents({ publishes: OWN_EVENTS, hears: [...OWN_EVENTS, LIKE_CHANGED] }),
-  intents: [AUTH_CONFIRM, AUTH_LOGIN, LEAVE_CONFIRM, PAGE_OPEN, SHARE_OPEN].map(({ name }) => ({
+  intents: Object.keys(SHELL_OVERLAYS).map((name) => ({
     name,
     is_function: false,
   })),
