@@ -1,7 +1,5 @@
-import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { Likeboard } from '@tagalong/contracts/social/likeboard';
-import { useAction, useHost } from '@tagalong/platform';
+import { confirmLeave, useAction, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useId, useState } from 'react';
@@ -30,10 +28,10 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
     await save(draft);
     setOpen(false);
   });
-  const { ask } = useHost();
+  const host = useHost();
   const { run: close } = useAction(async () => {
     const isTyped = draft.name !== given.name || draft.description !== given.description;
-    if (!isTyped || (await ask(LEAVE_CONFIRM, leaveTexts()))) setOpen(false);
+    if (!isTyped || (await confirmLeave(host))) setOpen(false);
   });
   return (
     <Sheet
@@ -57,9 +55,4 @@ export function LikeboardPopup(props: LikeboardPopupProps) {
       />
     </Sheet>
   );
-}
-
-function leaveTexts() {
-  const { leaveTitle: title, leaveText: text, leave, stay } = SHARED_TEXTS;
-  return { title, text, leave, stay };
 }

@@ -72,6 +72,6 @@ export { useDialogAction } from './use-dialog-action.ts';
 export { useEvent } from './use-event.ts';
 export { useFact, useFactOf, useMembers } from './use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
-export { type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
+export { confirmLeave, type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
 export { likeFacts, useLike } from './use-like.ts';
 export { isTyping, useSearchShortcut } from './use-search-shortcut.ts';

@@ -1,7 +1,7 @@
 import { LEAVE_CONFIRM } from '@tagalong/contracts/account/intents';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { useCallback, useEffect, useRef } from 'react';
-import { useHost } from './host.tsx';
+import { type Host, useHost } from './host.tsx';
 
 /** Texts of the dialog that confirms leaving. */
 export interface LeaveTexts {
@@ -39,7 +39,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
       ask: async () => {
         const { ask, texts } = latest.current;
         if (ask) return ask();
-        return (await host.ask(LEAVE_CONFIRM, { ...defaultTexts(), ...texts })) !== null;
+        return confirmLeave(host, texts);
       },
     });
     return () => release.current();
@@ -47,9 +47,10 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   return useCallback(() => release.current(), []);
 }
 
-function defaultTexts(): LeaveTexts {
-  const { leaveTitle, leaveText, leave, stay } = SHARED_TEXTS;
-  return { title: leaveTitle, text: leaveText, leave, stay };
+/** Asks before unsaved changes are discarded. Resolves with true if they may be. */
+export async function confirmLeave({ ask }: Host, texts?: Partial<LeaveTexts>): Promise<boolean> {
+  const { leaveTitle: title, leaveText: text, leave, stay } = SHARED_TEXTS;
+  return (await ask(LEAVE_CONFIRM, { title, text, leave, stay, ...texts })) !== null;
 }
 
 function noop(): void {
