@@ -15,9 +15,8 @@ import {
   routeProblems,
 } from './contract/definition-problems.ts';
 import { drawOnce, growthOf } from './contract/draw.tsx';
-import { sampleOf } from './contract/sample.ts';
 import { eventProblems } from './contract/source-events.ts';
-import { contractSuite } from './contract-suite.tsx';
+import { contractSuite, sampleFor } from './contract-suite.tsx';
 
 const Wishes = () => <h1>Wishes</h1>;
 const PLAIN = async () => ({ Wishes });
@@ -165,7 +164,7 @@ test('samples are the simplest valid values, and an error asks for those that ca
     name: z.optional(z.string()),
     parts: z.array(z.string()),
   });
-  expect(sampleOf(schema, 'it')).toEqual({ id: 1, kind: 'a', type: 3, parts: [] });
+  expect(sampleFor(schema, 'it')).toEqual({ id: 1, kind: 'a', type: 3, parts: ['a'] });
   const sixDigits = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) });
-  expect(() => sampleOf(sixDigits, 'the slot x')).toThrow('No sample of the slot x');
+  expect(() => sampleFor(sixDigits, 'the slot x')).toThrow('No sample of the slot x');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { sampleOf } from '@tagalong/contracts/core/schema-sample';
 import * as z from '@tagalong/contracts/core/z';
 import { loadOverlay, loadSlot, type RemoteDefinition } from '@tagalong/platform';
 import { waitFor } from '@testing-library/react';
@@ -12,7 +13,6 @@ import {
   routeProblems,
 } from './contract/definition-problems.ts';
 import { drawOnce, growthOf } from './contract/draw.tsx';
-import { sampleOf } from './contract/sample.ts';
 import { eventProblems } from './contract/source-events.ts';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
 import { renderRemote } from './render-remote.tsx';
@@ -97,11 +97,18 @@ function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: Su
   });
 }
 
+/** Throws when no sample can be derived. */
+export function sampleFor(schema: z.ZodMiniType, what: string): unknown {
+  const sample = sampleOf(schema);
+  if (sample) return sample.value;
+  throw new Error(`No sample of ${what} can be derived: provide one in the suite's \`samples\`.`);
+}
+
 function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
   const { name } = slot.contract;
   const draw = async (how: 'waits' | 'fails') => {
     const Fragment = await loadSlot(slot);
-    const props = samples[name] ?? sampleOf(slot.contract.props, `the slot ${name}`);
+    const props = samples[name] ?? sampleFor(slot.contract.props, `the slot ${name}`);
     return drawOnce(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
   };
   test(`the slot ${name} is drawn with its props, with and without data`, async () => {
@@ -117,7 +124,7 @@ function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOpti
   const { contract } = overlay;
   const intent = contract.name;
   const payloadOf = (): unknown =>
-    answers[intent]?.payload ?? samples[intent] ?? sampleOf(contract.payload, `the intent ${intent}`);
+    answers[intent]?.payload ?? samples[intent] ?? sampleFor(contract.payload, `the intent ${intent}`);
   const element = async (
     answer: (value: unknown) => void,
     cancel: () => void = () => undefined,
