@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { readJson } from '@tagalong/testing/read-json';
 
 type Listener = (metric: { value: number }) => void;
 const listeners: Record<string, Listener> = {};
@@ -26,14 +27,6 @@ function leave(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-async function readSent(): Promise<{ page_id: string; vitals: unknown[] }> {
-  const reader = new FileReader();
-  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
-  reader.readAsText(sent[0] ?? new Blob());
-  await read;
-  return JSON.parse(String(reader.result));
-}
-
 test('attributes each metric to the package on screen when it occurred', async () => {
   let owner = 'social';
   measurePage({ pageId: 'p1', remotes: [] as SnapshotRemote[], ownerNow: () => owner });
@@ -45,7 +38,7 @@ test('attributes each metric to the package on screen when it occurred', async (
   leave();
   leave();
   expect(sent).toHaveLength(1);
-  expect(await readSent()).toEqual({
+  expect(await readJson(sent[0])).toEqual({
     page_id: 'p1',
     vitals: [
       { remote: 'social', name: 'CLS', value: 0.02 },

@@ -1,6 +1,6 @@
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
-
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
 
 interface MeasureInput {
   /** The edge's id of this page load. */
@@ -50,9 +50,8 @@ export function measurePage({ pageId, remotes, ownerNow }: MeasureInput): void {
   // The library's own listeners run first, so its final values are included.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
-    const body = JSON.stringify({ page_id: pageId, vitals: [...vitals.values()].map(rounded) });
+    sendJsonBeacon(BEACON, { page_id: pageId, vitals: [...vitals.values()].map(rounded) });
     vitals.clear();
-    navigator.sendBeacon?.(BEACON, new Blob([body], { type: 'application/json' }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { readJson } from '@tagalong/testing/read-json';
 import { reportRequests } from './report-requests.ts';
 
 type Entry = { name: string; initiatorType: string };
@@ -18,14 +19,6 @@ Object.defineProperty(navigator, 'sendBeacon', {
     return true;
   },
 });
-
-function readJson(blob: Blob): Promise<unknown> {
-  const reader = new FileReader();
-  reader.readAsText(blob);
-  return new Promise((resolve) => {
-    reader.addEventListener('load', () => resolve(JSON.parse(String(reader.result))));
-  });
-}
 
 afterEach(() => {
   sent.length = 0;

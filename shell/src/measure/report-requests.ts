@@ -1,4 +1,5 @@
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
 
 interface ReportRequestsInput {
   /** The edge's id of this page load. */
@@ -19,8 +20,7 @@ export function reportRequests({ pageId, remotes }: ReportRequestsInput): void {
     const found = [...unreported].filter(([, base]) => scripts.some(({ name }) => name.startsWith(base)));
     if (found.length === 0) return;
     for (const [name] of found) unreported.delete(name);
-    const body = JSON.stringify({ page_id: pageId, remotes: found.map(([name]) => name) });
-    navigator.sendBeacon?.(BEACON, new Blob([body], { type: 'application/json' }));
+    sendJsonBeacon(BEACON, { page_id: pageId, remotes: found.map(([name]) => name) });
   });
   observer.observe({ type: 'resource', buffered: true });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readJson } from '@tagalong/testing/read-json';
 import { reportTamperedScripts } from './tampered-scripts.ts';
 
 const SENT_URL = '/beacon/refused?page=p1';
@@ -51,11 +52,7 @@ test('reports a script whose bytes differ from its hash, once, also if it failed
   await settled();
   const reports = sent.map(([url]) => url);
   expect(reports).toEqual([SENT_URL, SENT_URL]);
-  const reader = new FileReader();
-  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
-  reader.readAsText(sent[0]?.[1] ?? new Blob());
-  await read;
-  expect(JSON.parse(String(reader.result))).toEqual([
+  expect(await readJson(sent[0]?.[1])).toEqual([
     {
       type: 'integrity-violation',
       body: {

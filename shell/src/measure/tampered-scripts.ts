@@ -1,3 +1,5 @@
+import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
+
 interface TamperedScriptsInput {
   /** The edge's id of this page load. */
   pageId: string;
@@ -29,10 +31,7 @@ export function reportTamperedScripts({ pageId, early }: TamperedScriptsInput): 
       type: 'integrity-violation',
       body: { effectiveDirective: 'integrity-mismatch', blockedURL: src },
     };
-    navigator.sendBeacon?.(
-      `/beacon/refused?page=${encodeURIComponent(pageId)}`,
-      new Blob([JSON.stringify([report])], { type: 'application/json' }),
-    );
+    sendJsonBeacon(`/beacon/refused?page=${encodeURIComponent(pageId)}`, [report]);
   }
 
   const checkQuietly = (event: Event): void => void check(event).catch(() => undefined);

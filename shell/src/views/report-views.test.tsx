@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
+import { readJson } from '@tagalong/testing/read-json';
 import { createViewReports } from './report-views.ts';
 
 let sent: Promise<unknown>[] = [];
@@ -17,7 +18,7 @@ beforeEach(() => {
   Object.assign(navigator, {
     sendBeacon: (url: string, body: Blob) => {
       if (!isAccepted) return false;
-      sent.push(textOf(body).then((text) => [url, JSON.parse(text)]));
+      sent.push(readJson(body).then((report) => [url, report]));
       return true;
     },
   });
@@ -25,14 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-function textOf(body: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(body);
-  });
-}
 
 /** The reader of the body needs real timers. */
 function sentReports(): Promise<unknown[]> {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { readJson } from '@tagalong/testing/read-json';
 import { createReporter, createTraceId } from './report.ts';
 
 let sent: { to: string; body: Blob }[] = [];
@@ -9,13 +10,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
 });
 
-const bodyAt = async (at: number): Promise<Record<string, string>> => {
-  const reader = new FileReader();
-  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
-  reader.readAsText(sent[at]?.body ?? new Blob());
-  await read;
-  return JSON.parse(String(reader.result));
-};
+const bodyAt = (at: number) => readJson<Record<string, string>>(sent[at]?.body);
 
 test('sends a failure to the edge with its trace id, path and context', async () => {
   createReporter('a1b2c3d4')(new TypeError('x is not a function'), { remote: 'social', phase: 'render' });

@@ -27,6 +27,7 @@ export function createReporter(traceId: string, pageId = ''): Reporter {
       ...releaseOf(error),
       ...context,
     });
+    // Not `sendJsonBeacon`: sharing it with later scripts would cost the first page a module.
     navigator.sendBeacon?.(BEACON, new Blob([body], { type: 'application/json' }));
   };
 }
