@@ -47,8 +47,11 @@ export function stateChanger({ store, actor, now, onLine }: StateInput): ChangeS
       throw new ReleaseError('untrusted-store', refused.message, { reasons: [refused] });
     refuseReplay(state, actor);
     const author = authorOf(actor, now(), options);
-    if (!isAllowed(actor, input))
+    if (!isAllowed(actor, input)) {
+      // Any write, even of a line, would replace the refused state.
+      if (refused) throw forbidden(actor, remote, what);
       return withLine(state, author, { action: 'refused', remote, details: { what, code: 'forbidden' } });
+    }
     refuseStale(state, remote, options);
     return next(state, author, refused);
   }

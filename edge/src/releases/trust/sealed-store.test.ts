@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createKeyPair, OPERATORS, publicKeyIn, signerOf } from '#edge/releases/record/signing-keys';
+import { actorOf } from '#edge/releases/service/actor';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { withLine } from '#edge/releases/service/state-changes';
 import { type AuditLine, chained } from '#edge/releases/store/audit-chain';
@@ -151,6 +152,27 @@ for (const [code, forge] of FORGED) {
     assert.equal((await open().readState()).refused, undefined);
   });
 }
+
+test('only operators replace a refused state', async () => {
+  const { folder, raw, open } = await setUp();
+  const owner = testReleases(open());
+  await addTeamKey(owner, OPERATORS);
+  await addTeamKey(owner, 'social');
+  await changeRaw(raw, (good) => ({ ...good, revision: 7 }));
+  const stateFile = join(folder, 'releases', 'state.json');
+  const refused = await readFile(stateFile, 'utf8');
+  const { keys } = await owner.state();
+  const openAs = (team: string) => {
+    const key = keys.find((known) => known.team === team);
+    assert.ok(key);
+    return testReleases(open(), { actor: actorOf(key, 'mara', `nonce of ${team}`) });
+  };
+
+  await assert.rejects(openAs('social').restore(), { code: 'forbidden' });
+  assert.equal(await readFile(stateFile, 'utf8'), refused);
+  assert.equal((await openAs(OPERATORS).restore()).isChanged, true);
+  assert.equal(await owner.refusedState(), null);
+});
 
 test('lines that moved to the archive since are found there, but must be the same', async () => {
   const { raw, keys, open } = await setUp();
