@@ -3,11 +3,10 @@ import { contentTypeOf } from '#edge/http/content-type';
 import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
 import { ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 const BYTES_IN_MEMORY = 64_000_000;
-const RECORDS_IN_MEMORY = 500;
-const UNTRUSTED = 'This release file differs from the published one.\n';
+const UNTRUSTED = 'This release is not trusted.\n';
 
 interface FileAddress {
   remote: string;
@@ -23,15 +22,7 @@ type FileRequest = FastifyRequest<{ Params: FileAddress }>;
  * differ from the published ones.
  */
 export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): void {
-  const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
   const bytes = new Lru<Buffer>(BYTES_IN_MEMORY);
-
-  async function recordOf(remote: string, version: string): Promise<ReleaseRecord | null> {
-    const key = `${remote}/${version}`;
-    const known = records.get(key) ?? (await store.record(remote, version));
-    if (known) records.set(key, known);
-    return known;
-  }
 
   async function bytesOf(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
     const known = bytes.get(key);
@@ -43,7 +34,7 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
 
   async function send(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { remote, version, '*': file } = request.params;
-    const record = await recordOf(remote, version);
+    const record = await store.record(remote, version);
     const facts = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
     if (!facts) return notFound(reply);
 

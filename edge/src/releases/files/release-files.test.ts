@@ -3,8 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ENTRY_CODE } from '#test/builds';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { ENTRY_CODE, writeSocial } from '#test/builds';
 import { rawGet } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite } from '#test/test-site';
 
 const site = await startSite();
@@ -108,4 +111,27 @@ test('a missing release file gets a short response that is not cached', async ()
   const { headers, text } = await get('/r/social/2.0.0/remoteEntry.js');
   assert.equal(text, 'No such release file.\n');
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+});
+
+test('a release that was never active is not served once its key is revoked', async () => {
+  const signer = await addTeamKey(site.releases, 'social');
+  const releases = testReleases(site.store, { signer });
+  await releases.publish(await writeSocial(join(site.folder, 'social'), '3.0.0'));
+  const path = '/r/social/3.0.0/remoteEntry.11111111.js';
+  assert.equal((await get(path)).status, 200);
+  await site.releases.revokeKey(signer.id, 'lost');
+  const { status, headers, text } = await get(path);
+  assert.deepEqual([status, text], [502, 'This release is not trusted.\n']);
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.equal((await get(ENTRY)).status, 200);
+});
+
+test("files that were served before stay available while the store can't be read", async () => {
+  const folder = folderStore(join(await tempFolder(), 'releases'));
+  let isReadable = true;
+  const stateMark = async () => (isReadable ? folder.stateMark() : Promise.reject(new Error('no bucket')));
+  const { origin } = await startSite({ store: { ...folder, stateMark } });
+  assert.equal((await rawGet(origin, ENTRY)).status, 200);
+  isReadable = false;
+  assert.equal((await rawGet(origin, ENTRY)).status, 200);
 });

@@ -1,10 +1,12 @@
 import type { Encoding } from '#edge/http/encodings';
+import { Lru } from '#edge/http/lru';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { arePublishedBytes } from './published-bytes.ts';
 import { recordProblem } from './record-problem.ts';
 import type { Refusals } from './refusals.ts';
 
+const RECORDS_IN_MEMORY = 500;
 /** Codes caused by revoking or rotating a key rather than by tampering with the store. */
 const EXPECTED = ['signature-key-revoked', 'signature-key-expired'];
 
@@ -13,7 +15,7 @@ const EXPECTED = ['signature-key-revoked', 'signature-key-expired'];
  * its record. Methods reject with ReleaseError 'refused' for anything else, and report what was changed.
  */
 export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseStore {
-  const trusted = new Map<string, ReleaseRecord>();
+  let trusted = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
   let trustedMark = '';
 
   function refuse(remote: string, version: string, reason: Reason): never {
@@ -21,10 +23,13 @@ export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseSto
     throw new ReleaseError('refused', reason.message, { reasons: [reason] });
   }
 
-  /** Clears the verified records when the state changes, because keys or digests may have changed with it. */
+  /**
+   * Clears the verified records when the state changes, because keys or digests may have changed with it. While the store
+   * can't be read, they stay, like the last release set.
+   */
   async function forgetOld(): Promise<void> {
-    const mark = await store.stateMark();
-    if (mark !== trustedMark) trusted.clear();
+    const mark = await store.stateMark().catch(() => trustedMark);
+    if (mark !== trustedMark) trusted = new Lru(RECORDS_IN_MEMORY);
     trustedMark = mark;
   }
 
