@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { errorFields, type Log } from '#edge/http/log';
 import type { Release } from '#edge/releases/record/release';
@@ -41,8 +42,10 @@ export function activeReleaseSet(
     const { state, refused } = await store.readState();
     const set = await readSet(reader, state);
     const isComplete = !refused && reader.failures() === failures;
+    const releases = versionsOf(set);
+    const isNew = current?.mark !== mark || !isDeepStrictEqual(versionsOf(current.set), releases);
     current = { mark, set, untilMs: isComplete ? Number.POSITIVE_INFINITY : nowMs() + RETRY_MS };
-    log('release set', { revision: set.revision, releases: versionsOf(set) });
+    if (isNew) log('release set', { revision: set.revision, releases });
     return set;
   }
 
@@ -56,14 +59,16 @@ export function activeReleaseSet(
     return loading.work;
   }
 
+  const logFailure = (error: unknown): void => log('release set unreadable', errorFields(error));
+
   return async () => {
     try {
       const mark = await store.stateMark();
       if (current?.mark !== mark) return await loadOnce(mark);
-      if (nowMs() >= current.untilMs) loadOnce(mark).catch(() => undefined);
+      if (nowMs() >= current.untilMs) loadOnce(mark).catch(logFailure);
       return current.set;
     } catch (error) {
-      log('release set unreadable', errorFields(error));
+      logFailure(error);
       if (current) return current.set;
       throw error;
     }

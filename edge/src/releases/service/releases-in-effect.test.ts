@@ -2,11 +2,16 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageSet } from '@tagalong/contracts/core/page-boot';
+import { folderStore } from '#edge/releases/store/folder-store';
 import { frameCode, route, writeShell, writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
+import { activeReleaseSet } from './active-set.ts';
 
 async function bootAt(site: TestSite, path = '/login') {
   return bootOf((await getPage(site.origin, path)).text);
@@ -153,4 +158,36 @@ test("the last release set is served while the state can't be read", async () =>
   const { snapshot } = await bootAt(site);
   assert.equal(snapshot.remotes[0]?.version, '1.0.0');
   assert.ok(site.logged.some(({ event }) => event === 'release set unreadable'));
+});
+
+test('a set that is read again without a change is logged once, and a failure to do so each time', async () => {
+  const folder = await tempFolder();
+  const store = folderStore(join(folder, 'releases'));
+  const releases = testReleases(store);
+  await releases.publish(await writeSocial(join(folder, 'social'), '1.0.0'));
+  await releases.activate('social', '1.0.0');
+  const known = await store.readState();
+  const refused = { code: 'state-changed', message: 'It was changed.' };
+  let isReadable = true;
+  const readState = async () => {
+    if (!isReadable) throw new Error('no bucket');
+    return { ...known, refused };
+  };
+  const logged: string[] = [];
+  let nowMs = 0;
+  const log = (event: string) => logged.push(event);
+  const getReleaseSet = activeReleaseSet({ ...store, readState }, log, () => nowMs);
+  const readAgain = async (): Promise<void> => {
+    nowMs += 2_000;
+    await getReleaseSet();
+    await nextTurn();
+  };
+
+  await getReleaseSet();
+  await readAgain();
+  await readAgain();
+  assert.deepEqual(logged, ['release set']);
+  isReadable = false;
+  await readAgain();
+  assert.deepEqual(logged, ['release set', 'release set unreadable']);
 });
