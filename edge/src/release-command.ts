@@ -1,6 +1,6 @@
 import { openAlerts } from './releases/alerts/open-alerts.ts';
 import { edgeService } from './releases/client/edge-service.ts';
-import { keyFolder, readKeyFile } from './releases/client/key-folder.ts';
+import { keyFolder, readTeamKey } from './releases/client/key-folder.ts';
 import { storeService } from './releases/client/store-service.ts';
 import { runCommand } from './releases/command/run-command.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
@@ -21,7 +21,7 @@ const keys = keyFolder(config.releaseKeysDir);
 
 /** RELEASE_KEY, as set in a team's pipeline, excludes all other keys. */
 async function signerFor(team: string | null): Promise<Signer> {
-  if (config.releaseKey) return signerOf(await readKeyFile(config.releaseKey));
+  if (config.releaseKey) return signerOf(await readTeamKey(config.releaseKey));
   const signer = (team ? await keys.signerOfTeam(team) : null) ?? (await keys.anySigner());
   if (signer) return signer;
   throw new ReleaseError(

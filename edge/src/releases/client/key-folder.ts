@@ -5,6 +5,8 @@ import { OPERATORS, PrivateKeyFile, type Signer, signerOf } from '#edge/releases
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';
 
+const TEAM_KEY_ADVICE = 'Set RELEASE_KEY to the file that "release keys create" or "keys rotate" saved.';
+
 /** Private keys of this machine's user, one file each, unreadable to other users. */
 export interface KeyFolder {
   save(key: PrivateKeyFile): Promise<string>;
@@ -19,7 +21,7 @@ export function keyFolder(folder: string): KeyFolder {
     const names = ((await readdir(folder).catch(nullIfMissing)) ?? []).filter((name) =>
       name.endsWith('.json'),
     );
-    return Promise.all(names.sort().map((name) => readKeyFile(join(folder, name))));
+    return Promise.all(names.sort().map((name) => readTeamKey(join(folder, name))));
   }
   const newest = (candidates: readonly PrivateKeyFile[]): Signer | null => {
     const last = candidates.at(-1);
@@ -43,18 +45,15 @@ export function keyFolder(folder: string): KeyFolder {
   };
 }
 
-export async function readKeyFile(file: string): Promise<PrivateKeyFile> {
+export async function readTeamKey(file: string): Promise<PrivateKeyFile> {
+  return readKeyFile(file, TEAM_KEY_ADVICE);
+}
+
+/** Throws ReleaseError 'usage', which ends with the advice, when the file is missing or holds something else. */
+export async function readKeyFile(file: string, advice: string): Promise<PrivateKeyFile> {
   const text = await readFile(file, 'utf8').catch(nullIfMissing);
-  if (text === null)
-    throw new ReleaseError(
-      'usage',
-      `There is no key file ${file}. Set RELEASE_KEY to the file that "release keys create" or "keys rotate" saved.`,
-    );
+  if (text === null) throw new ReleaseError('usage', `There is no key file ${file}. ${advice}`);
   const parsed = PrivateKeyFile.safeParse(parseJson(text));
-  if (!parsed.success)
-    throw new ReleaseError(
-      'usage',
-      `${file} does not hold a team's key. Save it again with "release keys create" or "rotate".`,
-    );
+  if (!parsed.success) throw new ReleaseError('usage', `${file} does not hold a private key. ${advice}`);
   return parsed.data;
 }

@@ -153,7 +153,7 @@ test('a missing key is explained in one line, a wrong command with a hint', asyn
   );
   await writeFile(file, '{}');
   const wrong = await runner(folder, { RELEASE_KEY: file })('publish', join(folder, 'social'));
-  assert.match(wrong.error, /^.*none\.json does not hold a team's key\. .*\n$/);
+  assert.match(wrong.error, /^.*none\.json does not hold a private key\. Set RELEASE_KEY to .*\n$/);
   const unknown = await runner(folder)('deploy');
   assert.equal(
     unknown.error,

@@ -73,6 +73,7 @@ test('a store without seals is adopted once, with the bytes of its releases', as
   await changeRaw(raw, (state) => withoutHashes(state));
 
   await assert.rejects(open().readState(), isUntrusted('state-unsealed'));
+  await assert.rejects(open().readState(), /start once with RELEASE_ADOPT=1\.$/);
   const store = open({ adopts: true });
   const { state } = await store.readState();
   assert.deepEqual([state.history.at(-1)?.action, state.revision], ['seal', 2]);
@@ -107,6 +108,10 @@ test('edges with one key trust each other; a key is replaced by naming both', as
   await addTeamKey(two, 'social');
   const next = newStateKeys();
   await assert.rejects(open({ name: 'three', keys: next }).readState(), isUntrusted('state-key-unknown'));
+  await assert.rejects(
+    open({ name: 'three', keys: next }).readState(),
+    /public key in RELEASE_STATE_KEYS\.$/,
+  );
   const both = new Map([...keys.trusted, ...next.trusted]);
   await addTeamKey(testReleases(open({ name: 'three', keys: { ...next, trusted: both } })), 'shell');
   const old = await open({ name: 'two', keys: { ...keys, trusted: both } }).readState();
@@ -242,4 +247,9 @@ test('the key is created once, readable only by its user, also by processes that
   assert.equal(publicKeyIn(other.file), other.publicKey);
   assert.equal(signerOf(other.file).id, other.file.id);
   await assert.rejects(readStateKeys({ ...config, releaseStateKeys: ['x'] }), /RELEASE_STATE_KEYS/);
+  await writeFile(path, '{}');
+  await assert.rejects(
+    readStateKeys(config),
+    /does not hold a private key\. Restore it from a backup, .*edge's key\.$/,
+  );
 });

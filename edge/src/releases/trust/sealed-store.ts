@@ -33,8 +33,11 @@ interface StoredState extends TaggedState {
 }
 
 const ADVICE = 'Look at "release audit", then restore the last trusted state with "release restore".';
-const FIRST_ADVICE =
-  'This machine has not trusted a state of this store before. If a version without seals wrote it, start once with RELEASE_ADOPT=1.';
+/** Advice for a machine that has not trusted a state of this store before, by the code of the refusal. */
+const FIRST_ADVICE: Readonly<Record<string, string>> = {
+  'state-unsealed':
+    'This machine has not trusted a state of this store before. If a version without seals wrote it, start once with RELEASE_ADOPT=1.',
+};
 
 /**
  * Accepts from the store only states that one of the configured keys sealed and that continue the last trusted one, and
@@ -76,8 +79,11 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   }
 
   function refuse({ known }: Trust, tag: string, { code, message }: Reason): TaggedState {
-    const advice = known ? ADVICE : FIRST_ADVICE;
-    const refused = { code, message: `The stored state is refused. ${message} ${advice}` };
+    const advice = known ? ADVICE : FIRST_ADVICE[code];
+    const refused = {
+      code,
+      message: ['The stored state is refused.', message, advice].filter(Boolean).join(' '),
+    };
     if (latest?.tag !== tag || latest.refused?.code !== code) refusals.report(refused);
     latest = { state: known ?? EMPTY_STATE, tag, refused };
     if (!known) throw untrusted(refused);

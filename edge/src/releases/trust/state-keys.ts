@@ -29,6 +29,7 @@ export interface StateKeysConfig {
 }
 
 const TEAM = 'state';
+const ADVICE = "Restore it from a backup, or set RELEASE_STATE_KEY to a copy of another edge's key.";
 
 /** Reads this process's key, or creates it on first use, like the operators' first key. */
 export async function readStateKeys({
@@ -59,5 +60,5 @@ async function readOrCreate(path: string): Promise<PrivateKeyFile> {
     });
     await rm(draft);
   }
-  return readKeyFile(path);
+  return readKeyFile(path, ADVICE);
 }
