@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '#edge/http/json';
 import { OPERATORS, PrivateKeyFile, type Signer, signerOf } from '#edge/releases/record/signing-keys';
@@ -31,8 +31,7 @@ export function keyFolder(folder: string): KeyFolder {
     async save(key) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${key.team}-${new Date().toISOString().replace(/\W/g, '')}-${key.id}.json`);
-      await writeDurably(file, `${JSON.stringify(key, null, 1)}\n`);
-      await chmod(file, 0o600);
+      await writeDurably(file, `${JSON.stringify(key, null, 1)}\n`, 0o600);
       return file;
     },
     signerOfTeam: async (team) => newest((await keys()).filter((key) => key.team === team)),

@@ -54,11 +54,14 @@ async function readOrCreate(path: string): Promise<PrivateKeyFile> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     // The file appears complete or not at all: another process may be starting at the same time.
     const draft = `${path}.${randomUUID()}`;
-    await writeDurably(draft, made, 0o600);
-    await link(draft, path).catch((error) => {
-      if (!isErrno(error, 'EEXIST')) throw error;
-    });
-    await rm(draft);
+    try {
+      await writeDurably(draft, made, 0o600);
+      await link(draft, path).catch((error) => {
+        if (!isErrno(error, 'EEXIST')) throw error;
+      });
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
   return readKeyFile(path, ADVICE);
 }
