@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createGate } from '#edge/releases/gate/gate';
@@ -18,6 +19,7 @@ import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
+import { releaseList } from './release-list.ts';
 
 type Json = Record<string, unknown>;
 
@@ -162,6 +164,19 @@ test('the releases of a remote are listed with sizes and signatures, newest firs
   for (const limit of ['0', '501', '1.5', 'x']) {
     assert.equal((await call(site, social, 'GET', `/releases?remote=social&limit=${limit}`)).status, 400);
   }
+});
+
+test('the list leaves out a release with a wrong record, but reports a store that fails', async () => {
+  const { store, folder } = await startSite();
+  const list = (record = store.record) =>
+    releaseList({ store: { ...store, record }, health: [], remote: 'social', limit: null });
+  assert.equal((await list()).total, 1);
+  await assert.rejects(
+    list(() => Promise.reject(new Error('no bucket'))),
+    /no bucket/,
+  );
+  await writeFile(join(folder, 'releases', 'social', '1.0.0', '.release.json'), '{}');
+  assert.equal((await list()).total, 0);
 });
 
 test('connections list publishers, users, renderers and duplicated libraries', async () => {

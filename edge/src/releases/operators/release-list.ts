@@ -1,7 +1,7 @@
 import type { HealthRow } from '#edge/releases/canary/health-row';
 import { readRelease } from '#edge/releases/record/read-release';
 import { isRemoteName } from '#edge/releases/record/release-names';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { nullIfRefused, ReleaseError } from '#edge/releases/service/release-error';
 import { wasActive } from '#edge/releases/service/state-changes';
 import { totalSizes } from '#edge/releases/store/compress-files';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
@@ -27,7 +27,7 @@ export async function releaseList({ store, health, remote, limit }: ReleaseListI
   const { state } = await store.readState();
   const records = await Promise.all(
     // A record that can't be trusted is no release.
-    (await store.versions(remote)).map((version) => store.record(remote, version).catch(() => null)),
+    (await store.versions(remote)).map((version) => store.record(remote, version).catch(nullIfRefused)),
   );
   const newest = records
     .filter((record) => record !== null)

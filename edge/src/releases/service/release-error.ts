@@ -58,6 +58,12 @@ export class ReleaseError extends Error {
   }
 }
 
+/** Turns the error of a release that can't be trusted into null; others say nothing about the release. */
+export function nullIfRefused(error: unknown): null {
+  if (error instanceof ReleaseError && error.code === 'refused') return null;
+  throw error;
+}
+
 /** Body of an error, both of the edge and of the command's `--json`. */
 export function errorBody({ code, message, reasons, problems, details }: ReleaseError) {
   const { status } = RELEASE_ERRORS[code];

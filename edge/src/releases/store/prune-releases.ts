@@ -1,3 +1,4 @@
+import { nullIfRefused } from '#edge/releases/service/release-error';
 import type { ReleaseState } from './release-state.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -22,7 +23,7 @@ export async function oldReleases(
   for (const remote of remotes) {
     for (const version of await store.versions(remote)) {
       if (isNeeded(state, remote, version) || lastUse(state, remote, version) > before) continue;
-      const record = await store.record(remote, version).catch(() => null);
+      const record = await store.record(remote, version).catch(nullIfRefused);
       if (record && record.published_at <= before) found.push({ remote, version });
     }
   }

@@ -284,3 +284,15 @@ test('releases unused for a week are pruned, except in a dry run; those that a r
   assert.deepEqual(await old(true), []);
   await assert.rejects(releases.prune({ keepDays: 6, isDry: true }), refused('usage', /7 days/));
 });
+
+test('pruning leaves out a release with a wrong record, but reports a store that fails', async () => {
+  const { root, releases, social } = await setUp();
+  for (const version of ['1', '2']) await releases.publish(await social(version));
+  await writeFile(join(root, 'social', '1', '.release.json'), '{}');
+  const later = () => new Date(Date.now() + 30 * 86_400_000);
+  const store = folderStore(root);
+  const old = { keepDays: 7, isDry: true };
+  assert.deepEqual(await testReleases(store, { now: later }).prune(old), ['social 2']);
+  const record = () => Promise.reject(new Error('no bucket'));
+  await assert.rejects(testReleases({ ...store, record }, { now: later }).prune(old), /no bucket/);
+});

@@ -1,4 +1,5 @@
 import { isSignedByKnownKey } from '#edge/releases/record/release-signature';
+import { nullIfRefused } from '#edge/releases/service/release-error';
 import { withDigest, withLine } from '#edge/releases/service/state-changes';
 import type { ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
@@ -9,7 +10,7 @@ export async function adopted(store: ReleaseStore, state: ReleaseState, now: Dat
   let next = state;
   for (const [remote, { trail, canary }] of Object.entries(state.remotes)) {
     for (const version of new Set([...trail, ...(canary ? [canary.version] : [])])) {
-      const record = await store.record(remote, version).catch(() => null);
+      const record = await store.record(remote, version).catch(nullIfRefused);
       // Keys that were revoked or replaced later have signed releases that are still active.
       const isSigned = record && !digestProblem(record) && isSignedByKnownKey(record, state.keys);
       if (isSigned) next = withDigest(next, record);

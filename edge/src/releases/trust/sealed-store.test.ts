@@ -92,6 +92,23 @@ test('a store without seals is adopted once, with the bytes of its releases', as
   assert.deepEqual([refused.refused?.code, refused.state.seal], ['state-unsealed', state.seal]);
 });
 
+test("a store is not adopted while the records of its releases can't be read", async () => {
+  const { folder, raw, keys, refusals } = await setUp();
+  const releases = testReleases(raw);
+  await releases.publish(await writeSocial(join(folder, 'social'), '1'));
+  await releases.activate('social', '1');
+  const store = sealedStore({
+    store: { ...raw, record: () => Promise.reject(new Error('no bucket')) },
+    readKeys: async () => keys,
+    memory: fileMemory(join(folder, 'outside', 'one.json')),
+    adopts: true,
+    refusals,
+    log: () => undefined,
+  });
+  await assert.rejects(store.readState(), /no bucket/);
+  assert.equal((await raw.readState()).state.seal, undefined);
+});
+
 /** The state as an edge without seals has written it. */
 function withoutHashes({ seal: _, history, remotes, ...state }: ReleaseState): ReleaseState {
   const lines: AuditLine[] = [];
