@@ -22,8 +22,7 @@ export async function verifyRelease(
     const problem = recordProblem(record, state);
     const files = await wrongFiles(store, record);
     return [
-      ...(problem ? [problem] : []),
-      ...unsigned(record, state),
+      ...(problem ? [problem] : unsigned(record, state)),
       ...files,
       ...(await unlistedFiles(store, record)),
     ];
@@ -35,8 +34,7 @@ export async function verifyRelease(
 
 /** Visitors get these bytes, because the state names them; the record was changed nevertheless. */
 function unsigned(record: ReleaseRecord, state: ReleaseState): Reason[] {
-  if (!record.signature || isSignedByKnownKey({ ...record, signature: record.signature }, state.keys))
-    return [];
+  if (!record.signature || isSignedByKnownKey(record, state.keys)) return [];
   return [{ code: 'signature-wrong', message: SIGNATURE_MESSAGES['signature-wrong'] }];
 }
 

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { writeSocial } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { addTeamKey, testReleases } from '#test/test-releases';
+import { verifyRelease } from './verify-release.ts';
+
+test('a wrong signature is reported once', async () => {
+  const folder = await tempFolder();
+  const store = folderStore(join(folder, 'releases'));
+  const signer = await addTeamKey(testReleases(store), 'social');
+  await testReleases(store, { signer }).publish(await writeSocial(join(folder, 'social'), '1'));
+  await store.sign('social', '1', { key: signer.id, value: signer.sign('something else') });
+  const { state } = await store.readState();
+  const reasons = await verifyRelease(store, state, ['social', '1']);
+  assert.deepEqual(
+    reasons.map(({ code }) => code),
+    ['signature-wrong'],
+  );
+});
