@@ -153,8 +153,10 @@ export const CONSOLE_TEXTS = textTable('console', {
   refusedWhat: 'Blocked',
   count: 'Times',
 
-  refusalsTitle: 'The release store was changed',
-  refusalsLead: 'Visitors still get the last trusted releases. Run "release audit" for details.',
+  refusedStateTitle: 'The release store was changed',
+  refusedStateLead: 'Visitors still get the last trusted releases. Run "release audit" for details.',
+  refusalsTitle: 'Refused since this edge started',
+  refusalsLead: 'Some of this may be repaired. Run "release audit" to check the store now.',
 
   auditText: 'Every change with its author and reason. Each line contains the hash of the previous line.',
   auditIntact: (lines: number) => `The chain of all ${lines} lines is intact.`,

@@ -5,34 +5,46 @@ import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 import { timeText } from '#lib/format.ts';
 import { Panel } from '#lib/panel.tsx';
 
-/** Lists what the edge found in the release store and does not serve. */
+/** Shows what the edge found in the release store and does not serve: a refused state, and everything since its start. */
 export function RefusalsPanel({
   refused_state: state,
   refusals,
 }: Pick<Overview, 'refused_state' | 'refusals'>) {
-  if (!state && refusals.length === 0) return null;
+  const others = refusals.filter(({ message }) => message !== state?.message);
   return (
-    <div role="alert" css={styles.alert}>
-      <Panel title={CONSOLE_TEXTS.refusalsTitle} lead={CONSOLE_TEXTS.refusalsLead}>
-        <ul css={styles.list}>
-          {refusals.map(({ code, remote, version, subject, message, last_at }) => (
-            <li key={`${code} ${remote} ${version} ${subject}`}>
-              {remote && (
-                <strong>
-                  {remote} {version}{' '}
-                </strong>
-              )}
-              {message} <span css={styles.at}>{timeText(last_at)}</span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </div>
+    <>
+      {state && (
+        <div role="alert" css={styles.box}>
+          <Panel title={CONSOLE_TEXTS.refusedStateTitle} lead={CONSOLE_TEXTS.refusedStateLead}>
+            <p css={styles.state}>{state.message}</p>
+          </Panel>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div css={styles.box}>
+          <Panel title={CONSOLE_TEXTS.refusalsTitle} lead={CONSOLE_TEXTS.refusalsLead}>
+            <ul css={styles.list}>
+              {others.map(({ code, remote, version, subject, message, last_at }) => (
+                <li key={`${code} ${remote} ${version} ${subject}`}>
+                  {remote && (
+                    <strong>
+                      {remote} {version}{' '}
+                    </strong>
+                  )}
+                  {message} <span css={styles.at}>{timeText(last_at)}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      )}
+    </>
   );
 }
 
 const styles = {
-  alert: css({ marginBottom: space[6] }),
-  list: css({ ...text('sm'), margin: 0, paddingInlineStart: space[6], color: color.danger }),
+  box: css({ marginBottom: space[6] }),
+  state: css({ ...text('sm'), color: color.danger }),
+  list: css({ ...text('sm'), margin: 0, paddingInlineStart: space[6] }),
   at: css({ color: color.text2 }),
 };

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { RefusalsPanel } from './refusals-panel.tsx';
+
+const STATE = { code: 'state-changed', message: 'The stored state is refused.' };
+const COUNTED = { count: 1, last_at: '2026-01-02T03:04:05.000Z' };
+const FILE = { code: 'hash-wrong', message: 'a.js differs.', remote: 'social', version: '1.0.0', ...COUNTED };
+
+test('a refused state is an alert that says it once', () => {
+  render(<RefusalsPanel refused_state={STATE} refusals={[{ ...STATE, ...COUNTED }]} />);
+  expect(screen.getByRole('alert').textContent).toContain(STATE.message);
+  expect(screen.getAllByText(/The stored state is refused/)).toHaveLength(1);
+});
+
+test('refusals that may be repaired are a list and no alert', () => {
+  render(<RefusalsPanel refused_state={null} refusals={[FILE, { ...STATE, ...COUNTED }]} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('social 1.0.0 a.js differs.'),
+    expect.stringContaining(STATE.message),
+  ]);
+});
+
+test('nothing is shown while nothing was refused', () => {
+  const { container } = render(<RefusalsPanel refused_state={null} refusals={[]} />);
+  expect(container.textContent).toBe('');
+});
