@@ -30,13 +30,14 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
 }
 
 /** Lists stored releases and states that the edge refuses to serve. */
-function refusedText({ refused_state: state, refusals }: ServiceAnswer): string {
-  const rows = (refusals ?? []) as RefusalRow[];
+function refusedText(answer: ServiceAnswer): string {
+  const state = answer.refused_state as Reason | null;
+  const rows = ((answer.refusals ?? []) as RefusalRow[]).filter(({ message }) => message !== state?.message);
   const lines = rows.map(({ remote, version, message, code, last_at: at }) => {
     const release = remote ? `${remote} ${version}: ` : '';
     return `  - ${at} ${release}${message} [${code}]\n`;
   });
-  const now = state ? `${(state as Reason).message}\n` : '';
+  const now = state ? `${state.message}\n` : '';
   return now + (lines.length > 0 ? `Refused since the start of this process:\n${lines.join('')}` : '');
 }
 

@@ -20,17 +20,15 @@ export interface ProcessFacts {
 }
 
 export async function readReleases(
-  releases: Pick<Releases, 'state' | 'refusedState' | 'verifyAudit' | 'verifyReleases'>,
+  releases: Pick<Releases, 'state' | 'readState' | 'verifyAudit' | 'verifyReleases'>,
   name: ReleaseRead,
   { health, refusals }: ProcessFacts,
 ): Promise<Record<string, unknown>> {
   switch (name) {
-    case 'status':
-      return {
-        ...statusOf(await releases.state()),
-        refused_state: await releases.refusedState(),
-        refusals: refusals(),
-      };
+    case 'status': {
+      const { state, refused = null } = await releases.readState();
+      return { ...statusOf(state), refused_state: refused, refusals: refusals() };
+    }
     case 'history':
       return { history: (await releases.state()).history.slice(-LINES_MAX) };
     case 'keys':

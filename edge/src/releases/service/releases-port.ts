@@ -3,7 +3,7 @@ import type { ReleaseSignature } from '#edge/releases/record/release-signature';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
 import type { ChainVerdict } from '#edge/releases/store/audit-chain';
 import type { ReleaseState } from '#edge/releases/store/release-state';
-import type { ReleaseRecord } from '#edge/releases/store/release-store';
+import type { ReleaseRecord, TaggedState } from '#edge/releases/store/release-store';
 import type { Actor } from './actor.ts';
 import type { Reason } from './release-error.ts';
 
@@ -78,8 +78,8 @@ export interface Releases {
   /** Replaces a refused state by the last one that this machine trusted. */
   restore(options?: ChangeOptions): Promise<Changed>;
   state(): Promise<ReleaseState>;
-  /** Reason for refusing the stored state, while the last trusted one is used; null if it is trusted. */
-  refusedState(): Promise<Reason | null>;
+  /** The state in use, and the reason for refusing the stored one, if it is refused. */
+  readState(): Promise<Pick<TaggedState, 'state' | 'refused'>>;
   verifyAudit(): Promise<ChainVerdict>;
   /** Resolves with the reasons not to trust the stored files and records of the releases in use. */
   verifyReleases(): Promise<readonly ReleaseReasons[]>;

@@ -90,7 +90,7 @@ export function createReleases({
             : state,
       }),
     state: async () => (await store.readState()).state,
-    refusedState: async () => (await store.readState()).refused ?? null,
+    readState: store.readState,
     verifyAudit: () => verifyAudit(store),
     async verifyReleases() {
       const { state } = await store.readState();

@@ -102,7 +102,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
 
       await untilRefused(trusted, code);
       assert.equal(trusted.refusals.counts()[code], 1);
-      assert.equal((await releases.refusedState())?.code, code);
+      assert.equal((await releases.readState()).refused?.code, code);
       const audit = await releases.verifyAudit();
       assert.equal(audit.isIntact, false);
       // Changes are refused while the state is untrusted.
@@ -113,7 +113,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
 
       assert.equal((await again.releases.restore()).isChanged, true);
       assert.deepEqual((await again.releases.verifyAudit()).problem, null);
-      assert.equal(await again.releases.refusedState(), null);
+      assert.equal((await again.releases.readState()).refused, undefined);
       await again.releases.activate('social', '2.0.0');
       for (const one of [again.site, site]) {
         const limit = performance.now() + 10_000;
