@@ -1,3 +1,4 @@
+import { rateLimit } from '#edge/http/rate-limit';
 import type { AuditLine } from '#edge/releases/store/audit-chain';
 import type { Refusal } from '#edge/releases/trust/refusals';
 
@@ -21,12 +22,11 @@ const TYPES: Partial<Record<AuditLine['action'], Alert['type']>> = {
   'canary-stop': 'canary.stopped',
 };
 /** A bad file is found at each request, a bad state at each check. */
-const REPEAT_MS = 60 * 60_000;
-const KNOWN_MAX = 1_000;
+const ALERTS_PER_SECOND = 1 / 3_600;
 
 /** Turns changes and refusals into alerts; the same refusal is repeated once an hour. */
 export function createAlerts(send: (alert: Alert) => void, now: () => Date = () => new Date()): Alerts {
-  const sentMs = new Map<string, number>();
+  const maySend = rateLimit({ burst: 1, perSecond: ALERTS_PER_SECOND, nowMs: () => now().getTime() });
   return {
     noteChange(line) {
       const type = TYPES[line.action];
@@ -40,11 +40,7 @@ export function createAlerts(send: (alert: Alert) => void, now: () => Date = () 
       });
     },
     noteRefusal({ code, message, remote = null, version = null, subject = null }) {
-      const timeMs = now().getTime();
-      const key = JSON.stringify([code, remote, version]);
-      if (timeMs - (sentMs.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return;
-      if (sentMs.size >= KNOWN_MAX) sentMs.clear();
-      sentMs.set(key, timeMs);
+      if (!maySend(JSON.stringify([code, remote, version]))) return;
       send({
         type: remote ? 'release.refused' : 'state.refused',
         timestamp: now().toISOString(),

@@ -1,4 +1,5 @@
 import type { Log } from '#edge/http/log';
+import { rateLimit } from '#edge/http/rate-limit';
 import type { Reason } from '#edge/releases/service/release-error';
 
 /** A stored release, file or state that failed verification and is not served. */
@@ -23,23 +24,17 @@ export interface Refusals {
 
 const ROWS_MAX = 100;
 /** A wrong file is requested by every visitor, but one line a minute is enough to notice it. */
-const LOG_EVERY_MS = 60_000;
+const LOGS_PER_SECOND = 1 / 60;
 
 export function createRefusals(log: Log, now: () => Date = () => new Date()): Refusals {
   const rows = new Map<string, RefusalRow>();
   const counts = new Map<string, number>();
-  const logged = new Map<string, number>();
-
-  function logOnce(key: string, { message, ...refusal }: Refusal): void {
-    const at = now().getTime();
-    if (at - (logged.get(key) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return;
-    logged.set(key, at);
-    log('release refused', { ...refusal, reason: message });
-  }
+  const mayLog = rateLimit({ burst: 1, perSecond: LOGS_PER_SECOND, nowMs: () => now().getTime() });
 
   return {
     report(refusal) {
-      const { code, remote = '', version = '', subject = '' } = refusal;
+      const { message, ...facts } = refusal;
+      const { code, remote = '', version = '', subject = '' } = facts;
       const key = [code, remote, version, subject].join(' ');
       const at = now().toISOString();
       const known = rows.get(key);
@@ -51,11 +46,10 @@ export function createRefusals(log: Log, now: () => Date = () => new Date()): Re
         last_at: at,
       });
       counts.set(code, (counts.get(code) ?? 0) + 1);
-      logOnce(key, refusal);
+      if (mayLog(key)) log('release refused', { ...facts, reason: message });
       for (const oldest of rows.keys()) {
         if (rows.size <= ROWS_MAX) break;
         rows.delete(oldest);
-        logged.delete(oldest);
       }
     },
     rows: () => [...rows.values()].reverse(),
