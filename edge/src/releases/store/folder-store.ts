@@ -6,7 +6,7 @@ import { ENCODINGS } from '#edge/http/encodings';
 import { parseRecord, SUFFIX, storedNames } from '#edge/releases/record/read-record';
 import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
 import { AuditLine } from './audit-chain.ts';
-import { isErrno, nullIfMissing, syncFolder, writeDurably } from './durable-file.ts';
+import { DRAFT, isErrno, nullIfMissing, replaceDurably, syncFolder, writeDurably } from './durable-file.ts';
 import { withLock } from './folder-lock.ts';
 import { folderShares } from './folder-shares.ts';
 import { EMPTY_STATE, parseState } from './release-state.ts';
@@ -14,8 +14,6 @@ import type { NewRelease, ReleaseRecord, ReleaseStore, TaggedState } from './rel
 
 /** Hidden, because no file of a release may be. */
 const RECORD_FILE = '.release.json';
-/** A record that is being written. */
-const DRAFT = '.draft-';
 /** Folders beside those of remotes; the capital letters rule out a remote of the same name. */
 const ARCHIVE = 'Audit';
 const HEALTH = 'Health';
@@ -67,11 +65,9 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
       return readFile(join(folderOf(remote, version), file + (encoding ? SUFFIX[encoding] : '')));
     },
     async sign(remote, version, signature) {
-      const folder = folderOf(remote, version);
-      const record = parseRecord(await readFile(join(folder, RECORD_FILE), 'utf8'), remote, version);
-      const draft = join(folder, DRAFT + randomUUID());
-      await writeDurably(draft, recordText({ ...record, signature }));
-      await rename(draft, join(folder, RECORD_FILE));
+      const file = join(folderOf(remote, version), RECORD_FILE);
+      const record = parseRecord(await readFile(file, 'utf8'), remote, version);
+      await replaceDurably(file, recordText({ ...record, signature }));
     },
     async remove(remote, version) {
       const folder = folderOf(remote, version);
@@ -101,11 +97,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     async archive(lines) {
       const folder = join(root, ARCHIVE);
       await mkdir(folder, { recursive: true });
-      const file = join(folder, archiveName(lines));
-      const draft = `${file}.draft-${randomUUID()}`;
-      await writeDurably(draft, JSON.stringify(lines));
-      await rename(draft, file);
-      await syncFolder(folder);
+      await replaceDurably(join(folder, archiveName(lines)), JSON.stringify(lines));
     },
     async readArchive() {
       const names = (await readdir(join(root, ARCHIVE)).catch(nullIfMissing)) ?? [];

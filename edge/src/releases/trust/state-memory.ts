@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson } from '#edge/http/json';
-import { nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';
+import { nullIfMissing, replaceDurably } from '#edge/releases/store/durable-file';
 import { ReleaseState } from '#edge/releases/store/release-state';
 
 /** The newest state that a process has trusted, outside of the store. */
@@ -27,9 +26,7 @@ export function fileMemory(file: string): StateMemory {
     },
     async write(state) {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const draft = `${file}.${randomUUID()}`;
-      await writeDurably(draft, JSON.stringify({ format: 1, state }), 0o600);
-      await rename(draft, file);
+      await replaceDurably(file, JSON.stringify({ format: 1, state }), 0o600);
     },
   };
 }
