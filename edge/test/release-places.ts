@@ -37,11 +37,10 @@ async function folderPlace(): Promise<ReleasePlace> {
 
 async function bucketPlace(): Promise<ReleasePlace> {
   const client = s3Client(await startBucket());
-  const copies = await tempFolder();
   const recordOf = (remote: string, version: string) => `releases/records/${remote}/${version}/record.json`;
   const read = async (path: string) => (await client.get(path))?.body.toString('utf8') ?? '';
   return {
-    open: () => s3Store(client, copies),
+    open: () => s3Store(client),
     read,
     write: (path, bytes) => client.put(path, bytes),
     remove: (path) => client.remove(path),

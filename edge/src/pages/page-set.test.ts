@@ -63,7 +63,7 @@ for (const [fault, spoil] of Object.entries({
   test(`a remote.json that ${fault} makes pages fall back to the previous release`, async () => {
     const site = await startSite();
     await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
-    await spoil(join(await site.store.folder('social', '2.0.0'), 'remote.json'));
+    await spoil(join(site.folder, 'releases', 'social', '2.0.0', 'remote.json'));
     await site.releases.activate('social', '2.0.0');
     assert.equal(versionIn((await setNow(site)).set), '1.0.0');
     const page = await getPage(site.origin, '/home/latest');

@@ -111,7 +111,7 @@ const KINDS = {
   },
   async bucket() {
     const config = await startBucket();
-    const store = s3Store(s3Client(config), join(await tempFolder(), 'copies'));
+    const store = s3Store(s3Client(config));
     // Edges on one bucket share the key; the store was filled without one.
     const key = join(await tempFolder(), 'state-key.json');
     return { store, env: { ...environmentOf(config), RELEASE_STATE_KEY: key, RELEASE_ADOPT: '1' } };

@@ -1,5 +1,3 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
@@ -7,8 +5,6 @@ import { parseRecord, SUFFIX, storedNames } from '#edge/releases/record/read-rec
 import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from '#edge/releases/store/audit-chain';
-import { isErrno, nullIfMissing } from '#edge/releases/store/durable-file';
-import { sha256 } from '#edge/releases/store/file-hash';
 import { EMPTY_STATE, parseState } from '#edge/releases/store/release-state';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { freshMark } from './fresh-mark.ts';
@@ -26,10 +22,9 @@ const AT_ONCE = 8;
 
 /**
  * Stores releases in a bucket. A release exists once `records/{remote}/{version}/record.json` is written, after its files.
- * Files are stored under the release's digest, so that two publishers of one version never mix. `cacheDir` holds copies
- * of the files that Node itself runs.
+ * Files are stored under the release's digest, so that two publishers of one version never mix.
  */
-export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
+export function s3Store(client: S3Client): ReleaseStore {
   const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
   const mark = freshMark(async () => (await client.head(STATE)) ?? NO_STATE);
   let probe: Promise<void> | null = null;
@@ -99,9 +94,6 @@ export function s3Store(client: S3Client, cacheDir: string): ReleaseStore {
       await client.remove(recordKey(remote, version));
       await eachOf(await client.list(filesKey(known)), (key) => client.remove(key));
     },
-    async folder(remote, version) {
-      return copyOf(await existing(remote, version), cacheDir, (file) => read(remote, version, file, null));
-    },
     async readState() {
       const found = await client.get(STATE);
       if (!found) return { state: EMPTY_STATE, tag: NO_STATE };
@@ -149,31 +141,6 @@ async function checkConditions(client: S3Client): Promise<void> {
     'unreadable-store',
     'The bucket ignores conditional writes (If-Match, If-None-Match). Use a service that supports them.',
   );
-}
-
-async function copyOf(
-  { remote, version, files }: ReleaseRecord,
-  cacheDir: string,
-  read: (file: string) => Promise<Buffer>,
-): Promise<string> {
-  const folder = join(cacheDir, remote, version);
-  if (await stat(folder).catch(nullIfMissing)) return folder;
-  const draft = `${folder}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
-  await eachOf(Object.entries(files), async ([file, { sha256: expected }]) => {
-    const bytes = await read(file);
-    if (sha256(bytes) !== expected)
-      throw new Error(`${file} of ${remote} ${version} differs from the published file.`);
-    await mkdir(dirname(join(draft, file)), { recursive: true });
-    await writeFile(join(draft, file), bytes);
-  });
-  try {
-    await rename(draft, folder);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    // Another process published the same bytes first.
-    if (!isErrno(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-  }
-  return folder;
 }
 
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -76,9 +76,6 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
       const isThere = await rename(folder, dead).then(() => true, nullIfMissing);
       if (isThere) await rm(dead, { recursive: true, force: true });
     },
-    async folder(remote, version) {
-      return folderOf(remote, version);
-    },
     readState: () => readState(stateFile),
     async replaceState(tag, next) {
       await mkdir(root, { recursive: true });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type BucketConfig, s3Client } from '#edge/releases/s3/s3-client';
 import { s3Store } from '#edge/releases/s3/s3-store';
 import { folderStore } from './folder-store.ts';
@@ -8,11 +7,9 @@ export interface StoreConfig {
   /** Null for a folder. */
   releasesBucket: BucketConfig | null;
   releasesDir: string;
-  dataDir: string;
 }
 
 /** Opens the bucket if one is configured, else the folder. */
-export function openStore({ releasesBucket, releasesDir, dataDir }: StoreConfig): ReleaseStore {
-  if (!releasesBucket) return folderStore(releasesDir);
-  return s3Store(s3Client(releasesBucket), join(dataDir, 'release-copies'));
+export function openStore({ releasesBucket, releasesDir }: StoreConfig): ReleaseStore {
+  return releasesBucket ? s3Store(s3Client(releasesBucket)) : folderStore(releasesDir);
 }

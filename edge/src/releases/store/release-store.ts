@@ -68,8 +68,6 @@ export interface ReleaseStore {
   sign(remote: string, version: string, signature: ReleaseSignature): Promise<void>;
   /** Removes a release with all its files, if it exists. */
   remove(remote: string, version: string): Promise<void>;
-  /** Resolves with a local folder of the release's files, for code that Node itself runs. */
-  folder(remote: string, version: string): Promise<string>;
   readState(): Promise<TaggedState>;
   /** Stores the next state if the present one still has this tag; false when another writer was first. */
   replaceState(tag: string, next: ReleaseState): Promise<boolean>;
