@@ -17,6 +17,7 @@ const RECORD_FILE = '.release.json';
 /** Folders beside those of remotes; the capital letters rule out a remote of the same name. */
 const ARCHIVE = 'Audit';
 const HEALTH = 'Health';
+const NO_STATE = 'none';
 /** Age of a draft folder whose process must be dead. */
 const ABANDONED_MS = 3_600_000;
 const LOCK_WAIT_MS = 10_000;
@@ -105,7 +106,7 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
     async stateMark() {
       const facts = await stat(stateFile, { bigint: true }).catch(nullIfMissing);
       // Each change creates a new file, so two states never share all three values.
-      return facts ? `${facts.ino}-${facts.mtimeNs}-${facts.size}` : 'none';
+      return facts ? `${facts.ino}-${facts.mtimeNs}-${facts.size}` : NO_STATE;
     },
     health: folderShares(join(root, HEALTH)),
   };
@@ -123,7 +124,7 @@ async function unlistedIn(folder: string, { files }: ReleaseRecord): Promise<str
 
 async function readState(file: string): Promise<TaggedState> {
   const text = await readFile(file, 'utf8').catch(nullIfMissing);
-  if (text === null) return { state: EMPTY_STATE, tag: 'none' };
+  if (text === null) return { state: EMPTY_STATE, tag: NO_STATE };
   const tag = tagOf(text);
   return { state: parseState(text, file, tag), tag };
 }
@@ -131,8 +132,7 @@ async function readState(file: string): Promise<TaggedState> {
 /** An unreadable state is replaced only by a repair, which knows its tag. */
 async function isCurrent(file: string, tag: string): Promise<boolean> {
   const text = await readFile(file, 'utf8').catch(nullIfMissing);
-  if (text !== null && tagOf(text) === tag) return true;
-  return (await readState(file)).tag === tag;
+  return (text === null ? NO_STATE : tagOf(text)) === tag;
 }
 
 function tagOf(text: string): string {
