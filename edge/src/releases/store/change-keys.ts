@@ -21,7 +21,7 @@ export function addKey(
   state: ReleaseState,
   input: NewKey,
   author: Author,
-  rest: Pick<ReleaseKey, 'session_of'> & Partial<Pick<ReleaseKey, 'expires_at'>> = {},
+  rest: Partial<Pick<ReleaseKey, 'session_of' | 'expires_at'>> = {},
 ): KeyChange {
   const { team, isOperator, remotes, publicKey } = input;
   if (!isPublicKey(publicKey)) throw usage('The public key must be an Ed25519 key in SPKI form, as base64.');
