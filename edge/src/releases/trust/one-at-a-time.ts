@@ -2,7 +2,7 @@
 export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const work = last.then(task, task);
+    const work = last.then(task);
     last = work.catch(() => undefined);
     return work;
   };

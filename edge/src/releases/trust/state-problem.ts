@@ -45,9 +45,9 @@ async function continuationProblem(
   const at = history.findIndex(({ seq }) => seq === seen.seq);
   const since = at === -1 ? [...(await readArchive()), ...history] : history.slice(at);
   const chain = oncePerNumber(since).filter(({ seq }) => (seq ?? 0) >= seen.seq);
-  if (seen.seq > 0 && chain[0]?.seq !== seen.seq)
+  if (chain[0]?.seq !== seen.seq)
     return { code: 'history-truncated', message: `Line ${seen.seq} of the history is missing.` };
-  if (seen.seq > 0 && chain[0]?.hash !== seen.hash)
+  if (chain[0]?.hash !== seen.hash)
     return {
       code: 'history-changed',
       message: `Line ${seen.seq} of the history is not the one seen before.`,
