@@ -2,8 +2,9 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { WebhookConfig } from '#edge/releases/alerts/webhook';
 import type { BucketConfig } from '#edge/releases/s3/s3-client';
+import type { SealedStoreConfig } from '#edge/releases/trust/open-sealed-store';
 
-export interface Config {
+export interface Config extends SealedStoreConfig {
   port: number;
   host: string;
   /** Site name for pages without a shell. */
@@ -12,9 +13,6 @@ export interface Config {
   packageScope: string;
   /** Origin of the product API, without a trailing slash. */
   apiUrl: string;
-  releasesDir: string;
-  /** Bucket of the releases; null for a folder. */
-  releasesBucket: BucketConfig | null;
   /** Build of the operators' page. */
   consoleDir: string;
   /** Folder of collected data, such as error reports. */
@@ -39,14 +37,6 @@ export interface Config {
   releaseSite: string | null;
   /** Folder of the user's private keys; never inside the store, which edges read. */
   releaseKeysDir: string;
-  /** File of the private key that seals the state of the releases; never in the store. */
-  releaseStateKey: string;
-  /** Public keys of others that may seal the state. */
-  releaseStateKeys: readonly string[];
-  /** File of the last trusted state; never in the store. */
-  releaseMemory: string;
-  /** Whether a store of a version without seals is adopted. */
-  adoptsReleases: boolean;
   /** Receiver of alerts for operators; null for none. */
   webhook: WebhookConfig | null;
   /** Security contact as a `mailto:` or `https:` URL, or null. */
@@ -65,10 +55,8 @@ const PROJECT = resolve(import.meta.dirname, '../../..');
 /** Reads the environment. Throws an Error with the name, value and expected form of a wrong variable. */
 export function readConfig(env: Env = process.env): Config {
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
-  const releasesDir = env.RELEASES_DIR ? resolve(PROJECT, env.RELEASES_DIR) : join(dataDir, 'releases');
-  const releaseKeysDir = env.RELEASE_KEYS_DIR
-    ? resolve(PROJECT, env.RELEASE_KEYS_DIR)
-    : `${releasesDir}-keys`;
+  const releasesDir = pathIn(env.RELEASES_DIR) ?? join(dataDir, 'releases');
+  const releaseKeysDir = pathIn(env.RELEASE_KEYS_DIR) ?? `${releasesDir}-keys`;
   const releasesBucket = readBucket(env);
   return {
     port: readPort(env.PORT ?? '3000'),

@@ -22,7 +22,7 @@ export interface StateKeys {
 }
 
 export interface StateKeysConfig {
-  /** File of this process's private key. */
+  /** File of this process's private key; never in the store. */
   releaseStateKey: string;
   /** Public keys of others that may seal, such as the previous one during a rotation. */
   releaseStateKeys: readonly string[];
