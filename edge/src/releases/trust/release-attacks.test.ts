@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { digestOfHashes } from '#edge/releases/gate/check-build';
 import { signPermit } from '#edge/releases/record/permit';
 import { signRelease } from '#edge/releases/record/release-signature';
 import { createKeyPair, signerOf } from '#edge/releases/record/signing-keys';
 import { ReleaseError } from '#edge/releases/service/release-error';
+import { storedFacts } from '#edge/releases/store/compress-files';
 import { sha256 } from '#edge/releases/store/file-hash';
 import { readBuild } from '#edge/releases/store/read-build';
 import type { NewFile, ReleaseRecord } from '#edge/releases/store/release-store';
 import { ENTRY_CODE, integrityOf, socialManifest, writeSocial } from '#test/builds';
-import { bootOf } from '#test/page-facts';
-import { getPage, rawGet } from '#test/raw-get';
+import { rawGet } from '#test/raw-get';
 import { RELEASE_PLACES } from '#test/release-places';
-import { startTrustedSite, type TrustedSite } from '#test/trusted-site';
+import { startTrustedSite, type TrustedSite, untilVersion, versionOn } from '#test/trusted-site';
 
 const ENTRY = 'remoteEntry.11111111.js';
 const EVIL = 'globalThis.evil = true;\n'.repeat(100);
@@ -31,10 +30,6 @@ async function get(
 ) {
   const path = `/r/social/${version}/${file}`;
   return rawGet(site.origin, path, { headers: { 'accept-encoding': encoding } });
-}
-
-async function versionOn({ site }: Pick<TrustedSite, 'site'>): Promise<string | undefined> {
-  return bootOf((await getPage(site.origin, '/login')).text).snapshot.remotes[0]?.version;
 }
 
 /** Asserts that the file is refused, must not be cached, and is reported. */
@@ -67,6 +62,10 @@ async function verified({ releases }: TrustedSite): Promise<string[]> {
   );
 }
 
+function factsOf(files: ReadonlyMap<string, NewFile>): ReleaseRecord['files'] {
+  return Object.fromEntries([...files].map(([file, made]) => [file, storedFacts(made)]));
+}
+
 /** Writes a complete build that an unknown key signed past the edge. */
 async function plant(trusted: TrustedSite, version: string, change: Partial<ReleaseRecord> = {}) {
   const { place, folder } = trusted;
@@ -81,10 +80,6 @@ async function plant(trusted: TrustedSite, version: string, change: Partial<Rele
     await writeSocial(join(folder, 'evil'), version, { files }),
   );
   const made = new Map([...built].map(([file, plain]): [string, NewFile] => [file, { plain, encoded: {} }]));
-  const facts = [...built].map(([file, plain]) => [
-    file,
-    { bytes: plain.length, sha256: sha256(plain), encoded: {} },
-  ]);
   const record: ReleaseRecord = {
     remote: 'social',
     version,
@@ -92,7 +87,7 @@ async function plant(trusted: TrustedSite, version: string, change: Partial<Rele
     published_at: new Date().toISOString(),
     published_by: 'mallory',
     signature: signRelease({ remote: 'social', version, digest }, signerOf(key.file)),
-    files: Object.fromEntries(facts),
+    files: factsOf(made),
   };
   await place.open().put({ record, files: made });
   await place.write(place.recordOf('social', version), JSON.stringify({ ...record, ...change }));
@@ -158,8 +153,7 @@ const ATTACKS: Record<string, (trusted: TrustedSite) => Promise<Repair>> = {
     const path = place.recordOf('social', '1.0.0');
     const before = await place.read(path);
     const record = JSON.parse(before) as ReleaseRecord;
-    const facts = { bytes: EVIL.length, sha256: sha256(Buffer.from(EVIL)), encoded: {} };
-    const files = { ...record.files, [ENTRY]: facts };
+    const files = { ...record.files, [ENTRY]: storedFacts({ plain: Buffer.from(EVIL), encoded: {} }) };
     await place.write(path, JSON.stringify({ ...record, files }));
     const again = { ...trusted, ...(await trusted.restart()) };
     await assertRefused(again, '1.0.0', 'digest-wrong');
@@ -193,16 +187,12 @@ const ATTACKS: Record<string, (trusted: TrustedSite) => Promise<Repair>> = {
     const plain = Object.entries(built).map(([file, text]) => [file, Buffer.from(text)] as const);
     const digest = digestOfHashes(plain.map(([file, bytes]) => [file, sha256(bytes)]));
     const signature = signRelease({ remote: 'social', version, digest }, signer);
-    const facts = plain.map(([file, bytes]) => [
-      file,
-      { bytes: bytes.length, sha256: sha256(bytes), encoded: {} },
-    ]);
     const at = new Date().toISOString();
     const record = { remote: 'social', version, digest, signature, published_at: at, published_by: 'team' };
     const files = new Map(
       plain.map(([file, bytes]): [string, NewFile] => [file, { plain: bytes, encoded: {} }]),
     );
-    await place.open().put({ record: { ...record, files: Object.fromEntries(facts) }, files });
+    await place.open().put({ record: { ...record, files: factsOf(files) }, files });
     assert.deepEqual([...new Set(await reasonsOf(trusted, version))], ['integrity']);
     return undefined;
   },
@@ -244,9 +234,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
       assert.deepEqual([status, text], [200, ENTRY_CODE]);
       assert.deepEqual(await verified(trusted), []);
       await trusted.releases.activate('social', '2.0.0');
-      const limit = performance.now() + 5_000;
-      while ((await versionOn(trusted)) !== '2.0.0' && performance.now() < limit) await sleep(20);
-      assert.equal(await versionOn(trusted), '2.0.0');
+      await untilVersion(trusted, '2.0.0');
     });
   }
 
@@ -264,8 +252,6 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
       [['hash-wrong', '2.0.0']],
     );
     await place.write(path, before);
-    const limit = performance.now() + 10_000;
-    while ((await versionOn(again)) !== '2.0.0' && performance.now() < limit) await sleep(200);
-    assert.equal(await versionOn(again), '2.0.0');
+    await untilVersion(again, '2.0.0', 10_000);
   });
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createKeyPair, OPERATORS, publicKeyIn, signerOf } from '#edge/releases/record/signing-keys';
 import { actorOf } from '#edge/releases/service/actor';
-import { ReleaseError } from '#edge/releases/service/release-error';
 import { withLine } from '#edge/releases/service/state-changes';
 import { type AuditLine, chained } from '#edge/releases/store/audit-chain';
 import { folderStore } from '#edge/releases/store/folder-store';
@@ -13,7 +12,7 @@ import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { writeSocial } from '#test/builds';
 import { tempFolder } from '#test/temp-folder';
 import { addTeamKey, testReleases } from '#test/test-releases';
-import { newStateKeys } from '#test/trusted-site';
+import { isUntrusted, newStateKeys } from '#test/trusted-site';
 import { createRefusals } from './refusals.ts';
 import { sealedStore } from './sealed-store.ts';
 import { servedStore } from './served-store.ts';
@@ -44,14 +43,6 @@ async function setUp() {
       log: (event) => logged.push(event),
     });
   return { folder, raw, keys, open, refusals, logged };
-}
-
-function isUntrusted(code: string) {
-  return (error: unknown): boolean => {
-    assert.ok(error instanceof ReleaseError, String(error));
-    assert.deepEqual([error.code, error.reasons[0]?.code], ['untrusted-store', code]);
-    return true;
-  };
 }
 
 async function changeRaw(raw: ReleaseStore, change: (state: ReleaseState) => ReleaseState): Promise<void> {
