@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { ApiError } from './api-error.ts';
 import { inHost, stubHost } from './stub-host.tsx';
 import { useAction } from './use-action.ts';
 
@@ -66,6 +67,14 @@ test('a failure is kept and reported until the next run', async () => {
   expect(reports).toEqual([failed]);
   press('b');
   expect(result.current.error).toBeNull();
+});
+
+test('canceled work is no failure', async () => {
+  const { result, runs, press } = renderAction();
+  press('a');
+  await runs[0]?.fail(new ApiError({ code: 'canceled', message: 'The dialog was closed.', call: 'test' }));
+  expect(result.current).toMatchObject({ error: null, isPending: false });
+  expect(reports).toEqual([]);
 });
 
 test('a failure can be cleared', async () => {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from './api-error.ts';
 import { useHost } from './host.tsx';
 
-/** Async work for a handler: `run` returns at once; a failure is reported and stored in `error`. */
+/** Async work for a handler: `run` returns at once; a failure other than 'canceled' is reported and stored in `error`. */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
   const { report } = useHost();
   const [isPending, setPending] = useState(false);
@@ -23,6 +24,7 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
       const start = async (): Promise<void> => latest.current(...args);
       start()
         .catch((failure: unknown) => {
+          if (isApiError(failure) && failure.code === 'canceled') return;
           setError(failure);
           report(failure);
         })

@@ -1,5 +1,6 @@
-import { errorText, isApiError, useAction } from '@tagalong/platform';
+import { errorText, useAction } from '@tagalong/platform';
 import { useState } from 'react';
+import { refusalOf } from './sign-in/use-attempt.ts';
 
 type FieldErrors = Partial<Record<string, string>>;
 
@@ -21,9 +22,9 @@ export function useSubmit<Values>(
     try {
       await send(values);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      setErrors(error.fields);
-      setProblem(error.code === 'validation-failed' ? null : errorText(error));
+      const refusal = refusalOf(error);
+      setErrors(refusal.fields);
+      setProblem(refusal.code === 'validation-failed' ? null : errorText(refusal));
     }
   });
   return { submit: run, isPending, errors, problem };

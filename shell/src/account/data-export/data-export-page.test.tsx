@@ -52,8 +52,9 @@ test('[AU-11] requesting a copy asks for a proof of identity if required, and sh
 });
 
 test('[AU-11] a refused request is explained', async () => {
-  const { user, client } = open('none');
+  const { user, client, reports } = open('none');
   client.on(requestDataExport, () => failure('too-many-requests'));
   await user.click(await screen.findByRole('button', { name: 'Request a copy' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many attempts/);
+  expect(reports).toEqual([]);
 });

@@ -5,13 +5,14 @@ import {
   getDataExport,
   requestDataExport,
 } from '@tagalong/contracts/account/data-export';
-import { errorText, isApiError, useAction, useCall, useChange, useHost } from '@tagalong/platform';
+import { errorText, useCall, useChange, useHost } from '@tagalong/platform';
 import { Button, Card, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { rowInset } from '#account/settings/group.tsx';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { exactText } from '#account/settings/time-text.ts';
+import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { DATA_TEXTS } from './data-export-texts.ts';
 
@@ -30,25 +31,28 @@ export function DataExportPage() {
 function Copy({ copy }: { copy: DataExport }) {
   const host = useHost();
   const request = useChange(requestDataExport);
-  const { run, isPending, error } = useAction(async () => {
+  const { run, isPending, error } = useAttempt(async () => {
     await confirmed(host, () => request({}));
   });
   const isReady = copy.state === 'ready';
-  const problem =
-    error !== null && !(isApiError(error) && error.code === 'canceled') ? errorText(error) : null;
   return (
     <div css={styles}>
       <Card css={rowInset}>
         <p role="status">{textOf(copy)}</p>
       </Card>
-      <FormErrorText>{problem}</FormErrorText>
+      <FormErrorText>{error === null ? null : errorText(error)}</FormErrorText>
       {isReady && (
         <Button as="a" href={DATA_EXPORT_FILE} download isWide>
           {DATA_TEXTS.download}
         </Button>
       )}
       {copy.state !== 'preparing' && (
-        <Button variant={isReady ? 'secondary' : 'primary'} isWide isPending={isPending} onClick={run}>
+        <Button
+          variant={isReady ? 'secondary' : 'primary'}
+          isWide
+          isPending={isPending}
+          onClick={() => run()}
+        >
           {copy.state === 'none' ? DATA_TEXTS.request : DATA_TEXTS.again}
         </Button>
       )}

@@ -12,8 +12,14 @@ export const offersAutofill = browserSupportsWebAuthnAutofill;
 export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** Creates a passkey from the API's options and returns its JSON; null if the visitor cancels. */
-export function createPasskey(options: string): Promise<string | null> {
-  return orCanceled(() => startRegistration({ optionsJSON: JSON.parse(options) }));
+export async function createPasskey(options: string): Promise<string | 'known' | null> {
+  try {
+    return await orCanceled(() => startRegistration({ optionsJSON: JSON.parse(options) }));
+  } catch (error) {
+    // The device has one of the passkeys that the options exclude.
+    if (error instanceof Error && error.name === 'InvalidStateError') return 'known';
+    throw error;
+  }
 }
 
 /**

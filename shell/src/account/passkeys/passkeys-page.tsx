@@ -1,5 +1,5 @@
 import { listPasskeys, type Passkey, removePasskey } from '@tagalong/contracts/account/passkey';
-import { errorText, useAction, useCall, useChange, useHost } from '@tagalong/platform';
+import { useCall, useChange, useHost } from '@tagalong/platform';
 import { Button, Card } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { sinceText } from '#account/settings/time-text.ts';
+import { useToastedAttempt } from '#account/settings/use-toasted-attempt.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
@@ -79,14 +80,10 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 function useRemoval(close: () => void) {
   const host = useHost();
   const remove = useChange(removePasskey);
-  return useAction(async ({ id }: Passkey) => {
+  return useToastedAttempt(async ({ id }: Passkey) => {
     close();
-    try {
-      await confirmed(host, () => remove({ id }));
-      host.toast({ text: PASSKEY_TEXTS.removed });
-    } catch (error) {
-      host.toast({ text: errorText(error), kind: 'error' });
-    }
+    await confirmed(host, () => remove({ id }));
+    host.toast({ text: PASSKEY_TEXTS.removed });
   });
 }
 

@@ -56,10 +56,11 @@ afterEach(() => {
   ceremony.mockReset();
 });
 
-function open(passkeys: Passkey[] = [PHONE]) {
+function open(passkeys: Passkey[] = [PHONE], { mayReport = false } = {}) {
   return drawPage(SecurityTypePage, {
     route: SETTINGS_SECURITY_TYPE_ROUTE,
     path: href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' }),
+    mayReport,
     answers: (client) => {
       client.on(listPasskeys, () => success(passkeys));
       client.on(beginPasskey, () => success({ options: OPTIONS }));
@@ -124,6 +125,34 @@ test('[AU-11] a passkey is removed once confirmed; the last login is kept', asyn
   client.on(removePasskey, () => OK);
   await remove();
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Passkey removed'));
+});
+
+test('[AU-11] closing the dialog that asks who the member is changes nothing and shows no error', async () => {
+  const { user, client, toasts, answerIntent, asked, reports } = open();
+  client.on(removePasskey, () => failure('step-up-required'));
+  await user.click(await button('Remove Phone'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await answerIntent(AUTH_CONFIRM, null);
+  expect(client.requestsOf(removePasskey)).toHaveLength(1);
+  expect(toasts).toEqual([]);
+  expect(reports).toEqual([]);
+});
+
+test('[AU-11] a device that has a passkey of the account says so', async () => {
+  ceremony.mockRejectedValue(new DOMException('Excluded', 'InvalidStateError'));
+  const { user, reports } = open();
+  await user.click(await button('Add a passkey'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This device already has a passkey/);
+  expect(reports).toEqual([]);
+});
+
+test('[AU-11] a device that fails is reported', async () => {
+  ceremony.mockRejectedValue(new DOMException('Broken', 'UnknownError'));
+  const { user, reports } = open([PHONE], { mayReport: true });
+  await user.click(await button('Add a passkey'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your device couldn’t create/);
+  expect(reports).toHaveLength(1);
 });
 
 function drawLogin() {

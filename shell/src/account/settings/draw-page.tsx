@@ -14,16 +14,17 @@ interface DrawOptions {
   state?: unknown;
   answers?: (client: FakeClient) => void;
   now?: Date;
+  mayReport?: boolean;
 }
 
 /** For tests: renders a settings page for the current user. */
 export function drawPage(
   Page: ComponentType<{ user: CurrentUser }>,
-  { route, user = buildUser(), path = route.path, state, answers, now }: DrawOptions,
+  { route, user = buildUser(), path = route.path, state, answers, now, mayReport = false }: DrawOptions,
 ) {
   const client = createFakeClient();
   answers?.(client);
-  return renderRemote(<ForSession Page={Page} />, { client, user, route, path, state, ...(now && { now }) });
+  return renderRemote(<ForSession Page={Page} />, { client, user, route, path, state, mayReport, ...(now && { now }) });
 }
 
 function ForSession({ Page }: { Page: ComponentType<{ user: CurrentUser }> }) {

@@ -1,5 +1,6 @@
-import { errorText, isApiError, useAction, useHost, useLeaveGuard } from '@tagalong/platform';
+import { errorText, useAction, useHost, useLeaveGuard } from '@tagalong/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { refusalOf } from '#account/sign-in/use-attempt.ts';
 import type { FieldErrors } from './form-check.ts';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 
@@ -57,8 +58,8 @@ export function useForm<Values extends object>(input: FormInput<Values>): FormSt
     try {
       await input.save(values);
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (!refuse(error.fields) && error.code !== 'canceled') setProblem(errorText(error));
+      const refusal = refusalOf(error);
+      if (!refuse(refusal.fields)) setProblem(errorText(refusal));
       return;
     }
     const kept = savedAs(values);

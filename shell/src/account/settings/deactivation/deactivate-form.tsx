@@ -4,7 +4,7 @@ import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { removeAccount } from '@tagalong/contracts/account/settings';
 import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
-import { errorText, isApiError, Link, useAction, useChange, useHost } from '@tagalong/platform';
+import { errorText, Link, useAction, useChange, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { PasswordField } from '#account/settings/security/password-field.tsx';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { exactText } from '#account/settings/time-text.ts';
+import { refusalOf } from '#account/sign-in/use-attempt.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { BalanceNotice } from './balance-notice.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
@@ -109,9 +110,9 @@ function useDeactivation(user: CurrentUser) {
       await confirmed(host, () => remove(user.is_set_password ? { password } : {}));
       host.setSession({ ...user, is_deactivated: true });
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      setErrors(error.fields);
-      if (!error.fields.password && error.code !== 'canceled') setProblem(errorText(error));
+      const refusal = refusalOf(error);
+      setErrors(refusal.fields);
+      if (!refusal.fields.password) setProblem(errorText(refusal));
     } finally {
       setConfirming(false);
     }

@@ -1,6 +1,7 @@
-import { errorText, useAction, useHost } from '@tagalong/platform';
+import { useHost } from '@tagalong/platform';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { useToastedAttempt } from '#account/settings/use-toasted-attempt.ts';
 import { LINKED_TEXTS } from './linked-texts.ts';
 
 interface DisconnectInput {
@@ -15,12 +16,10 @@ interface DisconnectInput {
 export function useDisconnect({ name, text, disconnect }: DisconnectInput) {
   const { toast } = useHost();
   const [isConfirming, setConfirming] = useState(false);
-  const { run, isPending } = useAction(async () => {
+  const { run, isPending } = useToastedAttempt(async () => {
     try {
       await disconnect();
       toast({ text: LINKED_TEXTS.disconnected(name) });
-    } catch (error) {
-      toast({ text: errorText(error), kind: 'error' });
     } finally {
       setConfirming(false);
     }

@@ -1,0 +1,13 @@
+import { errorText, useHost } from '@tagalong/platform';
+import { useEffect } from 'react';
+import { useAttempt } from '#account/sign-in/use-attempt.ts';
+
+/** An attempt without a place of its own for problems, which are shown in a toast. */
+export function useToastedAttempt<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
+  const { toast } = useHost();
+  const { error, ...attempt } = useAttempt(work);
+  useEffect(() => {
+    if (error !== null) toast({ text: errorText(error), kind: 'error' });
+  }, [error, toast]);
+  return attempt;
+}
