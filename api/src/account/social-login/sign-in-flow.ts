@@ -1,6 +1,7 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
+import { originOf } from '#api/http/origin';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { AppProof, SignedIn, SocialPlatform } from '#api/providers/social/social-platform';
 import { type BrowserKeys, newSecret } from './browser-key.ts';
@@ -9,8 +10,7 @@ import { type Flow, socialLoginRepository } from './social-login-repository.ts';
 interface SignInFlowInput {
   db: Database;
   keys: BrowserKeys;
-  /** Returns the site's origin as browsers see it, such as `https://shop.example`. */
-  originOf(request: FastifyRequest): string;
+  publicOrigin: string | null;
   rateLimitFactor: number;
 }
 
@@ -21,10 +21,10 @@ const APP = 'app';
 type Begin = Pick<Flow, 'originPage' | 'returnPath' | 'userId'> & { platform: SocialSignIn };
 
 /** Starts and resumes sign-ins: each works once, within 10 minutes, in the browser that started it. */
-export function signInFlow({ db, keys, originOf, rateLimitFactor }: SignInFlowInput) {
+export function signInFlow({ db, keys, publicOrigin, rateLimitFactor }: SignInFlowInput) {
   const repository = socialLoginRepository(db);
   const redirectUri = (http: FastifyRequest, platform: SocialSignIn): string =>
-    `${originOf(http)}/login/social/${platform}/return`;
+    `${originOf(http, publicOrigin)}/login/social/${platform}/return`;
 
   const limit = (http: FastifyRequest): Promise<void> =>
     limitRate(db, [

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { originOf } from '#api/http/origin';
 import type { ApiContext, Routing } from '#api/owner-module';
 import { sandboxRoutes } from '#api/providers/sandbox/sandbox-routes';
 import { connections } from '#api/storefront/index';
@@ -13,13 +13,12 @@ import { socialNavigation } from './social-navigation.ts';
 export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, context: ApiContext): void {
   const { db, sessions, publicOrigin, isTiktokAlive, rateLimitFactor } = context;
   const port = context.ports.signIn;
-  const originOf = (http: FastifyRequest): string => publicOrigin ?? `${http.protocol}://${http.host}`;
   const keys = browserKeys(publicOrigin);
-  const flow = signInFlow({ db, keys, originOf, rateLimitFactor });
+  const flow = signInFlow({ db, keys, publicOrigin, rateLimitFactor });
   const rules = signInRules({ db, connect: connections(db, port).connect });
   const repository = socialLoginRepository(db);
 
   socialLoginRoutes(serve, { port, repository, flow, rules, sessions, keys, isTiktokAlive });
   socialNavigation(app, { port, flow, rules, sessions, publicOrigin, isTiktokAlive });
-  if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, originOf);
+  if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, (http) => originOf(http, publicOrigin));
 }
