@@ -41,7 +41,9 @@ export interface Sessions {
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Records that the person proved their identity in this session. Opening a session does so, too. */
   confirm(request: FastifyRequest): Promise<void>;
-  /** Rejects with 'step-up-required' unless the person proved their identity in the last ten minutes. */
+  /** Returns whether the person proved their identity in the last ten minutes. */
+  isConfirmed(request: FastifyRequest): Promise<boolean>;
+  /** Rejects with 'step-up-required' unless they did. */
   requireConfirmed(request: FastifyRequest): Promise<void>;
   /** Requires a new proof, because the session was opened without the person. */
   unconfirm(tokenHash: Buffer): Promise<void>;
@@ -129,6 +131,11 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     return { viewer, tokenHash };
   };
 
+  async function isConfirmed(request: FastifyRequest): Promise<boolean> {
+    const tokenHash = tokenHashOf(request);
+    return tokenHash !== null && (await db.first(confirmed, [tokenHash])) !== null;
+  }
+
   return {
     open: async (userId, request, reply) => (await openKeyed(userId, request, reply)).viewer,
     openKeyed,
@@ -142,9 +149,9 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
       const tokenHash = tokenHashOf(request);
       if (tokenHash) await db.query(setConfirmed, [tokenHash, true]);
     },
+    isConfirmed,
     async requireConfirmed(request) {
-      const tokenHash = tokenHashOf(request);
-      if (!tokenHash || !(await db.first(confirmed, [tokenHash]))) throw new DomainError('step-up-required');
+      if (!(await isConfirmed(request))) throw new DomainError('step-up-required');
     },
     unconfirm: async (tokenHash) => {
       await db.query(setConfirmed, [tokenHash, false]);

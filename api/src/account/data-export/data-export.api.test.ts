@@ -7,6 +7,7 @@ import { CLEANUPS, jobKindsOf } from '#api/owners';
 import { mailSandbox } from '#api/providers/mail/mail-sandbox';
 import { addPost } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
+import { expireProof } from '#test/proof';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { DATA_EXPORT_JOB, dataExportJob } from './data-export-job.ts';
@@ -118,6 +119,6 @@ test('[AU-11] a failed export says so and can be requested again', async () => {
 
 test('[AU-11] requesting a copy requires a recent proof of identity', async () => {
   const person = await signUp(site);
-  await sql`UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`;
+  await expireProof(db, person);
   assert.equal((await refused(person, requestDataExport, {})).code, 'step-up-required');
 });

@@ -12,7 +12,8 @@ import {
   renamePasskey,
 } from '@tagalong/contracts/account/passkey';
 import { createAuthenticator } from '#api/account/test/authenticator';
-import { callAs, cookieOf, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, cookieOf, refused, send, signUp, visitorOf } from '#test/person';
+import { expireProof } from '#test/proof';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 
@@ -29,8 +30,6 @@ async function withPasskey(name = 'Phone') {
   return { person, authenticator, passkey };
 }
 const loginOptions = async () => (await callAs(visitor, beginPasskeyLogin, {})).data.options;
-const expireProof = ({ id }: Person) =>
-  sql`UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = ${id}`;
 
 test('[AU-11] a passkey is added, renamed and removed by its owner', async () => {
   const { person, passkey } = await withPasskey();
@@ -91,7 +90,7 @@ test("[AU-11] a passkey is added only with the member's own challenge and a rece
   const credential = createAuthenticator().create(options);
   assert.equal((await refused(person, addPasskey, { credential, name: 'A' })).code, 'passkey-refused');
   await callAs(other, addPasskey, { credential, name: 'A' });
-  await expireProof(person);
+  await expireProof(site.db, person);
   for (const [call, request] of [
     [beginPasskey, {}],
     [addPasskey, { credential, name: 'A' }],
@@ -103,7 +102,7 @@ test("[AU-11] a passkey is added only with the member's own challenge and a rece
 test('[AU-11] a passkey proves the identity of its owner only', async () => {
   const { person, authenticator } = await withPasskey();
   const other = await signUp(site);
-  await expireProof(person);
+  await expireProof(site.db, person);
   const foreign = { credential: authenticator.use(await loginOptions()) };
   assert.equal((await refused(other, confirmByPasskey, foreign)).code, 'passkey-refused');
   await callAs(person, confirmByPasskey, { credential: authenticator.use(await loginOptions()) });

@@ -91,6 +91,13 @@ export const NOTICES = {
     text: 'You followed a link from another site. Continue only if you want to connect it.',
     links: [again(platform, originPage), HOME],
   }),
+  /** The page of the linked accounts asks for the proof before it leads here. */
+  unproved: (platform: SocialSignIn): Notice => ({
+    status: 403,
+    title: 'Confirm it’s you first',
+    text: `You can connect ${NAMES[platform]} in your settings, where we ask you to confirm it’s you.`,
+    links: [{ path: LINKED_ACCOUNTS, text: 'Linked accounts' }, HOME],
+  }),
   deactivated: (): Notice => ({
     status: 403,
     title: 'This account is deactivated',
@@ -125,7 +132,7 @@ export const NOTICES = {
     status: 409,
     title: `This ${NAMES[platform]} login belongs to another account`,
     text: 'Log in with it to use that account, or unlink it there first.',
-    links: [{ path: '/me/settings/linked-accounts', text: 'Linked accounts' }, HOME],
+    links: [{ path: LINKED_ACCOUNTS, text: 'Linked accounts' }, HOME],
   }),
   signedOut: (): Notice => ({
     status: 401,

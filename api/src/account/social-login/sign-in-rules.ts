@@ -34,7 +34,12 @@ export function isForMember(platform: SocialSignIn, originPage: string | null): 
 }
 
 export function needsMember(platform: SocialSignIn, originPage: string | null): boolean {
-  return PROVIDER_OF[platform] === null || originPage === 'linked-accounts';
+  return PROVIDER_OF[platform] === null || needsProof(originPage);
+}
+
+/** Returns whether the sign-in adds a way to log in, for which an open browser must not be enough. */
+export function needsProof(originPage: string | null): boolean {
+  return originPage === 'linked-accounts';
 }
 
 export type Outcome =
@@ -124,7 +129,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
   }
 
   async function forMember(userId: number, { platform, signedIn, originPage }: Arrival): Promise<Outcome> {
-    const identity = originPage === 'linked-accounts' ? identityOf(platform, signedIn) : null;
+    const identity = needsProof(originPage) ? identityOf(platform, signedIn) : null;
     if (identity && !(await repository.link(userId, identity))) return { kind: 'taken' };
     const account = ACCOUNT_OF[platform];
     if (account) await connect(userId, account, signedIn);

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
+import { confirmStepUp } from '@tagalong/contracts/account/step-up';
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
 import { openPorts } from '#api/providers/ports';
 import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
-import { callAs, refused, send, signUp, visitorOf } from '#test/person';
+import { callAs, PASSWORD, refused, send, signUp, visitorOf } from '#test/person';
+import { expireProof } from '#test/proof';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -151,6 +153,19 @@ test('[SH-18] a member can connect Facebook pages from the wrapper, a visitor ca
   );
   const visitor = await webView();
   assert.equal((await refused(visitor, socialCallback, sent(visitor.nonce))).code, 'unauthenticated');
+});
+
+test('[AU-11] linking a login from the wrapper requires a recent proof of identity', async () => {
+  const ana = await signUp({ ...site, app });
+  const view = await webView(ana.cookie);
+  const id_token = await sandbox.idToken('google', robin, view.nonce);
+  const custom_payload = payload({ nonce: view.nonce, id_token });
+  const sent = { platform: 'google' as const, custom_payload, origin_page: 'linked-accounts' as const };
+  await expireProof(site.db, ana);
+  assert.equal((await refused(view, socialCallback, sent)).code, 'step-up-required');
+  await callAs(ana, confirmStepUp, { password: PASSWORD });
+  const { data } = await callAs(view, socialCallback, sent);
+  assert.equal(data.redirect, '/me/settings/linked-accounts?payload=google');
 });
 
 test('[AU-04] while TikTok is down the wrapper cannot log in with it', async () => {

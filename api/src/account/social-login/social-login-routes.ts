@@ -25,7 +25,7 @@ import { SocialRefused } from '#api/providers/social/social-platform';
 import type { BrowserKeys } from './browser-key.ts';
 import { endPageOf, loginPageOf, RETURN_COOKIE, returnPathOf } from './return-pages.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
-import { isForMember, needsMember, type SignInRules } from './sign-in-rules.ts';
+import { isForMember, needsMember, needsProof, type SignInRules } from './sign-in-rules.ts';
 import type { LinkedRow, SocialLoginRepository } from './social-login-repository.ts';
 
 interface SocialLoginRoutesInput {
@@ -60,7 +60,7 @@ const Payload = z.object({
 });
 
 export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
-  const { port, repository, keys, isTiktokAlive } = input;
+  const { port, repository, sessions, keys, isTiktokAlive } = input;
   const isDown = (platform: SocialSignIn): boolean => platform === 'tiktok_business' && !isTiktokAlive;
 
   serve(listSocialSignIns, async () =>
@@ -84,6 +84,7 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
   serve(
     confirmLink,
     async ({ request, viewer, http }) => {
+      await sessions.requireConfirmed(http);
       const browser = keys.read(http);
       const prior = browser
         ? await repository.redeemPriorRegister(request.login_credential_key, browser)
@@ -100,7 +101,8 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
   );
   serve(
     unlinkAccount,
-    async ({ request, viewer }) => {
+    async ({ request, viewer, http }) => {
+      await sessions.requireConfirmed(http);
       const result = await repository.unlink(viewer.id, request.platform);
       if (result === 'missing') throw new DomainError('not-found');
       if (result === 'last') throw new DomainError('last-login-method');
@@ -133,6 +135,7 @@ function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
       const platform = SIGN_IN_OF[request.platform];
       const originPage = request.origin_page ?? null;
       const { provider, userId } = checked(platform, originPage, viewer);
+      if (needsProof(originPage)) await sessions.requireConfirmed(http);
       const proof = proofOf(request.custom_payload);
       const redeemed = await inWords(() => flow.redeemInApp(provider, platform, proof, http));
       if (!redeemed) throw new DomainError('sign-in-refused');

@@ -8,9 +8,11 @@ import {
   listLinkedAccounts,
   unlinkAccount,
 } from '@tagalong/contracts/account/social-login';
+import { checkStepUp, confirmStepUp } from '@tagalong/contracts/account/step-up';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { browserOf, signInBy } from '#test/browser';
 import { callAs, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { expireProof } from '#test/proof';
 import { ORIGIN, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -99,6 +101,9 @@ test('[AU-02] an equal email address does not merge accounts: the user must log 
   });
   for (const { name, value } of entered.cookies) browser.jar.set(name, value);
   const here = { app, cookie: browser.cookie };
+  await expireProof(db, owner);
+  assert.equal((await refused(here, confirmLink, { login_credential_key: key })).code, 'step-up-required');
+  await callAs(here, confirmStepUp, { password: PASSWORD });
   await callAs(here, confirmLink, { login_credential_key: key });
   assert.deepEqual(await linkedOf(browser.cookie), ['google']);
   assert.equal((await refused(here, confirmLink, { login_credential_key: key })).code, 'not-found');
@@ -149,6 +154,24 @@ test('[AU-02] a member links a login and returns to the linked accounts; it then
   assert.equal(reply.statusCode, 409);
   assert.match(reply.body, /belongs to another account/);
   assert.deepEqual(await linkedOf(ben.cookie), []);
+});
+
+test('[AU-11] linking and unlinking a login require a recent proof of identity', async () => {
+  const ana = await signUp(site);
+  const browser = browserFor(ana);
+  await signInBy(browser, 'google', 'robin', 'linked-accounts');
+  await expireProof(db, ana);
+  const start = await browser.goTo('/login/social/apple?origin_page=linked-accounts');
+  assert.equal(start.reply.statusCode, 403);
+  assert.match(start.reply.body, /href="\/me\/settings\/linked-accounts"/);
+  assert.equal((await refused(ana, checkStepUp, {})).code, 'step-up-required');
+  assert.equal((await refused(ana, unlinkAccount, { platform: 'google' })).code, 'step-up-required');
+  assert.deepEqual(await linkedOf(ana.cookie), ['google']);
+  await callAs(ana, confirmStepUp, { password: PASSWORD });
+  await callAs(ana, checkStepUp, {});
+  await signInBy(browser, 'apple', 'robin', 'linked-accounts');
+  await callAs(ana, unlinkAccount, { platform: 'google' });
+  assert.deepEqual(await linkedOf(ana.cookie), ['apple']);
 });
 
 test('[AU-02] linking another account of the same provider replaces the first', async () => {

@@ -4,7 +4,7 @@ import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, isUnavailable } from '#api/http/errors';
 import { isOwnNavigation } from '#api/http/same-origin';
-import type { Sessions } from '#api/http/sessions';
+import type { Sessions, Viewer } from '#api/http/sessions';
 import type { SignInPort } from '#api/providers/social/sign-in-port';
 import { SocialRefused } from '#api/providers/social/social-platform';
 import {
@@ -17,7 +17,7 @@ import {
   sendNotice,
 } from './return-pages.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
-import { isForMember, needsMember, type Outcome, type SignInRules } from './sign-in-rules.ts';
+import { isForMember, needsMember, needsProof, type Outcome, type SignInRules } from './sign-in-rules.ts';
 
 interface SocialNavigationInput {
   port: SignInPort;
@@ -44,6 +44,20 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     return platform ? { name, platform } : { notice: NOTICES.notSetUp(name) };
   }
 
+  /** Returns why a member may not connect an account now, or null. */
+  async function refusalOf(
+    { isDeactivated }: Viewer,
+    name: SocialSignIn,
+    originPage: string | null,
+    http: FastifyRequest,
+  ): Promise<Notice | null> {
+    if (isDeactivated) return NOTICES.deactivated();
+    // Prevents login CSRF: another site could send the browser here to link a prepared sign-in.
+    if (!isOwnNavigation(http, input.publicOrigin)) return NOTICES.confirm(name, originPage);
+    if (needsProof(originPage) && !(await sessions.isConfirmed(http))) return NOTICES.unproved(name);
+    return null;
+  }
+
   async function begin(http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const found = platformOf(http);
     if (found.notice) return sendNotice(reply, found.notice);
@@ -52,10 +66,8 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     const viewer = await sessions.read(http);
     if (!viewer && needsMember(name, originPage)) return toLogIn(originPage, http, reply);
     const member = viewer && isForMember(name, originPage) ? viewer : null;
-    if (member?.isDeactivated) return sendNotice(reply, NOTICES.deactivated());
-    // Prevents login CSRF: another site could send the browser here to link a prepared sign-in.
-    if (member && !isOwnNavigation(http, input.publicOrigin))
-      return sendNotice(reply, NOTICES.confirm(name, originPage));
+    const refusal = member && (await refusalOf(member, name, originPage, http));
+    if (refusal) return sendNotice(reply, refusal);
     return orNotice(reply, name, originPage, async () => {
       const returnPath = returnPathOf(http.cookies[RETURN_COOKIE]);
       const start = { platform: name, originPage, returnPath, userId: member?.id ?? null };

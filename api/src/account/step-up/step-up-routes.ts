@@ -1,5 +1,10 @@
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
-import { confirmStepUp, getStepUpMethods, sendStepUpCode } from '@tagalong/contracts/account/step-up';
+import {
+  checkStepUp,
+  confirmStepUp,
+  getStepUpMethods,
+  sendStepUpCode,
+} from '@tagalong/contracts/account/step-up';
 import { emailCodes, mailOf } from '#api/account/accounts/email-codes';
 import type { SendMail } from '#api/account/mail/mail-job';
 import { type PasswordCheck, passwordCheck } from '#api/account/settings/password-check';
@@ -39,6 +44,11 @@ export function stepUpRoutes(serve: Serve, { db, sessions, sendMail, rateLimitFa
     const { hasPassword: has_password, email } = viewer;
     const has_passkey = (await db.first(hasPasskey, [viewer.id])) !== null;
     return success({ has_password, email, has_passkey, providers: rows.map(({ provider }) => provider) });
+  });
+
+  serve(checkStepUp, async ({ http }) => {
+    await sessions.requireConfirmed(http);
+    return done;
   });
 
   serve(sendStepUpCode, async ({ viewer: { id: userId, email } }) => {

@@ -19,6 +19,7 @@ import {
   signUp,
   visitorOf,
 } from '#test/person';
+import { expireProof } from '#test/proof';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 
@@ -27,9 +28,6 @@ const sql = sqlOn(site.db);
 const sandbox = mailSandbox();
 after(() => sandbox.close());
 const CASH_OUT = { idempotency_key: 'key-number-1' };
-
-/** Backdates all logins beyond the time for which they count. */
-const wait = () => sql`UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`;
 
 async function codeTo(address: string): Promise<string> {
   await runDueJobs(site.db, { [MAIL_JOB]: mailJob(sandbox) }, assert.ifError);
@@ -46,20 +44,20 @@ async function withoutPassword(): Promise<Person> {
 test('[EA-01] a cash-out requires a login or another proof of identity within ten minutes', async () => {
   const creator = await signUp(site, { isCreator: true });
   assert.equal((await refused(creator, cashOut, CASH_OUT)).code, 'payment-info-missing');
-  await wait();
+  await expireProof(site.db, creator);
   const error = await refused(creator, cashOut, CASH_OUT);
   assert.deepEqual([error.code, error.httpStatus], ['step-up-required', 403]);
   const other = await signIn(creator);
   await callAs(creator, confirmStepUp, { password: PASSWORD });
   assert.equal((await refused(creator, cashOut, CASH_OUT)).code, 'payment-info-missing');
-  await wait();
+  await expireProof(site.db, creator);
   await callAs(other, confirmStepUp, { password: PASSWORD });
   assert.equal((await refused(creator, cashOut, CASH_OUT)).code, 'step-up-required');
 });
 
 test('[AU-09] [AU-11] without a password, changes of the account require a recent proof of identity', async () => {
   const person = await withoutPassword();
-  await wait();
+  await expireProof(site.db, person);
   for (const [call, request] of [
     [requestNewEmail, { email: 'new@x.example' }],
     [removeAccount, {}],
@@ -74,7 +72,7 @@ test('[AU-09] [AU-11] without a password, changes of the account require a recen
 
 test('[AU-11] a wrong password, a wrong code and the code of another purpose prove nothing', async () => {
   const person = await signUp(site);
-  await wait();
+  await expireProof(site.db, person);
   const wrong = await refused(person, confirmStepUp, { password: 'not it at all' });
   assert.deepEqual(wrong.fields, { password: 'Incorrect password.' });
   assert.equal((await refused(person, confirmStepUp, { code: '000000' })).code, 'wrong-code');

@@ -121,6 +121,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'social-login.nonce': [NOTHING, '200 200 200 200 200 200 200'],
   'social-login.platforms': [NOTHING, '200 200 200 200 200 200 200'],
   'social-login.unlink': [() => ({ platform: 'google' }), '401 404 404 404 404 404 403'],
+  'step-up.check': [NOTHING, '401 200 200 200 200 200 200'],
   'step-up.confirm': [() => ({ password: PASSWORD }), '401 200 200 200 200 200 200'],
   'step-up.confirm-by-passkey': [() => ({ credential: '{}' }), '401 400 400 400 400 400 400'],
   'step-up.methods': [NOTHING, '401 200 200 200 200 200 200'],

@@ -99,6 +99,7 @@ export const socialCallback = endpoint({
     'provider-failed',
     'sign-in-refused',
     'login-already-linked',
+    'step-up-required',
     'unauthenticated',
     'account-deactivated',
   ],
@@ -128,7 +129,10 @@ export const LinkedAccount = z.object({
 });
 export type LinkedAccount = z.output<typeof LinkedAccount>;
 
-/** Lists all login options, connected or not. Link one by visiting `/login/social/…?origin_page=linked-accounts`. */
+/**
+ * Lists all login options, connected or not. Link one by visiting
+ * `/login/social/…?origin_page=linked-accounts`, which requires a recent proof of identity (see `step-up.check`).
+ */
 export const listLinkedAccounts = endpoint({
   name: 'social-login.linked',
   address: 'GET /api/me/linked-accounts',
@@ -137,20 +141,21 @@ export const listLinkedAccounts = endpoint({
   tags: ['linked-account'],
 });
 
+/** Unlinks a login, unless it is the account's only way to log in. Requires a recent proof of identity. */
 export const unlinkAccount = endpoint({
   name: 'social-login.unlink',
   address: 'POST /api/me/linked-accounts/unlink',
   access: 'member',
   request: z.object({ platform: z.oneOf(LOGIN_PROVIDERS) }),
   answer: ok,
-  errors: ['validation-failed', 'not-found', 'last-login-method'],
+  errors: ['validation-failed', 'not-found', 'step-up-required', 'last-login-method'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['linked-account'],
 });
 
 /**
  * Links the login that returned with `login_credential_key` to the account that this browser has since logged in to.
- * Requires that login: an equal email address alone isn't enough.
+ * Requires that login, which counts as a proof of identity for ten minutes: an equal email address alone isn't enough.
  */
 export const confirmLink = endpoint({
   name: 'social-login.confirm-link',
@@ -158,7 +163,7 @@ export const confirmLink = endpoint({
   access: 'member',
   request: z.object({ login_credential_key: credentialKey }),
   answer: ok,
-  errors: ['validation-failed', 'not-found', 'login-already-linked'],
+  errors: ['validation-failed', 'not-found', 'step-up-required', 'login-already-linked'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['linked-account'],
 });

@@ -28,6 +28,16 @@ export const getStepUpMethods = endpoint({
   tags: ['step-up', 'linked-account'],
 });
 
+/** Asked before a link is followed that requires a recent proof of identity: a navigation can't ask for one itself. */
+export const checkStepUp = endpoint({
+  name: 'step-up.check',
+  address: 'POST /api/me/step-up/check',
+  access: 'member',
+  openToDeactivated: true,
+  answer: ok,
+  errors: ['step-up-required'],
+});
+
 /** Sends a code to the account's address. */
 export const sendStepUpCode = endpoint({
   name: 'step-up.send-code',

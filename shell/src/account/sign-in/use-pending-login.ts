@@ -1,6 +1,7 @@
 import { cleanPriorRegister, confirmLink } from '@tagalong/contracts/account/social-login';
 import { isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
+import { confirmed } from '#account/step-up/confirmed.ts';
 import { rememberSignIn, takeSignIn } from '#host/session/pending-sign-in.ts';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { providerName } from './use-social-sign-in.ts';
@@ -42,7 +43,8 @@ export function usePendingLogin() {
       open.current = null;
       if (!login_credential_key) return;
       try {
-        await host.client.call(confirmLink, { login_credential_key });
+        // Someone who was logged in already, for example in another tab, has not just proved who they are.
+        await confirmed(host, () => host.client.call(confirmLink, { login_credential_key }));
         host.toast({ text: ACCOUNT_TEXTS.linked(provider) });
       } catch (error) {
         host.toast({ text: ACCOUNT_TEXTS.linkFailed(provider), kind: 'error' });

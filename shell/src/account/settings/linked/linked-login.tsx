@@ -6,11 +6,11 @@ import {
   unlinkAccount,
 } from '@tagalong/contracts/account/social-login';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
-import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
-import { useChange } from '@tagalong/platform';
+import { useChange, useHost } from '@tagalong/platform';
 import { Badge, Button } from '@tagalong/ui';
 import { ActionRow } from '#account/settings/group.tsx';
-import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
+import { confirmed } from '#account/step-up/confirmed.ts';
+import { ConnectLink } from './connect-link.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';
 import { useDisconnect } from './use-disconnect.tsx';
@@ -46,16 +46,9 @@ export function LinkedLogin({ account, providers }: LinkedLoginProps) {
           <Connected account={account} name={name} />
         ) : (
           canConnect && (
-            <Button
-              as="a"
-              variant="secondary"
-              size="sm"
-              href={socialSignInUrl(SIGN_IN_OF[account.platform], 'linked-accounts')}
-              aria-label={LINKED_TEXTS.connectNamed(name)}
-              onClick={rememberHistoryPosition}
-            >
+            <ConnectLink platform={SIGN_IN_OF[account.platform]} label={LINKED_TEXTS.connectNamed(name)}>
               {LINKED_TEXTS.connect}
-            </Button>
+            </ConnectLink>
           )
         )
       }
@@ -70,11 +63,12 @@ function noteOf({ conn_status, email }: LinkedAccount, canConnect: boolean): str
 
 /** The last remaining login can't be disconnected, so it has no button. */
 function Connected({ account, name }: { account: LinkedAccount; name: string }) {
+  const host = useHost();
   const unlink = useChange(unlinkAccount);
   const { ask, dialog } = useDisconnect({
     name,
     text: LINKED_TEXTS.disconnectText(name),
-    disconnect: () => unlink({ platform: account.platform }),
+    disconnect: () => confirmed(host, () => unlink({ platform: account.platform })),
   });
   if (!account.can_unlink) return <Badge tone="soft">{LINKED_TEXTS.connected}</Badge>;
   return (

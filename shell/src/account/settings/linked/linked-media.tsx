@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
-import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
 import {
   CONN_STATUS,
   disconnectSocialAccount,
@@ -12,8 +11,8 @@ import { isWaiting, useChange, usePages } from '@tagalong/platform';
 import { Button, color, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
-import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
 import { QueryError } from '#host/site/query-error.tsx';
+import { ConnectLink } from './connect-link.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';
 import { useDisconnect } from './use-disconnect.tsx';
@@ -95,16 +94,9 @@ const SIGN_IN_OF: Readonly<Record<SocialPlatformName, SocialSignIn>> = {
 
 function Reconnect({ platform, name }: { platform: SocialPlatformName; name: string }) {
   return (
-    <Button
-      as="a"
-      variant="secondary"
-      size="sm"
-      href={socialSignInUrl(SIGN_IN_OF[platform], 'linked-accounts')}
-      aria-label={LINKED_TEXTS.reconnectNamed(name)}
-      onClick={rememberHistoryPosition}
-    >
+    <ConnectLink platform={SIGN_IN_OF[platform]} label={LINKED_TEXTS.reconnectNamed(name)}>
       {LINKED_TEXTS.reconnect}
-    </Button>
+    </ConnectLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import { SETTINGS_LINKED_ACCOUNTS_ROUTE, SETTINGS_SECURITY_ROUTE } from '@tagalong/contracts/account/routes';
 import {
   type LinkedAccount,
@@ -7,6 +8,7 @@ import {
   SOCIAL_SIGN_INS,
   unlinkAccount,
 } from '@tagalong/contracts/account/social-login';
+import { checkStepUp } from '@tagalong/contracts/account/step-up';
 import { href } from '@tagalong/contracts/core/routes';
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
@@ -85,6 +87,36 @@ test('[AU-11] a refusal shows an error and keeps the connection', async () => {
   );
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
   expect(screen.getByText('Connected')).toBeTruthy();
+});
+
+test('[AU-11] connecting and disconnecting ask for a proof of identity if required', async () => {
+  const followed: string[] = [];
+  const stay = (event: Event): void => {
+    const { target, defaultPrevented } = event;
+    if (!defaultPrevented && target instanceof HTMLAnchorElement) followed.push(target.pathname);
+    event.preventDefault();
+  };
+  document.addEventListener('click', stay);
+  const google = account('google', { conn_status: 1, can_unlink: true });
+  const { user, client, asked, answerIntent, toasts } = await open([google, account('apple')]);
+  client.on(checkStepUp, () => failure('step-up-required'));
+  await user.click(screen.getByRole('link', { name: 'Connect Apple' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(followed).toEqual([]);
+  client.on(checkStepUp, () => OK);
+  await answerIntent(AUTH_CONFIRM, {});
+  await waitFor(() => expect(followed).toEqual(['/login/social/apple']));
+  document.removeEventListener('click', stay);
+
+  client.on(unlinkAccount, () => failure('step-up-required'));
+  await user.click(screen.getByRole('button', { name: 'Connected. Disconnect Google' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }),
+  );
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await answerIntent(AUTH_CONFIRM, null);
+  expect(client.requestsOf(unlinkAccount)).toHaveLength(1);
+  expect(toasts).toEqual([]);
 });
 
 test('[AU-04] a provider that is down is not offered', async () => {

@@ -16,13 +16,11 @@ interface DisconnectInput {
 export function useDisconnect({ name, text, disconnect }: DisconnectInput) {
   const { toast } = useHost();
   const [isConfirming, setConfirming] = useState(false);
-  const { run, isPending } = useToastedAttempt(async () => {
-    try {
-      await disconnect();
-      toast({ text: LINKED_TEXTS.disconnected(name) });
-    } finally {
-      setConfirming(false);
-    }
+  const { run } = useToastedAttempt(async () => {
+    // The question closes first, because the dialog that asks who the member is opens over the page.
+    setConfirming(false);
+    await disconnect();
+    toast({ text: LINKED_TEXTS.disconnected(name) });
   });
   const dialog = (
     <ConfirmDialog
@@ -31,7 +29,6 @@ export function useDisconnect({ name, text, disconnect }: DisconnectInput) {
       text={text}
       confirmLabel={LINKED_TEXTS.disconnect}
       tone="danger"
-      isPending={isPending}
       onConfirm={run}
       onCancel={() => setConfirming(false)}
     />

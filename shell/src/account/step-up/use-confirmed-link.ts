@@ -1,0 +1,26 @@
+import { checkStepUp } from '@tagalong/contracts/account/step-up';
+import { useHost } from '@tagalong/platform';
+import { type MouseEvent, useRef } from 'react';
+import { useToastedAttempt } from '#account/settings/use-toasted-attempt.ts';
+import { confirmed } from './confirmed.ts';
+
+/**
+ * For a link to an address of the API that requires a recent proof of identity: asks for one if necessary, and then
+ * follows the link. `onFollow` runs just before.
+ */
+export function useConfirmedLink(onFollow?: () => void): (event: MouseEvent<HTMLElement>) => void {
+  const host = useHost();
+  const isConfirmed = useRef(false);
+  const { run } = useToastedAttempt(async (link: HTMLElement) => {
+    await confirmed(host, () => host.client.call(checkStepUp, {}));
+    onFollow?.();
+    isConfirmed.current = true;
+    link.click();
+    isConfirmed.current = false;
+  });
+  return (event) => {
+    if (isConfirmed.current) return;
+    event.preventDefault();
+    run(event.currentTarget);
+  };
+}
