@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { listSocialSignIns } from '@tagalong/contracts/account/social-login';
+import { listSocialSignIns, socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
 import {
   confirmStepUp,
   getStepUpMethods,
@@ -10,7 +10,7 @@ import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StepUpPopup } from './step-up-popup.tsx';
 
 const ADA = buildUser({ email: 'ada@tagalong.example' });
@@ -68,6 +68,27 @@ test('[AU-11] only providers that the member logs in with are offered', async ()
   open({ has_password: false, email: null, providers: ['google', 'instagram'] });
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Continue with Apple' })).toBeNull();
+});
+
+test.each([
+  ['the same account', 'confirms', ADA.id],
+  ['another account', 'cancels', ADA.id + 1],
+])('[AU-11] logging in with %s in the app %s the change', async (_, effect, id) => {
+  Object.assign(globalThis, { TagalongApp: { postMessage: () => undefined } });
+  const { user, client, answer, cancel } = open({ has_password: false, providers: ['google'] });
+  client.on(socialNonce, () => success({ nonce: 'nonce-1' }));
+  client.on(socialCallback, () =>
+    success({ user: buildUser({ id }), redirect: '/', login_credential_key: null }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await screen.findByRole('dialog', { name: 'Continue with Google in the app' });
+  const data = { type: 'tagalong.connect-result', platform: 'google', nonce: 'nonce-1', payload: {} };
+  await act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { data, source: window, origin: location.origin }));
+  });
+  await waitFor(() => expect(effect === 'confirms' ? answer : cancel).toHaveBeenCalledTimes(1));
+  expect(effect === 'confirms' ? cancel : answer).not.toHaveBeenCalled();
+  delete (globalThis as { TagalongApp?: unknown }).TagalongApp;
 });
 
 test('closing the dialog cancels the change', async () => {

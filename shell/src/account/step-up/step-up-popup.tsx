@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import {
   confirmStepUp,
@@ -6,7 +7,15 @@ import {
   type StepUpMethods,
   sendStepUpCode,
 } from '@tagalong/contracts/account/step-up';
-import { errorText, isWaiting, type OverlayProps, useCall, useHost, useLocation } from '@tagalong/platform';
+import {
+  errorText,
+  isWaiting,
+  type OverlayProps,
+  useCall,
+  useHost,
+  useLocation,
+  useSession,
+} from '@tagalong/platform';
 import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -22,6 +31,8 @@ import { STEP_UP_TEXTS } from './step-up-texts.ts';
 /** Asks the member to prove their identity: with the password, a passkey, a code by email, or a provider. */
 export function StepUpPopup({ answer, cancel }: OverlayProps<typeof AUTH_CONFIRM>) {
   const methods = useCall(getStepUpMethods, {});
+  const current = useSession();
+  const [asked] = useState(current);
   const [isOpen, setOpen] = useState(true);
   const [isDone, setDone] = useState(false);
   const finish = (): void => {
@@ -38,12 +49,26 @@ export function StepUpPopup({ answer, cancel }: OverlayProps<typeof AUTH_CONFIRM
       <p css={styles.lead}>{STEP_UP_TEXTS.lead}</p>
       {isWaiting(methods) && <PageSkeleton kind="form" />}
       {!isWaiting(methods) && !methods.data && <QueryError title={STEP_UP_TEXTS.title} query={methods} />}
-      {methods.data && <Methods methods={methods.data.data} onDone={finish} />}
+      {methods.data && (
+        <Methods
+          methods={methods.data.data}
+          onDone={finish}
+          // The change was begun in another member's name, so it isn't repeated.
+          onSignedIn={({ id }) => (id === asked?.id ? finish() : setOpen(false))}
+        />
+      )}
     </Sheet>
   );
 }
 
-function Methods({ methods, onDone }: { methods: StepUpMethods; onDone(): void }) {
+interface MethodsProps {
+  methods: StepUpMethods;
+  onDone(): void;
+  /** The wrapper logged someone in, perhaps with another account. */
+  onSignedIn(user: CurrentUser): void;
+}
+
+function Methods({ methods, onDone, onSignedIn }: MethodsProps) {
   const { client } = useHost();
   const { pathname, search } = useLocation();
   const [isCodeSent, setCodeSent] = useState(false);
@@ -89,7 +114,7 @@ function Methods({ methods, onDone }: { methods: StepUpMethods; onDone(): void }
         </>
       )}
       {platforms.length > 0 && (
-        <SocialButtons layout="list" only={platforms} returnTo={pathname + search} onDone={onDone} />
+        <SocialButtons layout="list" only={platforms} returnTo={pathname + search} onDone={onSignedIn} />
       )}
       {!has_password && !hasPasskey && email === null && platforms.length === 0 && (
         <p>{STEP_UP_TEXTS.none}</p>
