@@ -36,7 +36,7 @@ export const accountModule: OwnerModule = {
     invitationRoutes(serve, mailing);
     notificationRoutes(serve, context);
     notificationStream(app, { ...context, overload });
-    passkeyRoutes(serve, context);
+    passkeyRoutes(serve, mailing);
     preferenceRoutes(serve, context);
     settingsRoutes(serve, mailing);
     stepUpRoutes(serve, { ...context, sendMail });

@@ -9,6 +9,7 @@ import {
 } from '@tagalong/contracts/account/email-code';
 import type { FastifyRequest } from 'fastify';
 import type { SendMail } from '#api/account/mail/mail-job';
+import { passkeyMail } from '#api/account/passkeys/passkey-mail';
 import { passwordCheck } from '#api/account/settings/password-check';
 import { hashPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';
@@ -27,6 +28,7 @@ interface EmailCodeInput {
   db: Database;
   sessions: Sessions;
   sendMail: SendMail;
+  publicOrigin: string | null;
   rateLimitFactor: number;
 }
 type Parts = EmailCodeInput & {
@@ -74,8 +76,10 @@ export function emailCodeRoutes(serve: Serve, input: EmailCodeInput): void {
   serveNewEmail(serve, parts);
 }
 
-function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: Parts): void {
+function serveVisitors(serve: Serve, parts: Parts): void {
+  const { db, sessions, sendMail, codes, limit } = parts;
   const accounts = accountRepository(db);
+  const mail = passkeyMail(parts);
 
   serve(requestEmailCode, async ({ request: { email, purpose }, http }) => {
     await limit('request', http);
@@ -114,7 +118,7 @@ function serveVisitors(serve: Serve, { db, sessions, sendMail, codes, limit }: P
         await db.query(setPasswordHash, [userId, passwordHash]);
         await db.query(endSessions, [userId]);
         await db.query(forgetDevices, [userId]);
-        await sendMail({ to: email, name: 'password-changed', parameters: {}, key: passwordHash.slice(-20) });
+        await mail.passwordChanged({ userId, email }, passwordHash, http);
       });
       return success(currentUserOf(await sessions.open(userId, http, reply)));
     },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import {
   confirmNewEmail,
@@ -12,10 +12,9 @@ import {
 } from '@tagalong/contracts/account/email-code';
 import { setPassword } from '@tagalong/contracts/account/settings';
 import { login, register } from '@tagalong/contracts/account/sign-in';
-import { MAIL_JOB, mailJob } from '#api/account/mail/mail-job';
-import { runDueJobs } from '#api/jobs/jobs';
-import { type CaughtMail, mailSandbox } from '#api/providers/mail/mail-sandbox';
+import { MAIL_JOB } from '#api/account/mail/mail-job';
 import { smtpMailer } from '#api/providers/mail/mailer';
+import { openMailbox } from '#test/mail';
 import {
   callAs,
   cookieOf,
@@ -34,22 +33,7 @@ const site = await testSite();
 const { db } = site;
 const sql = sqlOn(db);
 const visitor = visitorOf(site);
-const sandbox = mailSandbox();
-after(() => sandbox.close());
-
-/** Sends queued mails and resolves with those to one address, newest first. */
-async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const errors: unknown[] = [];
-  await runDueJobs(db, { [MAIL_JOB]: mailJob(sandbox) }, (error) => errors.push(error));
-  assert.deepEqual(errors, []);
-  return sandbox.mails().filter(({ to }) => to.toLowerCase() === address.toLowerCase());
-}
-async function codeTo(address: string): Promise<string> {
-  const [mail] = await mailsTo(address);
-  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
-  assert.ok(code, `No code was sent to ${address}.`);
-  return code;
-}
+const { sandbox, mailsTo, codeTo } = openMailbox(db);
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Backdates the codes by 61 s, so that the next one may be sent. */
 async function wait(): Promise<void> {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { DATA_EXPORT_FILE, getDataExport, requestDataExport } from '@tagalong/contracts/account/data-export';
-import { MAIL_JOB, mailJob } from '#api/account/mail/mail-job';
 import { runDueJobs } from '#api/jobs/jobs';
 import { CLEANUPS, jobKindsOf } from '#api/owners';
-import { mailSandbox } from '#api/providers/mail/mail-sandbox';
 import { addPost } from '#test/catalogue';
+import { openMailbox } from '#test/mail';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { expireProof } from '#test/proof';
 import { testSite } from '#test/site';
@@ -15,8 +14,7 @@ import { DATA_EXPORT_JOB, dataExportJob } from './data-export-job.ts';
 const site = await testSite();
 const { db, context } = site;
 const sql = sqlOn(db);
-const sandbox = mailSandbox();
-after(() => sandbox.close());
+const { mailsTo } = openMailbox(db);
 
 const stateOf = async (person: Person) => (await callAs(person, getDataExport, {})).data.state;
 const download = ({ app, cookie }: Pick<Person, 'app' | 'cookie'>) =>
@@ -70,9 +68,8 @@ test('[AU-11] the file is announced by email, and deleted after seven days', asy
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   await prepare();
-  await runDueJobs(db, { [MAIL_JOB]: mailJob(sandbox) }, assert.ifError);
-  const mail = sandbox.mails().find(({ subject }) => subject === 'Your Tagalong data is ready');
-  assert.equal(mail?.to, person.email);
+  const [mail] = await mailsTo(person.email);
+  assert.equal(mail?.subject, 'Your Tagalong data is ready');
   assert.match(mail?.text ?? '', /http:\/\/shop\.test\/me\/settings\/account-security\/data/);
 
   await sql`UPDATE data_exports SET expires_at = now()`;

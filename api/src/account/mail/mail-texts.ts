@@ -7,7 +7,8 @@ export interface MailParameters {
   'step-up-code': { code: string };
   'email-is-taken': { email: string };
   'email-changed': { email: string };
-  'password-changed': Record<never, never>;
+  'password-changed': { passkeyCount: number; link: string };
+  'passkey-added': { name: string; link: string };
   invitation: { inviter: string; link: string };
   'account-removal': { day: string };
   'data-export-ready': { day: string; link: string };
@@ -65,12 +66,26 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
       'If you didn’t change it, reply to this email right away.',
     ],
   }),
-  'password-changed': () => ({
+  'password-changed': ({ passkeyCount, link }) => ({
     subject: 'Your Tagalong password was changed',
     paragraphs: [
       'Your password was changed, and your other devices were logged out.',
       'If you didn’t change it, reset your password right away.',
+      ...(passkeyCount > 0
+        ? [
+            `${passkeyCount === 1 ? '1 passkey' : `${passkeyCount} passkeys`} can still log in to your account. Remove any that isn’t yours.`,
+          ]
+        : []),
     ],
+    ...(passkeyCount > 0 && { link: { label: 'Review your passkeys', url: link } }),
+  }),
+  'passkey-added': ({ name, link }) => ({
+    subject: 'A passkey was added to your Tagalong account',
+    paragraphs: [
+      `The new passkey “${name}” can now log in to your account.`,
+      'If you didn’t add it, remove it and change your password right away.',
+    ],
+    link: { label: 'Review your passkeys', url: link },
   }),
   invitation: ({ inviter, link }) => ({
     subject: `${inviter} invites you to Tagalong`,

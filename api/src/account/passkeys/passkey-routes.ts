@@ -10,6 +10,7 @@ import {
 } from '@tagalong/contracts/account/passkey';
 import type { FastifyRequest } from 'fastify';
 import { currentUserOf } from '#api/account/accounts/current-user';
+import type { SendMail } from '#api/account/mail/mail-job';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
@@ -17,12 +18,15 @@ import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { passkeyCeremony } from './passkey-ceremony.ts';
+import { passkeyMail } from './passkey-mail.ts';
 import { passkeyRepository } from './passkey-repository.ts';
 
 interface PasskeyRoutesInput {
   db: Database;
   sessions: Sessions;
   publicOrigin: string | null;
+  /** Null without a mail server. */
+  sendMail: SendMail | null;
   rateLimitFactor: number;
 }
 
@@ -32,6 +36,7 @@ const PER_QUARTER_HOUR_MAX = 200;
 export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
   const { db, sessions, publicOrigin, rateLimitFactor } = input;
   const repository = passkeyRepository(db);
+  const mail = passkeyMail(input);
   const ceremony = passkeyCeremony({ repository, publicOrigin });
   const limit = ({ ip }: FastifyRequest): Promise<void> =>
     limitRate(db, [
@@ -51,8 +56,12 @@ export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
       await sessions.requireConfirmed(http);
       await limit(http);
       const created = await ceremony.create(viewer.id, credential, http);
-      const added = await repository.add({ ...created, name });
-      if (!added) throw new DomainError('passkey-refused');
+      const added = await db.transaction(async () => {
+        const passkey = await repository.add({ ...created, name });
+        if (!passkey) throw new DomainError('passkey-refused');
+        await mail.added(viewer.email, passkey, http);
+        return passkey;
+      });
       return success(added);
     },
     { securityEvent: 'passkey-add' },

@@ -11,8 +11,10 @@ import {
   removePasskey,
   renamePasskey,
 } from '@tagalong/contracts/account/passkey';
+import { setPassword } from '@tagalong/contracts/account/settings';
 import { createAuthenticator } from '#api/account/test/authenticator';
-import { callAs, cookieOf, refused, send, signUp, visitorOf } from '#test/person';
+import { openMailbox } from '#test/mail';
+import { callAs, cookieOf, PASSWORD, refused, send, signUp, visitorOf } from '#test/person';
 import { expireProof } from '#test/proof';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
@@ -20,6 +22,11 @@ import { insertInto, sqlOn, updateRow } from '#test/sql';
 const site = await testSite();
 const sql = sqlOn(site.db);
 const visitor = visitorOf(site);
+const { mailsTo } = openMailbox(site.db);
+async function mailTo(address: string, about: string): Promise<string> {
+  const mail = (await mailsTo(address)).find(({ subject }) => subject === about);
+  return mail?.text ?? assert.fail(`No mail about '${about}' was sent to ${address}.`);
+}
 
 async function withPasskey(name = 'Phone') {
   const person = await signUp(site);
@@ -48,6 +55,25 @@ test('[AU-11] a passkey is added, renamed and removed by its owner', async () =>
   assert.deepEqual((await callAs(other, listPasskeys, {})).data, []);
   await callAs(person, removePasskey, { id: passkey.id });
   assert.deepEqual((await callAs(person, listPasskeys, {})).data, []);
+});
+
+test('[AU-11] a new passkey is announced by email, and a new password leaves it valid and says so', async () => {
+  const { person, authenticator } = await withPasskey('Ana’s phone');
+  const added = await mailTo(person.email, 'A passkey was added to your Tagalong account');
+  assert.match(added, /“Ana’s phone”[\s\S]+http:\/\/shop\.test\/me\/settings\/account-security\/passkeys/);
+
+  await callAs(person, setPassword, { current_password: PASSWORD, new_password: 'another long password' });
+  const changed = await mailTo(person.email, 'Your Tagalong password was changed');
+  assert.match(
+    changed,
+    /1 passkey can still log in[\s\S]+http:\/\/shop\.test\/me\/settings\/account-security\/passkeys/,
+  );
+  const credential = authenticator.use(await loginOptions());
+  assert.equal((await callAs(visitor, loginByPasskey, { credential })).data.id, person.id);
+
+  const other = await signUp(site);
+  await callAs(other, setPassword, { current_password: PASSWORD, new_password: 'another long password' });
+  assert.doesNotMatch(await mailTo(other.email, 'Your Tagalong password was changed'), /passkey/);
 });
 
 test('[AU-01] a passkey logs its owner in, once per challenge', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@tagalong/contracts/account/settings';
 import { checkNewPassword } from '#api/account/accounts/password-rules';
 import type { SendMail } from '#api/account/mail/mail-job';
+import { passkeyMail } from '#api/account/passkeys/passkey-mail';
 import { hashPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
@@ -28,6 +29,7 @@ interface SettingsRoutesInput {
   db: Database;
   sessions: Sessions;
   isTiktokAlive: boolean;
+  publicOrigin: string | null;
   /** Null without a mail server. */
   sendMail: SendMail | null;
   rateLimitFactor: number;
@@ -77,7 +79,7 @@ export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
 function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
   const repository = settingsRepository(db);
-
+  const mail = passkeyMail(input);
   const check = passwordCheck({ db, sessions, rateLimitFactor });
 
   serve(
@@ -89,13 +91,7 @@ function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
       await db.transaction(async () => {
         if (!(await repository.changePassword(viewer.id, before, after)))
           throw wrongPassword('current_password');
-        if (sendMail && viewer.email)
-          await sendMail({
-            to: viewer.email,
-            name: 'password-changed',
-            parameters: {},
-            key: after.slice(-20),
-          });
+        await mail.passwordChanged({ userId: viewer.id, email: viewer.email }, after, http);
       });
       await sessions.open(viewer.id, http, reply);
       return done;

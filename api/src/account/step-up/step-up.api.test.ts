@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { addIosLogin, loginByDevice } from '@tagalong/contracts/account/device';
 import { requestNewEmail } from '@tagalong/contracts/account/email-code';
 import { removeAccount, setPassword } from '@tagalong/contracts/account/settings';
 import { confirmStepUp, getStepUpMethods, sendStepUpCode } from '@tagalong/contracts/account/step-up';
 import { cashOut } from '@tagalong/contracts/earnings/cash-out';
-import { MAIL_JOB, mailJob } from '#api/account/mail/mail-job';
-import { runDueJobs } from '#api/jobs/jobs';
-import { mailSandbox } from '#api/providers/mail/mail-sandbox';
+import { openMailbox } from '#test/mail';
 import {
   callAs,
   cookieOf,
@@ -25,15 +23,8 @@ import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
-const sandbox = mailSandbox();
-after(() => sandbox.close());
+const { codeTo } = openMailbox(site.db);
 const CASH_OUT = { idempotency_key: 'key-number-1' };
-
-async function codeTo(address: string): Promise<string> {
-  await runDueJobs(site.db, { [MAIL_JOB]: mailJob(sandbox) }, assert.ifError);
-  const mail = sandbox.mails().find(({ to, subject }) => to === address && subject.includes('confirm it'));
-  return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? assert.fail(`No code was sent to ${address}.`);
-}
 
 async function withoutPassword(): Promise<Person> {
   const person = await signUp(site);
