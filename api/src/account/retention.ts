@@ -8,7 +8,8 @@ export const CLEANUPS = [
   statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,
   statement('clean-passkey-challenges')`DELETE FROM passkey_challenges WHERE expires_at < now()`,
   statement('clean-data-exports')`
-    DELETE FROM data_export_pieces WHERE user_id IN (SELECT user_id FROM data_exports WHERE expires_at < now())`,
+    DELETE FROM data_export_pieces WHERE user_id IN (SELECT user_id FROM data_exports
+      WHERE expires_at < now() OR state = 'failed' OR (state = 'preparing' AND requested_at < now() - interval '1 day'))`,
   statement('clean-prior-registers')`DELETE FROM prior_registers WHERE expires_at < now()`,
   statement('clean-notifications')`
     DELETE FROM notifications WHERE created_at < now() - interval '90 days'

@@ -19,16 +19,18 @@ interface DataExportJobInput {
 export function dataExportJob({ db, sections, sendMail }: DataExportJobInput): JobKind {
   const repository = dataExportRepository(db);
 
-  async function write(userId: number): Promise<void> {
+  /** Returns the number of pieces. */
+  async function write(userId: number): Promise<number> {
     let position = 0;
     for await (const content of contentOf(db, sections, userId)) {
       await repository.addPiece(userId, position, content);
       position += 1;
     }
+    return position;
   }
 
-  async function announce(userId: number, origin: string): Promise<void> {
-    const finished = await repository.finish(userId);
+  async function announce(userId: number, pieceCount: number, origin: string): Promise<void> {
+    const finished = await repository.finish(userId, pieceCount);
     if (!finished || !sendMail || finished.email === null) return;
     const path = href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'data' });
     const parameters = {
@@ -45,8 +47,8 @@ export function dataExportJob({ db, sections, sendMail }: DataExportJobInput): J
       const userId = Number(payload.user_id);
       try {
         if (!(await repository.begin(userId))) return;
-        await write(userId);
-        await db.transaction(() => announce(userId, String(payload.origin)));
+        const pieceCount = await write(userId);
+        await db.transaction(() => announce(userId, pieceCount, String(payload.origin)));
       } catch (error) {
         // A later try prepares it again.
         await repository.fail(userId);

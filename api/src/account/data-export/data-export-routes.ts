@@ -11,7 +11,11 @@ import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { queueJob } from '#api/jobs/jobs';
 import { DATA_EXPORT_JOB } from './data-export-job.ts';
-import { type DataExportRepository, dataExportRepository } from './data-export-repository.ts';
+import {
+  type DataExportFile,
+  type DataExportRepository,
+  dataExportRepository,
+} from './data-export-repository.ts';
 
 interface DataExportInput {
   db: Database;
@@ -50,10 +54,11 @@ export function dataExportRoutes(
   app.get(DATA_EXPORT_FILE, async (http, reply) => {
     const viewer = await sessions.read(http);
     if (!viewer) throw new DomainError('unauthenticated');
-    const first = await logAttempt({ http, event: 'data-export-download', userId: viewer.id }, async () => {
-      const piece = await repository.piece(viewer.id, 0);
-      if (piece === null) throw new DomainError('not-found');
-      return piece;
+    const file = await logAttempt({ http, event: 'data-export-download', userId: viewer.id }, async () => {
+      await sessions.requireConfirmed(http);
+      const found = await repository.file(viewer.id);
+      if (!found) throw new DomainError('not-found');
+      return found;
     });
     reply.headers({
       'content-disposition': 'attachment; filename="tagalong-data.json"',
@@ -63,15 +68,12 @@ export function dataExportRoutes(
     });
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(pieces(repository, viewer.id, first)));
+      .send(Readable.from(pieces(repository, viewer.id, file)));
   });
 }
 
-async function* pieces(repository: DataExportRepository, userId: number, first: string) {
-  yield first;
-  for (let position = 1; ; position += 1) {
-    const next = await repository.piece(userId, position);
-    if (next === null) return;
-    yield next;
-  }
+/** Fails when a piece is missing, so that a truncated file doesn't end as a success. */
+async function* pieces(repository: DataExportRepository, userId: number, file: DataExportFile) {
+  for (let position = 0; position < (file.piece_count ?? 0); position += 1)
+    yield await repository.piece(userId, position, file);
 }

@@ -109,9 +109,41 @@ test('[AU-11] a failed export says so and can be requested again', async () => {
   const job = dataExportJob({ db: partly, sections, sendMail: null });
   await assert.rejects(job.run({ user_id: person.id, origin: '' }), /Lost/);
   assert.equal(await stateOf(person), 'failed');
+  assert.deepEqual(await sql`SELECT user_id FROM data_export_pieces`, []);
   await callAs(person, requestDataExport, {});
   await prepare();
   assert.equal(await stateOf(person), 'ready');
+});
+
+test('[AU-11] an export that died with its process can be requested again, and its pieces are deleted', async () => {
+  const person = await signUp(site);
+  await callAs(person, requestDataExport, {});
+  await insertInto(db, 'data_export_pieces', { user_id: person.id, position: 0, content: '{' });
+  await sql`DELETE FROM jobs`;
+  await sql`UPDATE data_exports SET requested_at = now() - interval '2 days'`;
+  assert.equal(await stateOf(person), 'failed');
+  for (const cleanup of CLEANUPS) await db.query(cleanup);
+  assert.deepEqual(await sql`SELECT user_id FROM data_export_pieces`, []);
+  assert.equal((await callAs(person, requestDataExport, {})).data.state, 'preparing');
+  await prepare();
+  assert.equal(await stateOf(person), 'ready');
+});
+
+test('[AU-11] a download fails if the file is replaced before its end', async () => {
+  const person = await signUp(site);
+  await callAs(person, requestDataExport, {});
+  await prepare();
+  await sql`DELETE FROM data_export_pieces WHERE position = (SELECT max(position) FROM data_export_pieces)`;
+  await assert.rejects(download(person));
+});
+
+test('[AU-11] downloading a copy requires a recent proof of identity', async () => {
+  const person = await signUp(site);
+  await callAs(person, requestDataExport, {});
+  await prepare();
+  await expireProof(db, person);
+  const reply = await download(person);
+  assert.deepEqual([reply.statusCode, reply.json().code], [403, 'step-up-required']);
 });
 
 test('[AU-11] requesting a copy requires a recent proof of identity', async () => {

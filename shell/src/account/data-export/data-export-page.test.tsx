@@ -7,8 +7,9 @@ import {
 } from '@tagalong/contracts/account/data-export';
 import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
+import { checkStepUp } from '@tagalong/contracts/account/step-up';
 import { href } from '@tagalong/contracts/core/routes';
-import { failure, success } from '@tagalong/testing/answers';
+import { failure, OK, success } from '@tagalong/testing/answers';
 import { screen, waitFor } from '@testing-library/react';
 import { drawPage } from '#account/settings/draw-page.tsx';
 import { SecurityTypePage } from '#account/settings/security/security-type-page.tsx';
@@ -49,6 +50,23 @@ test('[AU-11] requesting a copy asks for a proof of identity if required, and sh
   client.on(getDataExport, () => preparing);
   await answerIntent(AUTH_CONFIRM, {});
   expect(await screen.findByText(/^We’re preparing your copy/)).toBeTruthy();
+});
+
+test('[AU-11] downloading asks for a proof of identity if required', async () => {
+  const { user, client, answerIntent, asked } = open('ready', UNTIL);
+  const followed = new Promise<string>((resolve) => {
+    document.addEventListener('click', (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      resolve((event.target as HTMLAnchorElement).pathname);
+    });
+  });
+  client.on(checkStepUp, () => failure('step-up-required'));
+  await user.click(await screen.findByRole('link', { name: 'Download' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  client.on(checkStepUp, () => OK);
+  await answerIntent(AUTH_CONFIRM, {});
+  expect(await followed).toBe(DATA_EXPORT_FILE);
 });
 
 test('[AU-11] a refused request is explained', async () => {

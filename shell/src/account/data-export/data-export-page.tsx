@@ -14,6 +14,7 @@ import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { exactText } from '#account/settings/time-text.ts';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
+import { useConfirmedLink } from '#account/step-up/use-confirmed-link.ts';
 import { DATA_TEXTS } from './data-export-texts.ts';
 
 /** Lets the member request a copy of their data and download it (AU-11). */
@@ -34,6 +35,7 @@ function Copy({ copy }: { copy: DataExport }) {
   const { run, isPending, error } = useAttempt(async () => {
     await confirmed(host, () => request({}));
   });
+  const follow = useConfirmedLink();
   const isReady = copy.state === 'ready';
   return (
     <div css={styles}>
@@ -42,7 +44,7 @@ function Copy({ copy }: { copy: DataExport }) {
       </Card>
       <FormErrorText>{error === null ? null : errorText(error)}</FormErrorText>
       {isReady && (
-        <Button as="a" href={DATA_EXPORT_FILE} download isWide>
+        <Button as="a" href={DATA_EXPORT_FILE} download isWide onClick={follow}>
           {DATA_TEXTS.download}
         </Button>
       )}
