@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PASSKEYS_MAX } from '@tagalong/contracts/account/passkey';
+import { removability } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
@@ -63,12 +64,6 @@ const rename = statement('passkey-rename', { params: ['int8', 'int8', 'text'], r
   UPDATE passkeys SET name = $3 WHERE user_id = $1 AND id = $2 RETURNING id`;
 const remove = statement('passkey-remove', { params: ['int8', 'int8'] })`
   DELETE FROM passkeys WHERE user_id = $1 AND id = $2`;
-/** A code by email is a way to log in, too. */
-const hasOther = statement('passkey-has-other-login', { params: ['int8', 'int8'], row: { ok: 'bool' } })`
-  SELECT u.email IS NOT NULL OR EXISTS (SELECT FROM login_identities WHERE user_id = u.id)
-    OR EXISTS (SELECT FROM passkeys WHERE user_id = u.id AND id <> $2) AS ok
-  FROM users u WHERE u.id = $1`;
-
 /** The database stores only hashes of challenges. */
 const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
 
@@ -97,8 +92,8 @@ export function passkeyRepository(db: Database) {
 
     remove: (userId: number, id: number): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        if (!(await db.query(list, [userId])).some((own) => own.id === id)) return 'missing';
-        if (!(await db.first(hasOther, [userId, id]))?.ok) return 'last';
+        const state = (await removability(db, userId))(id);
+        if (state !== 'removable') return state;
         await db.query(remove, [userId, id]);
         return 'done';
       }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
+import { removability } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
@@ -46,20 +47,13 @@ const insertIdentity = statement('social-identity-insert', {
   ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id`;
 const removeOthers = statement('social-identity-remove-others', { params: ['int8', 'text', 'text'] })`
   DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 AND subject <> $3`;
-const removeAll = statement('social-identity-remove', { params: ['int8', 'text'], row: { subject: 'text' } })`
-  DELETE FROM login_identities WHERE user_id = $1 AND provider = $2 RETURNING subject`;
+const removeAll = statement('social-identity-remove', { params: ['int8', 'text'] })`
+  DELETE FROM login_identities WHERE user_id = $1 AND provider = $2`;
 const linked = statement('social-identity-list', {
   params: ['int8'],
   row: { provider: typed<LoginProvider>('text'), email: 'text?', created_at: 'timestamptz' },
 })`
   SELECT provider, email, created_at FROM login_identities WHERE user_id = $1 ORDER BY created_at, provider LIMIT 50`;
-const loginMethods = statement('social-login-methods', {
-  params: ['int8', 'text'],
-  row: { has_password: 'bool', other_count: 'int4' },
-})`
-  SELECT u.email IS NOT NULL AND u.password_hash IS NOT NULL AS has_password,
-    (SELECT count(*)::integer FROM login_identities WHERE user_id = u.id AND provider <> $2) AS other_count
-  FROM users u WHERE u.id = $1`;
 const insertPriorRegister = statement('social-prior-register-insert', {
   params: ['bytea', 'bytea', 'text', 'text', 'text?'],
 })`
@@ -111,19 +105,14 @@ export function socialLoginRepository(db: Database) {
       }),
 
     linked: (userId: number) => db.query(linked, [userId]),
-    loginMethods: (userId: number, provider: string) => db.first(loginMethods, [userId, provider]),
 
     /** Unlinks a provider, unless it is the account's only way to log in. */
-    unlink: (userId: number, provider: string): Promise<'done' | 'last' | 'missing'> =>
+    unlink: (userId: number, provider: LoginProvider): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const ways = await db.first(loginMethods, [userId, provider]);
-        if (!ways) return 'missing';
-        if (!ways.has_password && ways.other_count === 0) {
-          const own = await db.query(linked, [userId]);
-          return own.some((row) => row.provider === provider) ? 'last' : 'missing';
-        }
-        const removed = await db.query(removeAll, [userId, provider]);
-        return removed.length > 0 ? 'done' : 'missing';
+        const state = (await removability(db, userId))(provider);
+        if (state !== 'removable') return state;
+        await db.query(removeAll, [userId, provider]);
+        return 'done';
       }),
 
     insertPriorRegister: (key: string, browser: string, { provider, subject, email }: Identity) =>

@@ -15,6 +15,8 @@ import {
 } from '@tagalong/contracts/account/social-login';
 import * as z from '@tagalong/contracts/core/z';
 import { currentUserOf } from '#api/account/accounts/current-user';
+import { removability } from '#api/account/accounts/login-methods';
+import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import { parseJson } from '#api/http/json';
@@ -29,6 +31,7 @@ import { isForMember, needsMember, needsProof, type SignInRules } from './sign-i
 import type { LinkedRow, SocialLoginRepository } from './social-login-repository.ts';
 
 interface SocialLoginRoutesInput {
+  db: Database;
   port: SignInPort;
   repository: SocialLoginRepository;
   flow: SignInFlow;
@@ -60,7 +63,7 @@ const Payload = z.object({
 });
 
 export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
-  const { port, repository, sessions, keys, isTiktokAlive } = input;
+  const { db, port, repository, sessions, keys, isTiktokAlive } = input;
   const isDown = (platform: SocialSignIn): boolean => platform === 'tiktok_business' && !isTiktokAlive;
 
   serve(listSocialSignIns, async () =>
@@ -97,7 +100,7 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
   );
 
   serve(listLinkedAccounts, async ({ viewer }) =>
-    success(linkedOf(await repository.linked(viewer.id), viewer)),
+    success(linkedOf(await repository.linked(viewer.id), await removability(db, viewer.id))),
   );
   serve(
     unlinkAccount,
@@ -177,17 +180,18 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function linkedOf(rows: readonly LinkedRow[], viewer: Viewer): LinkedAccount[] {
-  const hasPassword = viewer.hasPassword && viewer.email !== null;
+function linkedOf(
+  rows: readonly LinkedRow[],
+  stateOf: Awaited<ReturnType<typeof removability>>,
+): LinkedAccount[] {
   return LOGIN_PROVIDERS.map((platform) => {
     const row = rows.find(({ provider }) => provider === platform);
-    const hasOther = hasPassword || rows.some(({ provider }) => provider !== platform);
     return {
       platform,
       conn_status: row ? 1 : 0,
       email: row?.email ?? null,
       linked_at: row?.created_at ?? null,
-      can_unlink: row !== undefined && hasOther,
+      can_unlink: stateOf(platform) === 'removable',
     };
   });
 }

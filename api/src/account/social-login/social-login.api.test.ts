@@ -14,11 +14,14 @@ import { browserOf, signInBy } from '#test/browser';
 import { callAs, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { expireProof } from '#test/proof';
 import { ORIGIN, testSite } from '#test/site';
-import { sqlOn, updateRow } from '#test/sql';
+import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const { app, db } = site;
 const sql = sqlOn(db);
+
+/** Leaves only linked logins, because a code could be sent to an address. */
+const forgetAddresses = () => sql`UPDATE users SET email = NULL, email_verified_at = NULL`;
 
 async function meOf(cookie: string) {
   return (await callAs({ app, cookie }, whoAmI, {})).data;
@@ -196,6 +199,7 @@ test('[AU-02] a flow started by another site links nothing until the member conf
 test('[AU-02] the last login cannot be unlinked, all others can', async () => {
   const browser = browserOf(app);
   await signInBy(browser, 'google', 'robin');
+  await forgetAddresses();
   const robin = { app, cookie: browser.cookie };
   const canUnlink = async () =>
     (await callAs(robin, listLinkedAccounts, {})).data
@@ -217,9 +221,28 @@ test('[AU-02] the last login cannot be unlinked, all others can', async () => {
   assert.deepEqual(await linkedOf(robin.cookie), ['apple']);
 });
 
+test('[AU-11] a passkey and a code by email each count as a way to log in', async () => {
+  const browser = browserOf(app);
+  await signInBy(browser, 'google', 'robin');
+  const robin = { app, cookie: browser.cookie };
+  const id = (await meOf(browser.cookie))?.id ?? assert.fail();
+  const google = async () =>
+    (await callAs(robin, listLinkedAccounts, {})).data.find(({ platform }) => platform === 'google');
+  assert.equal((await google())?.can_unlink, true);
+  await forgetAddresses();
+  assert.equal((await google())?.can_unlink, false);
+  assert.equal((await refused(robin, unlinkAccount, { platform: 'google' })).code, 'last-login-method');
+  const passkey = { user_id: id, credential_id: 'a', public_key: Buffer.from('key'), name: 'Phone' };
+  await insertInto(db, 'passkeys', passkey);
+  assert.equal((await google())?.can_unlink, true);
+  await callAs(robin, unlinkAccount, { platform: 'google' });
+  assert.deepEqual(await linkedOf(robin.cookie), []);
+});
+
 test('[AU-02] unlinking the last two logins concurrently keeps one', async () => {
   const browser = browserOf(app);
   await signInBy(browser, 'google', 'robin');
+  await forgetAddresses();
   await signInBy(browser, 'apple', 'robin', 'linked-accounts');
   const robin = { app, cookie: browser.cookie };
   await Promise.all([

@@ -18,7 +18,7 @@ export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, cont
   const rules = signInRules({ db, connect: connections(db, port).connect });
   const repository = socialLoginRepository(db);
 
-  socialLoginRoutes(serve, { port, repository, flow, rules, sessions, keys, isTiktokAlive });
+  socialLoginRoutes(serve, { db, port, repository, flow, rules, sessions, keys, isTiktokAlive });
   socialNavigation(app, { port, flow, rules, sessions, publicOrigin, isTiktokAlive });
   if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, (http) => originOf(http, publicOrigin));
 }
