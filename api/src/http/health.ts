@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#api/database/database';
+import { type Database, sqlState } from '#api/database/database';
 import { statement } from '#api/database/statement';
 
 const TIMEOUT_MS = 1_000;
@@ -11,6 +11,9 @@ const FILLER_BYTES = 16_384;
 const ping = statement('health-ping', { row: { ok: 'int4' } })`SELECT 1 AS ok`;
 /** Starts a new file: within the space of old rows, a write succeeds while the disk is full. */
 const clear = statement('health-clear')`TRUNCATE health_checks`;
+/** A backup holds a lock on every table, for as long as it reads. */
+const waitBriefly = statement('health-wait-briefly')`SET LOCAL lock_timeout = '200ms'`;
+const LOCK_NOT_AVAILABLE = '55P03';
 const write = statement('health-write')`
   INSERT INTO health_checks (filler)
   SELECT string_agg(md5(random()::text), '') FROM generate_series(1, ${FILLER_BYTES / 32})`;
@@ -21,10 +24,17 @@ export function createHealth(db: Database): () => Promise<boolean> {
   let writing: Promise<void> | null = null;
 
   async function tryWrite(): Promise<void> {
-    await db.transaction(async () => {
-      await db.query(clear);
+    try {
+      await db.transaction(async () => {
+        await db.query(waitBriefly);
+        await db.query(clear);
+        await db.query(write);
+      });
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      // Until the backup ends the table grows instead, which needs room on the disk, too.
       await db.query(write);
-    });
+    }
     writtenAtMs = performance.now();
   }
 
