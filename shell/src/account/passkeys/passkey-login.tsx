@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { beginPasskeyLogin, loginByPasskey } from '@tagalong/contracts/account/passkey';
-import { errorText, useHost } from '@tagalong/platform';
+import { errorText, useHost, useSession } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, LockIcon } from '@tagalong/ui/overlay';
 import { useEffect } from 'react';
@@ -13,6 +13,7 @@ import { PASSKEY_TEXTS } from './passkey-texts.ts';
 /** Logs in with a passkey: chosen in the email field, where the browser supports that, or with the button. */
 export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   const { client, setSession } = useHost();
+  const user = useSession();
   async function finish(credential: string | null): Promise<void> {
     if (credential === null) return;
     const { data } = await client.call(loginByPasskey, { credential });
@@ -33,11 +34,13 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
     await finish(await offered);
   });
   const offer = autofill.run;
+  // The browser has one dialog at a time: the button ends the offer, which returns if the dialog is canceled.
+  const isOffered = supportsPasskeys() && !choice.isPending && user === null;
   useEffect(() => {
-    if (!supportsPasskeys()) return;
+    if (!isOffered) return;
     offer();
     return cancelCeremony;
-  }, [offer]);
+  }, [isOffered, offer]);
 
   if (!supportsPasskeys()) return null;
   const error = choice.error ?? autofill.error;

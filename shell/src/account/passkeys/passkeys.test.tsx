@@ -192,6 +192,32 @@ test('[AU-01] the browser offers passkeys in the email field where it can', asyn
   field.remove();
 });
 
+test('[AU-01] after a canceled choice the browser offers passkeys in the email field again', async () => {
+  page.PublicKeyCredential = Object.assign(() => undefined, {
+    isConditionalMediationAvailable: () => Promise.resolve(true),
+  });
+  const kinds: unknown[] = [];
+  ceremony.mockImplementation((options) => {
+    const { mediation, signal } = options as { mediation?: string; signal: AbortSignal };
+    kinds.push(mediation);
+    if (!mediation) return Promise.reject(new DOMException('Canceled', 'NotAllowedError'));
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Replaced', 'AbortError')));
+    });
+  });
+  const field = document.body.appendChild(document.createElement('input'));
+  field.setAttribute('autocomplete', 'email webauthn');
+  const { user, onDone, unmount } = drawLogin();
+  await waitFor(() => expect(kinds).toEqual(['conditional']));
+  await user.click(await button('Log in with a passkey'));
+  await waitFor(() => expect(kinds).toEqual(['conditional', undefined, 'conditional']));
+  expect(onDone).not.toHaveBeenCalled();
+  unmount();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(kinds).toHaveLength(3);
+  field.remove();
+});
+
 test('[AU-01] a browser without passkeys is offered none', () => {
   delete page.PublicKeyCredential;
   drawLogin();
