@@ -3,7 +3,7 @@ import { statement } from './statement.ts';
 /** Rows of one page of a section. */
 export const EXPORT_PAGE_ROWS = 500;
 /** Never part of an export: secrets, and what only the software can read. */
-const HIDDEN = [
+export const HIDDEN = [
   'user_id',
   'password_hash',
   'token_hash',
@@ -14,7 +14,9 @@ const HIDDEN = [
   'credential_id',
   'idempotency_key',
   'payee_ref',
-].join(',');
+  'search',
+  'trend_score',
+];
 
 export type ExportSection = ReturnType<typeof exportOf>;
 
@@ -24,6 +26,6 @@ export type ExportSection = ReturnType<typeof exportOf>;
  */
 export function exportOf(name: string, rows: string) {
   const page = statement(`export-${name}`, { params: ['int8', 'int8'], row: { row: 'text' } })`
-    SELECT (to_jsonb(r) - '{${HIDDEN}}'::text[])::text AS row FROM (${rows} LIMIT ${EXPORT_PAGE_ROWS} OFFSET $2) r`;
-  return { name, page };
+    SELECT (to_jsonb(r) - '{${HIDDEN.join(',')}}'::text[])::text AS row FROM (${rows} LIMIT ${EXPORT_PAGE_ROWS} OFFSET $2) r`;
+  return { name, rows, page };
 }

@@ -11,5 +11,7 @@ export const SOCIAL_SECTIONS = [
   ),
   exportOf('votes', 'SELECT * FROM tot_votes WHERE user_id = $1 ORDER BY post_id'),
   exportOf('reports', 'SELECT * FROM reports WHERE reporter_id = $1 ORDER BY id'),
+  exportOf('articles', 'SELECT * FROM articles WHERE author_id = $1 ORDER BY id'),
+  exportOf('owned_groups', 'SELECT * FROM groups WHERE owner_id = $1 ORDER BY id'),
   exportOf('groups', 'SELECT * FROM group_members WHERE user_id = $1 ORDER BY group_id'),
 ];
