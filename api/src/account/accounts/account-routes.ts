@@ -41,8 +41,12 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
   async function noteTaken(email: string, ip: string): Promise<void> {
     await limitRate(db, [limit(`register-taken:ip:${ip}`, TAKEN_MAX, HOUR_S)]);
     const key = email.toLowerCase();
-    const isNoted = await isWithinRate(db, { bucket: `register-taken:mail:${key}`, max: 1, windowS: DAY_S });
-    if (sendMail && isNoted)
+    const isFirstToday = await isWithinRate(db, {
+      bucket: `register-taken:mail:${key}`,
+      max: 1,
+      windowS: DAY_S,
+    });
+    if (sendMail && isFirstToday)
       await db.transaction(() => sendMail({ to: email, name: 'email-is-taken', parameters: { email }, key }));
   }
 

@@ -85,7 +85,7 @@ function serveVisitors(serve: Serve, parts: Parts): void {
     await limit('request', http);
     await db.transaction(async () => {
       const user = await accounts.byEmail(email);
-      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null, isVisitor: true });
+      const issued = await codes.issue({ email, purpose, userId: user?.id ?? null });
       await sendMail({
         ...mailOf(purpose === 'login' ? 'login-code' : 'reset-code', issued),
         to: user && email,

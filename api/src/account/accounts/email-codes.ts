@@ -34,8 +34,8 @@ const lock = statement('email-code-lock', {
   ORDER BY id FOR UPDATE`;
 const spend = statement('email-code-spend', { params: ['int8[]'] })`
   UPDATE email_codes SET tries_left = tries_left - 1 WHERE id = ANY ($1)`;
-const remove = statement('email-code-remove', { params: ['int8'] })`
-  UPDATE email_codes SET tries_left = 0, expires_at = now() WHERE id = $1`;
+/** Purposes of codes that are requested without a session, by anyone for any address. */
+const OF_VISITORS: ReadonlySet<CodePurpose> = new Set(['login', 'set-password']);
 
 export interface IssuedCode {
   id: number;
@@ -49,8 +49,6 @@ interface CodeInput {
 interface NewCode extends CodeInput {
   /** Owner of the account that the code is for. */
   userId: number | null;
-  /** Whether the code was requested without a session. */
-  isVisitor?: boolean;
 }
 
 /** Manages one-time email codes: 5 attempts, valid for 10 minutes, stored as hashes. */
@@ -62,14 +60,14 @@ export function emailCodes(db: Database) {
      * visitor's doesn't, because anyone can request a code for any address. Rejects with 'too-many-requests' within
      * `EMAIL_CODE_RESEND_S` seconds of the last code, or above the daily limit.
      */
-    async issue({ email, purpose, userId, isVisitor = false }: NewCode): Promise<IssuedCode> {
+    async issue({ email, purpose, userId }: NewCode): Promise<IssuedCode> {
       const last = await db.first(recent, [email, purpose]);
       if (last && (last.wait_s ?? 0) > 0)
         throw new DomainError('too-many-requests', { retryAfterS: last.wait_s ?? 1 });
       if (last && last.count >= PER_DAY_MAX)
         throw new DomainError('too-many-requests', { retryAfterS: 3_600 });
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
-      if (userId !== null && !isVisitor) await db.query(retire, [email, purpose, userId]);
+      if (userId !== null && !OF_VISITORS.has(purpose)) await db.query(retire, [email, purpose, userId]);
       const values = [email, userId, purpose, hashOf({ email, purpose }, code)] as const;
       const row = await db.one(insert, values);
       return { id: row.id, code, expiresAt: new Date(row.expires_at) };
@@ -85,12 +83,11 @@ export function emailCodes(db: Database) {
         const valid = await db.query(lock, [input.email, input.purpose]);
         const hash = hashOf(input, code);
         const row = valid.findLast(({ code_hash }) => timingSafeEqual(code_hash, hash));
-        if (!row) {
+        if (!row || row.user_id === null) {
           await db.query(spend, [valid.map(({ id }) => id)]);
           return null;
         }
-        await db.query(remove, [row.id]);
-        if (row.user_id !== null) await db.query(retire, [input.email, input.purpose, row.user_id]);
+        await db.query(retire, [input.email, input.purpose, row.user_id]);
         return row.user_id;
       });
       if (userId === null) throw new DomainError('wrong-code');

@@ -30,7 +30,7 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
         excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await repository.keepChallenge(options.challenge, viewer.id, 'add');
+      await repository.keepChallenge(options.challenge, viewer.id);
       return JSON.stringify(options);
     },
 
@@ -47,7 +47,7 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
         }),
       );
       if (!verified) throw new DomainError('passkey-refused');
-      await redeem(challenge.value(), userId, 'add');
+      await redeem(challenge.value(), userId);
       const { credential, credentialBackedUp } = registrationInfo;
       return {
         userId,
@@ -65,7 +65,7 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
         rpID: siteOf(http, publicOrigin).hostname,
         userVerification: 'required',
       });
-      await repository.keepChallenge(options.challenge, null, 'use');
+      await repository.keepChallenge(options.challenge, null);
       return JSON.stringify(options);
     },
 
@@ -89,7 +89,7 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
         }),
       );
       if (!verified) throw new DomainError('passkey-refused');
-      await redeem(challenge.value(), null, 'use');
+      await redeem(challenge.value(), null);
       const { newCounter, credentialBackedUp } = authenticationInfo;
       await repository.recordUse(response.id, newCounter, credentialBackedUp);
       return passkey.user_id;
@@ -101,13 +101,10 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
     return { expectedOrigin: origin, expectedRPID: hostname, expectedChallenge };
   }
 
-  async function redeem(challenge: string, userId: number | null, purpose: 'add' | 'use'): Promise<void> {
-    if (!(await repository.redeemChallenge(challenge, userId, purpose)))
-      throw new DomainError('passkey-refused');
+  async function redeem(challenge: string, userId: number | null): Promise<void> {
+    if (!(await repository.redeemChallenge(challenge, userId))) throw new DomainError('passkey-refused');
   }
 }
-
-export type PasskeyCeremony = ReturnType<typeof passkeyCeremony>;
 
 /** Returns the site that the browser shows. Without https it may have several names, such as localhost. */
 function siteOf(http: FastifyRequest, publicOrigin: string | null): URL {

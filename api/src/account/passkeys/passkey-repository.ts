@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { PASSKEYS_MAX } from '@tagalong/contracts/account/passkey';
 import { removability } from '#api/account/accounts/login-methods';
+import { hashOf } from '#api/account/social-login/social-login-repository';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-
-export type Purpose = 'add' | 'use';
 
 export interface NewPasskey {
   userId: number;
@@ -28,16 +26,16 @@ const OWN_ROW = {
   last_used_at: 'timestamptz?',
 } as const;
 
-const keep = statement('passkey-challenge-keep', { params: ['bytea', 'int8?', 'text', 'int4'] })`
-  INSERT INTO passkey_challenges (challenge_hash, user_id, purpose, expires_at)
-  VALUES ($1, $2, $3, now() + make_interval(mins => $4))`;
+const keep = statement('passkey-challenge-keep', { params: ['bytea', 'int8?', 'int4'] })`
+  INSERT INTO passkey_challenges (challenge_hash, user_id, expires_at)
+  VALUES ($1, $2, now() + make_interval(mins => $3))`;
 const redeem = statement('passkey-challenge-redeem', {
-  params: ['bytea', 'int8?', 'text'],
-  row: { purpose: 'text' },
+  params: ['bytea', 'int8?'],
+  row: { expires_at: 'timestamptz' },
 })`
   DELETE FROM passkey_challenges
-  WHERE challenge_hash = $1 AND user_id IS NOT DISTINCT FROM $2 AND purpose = $3 AND expires_at > now()
-  RETURNING purpose`;
+  WHERE challenge_hash = $1 AND user_id IS NOT DISTINCT FROM $2 AND expires_at > now()
+  RETURNING expires_at`;
 const list = statement('passkey-list', { params: ['int8'], row: OWN_ROW })`
   SELECT ${OWN} FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`;
 const known = statement('passkey-known', {
@@ -64,16 +62,14 @@ const rename = statement('passkey-rename', { params: ['int8', 'int8', 'text'], r
   UPDATE passkeys SET name = $3 WHERE user_id = $1 AND id = $2 RETURNING id`;
 const remove = statement('passkey-remove', { params: ['int8', 'int8'] })`
   DELETE FROM passkeys WHERE user_id = $1 AND id = $2`;
-/** The database stores only hashes of challenges. */
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
-
 export function passkeyRepository(db: Database) {
   return {
-    keepChallenge: (challenge: string, userId: number | null, purpose: Purpose) =>
-      db.query(keep, [hashOf(challenge), userId, purpose, CHALLENGE_MINUTES[purpose]]),
+    /** Keeps a challenge for adding a passkey to a member's account, or without a member for using one. */
+    keepChallenge: (challenge: string, userId: number | null) =>
+      db.query(keep, [hashOf(challenge), userId, CHALLENGE_MINUTES[userId === null ? 'use' : 'add']]),
     /** Returns whether the challenge was open, and closes it. */
-    redeemChallenge: async (challenge: string, userId: number | null, purpose: Purpose): Promise<boolean> =>
-      (await db.first(redeem, [hashOf(challenge), userId, purpose])) !== null,
+    redeemChallenge: async (challenge: string, userId: number | null): Promise<boolean> =>
+      (await db.first(redeem, [hashOf(challenge), userId])) !== null,
 
     list: (userId: number) => db.query(list, [userId]),
     known: (userId: number) => db.query(known, [userId]),

@@ -1,4 +1,3 @@
-import type { LoginProvider } from '@tagalong/contracts/account/social-login';
 import {
   checkStepUp,
   confirmStepUp,
@@ -7,9 +6,10 @@ import {
 } from '@tagalong/contracts/account/step-up';
 import { emailCodes, mailOf } from '#api/account/accounts/email-codes';
 import type { SendMail } from '#api/account/mail/mail-job';
+import { passkeyRepository } from '#api/account/passkeys/passkey-repository';
 import { type PasswordCheck, passwordCheck } from '#api/account/settings/password-check';
+import { socialLoginRepository } from '#api/account/social-login/social-login-repository';
 import type { Database } from '#api/database/database';
-import { statement, typed } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
@@ -25,25 +25,18 @@ interface StepUpInput {
 
 const TRIES_PER_HOUR = 30;
 
-const providers = statement('step-up-providers', {
-  params: ['int8'],
-  row: { provider: typed<LoginProvider>('text') },
-})`
-  SELECT provider FROM login_identities WHERE user_id = $1 ORDER BY provider`;
-
-const hasPasskey = statement('step-up-has-passkey', { params: ['int8'], row: { ok: 'int4' } })`
-  SELECT 1 AS ok FROM passkeys WHERE user_id = $1 LIMIT 1`;
-
 /** Lets members prove their identity again before changes for which an open browser must not be enough. */
 export function stepUpRoutes(serve: Serve, { db, sessions, sendMail, rateLimitFactor }: StepUpInput): void {
   const codes = emailCodes(db);
+  const logins = socialLoginRepository(db);
+  const passkeys = passkeyRepository(db);
   const checkPassword = passwordCheck({ db, sessions, rateLimitFactor });
 
   serve(getStepUpMethods, async ({ viewer }) => {
-    const rows = await db.query(providers, [viewer.id]);
+    const linked = await logins.linked(viewer.id);
     const { hasPassword: has_password, email } = viewer;
-    const has_passkey = (await db.first(hasPasskey, [viewer.id])) !== null;
-    return success({ has_password, email, has_passkey, providers: rows.map(({ provider }) => provider) });
+    const has_passkey = (await passkeys.known(viewer.id)).length > 0;
+    return success({ has_password, email, has_passkey, providers: linked.map(({ provider }) => provider) });
   });
 
   serve(checkStepUp, async ({ http }) => {

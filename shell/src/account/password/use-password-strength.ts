@@ -1,7 +1,7 @@
 import type { PasswordStrength } from '@tagalong/contracts/account/password-strength';
 import { useEffect, useMemo, useState } from 'react';
 
-export type Estimate = (password: string, personal: readonly (string | null)[]) => PasswordStrength;
+type Estimate = (password: string, personal: readonly (string | null)[]) => PasswordStrength;
 
 /**
  * Estimates the strength of a password while it is typed; null while there is none. The estimator's word lists load with

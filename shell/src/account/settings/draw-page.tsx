@@ -24,7 +24,15 @@ export function drawPage(
 ) {
   const client = createFakeClient();
   answers?.(client);
-  return renderRemote(<ForSession Page={Page} />, { client, user, route, path, state, mayReport, ...(now && { now }) });
+  return renderRemote(<ForSession Page={Page} />, {
+    client,
+    user,
+    route,
+    path,
+    state,
+    mayReport,
+    ...(now && { now }),
+  });
 }
 
 function ForSession({ Page }: { Page: ComponentType<{ user: CurrentUser }> }) {

@@ -21,6 +21,7 @@ import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { CodeEntry } from '#account/email-code/code-entry.tsx';
 import { supportsPasskeys } from '#account/passkeys/passkey-support.ts';
+import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
 import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { QueryError } from '#host/site/query-error.tsx';
@@ -96,10 +97,9 @@ function Methods({ methods, onDone, onSignedIn }: MethodsProps) {
         }
       />
     );
-  // The API names a provider, its page a platform; Instagram has no button to log in with.
   const platforms = methods.providers.flatMap((provider) => {
-    if (provider === 'tiktok') return ['tiktok_business' as const];
-    return provider === 'instagram' ? [] : [provider];
+    const platform = SIGN_IN_OF[provider];
+    return platform === 'instagram' ? [] : [platform];
   });
   return (
     <div css={styles.methods}>

@@ -1,14 +1,13 @@
 import {
   type LinkedAccount,
-  type LoginProvider,
   type listSocialSignIns,
-  type SocialSignIn,
   unlinkAccount,
 } from '@tagalong/contracts/account/social-login';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { useChange, useHost } from '@tagalong/platform';
 import { Badge, Button } from '@tagalong/ui';
 import { ActionRow } from '#account/settings/group.tsx';
+import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { ConnectLink } from './connect-link.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
@@ -16,14 +15,6 @@ import { PlatformIcon, platformName } from './platform-name.tsx';
 import { useDisconnect } from './use-disconnect.tsx';
 
 type Providers = AnswerOf<typeof listSocialSignIns>['data'];
-
-const SIGN_IN_OF: Readonly<Record<LoginProvider, SocialSignIn>> = {
-  google: 'google',
-  apple: 'apple',
-  facebook: 'facebook',
-  tiktok: 'tiktok_business',
-  instagram: 'instagram',
-};
 
 interface LinkedLoginProps {
   account: LinkedAccount;
