@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMOKE_REPORT_PATH } from '@tagalong/contracts/core/page-boot';
 import * as z from 'zod/mini';
+import { createApiClient } from '#edge/http/api-client';
 import { parseJson } from '#edge/http/json';
+import { createUpstream } from '#edge/http/upstream';
 
 const Problem = z.object({ part: z.string(), message: z.string() });
 const Report = z.union([
@@ -17,8 +19,8 @@ interface SmokeApiInput {
   apiUrl: string;
   /** The call that returns the current user, and its response. */
   session: { call: string; answer: unknown };
-  /** Called with each report of the page, and with null for every other request. */
-  onRequest(report: Report | null): void;
+  /** Called with each valid report of the page. */
+  onReport(report: Report): void;
 }
 
 export interface SmokeApi {
@@ -26,7 +28,7 @@ export interface SmokeApi {
   close(): Promise<void>;
 }
 
-const REPORT_MAX_BYTES = 1_000_000;
+const FOR_MEMBERS: ReadonlySet<number> = new Set([401, 403]);
 const ANSWER_LIMIT_MS = 10_000;
 const UNAVAILABLE = { status: 'error', error: { code: 'unavailable', message: 'Not part of a smoke run.' } };
 
@@ -34,20 +36,22 @@ const UNAVAILABLE = { status: 'error', error: { code: 'unavailable', message: 'N
  * API of a smoke run: reads public data from the site's API, answers for an imaginary member, and changes
  * nothing. Calls for members only fail as if the API were down, because the real API doesn't know the member.
  */
-export async function openSmokeApi({ apiUrl, session, onRequest }: SmokeApiInput): Promise<SmokeApi> {
+export async function openSmokeApi({ apiUrl, session, onReport }: SmokeApiInput): Promise<SmokeApi> {
+  const upstream = createUpstream(apiUrl);
+  const getJson = createApiClient(upstream);
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     if (request.method === 'POST' && path === SMOKE_REPORT_PATH) {
-      onRequest(await readReport(request));
+      const report = Report.safeParse(parseJson(await text(request)));
+      if (report.success) onReport(report.data);
       return send(response, 200, { status: 'success' });
     }
-    onRequest(null);
     if (request.method !== 'GET') return send(response, 503, UNAVAILABLE);
     if (path === session.call) return send(response, 200, session.answer);
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-    const found = await fetch(new URL(path, apiUrl), { headers: { accept: 'application/json' }, signal });
-    const isPublic = found.status !== 401 && found.status !== 403;
-    send(response, isPublic ? found.status : 503, isPublic ? parseJson(await found.text()) : UNAVAILABLE);
+    const { status, body } = await getJson(path, {}, AbortSignal.timeout(ANSWER_LIMIT_MS));
+    if (FOR_MEMBERS.has(status)) return send(response, 503, UNAVAILABLE);
+    send(response, status, body);
   }
 
   const server = http.createServer((request, response) => {
@@ -59,17 +63,12 @@ export async function openSmokeApi({ apiUrl, session, onRequest }: SmokeApiInput
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      upstream.close();
     },
   };
 }
 
-async function readReport(request: IncomingMessage): Promise<Report | null> {
-  if (Number(request.headers['content-length'] ?? 0) > REPORT_MAX_BYTES) return null;
-  const parsed = Report.safeParse(parseJson(await text(request)));
-  return parsed.success ? parsed.data : null;
-}
-
 function send(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

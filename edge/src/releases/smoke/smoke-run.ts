@@ -27,21 +27,26 @@ export type SmokeResult =
 
 /** A page of the shell that loads no remote's page. */
 const PATH = '/smoke-run';
+const START = 'the start of the page';
 
 /** Opens the release set of `previews` in a browser, whose page draws each part. Never rejects for a bad release. */
 export async function runSmoke(input: SmokeRun): Promise<SmokeResult> {
   const folder = await mkdtemp(join(tmpdir(), 'smoke-run-'));
+  // Null until the browser requests anything: a page may fail before it calls the API.
   let part: string | null = null;
   let finish: (result: SmokeResult) => void = () => undefined;
   const finished = new Promise<SmokeResult>((resolve) => {
     finish = resolve;
   });
-  const note = (report: Report | null): void => {
-    if (report && 'problems' in report) finish({ kind: 'drawn', ...report });
-    else part = report?.drawing ?? part ?? 'the start of the page';
+  const onReport = (report: Report): void => {
+    if ('problems' in report) finish({ kind: 'drawn', ...report });
+    else part = report.drawing;
   };
-  const api = await openSmokeApi({ apiUrl: input.apiUrl, session: input.session, onRequest: note });
+  const api = await openSmokeApi({ apiUrl: input.apiUrl, session: input.session, onReport });
   const site = input.openSite({ apiUrl: api.address, previews: input.previews, dataDir: folder });
+  site.addHook('onRequest', async () => {
+    part ??= START;
+  });
   let browser: OpenBrowser | null = null;
   try {
     const address = await site.listen({ port: 0, host: '127.0.0.1' });
