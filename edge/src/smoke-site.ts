@@ -20,7 +20,16 @@ const NO_SHARES: HealthShares = {
 export function smokeSite(config: Config, store: ReleaseStore): SmokeRun['openSite'] {
   return ({ apiUrl, previews, dataDir }): FastifyInstance =>
     createEdge({
-      config: { ...config, apiUrl, dataDir, publicOrigin: null, serviceWorker: false, devRemotes: new Map() },
+      config: {
+        ...config,
+        apiUrl,
+        dataDir,
+        publicOrigin: null,
+        serviceWorker: false,
+        devRemotes: new Map(),
+        // The collectors of a process never stop, so each run would add further ones.
+        metricsKey: null,
+      },
       store: { ...store, health: NO_SHARES },
       // No operation exists here: a smoke run changes no releases.
       openReleases: () => ({}) as Releases,
