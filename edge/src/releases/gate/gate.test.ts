@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
@@ -319,6 +319,27 @@ test('bytes changed in the store after signing', async () => {
   const forged = JSON.stringify({ ...record, files });
   await writeFile(join(root, 'wishlist', '1.0.0', '.release.json'), forged);
   assertReasons(await releases.check('wishlist', '1.0.0'), [['digest-wrong']]);
+});
+
+test('a compressed copy that was changed in the store', async () => {
+  const { root, publish, releases } = await setUp();
+  await publish('wishlist', '1.0.0', {}, { 'dialog.js': '/* dialog */'.repeat(100) });
+  const folder = join(root, 'wishlist', '1.0.0');
+  await writeFile(join(folder, 'dialog.js.br'), await readFile(join(folder, 'remote.json.br')));
+  await rm(join(folder, 'dialog.js.gz'));
+  assertReasons(await releases.check('wishlist', '1.0.0'), [
+    ['hash-wrong', 'dialog.js.br'],
+    ['file-missing', 'dialog.js.gz'],
+  ]);
+});
+
+test("a release whose files can't be listed isn't accepted", async () => {
+  const { store, publish } = await setUp();
+  const { record } = await publish('wishlist', '1.0.0');
+  const unlisted = () => Promise.reject(new Error('The store does not respond.'));
+  const gate = standardGate({ ...store, unlisted });
+  const { state } = await store.readState();
+  await assert.rejects(async () => gate.beforeActivate({ record, state }), /does not respond/);
 });
 
 test("the frame of a shell that was changed in the store isn't run", async () => {

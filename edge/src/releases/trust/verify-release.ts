@@ -1,11 +1,10 @@
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
-import { unlistedFiles } from '#edge/releases/gate/bytes-check';
 import { SIGNATURE_MESSAGES } from '#edge/releases/gate/signature-check';
 import { SUFFIX } from '#edge/releases/record/read-record';
 import { isSignedByKnownKey } from '#edge/releases/record/release-signature';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseState } from '#edge/releases/store/release-state';
-import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import type { ReleaseRecord, ReleaseStore, StoredFile } from '#edge/releases/store/release-store';
 import { arePublishedBytes } from './published-bytes.ts';
 import { recordProblem } from './record-problem.ts';
 
@@ -38,21 +37,40 @@ function unsigned(record: ReleaseRecord, state: ReleaseState): Reason[] {
   return [{ code: 'signature-wrong', message: SIGNATURE_MESSAGES['signature-wrong'] }];
 }
 
-async function wrongFiles(store: ReleaseStore, { remote, version, files }: ReleaseRecord): Promise<Reason[]> {
+/** Checks every stored file of a release, in all encodings. */
+export async function wrongFiles(store: ReleaseStore, record: ReleaseRecord): Promise<Reason[]> {
+  const found = await Promise.all(
+    Object.entries(record.files).map((file) => wrongCopies(store, record, file)),
+  );
+  return found.flat();
+}
+
+async function wrongCopies(
+  store: ReleaseStore,
+  { remote, version }: ReleaseRecord,
+  [file, facts]: readonly [string, StoredFile],
+): Promise<Reason[]> {
   const found: Reason[] = [];
-  for (const [file, facts] of Object.entries(files)) {
-    const encodings: (Encoding | null)[] = [
-      null,
-      ...ENCODINGS.filter((one) => facts.encoded[one] !== undefined),
-    ];
-    for (const encoding of encodings) {
-      const subject = file + (encoding ? SUFFIX[encoding] : '');
-      const bytes = await store.read(remote, version, file, encoding).catch(() => null);
-      if (!bytes)
-        found.push({ code: 'file-missing', subject, message: `${subject} is missing in the store.` });
-      else if (!(await arePublishedBytes(bytes, encoding, facts)))
-        found.push({ code: 'hash-wrong', subject, message: `${subject} differs from the published file.` });
-    }
+  const encodings: (Encoding | null)[] = [
+    null,
+    ...ENCODINGS.filter((one) => facts.encoded[one] !== undefined),
+  ];
+  for (const encoding of encodings) {
+    const subject = file + (encoding ? SUFFIX[encoding] : '');
+    const bytes = await store.read(remote, version, file, encoding).catch(() => null);
+    if (!bytes) found.push({ code: 'file-missing', subject, message: `${subject} is missing in the store.` });
+    else if (!(await arePublishedBytes(bytes, encoding, facts)))
+      found.push({ code: 'hash-wrong', subject, message: `${subject} differs from the published file.` });
   }
   return found;
+}
+
+/** Lists stored files that no record covers. They are never served; only an attack or a mistake puts them there. */
+export async function unlistedFiles(store: ReleaseStore, record: ReleaseRecord): Promise<Reason[]> {
+  const files = await store.unlisted(record);
+  return files.map((file) => ({
+    code: 'file-unlisted',
+    subject: file,
+    message: `${file} is in the store, but not in the release. Find out who put it there, then remove it.`,
+  }));
 }
