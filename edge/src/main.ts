@@ -22,6 +22,8 @@ const refusals = alerts.watch(createRefusals(logLine));
 const store = openSealedStore(config, refusals, logLine);
 const { smokeBrowser: browser, apiUrl } = config;
 if (!browser) logLine('no smoke runs', { reason: 'SMOKE_BROWSER is not set' });
+else if (process.getuid?.() === 0)
+  logLine('smoke runs without a sandbox', { reason: 'the edge runs as root; start it as another user' });
 const openSite = smokeSite(config, store);
 const gate = standardGate(store, (before) =>
   browser ? [smokeCheck({ browser, apiUrl, store, openSite, log: logLine }, before)] : [],

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { within } from '#edge/http/within';
 
 export interface OpenBrowser {
@@ -10,6 +11,7 @@ export interface OpenBrowser {
 }
 
 const CLOSE_LIMIT_MS = 3_000;
+const nothing = (): void => undefined;
 const ARGUMENTS = [
   '--headless',
   '--disable-gpu',
@@ -26,10 +28,15 @@ const ARGUMENTS = [
 export function openBrowser(program: string, url: string, folder: string): OpenBrowser {
   // Chromium's own sandbox doesn't work for root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  // biome-ignore lint/style/noProcessEnv: needed to find the program, not a setting of the edge
+  const { PATH } = process.env;
   const browser = spawn(program, [...ARGUMENTS, ...asRoot, `--user-data-dir=${folder}`, url], {
     stdio: 'ignore',
+    // The edge's own environment holds its secrets.
+    env: { PATH, TMPDIR: tmpdir(), HOME: folder },
   });
-  const ended = endOf(browser);
+  // A program that can't be started emits only an error, which rejects.
+  const ended = once(browser, 'exit').then(nothing, nothing);
   return {
     ended,
     async close() {
@@ -43,9 +50,4 @@ export function openBrowser(program: string, url: string, folder: string): OpenB
       await ended;
     },
   };
-}
-
-async function endOf(browser: ChildProcess): Promise<void> {
-  // A program that can't be started emits only an error.
-  await Promise.race([once(browser, 'exit'), once(browser, 'error')]).catch(() => undefined);
 }

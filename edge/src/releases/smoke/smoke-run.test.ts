@@ -8,18 +8,18 @@ import { runSmoke } from './smoke-run.ts';
 
 const LIMIT_MS = 20_000;
 
-/** Runs a browser that executes this code instead of a page. */
-async function runOf(code: string, limitMs = LIMIT_MS) {
+/** Runs a browser that executes this code instead of a page. `opened` receives the requested URLs. */
+async function runOf(code: string, opened: string[] = []) {
   const api = await startFakeApi();
   return runSmoke({
     browser: await fakeBrowser(code),
     apiUrl: api.url,
     session: { call: '/api/whoami', answer: {} },
     previews: {} as Previews,
-    limitMs,
+    limitMs: LIMIT_MS,
     openSite() {
       const site = fastify();
-      site.get('/smoke-run', async () => 'the page');
+      site.get('/smoke-run', async (request) => void opened.push(request.url));
       return site;
     },
   });
@@ -31,4 +31,15 @@ test('a page that ends before it calls the API counts as stopped', async () => {
 
 test('a browser that never requests the page counts as none', async () => {
   assert.deepEqual(await runOf('process.exit(0);'), { kind: 'no-browser' });
+});
+
+test("the browser doesn't get the edge's environment, which holds its secrets", async () => {
+  const opened: string[] = [];
+  await runOf('await fetch(url + "?" + Object.keys(process.env));', opened);
+  const names = opened[0]?.split('?')[1]?.split(',') ?? [];
+  assert.ok(names.includes('HOME'));
+  assert.deepEqual(
+    names.filter((name) => !['HOME', 'PATH', 'TMPDIR'].includes(name)),
+    [],
+  );
 });
