@@ -25,8 +25,9 @@ if (!browser) logLine('no smoke runs', { reason: 'SMOKE_BROWSER is not set' });
 else if (process.getuid?.() === 0)
   logLine('smoke runs without a sandbox', { reason: 'the edge runs as root; start it as another user' });
 const openSite = smokeSite(config, store);
-const gate = standardGate(store, (before) =>
-  browser ? [smokeCheck({ browser, apiUrl, store, openSite, log: logLine }, before)] : [],
+const gate = standardGate(
+  store,
+  browser ? [smokeCheck({ browser, apiUrl, store, openSite, log: logLine })] : [],
 );
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const edge = createEdge({ config, store, openReleases, refusals, log: logLine });

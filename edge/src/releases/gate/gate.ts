@@ -30,16 +30,26 @@ export interface Check {
 /** Decides whether a build may reach visitors. */
 export type Gate = Required<Check>;
 
-/** Runs all checks, so that a team gets all its problems at once. */
-export function createGate(checks: readonly Check[]): Gate {
-  return {
-    async beforePublish(arrival) {
-      return (await Promise.all(checks.map((check) => check.beforePublish?.(arrival) ?? []))).flat();
-    },
-    async beforeActivate(candidate) {
-      return (await Promise.all(checks.map((check) => check.beforeActivate?.(candidate) ?? []))).flat();
-    },
+/**
+ * Runs all checks, so that a team gets all its problems at once. Those that run the release's code follow only if the
+ * others found nothing: the edge never runs unsigned code, nor a browser for a release that is refused anyway.
+ */
+export function createGate(checks: readonly Check[], checksThatRunCode: readonly Check[] = []): Gate {
+  const all = async (run: (check: Check) => Verdict | undefined): Promise<readonly Reason[]> => {
+    const reasons = await reasonsOf(checks, run);
+    return reasons.length > 0 ? reasons : reasonsOf(checksThatRunCode, run);
   };
+  return {
+    beforePublish: (arrival) => all((check) => check.beforePublish?.(arrival)),
+    beforeActivate: (candidate) => all((check) => check.beforeActivate?.(candidate)),
+  };
+}
+
+async function reasonsOf(
+  checks: readonly Check[],
+  run: (check: Check) => Verdict | undefined,
+): Promise<Reason[]> {
+  return (await Promise.all(checks.map((check) => run(check) ?? []))).flat();
 }
 
 export function refuseIfAny(reasons: readonly Reason[]): void {

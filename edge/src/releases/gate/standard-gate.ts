@@ -7,22 +7,8 @@ import { neighborCheck } from './neighbor-check.ts';
 import { signatureCheck } from './signature-check.ts';
 import { sizeCheck } from './size-check.ts';
 
-/**
- * Creates the gate with all checks. `others` run a release's code, so they receive the checks that must accept it first.
- */
-export function standardGate(
-  store: ReleaseStore,
-  others: (before: readonly Check[]) => readonly Check[] = () => [],
-): Gate {
-  const bytes = bytesCheck(store);
-  const published = [signatureCheck, bytes];
-  return createGate([
-    signatureCheck,
-    codeCheck,
-    sizeCheck(),
-    bytes,
-    neighborCheck(store),
-    frameCheck(store, published),
-    ...others(published),
-  ]);
+/** Creates the gate with all checks. `others` run a release's code too. */
+export function standardGate(store: ReleaseStore, others: readonly Check[] = []): Gate {
+  const checks = [signatureCheck, codeCheck, sizeCheck(), bytesCheck(store), neighborCheck(store)];
+  return createGate(checks, [frameCheck(store), ...others]);
 }

@@ -11,6 +11,7 @@ import type { ReleaseSet } from '#edge/releases/record/release-set';
 import type { Reason } from '#edge/releases/service/release-error';
 import { activeVersions } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { oneAtATime } from '#edge/releases/trust/one-at-a-time';
 import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
 
 interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSite'> {
@@ -21,18 +22,20 @@ interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSit
 }
 
 const LIMIT_MS = 90_000;
-const RESULTS_MAX = 50;
+const PASSES_MAX = 50;
 
 /**
  * Draws every page, overlay and slot of the candidate once, in a browser, with the releases that it would run beside;
- * for a shell, those of every remote. Runs the code only if all checks of `before` accept it. Without a working
- * browser, it logs that nothing was drawn and accepts.
+ * for a shell, those of every remote. Without a working browser, it logs that nothing was drawn and accepts.
  */
-export function smokeCheck(input: SmokeCheckInput, before: readonly Check[]): Check {
+export function smokeCheck(input: SmokeCheckInput): Check {
   const { store, log, limitMs = LIMIT_MS } = input;
   const reader = releaseReader(store, log);
-  // The same release beside the same others: publishing shows the result, activating uses it.
-  const results = new Lru<readonly Reason[]>(RESULTS_MAX);
+  // The same release beside the same others: publishing draws it, activating doesn't again. A refusal may be the fault of
+  // a busy machine or of the API, so it is not kept.
+  const passed = new Lru<true>(PASSES_MAX);
+  // Two browsers at once would make each other slow, and both runs longer than their limit.
+  const inTurn = oneAtATime();
 
   async function run(candidate: Candidate): Promise<{ reasons: readonly Reason[]; isDrawn: boolean }> {
     const { remote, version } = candidate.record;
@@ -65,15 +68,14 @@ export function smokeCheck(input: SmokeCheckInput, before: readonly Check[]): Ch
   }
 
   return {
-    async beforeActivate(candidate) {
-      const key = keyOf(candidate);
-      const known = results.get(key);
-      if (known) return known;
-      for (const check of before) if (((await check.beforeActivate?.(candidate)) ?? []).length > 0) return [];
-      const { reasons, isDrawn } = await run(candidate);
-      if (isDrawn) results.set(key, reasons);
-      return reasons;
-    },
+    beforeActivate: (candidate) =>
+      inTurn(async () => {
+        const key = keyOf(candidate);
+        if (passed.get(key)) return [];
+        const { reasons, isDrawn } = await run(candidate);
+        if (isDrawn && reasons.length === 0) passed.set(key, true);
+        return reasons;
+      }),
   };
 }
 

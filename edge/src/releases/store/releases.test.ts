@@ -245,6 +245,27 @@ test('the gate checks publishing and activating, and reports all its reasons', a
   assert.deepEqual(await folderStore(root).versions('social'), ['1']);
 });
 
+test('checks that run code follow only when the others found nothing', async () => {
+  const ran: string[] = [];
+  const runsCode = {
+    beforeActivate: ({ record }: Candidate) => {
+      ran.push(record.version);
+      return [{ code: 'smoke', message: 'It fails.' }];
+    },
+  };
+  const isFirst = {
+    beforeActivate: ({ record }: Candidate) =>
+      record.version === '1' ? [{ code: 'early', message: 'It is refused.' }] : [],
+  };
+  const { root, social } = await setUp();
+  const releases = testReleases(folderStore(root), { gate: createGate([isFirst], [runsCode]) });
+  await releases.publish(await social('1'));
+  await releases.publish(await social('2'));
+  await assert.rejects(releases.activate('social', '1'), refused('refused', /It is refused/));
+  await assert.rejects(releases.activate('social', '2'), refused('refused', /It fails/));
+  assert.deepEqual(ran, ['2']);
+});
+
 test("a shell whose frame can't be loaded from the store is not activated", async () => {
   const { folder, root } = await setUp();
   const store = folderStore(root);

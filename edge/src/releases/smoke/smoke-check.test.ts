@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { SMOKE_REPORT_PATH } from '@tagalong/contracts/core/page-boot';
+import fastify from 'fastify';
+import type { Candidate } from '#edge/releases/gate/gate';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { SITE, writeShell, writeSocial } from '#test/builds';
+import { startFakeApi } from '#test/fake-api';
+import { fakeBrowser } from '#test/fake-browser';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
+import type { Report } from './smoke-api.ts';
+import { smokeCheck } from './smoke-check.ts';
+
+const PASS: Report = { drawn: 3, problems: [] };
+const FAILURE: Report = { drawn: 3, problems: [{ part: 'page home', message: 'TypeError' }] };
+/** Sends the report that its page contains, then stays open as a browser does. */
+const REPORTS = `
+  const { api, report } = await (await fetch(url)).json();
+  setInterval(() => undefined, 1_000);
+  await fetch(api + '${SMOKE_REPORT_PATH}', { method: 'POST', body: JSON.stringify(report) });
+`;
+
+/** Checks releases of social beside an active shell; each run's page reports the next of `reports`. */
+async function setUp(reports: Report[] = [], code = REPORTS) {
+  const folder = await tempFolder();
+  const store = folderStore(join(folder, 'releases'));
+  const releases = testReleases(store);
+  const site = { ...SITE, session: { ...SITE.session, member: { name: 'Imaginary' } } };
+  await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0', { rest: { site } }));
+  await releases.activate('shell', '1.0.0');
+  const open = { now: 0, most: 0 };
+  const { beforeActivate } = smokeCheck({
+    browser: await fakeBrowser(code),
+    apiUrl: (await startFakeApi()).url,
+    store,
+    log: () => undefined,
+    openSite({ apiUrl: api }) {
+      const app = fastify();
+      const report = reports.shift();
+      app.get('/smoke-run', async () => ({ api, report }));
+      open.now += 1;
+      open.most = Math.max(open.most, open.now);
+      app.addHook('onClose', async () => {
+        open.now -= 1;
+      });
+      return app;
+    },
+  });
+  const candidate = async (version: string): Promise<Candidate> => {
+    const { record } = await releases.publish(await writeSocial(join(folder, 'social'), version));
+    return { record, state: await releases.state() };
+  };
+  const codesOf = async (one: Candidate) => ((await beforeActivate?.(one)) ?? []).map(({ code }) => code);
+  return { candidate, codesOf, reports, open };
+}
+
+test('a pass is kept; a refusal, which a loaded machine may have caused, is not', async () => {
+  const { candidate, codesOf, reports } = await setUp([FAILURE, PASS, FAILURE]);
+  const social = await candidate('1.0.0');
+  assert.deepEqual(await codesOf(social), ['smoke']);
+  assert.deepEqual(await codesOf(social), []);
+  assert.deepEqual(await codesOf(social), []);
+  assert.equal(reports.length, 1);
+});
+
+test('one browser runs at a time, and once for the same release', async () => {
+  const { candidate, codesOf, reports, open } = await setUp([PASS, PASS, FAILURE]);
+  const [first, second] = [await candidate('1.0.0'), await candidate('2.0.0')];
+  await Promise.all([codesOf(first), codesOf(second), codesOf(first)]);
+  assert.equal(open.most, 1);
+  assert.equal(reports.length, 1);
+});
