@@ -103,7 +103,10 @@ export function ActionDialog({ action, children, more = {}, check, onDone, onClo
 
 function doneText({ done = CONSOLE_TEXTS.done }: Action, answer: Record<string, unknown>): string {
   if (answer.is_changed === false) return CONSOLE_TEXTS.unchanged;
-  return typeof done === 'function' ? done(answer) : done;
+  const text = typeof done === 'function' ? done(answer) : done;
+  // What the gate could not check.
+  const notes = Array.isArray(answer.notes) ? answer.notes : [];
+  return [text, ...notes].join(' ');
 }
 
 function Refusal({ failure: { code, message, reasons } }: { failure: EdgeError }) {

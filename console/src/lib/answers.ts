@@ -54,6 +54,13 @@ export interface Refusal extends Reason {
   last_at: string;
 }
 
+/** The gate's verdict on activating a release now. */
+export interface Verdict {
+  reasons: Reason[];
+  /** What the gate could not check. */
+  notes?: string[];
+}
+
 export interface Reason {
   code: string;
   message: string;

@@ -113,6 +113,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   size: 'Size',
   gate: 'Gate',
   passes: 'Passes',
+  passesWithNotes: (count: number) => plural(count, { one: 'Passes, # note', other: 'Passes, # notes' }),
   checking: 'Checking',
   refuses: (count: number) => plural(count, { one: '# problem', other: '# problems' }),
   isActive: 'Active',

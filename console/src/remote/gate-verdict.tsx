@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useState } from 'react';
 import { ReasonList } from '#lib/action-dialog.tsx';
-import type { Reason } from '#lib/answers.ts';
+import type { Verdict } from '#lib/answers.ts';
 import { useConsole } from '#lib/console-context.tsx';
 import { CONSOLE_TEXTS } from '#lib/console-texts.ts';
 
@@ -23,28 +23,40 @@ const queue = pLimit(2);
 export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
   const { edge } = useConsole();
   const [isOpen, setOpen] = useState(false);
-  const { data: reasons, isPending } = useQuery({
+  const { data: verdict, isPending } = useQuery({
     queryKey: ['check', remote, version, revision],
     queryFn: ({ signal }) =>
       queue(async () => {
         // The table may have been closed while the check was waiting.
         signal.throwIfAborted();
-        return (await edge.call<{ reasons: Reason[] }>('check', { remote, version })).reasons;
+        return edge.call<Verdict>('check', { remote, version });
       }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (isPending) return <span css={styles.checking}>{CONSOLE_TEXTS.checking}</span>;
-  if (!reasons) return <span css={styles.checking}>–</span>;
-  if (reasons.length === 0) return <span css={styles.passes}>{CONSOLE_TEXTS.passes}</span>;
+  if (!verdict) return <span css={styles.checking}>–</span>;
+  // An edge of an earlier version sends no notes.
+  const { reasons, notes = [] } = verdict;
+  const passes = reasons.length === 0;
+  if (passes && notes.length === 0) return <span css={styles.passes}>{CONSOLE_TEXTS.passes}</span>;
   return (
     <>
-      <button type="button" css={styles.refuses} onClick={() => setOpen(true)}>
-        {CONSOLE_TEXTS.refuses(reasons.length)}
+      <button
+        type="button"
+        css={[styles.more, passes ? styles.passes : styles.refuses]}
+        onClick={() => setOpen(true)}
+      >
+        {passes ? CONSOLE_TEXTS.passesWithNotes(notes.length) : CONSOLE_TEXTS.refuses(reasons.length)}
       </button>
       {isOpen && (
         <Dialog isOpen title={`${CONSOLE_TEXTS.gate}: ${remote} ${version}`} onClose={() => setOpen(false)}>
           <ReasonList reasons={reasons} />
+          {notes.map((note) => (
+            <p key={note} css={styles.note}>
+              {note}
+            </p>
+          ))}
         </Dialog>
       )}
     </>
@@ -54,10 +66,10 @@ export function GateVerdict({ remote, version, revision }: GateVerdictProps) {
 const styles = {
   checking: css({ ...text('xs'), color: color.text3 }),
   passes: css({ ...text('xs', 600), color: color.success }),
-  refuses: css({
-    ...text('xs', 600),
+  refuses: css({ ...text('xs', 600), color: color.danger }),
+  note: css(text('sm')),
+  more: css({
     position: 'relative',
-    color: color.danger,
     textDecoration: 'underline',
     textUnderlineOffset: 3,
     '&::after': { content: '""', position: 'absolute', inset: '-14px -8px' },

@@ -7,7 +7,7 @@ import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers
 import { consoleAnswer, previewAnswer } from './link-answers.ts';
 import { healthAnswer, historyAnswer, statusAnswer } from './read-answers.ts';
 import { type CommandArguments, type CommandOptions, readPercent } from './read-arguments.ts';
-import { type CommandOutput, reasonList, sizeText } from './text.ts';
+import { type CommandOutput, noteList, reasonList, sizeText } from './text.ts';
 
 export interface CommandPorts extends KeyPorts {
   service: ReleaseService;
@@ -111,11 +111,11 @@ async function publish(
     left_out: leftOut,
   };
   if (!options.activate) {
-    const { passes, reasons } = await verdictOn(service, remote, version);
+    const { answer, passes, reasons, notes } = await verdictOn(service, remote, version);
     const refusal = passes ? '' : `${remote} ${version} can't be activated yet:\n${reasonList(reasons)}`;
     return {
-      text: `${outcome}\n${ignored}${refusal}`,
-      json: { ...json, passes, reasons },
+      text: `${outcome}\n${ignored}${refusal}${notes}`,
+      json: { ...json, passes, reasons, notes: answer.notes },
       exit: passes ? 0 : PUBLISHED_BUT_REFUSED,
     };
   }
@@ -154,13 +154,14 @@ async function change(
   const when = isChanged ? next : 'already';
   const canaryText = share ? `, ${share.version} for ${share.percent} % of visitors` : '';
   const { status: _, ...json } = answer;
-  return { text: `${status} ${when}${canaryText} (revision ${revision}).\n`, json };
+  const text = `${status} ${when}${canaryText} (revision ${revision}).\n${noteList(answer.notes)}`;
+  return { text, json };
 }
 
 async function verdictOn(service: ReleaseService, remote: string, version: string | undefined) {
   const answer = await service.call('check', { remote, version });
   const reasons = answer.reasons as Reason[];
-  return { answer, reasons, passes: reasons.length === 0 };
+  return { answer, reasons, passes: reasons.length === 0, notes: noteList(answer.notes) };
 }
 
 async function checkAnswer(
@@ -168,9 +169,9 @@ async function checkAnswer(
   remote: string,
   version: string | undefined,
 ): Promise<CommandOutput> {
-  const { answer, reasons, passes } = await verdictOn(service, remote, version);
+  const { answer, reasons, passes, notes } = await verdictOn(service, remote, version);
   const verdict = passes ? 'passes the gate' : 'is rejected by the gate';
-  const text = `${remote} ${version} ${verdict}.\n${reasonList(reasons)}`;
+  const text = `${remote} ${version} ${verdict}.\n${reasonList(reasons)}${notes}`;
   return { text, json: answer, exit: passes ? 0 : RELEASE_ERRORS.refused.exit };
 }
 

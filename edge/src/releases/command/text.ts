@@ -29,3 +29,8 @@ export function sizeText(bytes: number): string {
 export function reasonList(reasons: readonly Reason[]): string {
   return reasons.map(({ message, code }) => `  - ${message} [${code}]\n`).join('');
 }
+
+/** Lists what the gate could not check; an edge of an earlier version sends no notes. */
+export function noteList(notes: unknown): string {
+  return Array.isArray(notes) ? notes.map((note) => `Note: ${note}\n`).join('') : '';
+}

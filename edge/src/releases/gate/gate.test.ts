@@ -35,14 +35,14 @@ async function setUp() {
   };
   const shell = async (version: string, rest: Partial<ShellManifest> = {}) => {
     await releases.publish(await writeShell(join(folder, 'shell'), version, { rest }));
-    return releases.check('shell', version);
+    return (await releases.check('shell', version)).reasons;
   };
   await shell('1.0.0');
   await releases.activate('shell', '1.0.0');
   /** Returns the gate's verdict on a second release of this remote. */
   const verdict = async (name: string, rest: Partial<RemoteManifest>, code: Files = {}) => {
     await publish(name, '2.0.0', rest, code);
-    return releases.check(name, '2.0.0');
+    return (await releases.check(name, '2.0.0')).reasons;
   };
   const start = async (name: string, rest: Partial<RemoteManifest> = {}, code: Files = {}) => {
     await publish(name, '1.0.0', rest, code);
@@ -166,7 +166,7 @@ test('a removed intent or slot that the code of another remote still uses', asyn
     ['slot-removed', 'wishes.button', 'gifts'],
   ]);
   await releases.disable('gifts');
-  assertReasons(await releases.check('wishlist', '2.0.0'), []);
+  assertReasons((await releases.check('wishlist', '2.0.0')).reasons, []);
 });
 
 test('an event that would lose its last publisher, or would be published in another major only', async () => {
@@ -191,7 +191,7 @@ test('another major of an event passes while it can be converted to the subscrib
   assertReasons(await verdict('wishlist', { events: publishes(3, 2, 1) }), []);
   const check = async (version: string, major: number, ...earlier: number[]) => {
     await publish('wishlist', version, { events: publishes(major, ...earlier) });
-    return releases.check('wishlist', version);
+    return (await releases.check('wishlist', version)).reasons;
   };
   assertReasons(await check('3.0.0', 1), []);
   assertReasons(await check('4.0.0', 2), [['event-removed', 'wish.made@1', 'gifts']]);
@@ -311,14 +311,16 @@ test('bytes changed in the store after signing', async () => {
   await publish('wishlist', '1.0.0');
   const file = join(root, 'wishlist', '1.0.0', 'remoteEntry.wishlist.js');
   await writeFile(file, '/* wishlisT */\n');
-  assertReasons(await releases.check('wishlist', '1.0.0'), [['hash-wrong', 'remoteEntry.wishlist.js']]);
+  assertReasons((await releases.check('wishlist', '1.0.0')).reasons, [
+    ['hash-wrong', 'remoteEntry.wishlist.js'],
+  ]);
   // An attacker who also rewrites the record has no key to sign it.
   const record = await folderStore(root).record('wishlist', '1.0.0');
   const facts = { bytes: 15, encoded: {}, sha256: integrityOf({ x: '/* wishlisT */\n' }).x ?? '' };
   const files = { ...record?.files, 'remoteEntry.wishlist.js': facts };
   const forged = JSON.stringify({ ...record, files });
   await writeFile(join(root, 'wishlist', '1.0.0', '.release.json'), forged);
-  assertReasons(await releases.check('wishlist', '1.0.0'), [['digest-wrong']]);
+  assertReasons((await releases.check('wishlist', '1.0.0')).reasons, [['digest-wrong']]);
 });
 
 test('a compressed copy that was changed in the store', async () => {
@@ -327,7 +329,7 @@ test('a compressed copy that was changed in the store', async () => {
   const folder = join(root, 'wishlist', '1.0.0');
   await writeFile(join(folder, 'dialog.js.br'), await readFile(join(folder, 'remote.json.br')));
   await rm(join(folder, 'dialog.js.gz'));
-  assertReasons(await releases.check('wishlist', '1.0.0'), [
+  assertReasons((await releases.check('wishlist', '1.0.0')).reasons, [
     ['hash-wrong', 'dialog.js.br'],
     ['file-missing', 'dialog.js.gz'],
   ]);
@@ -352,7 +354,7 @@ test("the frame of a shell that was changed in the store isn't run", async () =>
   const hashes = integrityOf({ 'server/frame.cjs': code });
   const changed = JSON.stringify({ ...manifest, integrity: { ...manifest.integrity, ...hashes } });
   await writeFile(join(path, 'shell.json'), changed);
-  const codes = (await releases.check('shell', '2.0.0')).map(({ code: reason }) => reason);
+  const codes = (await releases.check('shell', '2.0.0')).reasons.map(({ code: reason }) => reason);
   assert.ok(codes.includes('hash-wrong'));
   assert.equal('frameRan' in globalThis, false);
 });

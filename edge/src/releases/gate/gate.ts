@@ -19,35 +19,50 @@ export interface Candidate {
   state: ReleaseState;
 }
 
-type Verdict = Promise<readonly Reason[]> | readonly Reason[];
+type Reasons = Promise<readonly Reason[]> | readonly Reason[];
 
 /** Checks one aspect of a release, such as its signature or size. Returns the reasons to reject it. */
 export interface Check {
-  beforePublish?(arrival: Arrival): Verdict;
-  beforeActivate?(candidate: Candidate): Verdict;
+  beforePublish?(arrival: Arrival): Reasons;
+  /** Passes to `note` what it could not check, as sentences. */
+  beforeActivate?(candidate: Candidate, note: (text: string) => void): Reasons;
+}
+
+export interface Verdict {
+  /** Reasons to reject the release; empty if it passes. */
+  reasons: readonly Reason[];
+  /** What could not be checked and how to change that, as sentences. */
+  notes: readonly string[];
 }
 
 /** Decides whether a build may reach visitors. */
-export type Gate = Required<Check>;
+export interface Gate {
+  beforePublish(arrival: Arrival): Promise<readonly Reason[]>;
+  beforeActivate(candidate: Candidate): Promise<Verdict>;
+}
 
 /**
  * Runs all checks, so that a team gets all its problems at once. Those that run the release's code follow only if the
  * others found nothing: the edge never runs unsigned code, nor a browser for a release that is refused anyway.
  */
 export function createGate(checks: readonly Check[], checksThatRunCode: readonly Check[] = []): Gate {
-  const all = async (run: (check: Check) => Verdict | undefined): Promise<readonly Reason[]> => {
+  const all = async (run: (check: Check) => Reasons | undefined): Promise<readonly Reason[]> => {
     const reasons = await reasonsOf(checks, run);
     return reasons.length > 0 ? reasons : reasonsOf(checksThatRunCode, run);
   };
   return {
     beforePublish: (arrival) => all((check) => check.beforePublish?.(arrival)),
-    beforeActivate: (candidate) => all((check) => check.beforeActivate?.(candidate)),
+    async beforeActivate(candidate) {
+      const notes: string[] = [];
+      const note = (text: string): void => void notes.push(text);
+      return { reasons: await all((check) => check.beforeActivate?.(candidate, note)), notes };
+    },
   };
 }
 
 async function reasonsOf(
   checks: readonly Check[],
-  run: (check: Check) => Verdict | undefined,
+  run: (check: Check) => Reasons | undefined,
 ): Promise<Reason[]> {
   return (await Promise.all(checks.map((check) => run(check) ?? []))).flat();
 }

@@ -1,3 +1,4 @@
+import type { Verdict } from '#edge/releases/gate/gate';
 import type { Build } from '#edge/releases/record/build';
 import type { ReleaseSignature } from '#edge/releases/record/release-signature';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
@@ -18,6 +19,11 @@ export interface Changed {
   state: ReleaseState;
   /** False if the state was the same before. */
   isChanged: boolean;
+}
+
+export interface Activated extends Changed {
+  /** What the gate could not check; empty if the gate did not run. */
+  notes: readonly string[];
 }
 
 export interface ChangeOptions {
@@ -55,16 +61,16 @@ export interface PruneOptions {
 /** Port to all operations on releases. Methods reject with ReleaseError. */
 export interface Releases {
   publish(build: Build, signature: ReleaseSignature | null): Promise<Published>;
-  activate(remote: string, version: string, options?: ChangeOptions): Promise<Changed>;
+  activate(remote: string, version: string, options?: ChangeOptions): Promise<Activated>;
   rollBack(remote: string, version?: string, options?: ChangeOptions): Promise<Changed>;
   /** Withdraws a version permanently, from open pages too. */
   kill(remote: string, version: string, options?: ChangeOptions): Promise<Changed>;
   disable(remote: string, options?: ChangeOptions): Promise<Changed>;
   enable(remote: string, options?: ChangeOptions): Promise<Changed>;
-  startCanary(remote: string, version: string, percent: number, options?: ChangeOptions): Promise<Changed>;
+  startCanary(remote: string, version: string, percent: number, options?: ChangeOptions): Promise<Activated>;
   stopCanary(remote: string, options?: ChangeOptions): Promise<Changed>;
-  /** Resolves with the gate's reasons against an activation now; empty if it would pass. */
-  check(remote: string, version: string): Promise<readonly Reason[]>;
+  /** Resolves with the gate's verdict on an activation now. */
+  check(remote: string, version: string): Promise<Verdict>;
   /** Removes releases that no page can still be using. */
   prune(options: PruneOptions): Promise<string[]>;
   addKey(key: NewKey): Promise<ReleaseKey>;

@@ -1,7 +1,7 @@
 import { activeVersion } from '#edge/releases/store/release-state';
 import { CONTROL_BODIES, type ControlBody, type ControlCall } from './control-calls.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Changed, ChangeOptions, Releases } from './releases-port.ts';
+import type { Activated, Changed, ChangeOptions, Releases } from './releases-port.ts';
 
 type Answer = Record<string, unknown>;
 type Runs = { [Call in ControlCall]: (releases: Releases, body: ControlBody<Call>) => Promise<Answer> };
@@ -18,8 +18,8 @@ const RUNS: Runs = {
     changed(body.remote, releases.startCanary(body.remote, body.version, body.percent, optionsOf(body))),
   'canary-stop': (releases, body) => changed(body.remote, releases.stopCanary(body.remote, optionsOf(body))),
   async check(releases, { remote, version }) {
-    const reasons = await releases.check(remote, version);
-    return { remote, version, passes: reasons.length === 0, reasons };
+    const { reasons, notes } = await releases.check(remote, version);
+    return { remote, version, passes: reasons.length === 0, reasons, notes };
   },
   prune: async (releases, { keep_days: keepDays, dry_run: isDry }) => ({
     removed: await releases.prune({ keepDays, isDry }),
@@ -63,8 +63,8 @@ function optionsOf({
   return { expect, from, reason, isForced: force };
 }
 
-async function changed(remote: string, change: Promise<Changed>): Promise<Answer> {
-  const { state, isChanged } = await change;
+async function changed(remote: string, change: Promise<Changed | Activated>): Promise<Answer> {
+  const { state, isChanged, ...rest } = await change;
   const known = state.remotes[remote];
   return {
     remote,
@@ -72,5 +72,6 @@ async function changed(remote: string, change: Promise<Changed>): Promise<Answer
     canary: known?.canary ?? null,
     is_changed: isChanged,
     revision: state.revision,
+    ...rest,
   };
 }

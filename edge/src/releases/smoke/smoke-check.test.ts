@@ -52,8 +52,10 @@ async function setUp(reports: Report[] = [], code = REPORTS) {
     const { record } = await releases.publish(await writeSocial(join(folder, 'social'), version));
     return { record, state: await releases.state() };
   };
-  const codesOf = async (one: Candidate) => ((await beforeActivate?.(one)) ?? []).map(({ code }) => code);
-  return { candidate, codesOf, reports, open };
+  const notes: string[] = [];
+  const codesOf = async (one: Candidate) =>
+    ((await beforeActivate?.(one, (text) => notes.push(text))) ?? []).map(({ code }) => code);
+  return { candidate, codesOf, notes, reports, open };
 }
 
 test('a pass is kept; a refusal, which a loaded machine may have caused, is not', async () => {
@@ -71,4 +73,15 @@ test('one browser runs at a time, and once for the same release', async () => {
   await Promise.all([codesOf(first), codesOf(second), codesOf(first)]);
   assert.equal(open.most, 1);
   assert.equal(reports.length, 1);
+});
+
+test('a release that was not drawn is accepted with a note', async () => {
+  const without = await setUp([], 'process.exit(1);');
+  assert.deepEqual(await without.codesOf(await without.candidate('1.0.0')), []);
+  assert.match(without.notes.join(), /^Its pages were not drawn, because the browser of SMOKE_BROWSER/);
+
+  const old = await setUp();
+  const { record, state } = await old.candidate('1.0.0');
+  assert.deepEqual(await old.codesOf({ record, state: { ...state, remotes: {} } }), []);
+  assert.match(old.notes.join(), /^Its pages were not drawn, because the shell has no member/);
 });

@@ -21,12 +21,16 @@ interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSit
   limitMs?: number;
 }
 
+const NO_BROWSER =
+  'Its pages were not drawn, because the browser of SMOKE_BROWSER did not start. Ask an operator to check that program on the machine of the edge.';
+const NO_MEMBER =
+  'Its pages were not drawn, because the shell has no member for smoke runs. Activate a shell whose shell.json has site.session.member.';
 const LIMIT_MS = 90_000;
 const PASSES_MAX = 50;
 
 /**
  * Draws every page, overlay and slot of the candidate once, in a browser, with the releases that it would run beside;
- * for a shell, those of every remote. Without a working browser, it logs that nothing was drawn and accepts.
+ * for a shell, those of every remote. Without a working browser, it notes that nothing was drawn and accepts.
  */
 export function smokeCheck(input: SmokeCheckInput): Check {
   const { store, log, limitMs = LIMIT_MS } = input;
@@ -37,18 +41,19 @@ export function smokeCheck(input: SmokeCheckInput): Check {
   // Two browsers at once would make each other slow, and both runs longer than their limit.
   const inTurn = oneAtATime();
 
-  async function run(candidate: Candidate): Promise<{ reasons: readonly Reason[]; isDrawn: boolean }> {
+  /** Null if the shell can't draw parts by itself. */
+  async function run(candidate: Candidate): Promise<SmokeResult | null> {
     const { remote, version } = candidate.record;
     const session = await sessionOf(store, candidate);
     if (!session) {
       log('no smoke run', { remote, version, reason: 'the shell provides none' });
-      return { reasons: [], isDrawn: false };
+      return null;
     }
     const result = await runSmoke({ ...input, session, limitMs, previews: previewsOf(candidate) });
     if (result.kind === 'no-browser')
       log('no smoke run', { remote, version, reason: 'the browser did not start' });
     else log('smoke run', { remote, version, ...result });
-    return { reasons: reasonsOf(result, remote), isDrawn: result.kind !== 'no-browser' };
+    return result;
   }
 
   /** Gives every page the candidate. */
@@ -68,12 +73,17 @@ export function smokeCheck(input: SmokeCheckInput): Check {
   }
 
   return {
-    beforeActivate: (candidate) =>
+    beforeActivate: (candidate, note) =>
       inTurn(async () => {
         const key = keyOf(candidate);
         if (passed.get(key)) return [];
-        const { reasons, isDrawn } = await run(candidate);
-        if (isDrawn && reasons.length === 0) passed.set(key, true);
+        const result = await run(candidate);
+        if (result === null || result.kind === 'no-browser') {
+          note(result ? NO_BROWSER : NO_MEMBER);
+          return [];
+        }
+        const reasons = reasonsOf(result, candidate.record.remote);
+        if (reasons.length === 0) passed.set(key, true);
         return reasons;
       }),
   };
@@ -96,8 +106,7 @@ async function sessionOf(
   return member === undefined ? null : { call, answer: member };
 }
 
-function reasonsOf(result: SmokeResult, remote: string): Reason[] {
-  if (result.kind === 'no-browser') return [];
+function reasonsOf(result: Exclude<SmokeResult, { kind: 'no-browser' }>, remote: string): Reason[] {
   if (result.kind === 'stopped') {
     const message = `The smoke run stopped at ${result.part}: the page froze, crashed or never started.`;
     return [{ code: 'smoke-stopped', subject: result.part, message }];

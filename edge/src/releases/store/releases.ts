@@ -1,8 +1,9 @@
-import { type Gate, refuseIfAny } from '#edge/releases/gate/gate';
+import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
 import type { Actor } from '#edge/releases/service/actor';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type {
+  Activated,
   ChangeOptions,
   PruneOptions,
   ReleaseReasons,
@@ -73,7 +74,8 @@ export function createReleases({
         const record = await recordOf(store, remote, version);
         return await gate.beforeActivate({ record, state: (await store.readState()).state });
       } catch (error) {
-        if (error instanceof ReleaseError && error.code === 'refused') return error.reasons;
+        if (error instanceof ReleaseError && error.code === 'refused')
+          return { reasons: error.reasons, notes: [] };
         throw error;
       }
     },
@@ -104,15 +106,41 @@ export function createReleases({
   };
 }
 
-function activations({ store, actor, gate, change }: Parts) {
+interface CheckedChange {
+  remote: string;
+  version: string;
+  what: string;
+  options: ChangeOptions | undefined;
+}
+
+type Activations = Pick<
+  Releases,
+  'activate' | 'rollBack' | 'kill' | 'disable' | 'enable' | 'startCanary' | 'stopCanary'
+>;
+
+function activations({ store, actor, gate, change }: Parts): Activations {
   /** Runs the gate inside the compare-and-set, against exactly the releases that this one will run beside. */
-  async function checked(
-    state: ReleaseState,
-    record: ReleaseRecord,
-    author: Author,
-    options: ChangeOptions | undefined,
-  ): Promise<Author> {
-    const reasons = await gate.beforeActivate({ record, state });
+  async function changeChecked(
+    { remote, version, what, options }: CheckedChange,
+    next: (state: ReleaseState, author: Author) => ReleaseState,
+  ): Promise<Activated> {
+    const record = await recordOf(store, remote, version);
+    let notes: readonly string[] = [];
+    const changed = await change({
+      remote,
+      what,
+      options,
+      async next(state, author) {
+        if (next(state, author) === state) return state;
+        const verdict = await gate.beforeActivate({ record, state });
+        ({ notes } = verdict);
+        return next(withDigest(state, record), accepted(verdict, author, options));
+      },
+    });
+    return { ...changed, notes };
+  }
+
+  function accepted({ reasons }: Verdict, author: Author, options: ChangeOptions | undefined): Author {
     if (reasons.length === 0) return author;
     if (!options?.isForced) refuseIfAny(reasons);
     if (!actor.isOperator || !options?.reason) {
@@ -126,19 +154,10 @@ function activations({ store, actor, gate, change }: Parts) {
   }
 
   return {
-    async activate(remote: string, version: string, options?: ChangeOptions) {
-      const record = await recordOf(store, remote, version);
-      return change({
-        remote,
-        what: 'activate',
-        options,
-        async next(state, author) {
-          if (activate(state, remote, version, author) === state) return state;
-          const by = await checked(state, record, author, options);
-          return activate(withDigest(state, record), remote, version, by);
-        },
-      });
-    },
+    activate: (remote: string, version: string, options?: ChangeOptions) =>
+      changeChecked({ remote, version, what: 'activate', options }, (state, author) =>
+        activate(state, remote, version, author),
+      ),
     rollBack: (remote: string, version?: string, options?: ChangeOptions) =>
       change({
         remote,
@@ -164,20 +183,10 @@ function activations({ store, actor, gate, change }: Parts) {
       change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
     enable: (remote: string, options?: ChangeOptions) =>
       change({ remote, what: 'enable', options, next: (state, author) => enable(state, remote, author) }),
-    async startCanary(remote: string, version: string, percent: number, options?: ChangeOptions) {
-      const record = await recordOf(store, remote, version);
-      return change({
-        remote,
-        what: 'canary',
-        options,
-        async next(state, author) {
-          const canary = { version, percent };
-          if (startCanary(state, remote, canary, author) === state) return state;
-          const by = await checked(state, record, author, options);
-          return startCanary(withDigest(state, record), remote, canary, by);
-        },
-      });
-    },
+    startCanary: (remote: string, version: string, percent: number, options?: ChangeOptions) =>
+      changeChecked({ remote, version, what: 'canary', options }, (state, author) =>
+        startCanary(state, remote, { version, percent }, author),
+      ),
     stopCanary: (remote: string, options?: ChangeOptions) =>
       change({
         remote,

@@ -49,7 +49,7 @@ async function assertRefused(
 }
 
 async function reasonsOf({ releases }: TrustedSite, version: string): Promise<string[]> {
-  const reasons = await releases.check('social', version);
+  const { reasons } = await releases.check('social', version);
   const refused = (error: unknown): boolean => error instanceof ReleaseError && error.code === 'refused';
   await assert.rejects(releases.activate('social', version), refused);
   return reasons.map(({ code }) => code);
