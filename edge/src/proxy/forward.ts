@@ -112,7 +112,7 @@ function requestOnce(
     outgoing.once('response', (answer) => {
       clearTimeout(timer);
       // After an early response, the client may still be sending.
-      request.raw.unpipe(outgoing);
+      stopSending();
       request.raw.resume();
       resolve(answer);
     });
@@ -122,7 +122,7 @@ function requestOnce(
       const isStale = outgoing.reusedSocket && isErrno(error, 'ECONNRESET', 'EPIPE') && isRepeatable(method);
       reject(isStale ? new StaleSocket() : error);
     });
-    sendBody(request.raw, outgoing, bodyBytesMax(request.headers['content-type']));
+    const stopSending = sendBody(request.raw, outgoing, bodyBytesMax(request.headers['content-type']));
   });
 }
 
@@ -131,17 +131,19 @@ function isRepeatable(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function sendBody(incoming: IncomingMessage, outgoing: ClientRequest, bytesMax: number): void {
+/** Returns a function that ends the transfer of the body. */
+function sendBody(incoming: IncomingMessage, outgoing: ClientRequest, bytesMax: number): () => void {
   if (isRepeatable(incoming.method ?? '')) {
     outgoing.end();
-    return;
+    return () => undefined;
   }
   let bytes = 0;
-  incoming.on('data', (part: Buffer) => {
+  const count = (part: Buffer): void => {
     bytes += part.length;
     if (bytes > bytesMax) outgoing.destroy(new BodyTooLarge('The body is too large.'));
-  });
-  incoming.pipe(outgoing);
+  };
+  incoming.on('data', count).pipe(outgoing);
+  return () => incoming.off('data', count).unpipe(outgoing);
 }
 
 function pipeAnswer(

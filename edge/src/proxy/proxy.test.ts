@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@tagalong/contracts/core/calls';
@@ -83,6 +84,22 @@ test('a response that the API sends before it has read the body is forwarded', a
     });
     assert.deepEqual([status, text], [401, '{"code":"unauthenticated"}']);
   }
+});
+
+test('a body that grows over its limit after the response has started does not truncate it', async () => {
+  let finish = (): void => undefined;
+  routes.set('/api/auth/login', (_, response) => {
+    response.writeHead(401, { 'content-type': 'text/plain' }).write('first ');
+    finish = () => response.end('last');
+  });
+  const { hostname, port } = new URL(site.origin);
+  const headers = { 'content-type': 'application/json' };
+  const outgoing = http.request({ hostname, port, path: '/api/auth/login', method: 'POST', headers });
+  outgoing.write('{');
+  const [answer] = (await once(outgoing, 'response')) as [http.IncomingMessage];
+  // Far more than sockets buffer, so the edge has read most of it when the last byte is sent.
+  outgoing.end(Buffer.alloc(30_000_000, 'a'), () => finish());
+  assert.equal(await text(answer), 'first last');
 });
 
 test('the connection of a client that sends its body too slowly is closed after the 408', async () => {
