@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { errorFields, type Log } from '#edge/http/log';
 import type { Alert } from './alerts.ts';
 
@@ -9,8 +10,6 @@ export interface WebhookConfig {
 
 interface WebhookInput extends WebhookConfig {
   log: Log;
-  /** Replaces `fetch` in tests. */
-  send?: typeof fetch;
   /** Waits before the second and further attempts, in milliseconds. */
   pausesMs?: readonly number[];
   now?: () => Date;
@@ -33,7 +32,6 @@ export function createWebhook({
   url,
   secret,
   log,
-  send = fetch,
   pausesMs = PAUSES_MS,
   now = () => new Date(),
 }: WebhookInput): Webhook {
@@ -42,7 +40,7 @@ export function createWebhook({
 
   async function attempt(id: string, body: string): Promise<void> {
     const seconds = String(Math.floor(now().getTime() / 1_000));
-    const response = await send(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -69,7 +67,8 @@ export function createWebhook({
           return log('alert not delivered', { type: alert.type, webhook_id: id, ...errorFields(error) });
         }
       }
-      await pause(pauseMs, closing.signal);
+      // Rejects when the webhook is closed; a waiting retry doesn't keep the process alive.
+      await setTimeout(pauseMs, null, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
   }
 
@@ -89,15 +88,4 @@ export function createWebhook({
 
 function signatureOf(secret: string, content: string): string {
   return createHmac('sha256', secret).update(content).digest('base64');
-}
-
-/** Resolves after the time, or when the signal aborts; a waiting retry doesn't keep the process alive. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms).unref();
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
