@@ -1,8 +1,8 @@
-import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
+import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { satisfies, validRange } from 'semver';
 import type { Reason } from '#edge/releases/service/release-error';
 import { silentEvents } from './event-rules.ts';
-import type { Neighbors } from './neighbors.ts';
+import { type Neighbors, remotesOf } from './neighbors.ts';
 
 /** Checks that a remote is compatible with this shell, by contract and libraries. */
 export function shellReasons(remote: RemoteManifest, shell: ShellManifest, affects: string): Reason[] {
@@ -110,10 +110,9 @@ function lostRoutes(before: RemoteManifest, candidate: RemoteManifest, { others 
 }
 
 /** Finds menu entries, its own included, that lead to a page which the candidate removes. */
-function deadEntries(before: RemoteManifest, candidate: RemoteManifest, { others }: Neighbors): Reason[] {
-  const now = [candidate.routes, ...others.map(({ release }) => release.manifest.routes)].flat();
-  const remotes = others.flatMap(({ release }) => (release.kind === 'remote' ? [release.manifest] : []));
-  return [candidate, ...remotes].flatMap(({ name, version, nav }) =>
+function deadEntries(before: RemoteManifest, candidate: RemoteManifest, neighbors: Neighbors): Reason[] {
+  const now = [candidate.routes, ...neighbors.others.map(({ release }) => release.manifest.routes)].flat();
+  return [candidate, ...remotesOf(neighbors)].flatMap(({ name, version, nav }) =>
     nav
       .map(({ path }) => path.replace(/[?#].*/, ''))
       .filter((path) => leadsTo(before.routes, path) && !leadsTo(now, path))
@@ -126,13 +125,20 @@ function deadEntries(before: RemoteManifest, candidate: RemoteManifest, { others
   );
 }
 
-function leadsTo(routes: readonly { path: string }[], path: string): boolean {
-  const segments = path.split('/');
-  return routes.some((route) => {
-    const pattern = route.path.split('/');
+type PathFacts = Pick<RemoteRoute, 'path' | 'values'>;
+
+/** Matches as the router of the pages does, which this folder may not import. */
+function leadsTo(routes: readonly PathFacts[], path: string): boolean {
+  const segments = path.replace(/(?<=.)\/$/, '').split('/');
+  return routes.some(({ path: pattern, values = {} }) => {
+    const parts = pattern.split('/');
     return (
-      pattern.length === segments.length &&
-      pattern.every((segment, at) => segment.startsWith(':') || segment === segments[at])
+      parts.length === segments.length &&
+      parts.every((part, at) => {
+        const segment = segments[at] ?? '';
+        if (!part.startsWith(':')) return part === segment;
+        return values[part.slice(1)]?.includes(segment) ?? segment !== '';
+      })
     );
   });
 }

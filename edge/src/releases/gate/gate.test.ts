@@ -306,6 +306,23 @@ test('menu entries to a page that the release removes, in its own menu and in th
   ]);
 });
 
+test('a menu entry to a value that the page of the release no longer accepts', async () => {
+  const { verdict, start } = await setUp();
+  const entry = {
+    place: 'side' as const,
+    label: 'Wishes',
+    icon: 'star',
+    order: 1,
+    access: 'public' as const,
+  };
+  const routes = (...kind: string[]) => [route('wishes', '/wishes/:kind', { values: { kind } })];
+  const nav = [{ ...entry, path: '/wishes/new/' }];
+  await start('wishlist', { routes: routes('new', 'old'), nav });
+  assertReasons(await verdict('wishlist', { routes: routes('old'), nav }), [
+    ['menu-entry-dead', '/wishes/new/', 'wishlist'],
+  ]);
+});
+
 test('bytes changed in the store after signing', async () => {
   const { root, publish, releases } = await setUp();
   await publish('wishlist', '1.0.0');
