@@ -7,7 +7,6 @@ interface WellKnownInput {
   changePasswordPath: string;
   /** Security contact as a `mailto:` or `https:` URL. If null, security.txt is not served. */
   securityContact: string | null;
-  now?: () => Date;
 }
 
 const SECURITY = '/.well-known/security.txt';
@@ -18,14 +17,14 @@ const VALID_DAYS = 180;
 /** Serves addresses that password managers and security researchers look up on every site. */
 export function wellKnown(
   app: FastifyInstance,
-  { publicOrigin, changePasswordPath, securityContact, now = () => new Date() }: WellKnownInput,
+  { publicOrigin, changePasswordPath, securityContact }: WellKnownInput,
 ): void {
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').redirect(changePasswordPath, 302),
   );
   if (!securityContact) return;
   app.get(SECURITY, async (request: FastifyRequest, reply) => {
-    const expires = new Date(now().getTime() + VALID_DAYS * DAY_MS).toISOString();
+    const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
     const { origin } = siteOriginOf(request, publicOrigin);
     return reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' })

@@ -1,14 +1,15 @@
 const { parse } = require('acorn');
 const { simple } = require('acorn-walk');
 
-const FACTS = new Set(['firstCall', 'firstCallIds', 'values', 'document', 'notFound']);
+const FACTS = ['firstCall', 'firstCallIds', 'values', 'document', 'notFound'];
+const MENTION = new RegExp(`\\b(?:${FACTS.join('|')}):`);
 
 /**
  * Removes the edge's document facts from `page(route, load, { … })`, because the build has written them to the
  * manifest. Pages never read them, and they would pull the contracts of every page into the first script.
  */
 module.exports = function removePageFacts(source) {
-  if (!/\b(?:firstCall|firstCallIds|values|document|notFound):/.test(source)) return source;
+  if (!MENTION.test(source)) return source;
   const tree = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const removed = [];
   simple(tree, {
@@ -16,7 +17,7 @@ module.exports = function removePageFacts(source) {
       if (callee.type !== 'Identifier' || callee.name !== 'page' || options?.type !== 'ObjectExpression')
         return;
       options.properties.forEach(({ key, start }, at, { [at + 1]: next }) => {
-        if (key && FACTS.has(key.name)) removed.push({ start, end: next?.start ?? options.end - 1 });
+        if (key && FACTS.includes(key.name)) removed.push({ start, end: next?.start ?? options.end - 1 });
       });
     },
   });
