@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Reason } from '#edge/releases/service/release-error';
 
-/** Part of a file name that identifies its bytes, and by which chunk loaders name it. */
-const HASH = /[\w-]{8,}/g;
+/** Part of a file name that identifies its bytes, and by which chunk loaders name it. A lowercase word is none. */
+const HASH = /\.(?=[a-z-]*[\dA-Z_])([\w-]{8,})\.\w+$/;
 
 /**
  * Lists files of a build that its scripts load in pages, but its manifest does not list: their bytes would have no hash.
@@ -16,15 +16,8 @@ export function filesWithoutHash(leftOut: readonly string[], files: ReadonlyMap<
     .filter((file) => /\.(?:m?js|css|wasm|woff2?)$/.test(file))
     .filter((file) => {
       const name = basename(file);
-      const marks = [
-        name,
-        ...(name
-          .replace(/\.\w+$/, '')
-          .split('.')
-          .at(-1)
-          ?.match(HASH) ?? []),
-      ];
-      return scripts.some((script) => marks.some((mark) => script.includes(mark)));
+      const hash = HASH.exec(name)?.[1] ?? name;
+      return scripts.some((script) => script.includes(name) || script.includes(hash));
     })
     .map((file) => ({
       code: 'file-unlisted',
