@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
+import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
@@ -12,7 +13,6 @@ import { DEMO_PICTURES } from './demo-pictures.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
 import { DomainError, isUnavailable, sendError, sendRawError } from './http/errors.ts';
 import { createHealth } from './http/health.ts';
-import { metricsRoute } from './http/metrics.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
@@ -53,7 +53,12 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
   addBodyParsers(app);
   await addMultipart(app);
   await app.register(cookie);
-  if (config.metricsKey) metricsRoute(app, config.metricsKey);
+  if (config.metricsKey) {
+    const refuse = (): never => {
+      throw new DomainError('not-found');
+    };
+    metricsRoute(app, { registry: createMetrics(), key: config.metricsKey, refuse });
+  }
   const overload = shedOverload(app, config.inFlightMax);
 
   const server = createServer(app, {

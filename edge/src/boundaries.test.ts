@@ -10,10 +10,11 @@ const FOLDER_MAX = 35;
 const PRODUCT_WORDS =
   /tagalong|social|storefront|likeboard|collection|creator|shopper|earnings|product|brand|\bfeeds?\b|\bpost(?:s|ed|details)?\b/i;
 /** Matches that only resemble words of the product. */
-const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/contracts|'POST'|`POST|production/g;
+const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/(?:contracts|server)|'POST'|`POST|production/g;
 
-/** Generic modules of the contracts: manifests, page boot data, frame and page facts. */
-const MANIFEST_TYPES = /^@tagalong\/contracts\/core\/(?:remote-manifest|page-boot|frame|page-document)$/;
+/** Generic modules: manifests, page boot data, frame and page facts of the contracts, and what programs on Node share. */
+const MANIFEST_TYPES =
+  /^@tagalong\/(?:server\/[\w-]+|contracts\/core\/(?:remote-manifest|page-boot|frame|page-document))$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { createMetrics, metricsRoute } from '@tagalong/server/metrics';
 import fastify, { type FastifyInstance } from 'fastify';
 import { siteFiles } from './files/site-files.ts';
 import { wellKnown } from './files/well-known.ts';
@@ -10,7 +11,6 @@ import { API_LIMITS, type ApiLimits } from './http/api-limits.ts';
 import { failureOf, sendError } from './http/error-answer.ts';
 import { siteOriginOf } from './http/forwarded.ts';
 import { errorFields, type Log } from './http/log.ts';
-import { createMetrics, metricsRoute } from './http/metrics.ts';
 import { pathOf } from './http/request-path.ts';
 import { createUpstream } from './http/upstream.ts';
 import { within } from './http/within.ts';
@@ -201,7 +201,11 @@ function addMetrics(
   if (metricsKey === null) return;
   const registry = createMetrics();
   releaseMetrics({ registry, health, refusals, getReleaseSet });
-  metricsRoute(app, registry, metricsKey);
+  metricsRoute(app, {
+    registry,
+    key: metricsKey,
+    refuse: (request, reply) => sendError(request, reply, 'not-found', 'Nothing was found at this address.'),
+  });
 }
 
 function addWellKnown(app: FastifyInstance, { publicOrigin, securityContact }: Config): void {

@@ -17,7 +17,7 @@ export const BROWSER_PACKAGES: readonly string[] = [
   ...REMOTES,
   'console',
 ];
-export const NODE_PACKAGES = ['api', 'demo', 'edge', 'tools'] as const;
+export const NODE_PACKAGES = ['shared/server', 'api', 'demo', 'edge', 'tools'] as const;
 
 function addedRemotes(): string[] {
   return readdirSync(TOP)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { parseJson } from '@tagalong/server/parse-json';
 import { DomainError } from './errors.ts';
-import { parseJson } from './json.ts';
 
 /** Values greater than every row's. */
 export const FIRST = {

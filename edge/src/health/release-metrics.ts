@@ -1,11 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { MetricsRegistry } from '#edge/http/metrics';
 import type { HealthReads } from '#edge/releases/canary/health-row';
 import { type GetReleaseSet, versionsOf } from '#edge/releases/record/release-set';
 import type { Refusals } from '#edge/releases/trust/refusals';
 
 interface ReleaseMetricsInput {
-  registry: MetricsRegistry;
+  registry: Registry;
   health: Pick<HealthReads, 'rows'>;
   refusals: Pick<Refusals, 'counts'>;
   getReleaseSet: GetReleaseSet;
@@ -13,7 +12,7 @@ interface ReleaseMetricsInput {
 
 /** Adds what is active, its health at all edges, and what this edge refused to serve. */
 export function releaseMetrics({ registry, health, refusals, getReleaseSet }: ReleaseMetricsInput): void {
-  const registers = [registry as unknown as Registry];
+  const registers = [registry];
   const labelNames = ['remote', 'version'] as const;
 
   function healthGauge(

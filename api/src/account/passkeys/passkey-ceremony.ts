@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { parseJson } from '@tagalong/server/parse-json';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#api/http/errors';
-import { parseJson } from '#api/http/json';
 import type { Viewer } from '#api/http/sessions';
 import type { NewPasskey, PasskeyRepository } from './passkey-repository.ts';
 

@@ -14,12 +14,12 @@ import {
   unlinkAccount,
 } from '@tagalong/contracts/account/social-login';
 import * as z from '@tagalong/contracts/core/z';
+import { parseJson } from '@tagalong/server/parse-json';
 import { currentUserOf } from '#api/account/accounts/current-user';
 import { removability } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
-import { parseJson } from '#api/http/json';
 import type { Serve } from '#api/http/serve';
 import type { Sessions, Viewer } from '#api/http/sessions';
 import type { SignInPort } from '#api/providers/social/sign-in-port';

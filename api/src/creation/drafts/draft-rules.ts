@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { saveDraft } from '@tagalong/contracts/creation/draft';
+import { parseJson } from '@tagalong/server/parse-json';
 import { invalidField } from '#api/http/errors';
-import { parseJson } from '#api/http/json';
 import { contentField, hasContent } from './draft-content.ts';
 import type { DraftFields } from './draft-repository.ts';
 

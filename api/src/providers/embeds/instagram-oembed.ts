@@ -1,7 +1,7 @@
 import { instagramEmbedUrl, instagramUrl } from '@tagalong/contracts/account/social-links';
 import * as z from '@tagalong/contracts/core/z';
+import { parseJson } from '@tagalong/server/parse-json';
 import { DomainError } from '#api/http/errors';
-import { parseJson } from '#api/http/json';
 import { fetchJson, RefusedAnswer } from '#api/providers/guarded-fetch';
 import { type SocialEmbeds, type SocialFacts, SourceGone, shortText, sizeOf } from './social-embeds.ts';
 import { pictureUrlOf } from './social-pictures.ts';

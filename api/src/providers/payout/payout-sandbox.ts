@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@tagalong/server/is-same-secret';
 import { tipaltiKey } from './payout.ts';
 
 /** URL of the sandbox; this hostname can't exist on the internet. */
@@ -30,7 +30,7 @@ export function payoutSandbox({ payerName, apiKey }: SandboxInput): typeof fetch
     const xml = await request.text();
     const timeS = Number(textOf(xml, 'timeStamp'));
     const expected = tipaltiKey(apiKey, payerName, timeS, textOf(xml, 'paymentGroupTitle'));
-    if (!isEqual(expected, textOf(xml, 'key')))
+    if (!isSameSecret(expected, textOf(xml, 'key')))
       return answer('EncryptionKeyFailedValidation', 'Invalid key.');
     if (Math.abs(Date.now() / 1000 - timeS) > CLOCK_SKEW_MAX_S)
       return answer('ExpiredTimestamp', 'Invalid timestamp.');
@@ -57,8 +57,4 @@ function line(status: string, refCode: string, message: string): string {
 
 function textOf(xml: string, tag: string): string {
   return new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? '';
-}
-
-function isEqual(left: string, right: string): boolean {
-  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }

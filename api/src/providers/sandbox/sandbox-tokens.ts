@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { isSameSecret } from '@tagalong/server/is-same-secret';
 
 export type SandboxProvider = 'google' | 'apple' | 'facebook' | 'tiktok' | 'instagram';
 
@@ -34,18 +35,17 @@ const USED_MAX = 10_000;
 /** Issues the codes and tokens of the sandboxes: signed texts that any process with the key can verify. */
 export function sandboxTokens(key: Buffer) {
   const used = new Set<string>();
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
   function write(content: Omit<Content, 'id' | 'endsMs'>, lifeMs: number): string {
     const full: Content = { ...content, id: randomUUID(), endsMs: Date.now() + lifeMs };
     const body = Buffer.from(JSON.stringify(full)).toString('base64url');
-    return `${body}.${sign(body).toString('base64url')}`;
+    return `${body}.${sign(body)}`;
   }
 
   function read(text: string, use: Content['use'], provider: SandboxProvider): Content | null {
     const [body = '', signature = ''] = text.split('.');
-    const [given, wanted] = [Buffer.from(signature, 'base64url'), sign(body)];
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+    if (!isSameSecret(signature, sign(body))) return null;
     const content = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Content;
     const isGood = content.use === use && content.provider === provider && content.endsMs > Date.now();
     return isGood ? content : null;

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey } from 'node:crypto';
+import { parseJson } from '@tagalong/server/parse-json';
 import { SignJWT } from 'jose';
 import type { AppleClient } from '#api/config/sign-in-config';
-import { parseJson } from '#api/http/json';
 import { limitedFetch, objectOf, textOf } from './limited-fetch.ts';
 import { oidcClient } from './oidc-client.ts';
 import { identityOfClaims, nameOf, tokensOf } from './signed-in.ts';

@@ -1,5 +1,5 @@
 import { COVER_IMAGES_MAX, COVER_LAYOUT_COUNTS, COVER_LAYOUT_EMPTY } from '@tagalong/contracts/core/limits';
-import { parseJson } from '#api/http/json';
+import { parseJson } from '@tagalong/server/parse-json';
 
 const LAYOUT = /^([1-5])-([1-9]|10)$/;
 

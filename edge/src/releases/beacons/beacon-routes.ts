@@ -1,10 +1,10 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '@tagalong/server/parse-json';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
-import { parseJson } from '#edge/http/json';
 import { rateLimit } from '#edge/http/rate-limit';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import { suspectCookie } from '#edge/releases/canary/suspects';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '#edge/http/json';
+import { parseJson } from '@tagalong/server/parse-json';
 import { OPERATORS, PrivateKeyFile, type Signer, signerOf } from '#edge/releases/record/signing-keys';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import { nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';

@@ -1,5 +1,5 @@
+import { parseJson } from '@tagalong/server/parse-json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseJson } from '#edge/http/json';
 import type { Log } from '#edge/http/log';
 import type { HealthReads } from '#edge/releases/canary/health-row';
 import type { Build } from '#edge/releases/record/build';

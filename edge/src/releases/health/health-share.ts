@@ -1,5 +1,5 @@
+import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
-import { parseJson } from '#edge/http/json';
 import { PeerReport } from './peer-reports.ts';
 import type { CountsRecord } from './release-counts.ts';
 import type { Step } from './time-steps.ts';

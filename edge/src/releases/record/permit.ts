@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
-import { parseJson } from '#edge/http/json';
 import { isRemoteName, isVersion } from './release-names.ts';
 import { isSignedBy, keyProblem, type ReleaseKey, type Signer } from './signing-keys.ts';
 

@@ -1,6 +1,6 @@
+import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
-import { parseJson } from '#edge/http/json';
 import { ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseRecord, StoredFile } from '#edge/releases/store/release-store';
 import { ReleaseSignature } from './release-signature.ts';

@@ -2,9 +2,9 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMOKE_REPORT_PATH } from '@tagalong/contracts/core/page-boot';
+import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
 import { createApiClient } from '#edge/http/api-client';
-import { parseJson } from '#edge/http/json';
 import { createUpstream } from '#edge/http/upstream';
 
 const Problem = z.object({ part: z.string(), message: z.string() });

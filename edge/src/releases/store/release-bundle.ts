@@ -1,5 +1,5 @@
+import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
-import { parseJson } from '#edge/http/json';
 import { ReleaseSignature } from '#edge/releases/record/release-signature';
 import { ReleaseError } from '#edge/releases/service/release-error';
 

@@ -1,5 +1,5 @@
+import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
-import { parseJson } from '#edge/http/json';
 import type { KnownFields } from '#edge/releases/record/known-fields';
 import { ReleaseKey } from '#edge/releases/record/signing-keys';
 import { ReleaseError } from '#edge/releases/service/release-error';

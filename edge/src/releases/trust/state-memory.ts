@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
-import { parseJson } from '#edge/http/json';
 import { nullIfMissing, replaceDurably } from '#edge/releases/store/durable-file';
 import { ReleaseState } from '#edge/releases/store/release-state';
 

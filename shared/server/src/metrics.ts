@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
+import { isSameSecret } from './is-same-secret.ts';
+
+/** Upper bounds in seconds; most requests take milliseconds, an upload up to minutes. */
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+
+/** Creates the metrics of the process, in the OpenMetrics format. Its collectors never stop. */
+export function createMetrics(): Registry {
+  const openMetrics: Registry<OpenMetricsContentType> = new Registry();
+  openMetrics.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  // The library's metrics accept only a registry of its other format by their types.
+  const registry = openMetrics as unknown as Registry;
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+interface MetricsRouteInput {
+  registry: Registry;
+  /** Bearer token of those who may read the metrics. */
+  key: string;
+  /** Answers or throws as for an unknown address, which the route looks like without the key. */
+  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/**
+ * Measures all responses by route, and serves the metrics to holders of the key. The routes are patterns, so that
+ * visitors can't add labels.
+ */
+export function metricsRoute(app: FastifyInstance, { registry, key, refuse }: MetricsRouteInput): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request until its response was sent.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`)) return refuse(request, reply);
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
