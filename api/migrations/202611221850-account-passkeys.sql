@@ -15,11 +15,10 @@ CREATE TABLE passkeys (
 );
 CREATE INDEX passkeys_user ON passkeys (user_id, created_at, id);
 
--- What an authenticator must sign: random, once, for one purpose. `user_id` is null for logins.
+-- What an authenticator must sign: random, once, to add a passkey of the user or, without a user, to use one.
 CREATE TABLE passkey_challenges (
   challenge_hash bytea PRIMARY KEY,
   user_id bigint REFERENCES users ON DELETE CASCADE,
-  purpose text NOT NULL CHECK (purpose IN ('add', 'use')),
   expires_at timestamptz(3) NOT NULL
 );
 CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);

@@ -21,6 +21,7 @@ export {
   IconExternalLink as ExternalIcon,
   IconEye as EyeIcon,
   IconEyeOff as EyeOffIcon,
+  IconFingerprint as FingerprintIcon,
   IconFlag as FlagIcon,
   IconLink as LinkIcon,
   IconLock as LockIcon,

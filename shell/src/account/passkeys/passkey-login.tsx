@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { beginPasskeyLogin, loginByPasskey } from '@tagalong/contracts/account/passkey';
 import { errorText, useHost, useSession } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
-import { FormErrorText, LockIcon } from '@tagalong/ui/overlay';
+import { FingerprintIcon, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect } from 'react';
 import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { cancelCeremony, offersAutofill, signWithPasskey } from './passkey-client.ts';
@@ -50,7 +50,7 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
       <Button
         variant="secondary"
         isWide
-        icon={<LockIcon size={20} aria-hidden />}
+        icon={<FingerprintIcon size={20} aria-hidden />}
         isPending={choice.isPending}
         onClick={() => choice.run()}
       >

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SETTINGS_SECURITY_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { space } from '@tagalong/ui';
-import { LockIcon, MailIcon } from '@tagalong/ui/overlay';
+import { FingerprintIcon, LockIcon, MailIcon } from '@tagalong/ui/overlay';
 import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
 import { Group, LinkRow } from '#account/settings/group.tsx';
 import { routeTitle } from '#account/settings/route-title.ts';
@@ -41,7 +41,7 @@ export function SecurityPage({ user }: { user: CurrentUser }) {
           to={href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'password' })}
         />
         <LinkRow
-          icon={<LockIcon size={22} aria-hidden />}
+          icon={<FingerprintIcon size={22} aria-hidden />}
           title={PASSKEY_TEXTS.title}
           note={PASSKEY_TEXTS.note}
           to={href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' })}
