@@ -7,6 +7,7 @@ import { standardGate } from './releases/gate/standard-gate.ts';
 import { type Signer, signerOf } from './releases/record/signing-keys.ts';
 import { storeOwner } from './releases/service/actor.ts';
 import { ReleaseError } from './releases/service/release-error.ts';
+import { noSmokeRuns } from './releases/smoke/smoke-check.ts';
 import { readBuild } from './releases/store/read-build.ts';
 import { createReleases } from './releases/store/releases.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
@@ -42,7 +43,12 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const refusals = createRefusals(noLog);
     const store = openSealedStore(config, refusals, noLog);
     const actor = storeOwner(config.releasedBy);
-    const releases = createReleases({ store, actor, gate: standardGate(store), onLine: alerts.onLine });
+    const releases = createReleases({
+      store,
+      actor,
+      gate: standardGate(store, [noSmokeRuns]),
+      onLine: alerts.onLine,
+    });
     return { saveKey, service: storeService({ releases, refusals, readBuild, signerFor }) };
   },
   write: (text) => process.stdout.write(text),

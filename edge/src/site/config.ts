@@ -112,6 +112,8 @@ function readContact(contact: string | undefined): string | null {
 }
 
 const SECRET_LENGTH_MIN = 24;
+/** As the Standard Webhooks specification defines it, so that its libraries accept it. */
+const WEBHOOK_SECRET = /^whsec_[\w+/]{32,86}={0,2}$/;
 
 function readWebhook({ OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_SECRET: secret }: Env) {
   if (!url && !secret) return null;
@@ -120,7 +122,12 @@ function readWebhook({ OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_SECRET: secre
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new Error(`OPERATOR_WEBHOOK_URL is "${url}": it must be a URL such as https://example.com/alerts.`);
   }
-  return { url, secret: readSecret('OPERATOR_WEBHOOK_SECRET', secret) };
+  if (!WEBHOOK_SECRET.test(secret)) {
+    throw new Error(
+      'OPERATOR_WEBHOOK_SECRET must be "whsec_" and the base64 of 24 to 64 random bytes: echo "whsec_$(openssl rand -base64 32)".',
+    );
+  }
+  return { url, secret };
 }
 
 function readSecret(name: string, secret: string): string {

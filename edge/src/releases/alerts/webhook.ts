@@ -1,10 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { errorFields, type Log } from '#edge/http/log';
 import type { Alert } from './alerts.ts';
 
 export interface WebhookConfig {
   url: string;
+  /** `whsec_` and the base64 of the key. */
   secret: string;
 }
 
@@ -12,7 +14,6 @@ interface WebhookInput extends WebhookConfig {
   log: Log;
   /** Waits before the second and further attempts, in milliseconds. */
   pausesMs?: readonly number[];
-  now?: () => Date;
 }
 
 export interface Webhook {
@@ -28,25 +29,20 @@ const PAUSES_MS = [5_000, 30_000, 2 * 60_000, 10 * 60_000];
 const PENDING_MAX = 100;
 
 /** Sends each alert to one URL, signed as in the Standard Webhooks specification. */
-export function createWebhook({
-  url,
-  secret,
-  log,
-  pausesMs = PAUSES_MS,
-  now = () => new Date(),
-}: WebhookInput): Webhook {
+export function createWebhook({ url, secret, log, pausesMs = PAUSES_MS }: WebhookInput): Webhook {
+  const signer = new StandardWebhook(secret);
   const closing = new AbortController();
   const pending = new Set<Promise<void>>();
 
   async function attempt(id: string, body: string): Promise<void> {
-    const seconds = String(Math.floor(now().getTime() / 1_000));
+    const at = new Date();
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,
-        'webhook-timestamp': seconds,
-        'webhook-signature': `v1,${signatureOf(secret, `${id}.${seconds}.${body}`)}`,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+        'webhook-signature': signer.sign(id, at, body),
       },
       body,
       redirect: 'error',
@@ -84,8 +80,4 @@ export function createWebhook({
       await Promise.all(pending);
     },
   };
-}
-
-function signatureOf(secret: string, content: string): string {
-  return createHmac('sha256', secret).update(content).digest('base64');
 }

@@ -11,7 +11,7 @@ import { fakeBrowser } from '#test/fake-browser';
 import { tempFolder } from '#test/temp-folder';
 import { testReleases } from '#test/test-releases';
 import type { Report } from './smoke-api.ts';
-import { smokeCheck } from './smoke-check.ts';
+import { noSmokeRuns, smokeCheck } from './smoke-check.ts';
 
 const PASS: Report = { drawn: 3, problems: [] };
 const FAILURE: Report = { drawn: 3, problems: [{ part: 'page home', message: 'TypeError' }] };
@@ -84,4 +84,8 @@ test('a release that was not drawn is accepted with a note', async () => {
   const { record, state } = await old.candidate('1.0.0');
   assert.deepEqual(await old.codesOf({ record, state: { ...state, remotes: {} } }), []);
   assert.match(old.notes.join(), /^Its pages were not drawn, because the shell has no member/);
+
+  const none: string[] = [];
+  assert.deepEqual(await noSmokeRuns.beforeActivate?.({ record, state }, (text) => none.push(text)), []);
+  assert.match(none.join(), /^Its pages were not drawn, because no browser is configured/);
 });

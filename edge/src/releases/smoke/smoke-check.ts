@@ -25,8 +25,18 @@ const NO_BROWSER =
   'Its pages were not drawn, because the browser of SMOKE_BROWSER did not start. Ask an operator to check that program on the machine of the edge.';
 const NO_MEMBER =
   'Its pages were not drawn, because the shell has no member for smoke runs. Activate a shell whose shell.json has site.session.member.';
+const NOT_CONFIGURED =
+  'Its pages were not drawn, because no browser is configured. Set SMOKE_BROWSER to a Chromium on the machine of the edge, and activate there.';
 const LIMIT_MS = 90_000;
 const PASSES_MAX = 50;
+
+/** Notes that nothing is drawn. */
+export const noSmokeRuns: Check = {
+  beforeActivate(_candidate, note) {
+    note(NOT_CONFIGURED);
+    return [];
+  },
+};
 
 /**
  * Draws every page, overlay and slot of the candidate once, in a browser, with the releases that it would run beside;
