@@ -3,7 +3,8 @@ import { base64urlText, hashText, signText } from './browser-key.ts';
 import type { StoredSession } from './session-store.ts';
 
 const CONTROL = '/releases/v1';
-const TIMEOUT_MS = 30_000;
+/** A smoke run may take 90 s and wait for another one. */
+const TIMEOUT_MS = 200_000;
 
 /** Error of the edge, with the code that the `release` command prints; `unreachable` when it sent no response. */
 export class EdgeError extends Error {

@@ -23,7 +23,7 @@ export const ACCOUNT_ERRORS = {
     status: 409,
     advice: 'Tell the user to log in with this provider, or to link another account.',
   },
-  'last-login-method': { status: 409, advice: 'Send the user to the email and password settings first.' },
+  'last-login-method': { status: 409, advice: 'Send the user to the account security settings first.' },
   'account-in-use': {
     status: 409,
     message: 'Only an unused account can be merged into another one.',
@@ -41,7 +41,7 @@ export const ACCOUNT_ERROR_TEXTS = textTable('account-error', {
   'email-taken': 'This email already has an account. Log in instead.',
   'handle-taken': 'This handle is taken. Try another one.',
   'login-already-linked': 'This login belongs to another account.',
-  'last-login-method': 'This is your only way to log in. Set an email and a password first.',
+  'last-login-method': 'This is your only way to log in. Add an email or a passkey first.',
   'account-in-use':
     'You’ve already used this account. Log out, then sign up again to merge the other account.',
   'own-invitation': 'This is your own invitation. Send the link to someone else.',

@@ -12,7 +12,7 @@ export const LINKED_TEXTS = textTable('linked', {
   nowConnected: (name: string) => `${name} connected`,
   disconnectTitle: (name: string) => `Disconnect ${name}?`,
   disconnectText: (name: string) => `You won’t be able to log in with ${name}.`,
-  lastLogin: 'This is your only way to log in. Add an email and password before you disconnect it.',
+  lastLogin: 'This is your only way to log in. Add an email or a passkey before you disconnect it.',
   lastWayInLink: 'Account security',
   notAvailable: 'Not available right now',
   mediaGroup: 'Content accounts',
