@@ -100,14 +100,15 @@ export async function disableRemote(name: string): Promise<void> {
   }
 }
 
-/** Returns the shell's scripts as this page runs them: path and SHA-256 of the bytes. */
+/** Returns the shell's scripts that the HTML of a page loads: path and SHA-256 of the bytes. */
 export async function shellScripts(page: Page): Promise<string[]> {
-  const addresses = await page
-    .locator('script[src*="/r/shell/"]')
-    .evaluateAll((scripts) => scripts.map((element) => (element as HTMLScriptElement).src));
-  const hashes = addresses.map(async (address) => {
+  const html = await (await page.request.get('/home/latest')).text();
+  const addresses = new Set(
+    [...html.matchAll(/"(\/r\/shell\/[^"]+\.js)"/g)].map(([, address = '']) => address),
+  );
+  const hashes = [...addresses].map(async (address) => {
     const body = await (await page.request.get(address)).body();
-    return `${new URL(address).pathname} ${createHash('sha256').update(body).digest('hex')}`;
+    return `${address} ${createHash('sha256').update(body).digest('hex')}`;
   });
   return (await Promise.all(hashes)).sort();
 }

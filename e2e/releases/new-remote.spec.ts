@@ -25,7 +25,6 @@ test.beforeAll(async ({ browser }) => {
   restore = await rememberWorkspace(NAME);
   versions = currentVersions();
   const page = await browser.newPage();
-  await page.goto('/home/latest');
   shell = await shellScripts(page);
   expect(shell).not.toEqual([]);
   await page.close();
