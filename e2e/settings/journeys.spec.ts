@@ -1,4 +1,4 @@
-import { codeFor, consentAs, newAddress, post, signUp } from '#lib/account-steps.ts';
+import { codeFor, consentAs, forgetSession, newAddress, post, signUp } from '#lib/account-steps.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test('[AU-11] the email is changed with a code, and logins use the new one', async ({ page }) => {
@@ -14,7 +14,7 @@ test('[AU-11] the email is changed with a code, and logins use the new one', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Email updated' })).toBeAttached();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: /^Email/ })).toContainText(email);
-  await post(page, '/api/auth/logout');
+  await forgetSession(page);
   await logIn(page, email, password);
 });
 
