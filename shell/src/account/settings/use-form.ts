@@ -5,6 +5,7 @@ import type { FieldErrors } from './form-check.ts';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 interface FormInput<Values> {
+  /** The stored values. Newer ones replace what the form shows, unless the user has changed it. */
   initial: Values;
   check?: (values: Values) => FieldErrors;
   /** Rejects with an ApiError, whose fields are shown beside the inputs. */
@@ -43,6 +44,14 @@ export function useForm<Values extends object>(input: FormInput<Values>): FormSt
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  // A page shows what is cached first, which may be older than what is stored.
+  const stored = JSON.stringify(input.initial);
+  const [shown, setShown] = useState(stored);
+  if (shown !== stored) {
+    setShown(stored);
+    setSaved(input.initial);
+    if (!isDirty) setValues(input.initial);
+  }
   const removeGuard = useLeaveGuard(isDirty);
 
   function refuse(wrong: FieldErrors): boolean {
