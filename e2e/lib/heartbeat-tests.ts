@@ -12,13 +12,13 @@ const MEMORY_HOG = delayed(
 
 /** Faulty code of the page, and the phase of the health report that reveals it. */
 const FAULTS = {
-  loops: { code: LOOP, phase: 'stalled' },
-  'exhausts the memory': { code: MEMORY_HOG, phase: 'memory' },
+  loops: { code: LOOP, phase: 'stalled', crashes: false },
+  'exhausts the memory': { code: MEMORY_HOG, phase: 'crashed', crashes: true },
 } as const;
 
 export function testHeartbeat(what: keyof typeof FAULTS): void {
   test(`a release that ${what} is detected, and the next load uses the previous one`, async () => {
-    const { code, phase } = FAULTS[what];
+    const { code, phase, crashes } = FAULTS[what];
     const before = (await currentSocial()).active ?? '';
     test.setTimeout(120_000);
     const version = await publishSocial((file, text) => (file.startsWith('feed-page.') ? code + text : text));
@@ -30,8 +30,14 @@ export function testHeartbeat(what: keyof typeof FAULTS): void {
     try {
       const context = await browser.newContext({ serviceWorkers: 'block', baseURL: SITE.address });
       const page = await context.newPage();
+      const crashed = crashes && page.waitForEvent('crash', { timeout: 60_000 });
       await page.goto('/home/latest');
       await expect(page.getByRole('article').first()).toBeVisible();
+      // The page after the crash reports it.
+      if (crashed) {
+        await crashed;
+        await (await context.newPage()).goto('/home/latest');
+      }
       const suspectReleases = async () => {
         const cookies = await context.cookies();
         return cookies
