@@ -13,7 +13,9 @@ import { useSite } from '#host/site/site-context.tsx';
 import { rememberedConsent } from '#host/site/use-consent.ts';
 
 /** Loads only for visitors who haven't seen the news. */
-const NewsSlider = lazyComponent(() => import('./news-slider.tsx').then((m) => m.NewsSlider));
+const NewsSlider = lazyComponent(() =>
+  import(/* webpackChunkName: "popups" */ './news-slider.tsx').then((m) => m.NewsSlider),
+);
 const COOKIE = 'whats_new_seen';
 const YEAR_S = 365 * 86_400;
 /** Marks a visit in which news must not appear: the first one, and one in which they already did. */

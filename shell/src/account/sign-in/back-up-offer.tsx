@@ -2,7 +2,9 @@ import { useSession } from '@tagalong/platform';
 import { Suspense } from 'react';
 import { lazyComponent } from '#host/site/lazy-component.ts';
 
-const BackUpPopup = lazyComponent(() => import('./back-up-popup.tsx').then((m) => m.BackUpPopup));
+const BackUpPopup = lazyComponent(() =>
+  import(/* webpackChunkName: "popups" */ './back-up-popup.tsx').then((m) => m.BackUpPopup),
+);
 
 /** Loads the popup that offers another way to log in, for users who may have only one. */
 export function BackUpOffer() {

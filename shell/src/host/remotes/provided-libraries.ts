@@ -29,7 +29,7 @@ const EAGER: Record<string, unknown> = {
 
 /** Libraries that the first paint doesn't need. */
 const LAZY: Record<string, () => Promise<unknown>> = {
-  '@tagalong/ui/overlay': () => import('@tagalong/ui/overlay'),
+  '@tagalong/ui/overlay': () => import(/* webpackChunkName: "ui" */ '@tagalong/ui/overlay'),
 };
 
 function settings(name: string) {
