@@ -104,7 +104,7 @@ export function ActionDialog({ action, children, more = {}, check, onDone, onClo
 function doneText({ done = CONSOLE_TEXTS.done }: Action, answer: Record<string, unknown>): string {
   if (answer.is_changed === false) return CONSOLE_TEXTS.unchanged;
   const text = typeof done === 'function' ? done(answer) : done;
-  // What the gate could not check.
+  // Checks that the gate skipped.
   const notes = Array.isArray(answer.notes) ? answer.notes : [];
   return [text, ...notes].join(' ');
 }

@@ -57,7 +57,7 @@ export interface Refusal extends Reason {
 /** The gate's verdict on activating a release now. */
 export interface Verdict {
   reasons: Reason[];
-  /** What the gate could not check. */
+  /** Checks that the gate skipped. */
   notes?: string[];
 }
 

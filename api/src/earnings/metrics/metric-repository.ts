@@ -68,7 +68,7 @@ const ITEMS = {
 
 /**
  * Finds who is credited with each view, without duplicates: the post's author, the shop's owner, or for a product the
- * author of the post ($3) or the owner of the shop ($4) that led to it. 0 stands for none.
+ * author of the post ($3) or the owner of the shop ($4) that led to it. 0 means none.
  */
 const viewTargets = statement('view-targets', {
   params: ['text[]', 'int8[]', 'int8[]', 'int8[]'],

@@ -31,7 +31,7 @@ export interface Check {
 export interface Verdict {
   /** Reasons to reject the release; empty if it passes. */
   reasons: readonly Reason[];
-  /** What could not be checked and how to change that, as sentences. */
+  /** Full sentences naming each skipped check and how to enable it. */
   notes: readonly string[];
 }
 

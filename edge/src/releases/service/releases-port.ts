@@ -22,7 +22,7 @@ export interface Changed {
 }
 
 export interface Activated extends Changed {
-  /** What the gate could not check; empty if the gate did not run. */
+  /** Checks that the gate skipped; empty if the gate did not run. */
   notes: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorTexts } from './error-codes.ts';
 import type { CoreErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST';
-/** Who may call. The API checks it before the handler; screens use it to ask for a login first. */
+/** Access level of a call. The API enforces it before the handler runs; pages use it to prompt for a login first. */
 export type Access = 'visitor' | 'member' | 'creator';
 type Schema = z.ZodMiniType;
 
