@@ -1,10 +1,10 @@
+import { callLimitMs } from '@tagalong/contracts/core/release-calls';
 import type { Reason } from './answers.ts';
 import { base64urlText, hashText, signText } from './browser-key.ts';
 import type { StoredSession } from './session-store.ts';
 
 const CONTROL = '/releases/v1';
-/** A smoke run may take 90 s and wait for another one. */
-const TIMEOUT_MS = 200_000;
+const READ_LIMIT_MS = 30_000;
 
 /** Error of the edge, with the code that the `release` command prints; `unreachable` when it sent no response. */
 export class EdgeError extends Error {
@@ -34,7 +34,11 @@ export interface EdgeClient {
 export function edgeClient({ id, by, privateKey, expiresAt }: StoredSession): EdgeClient {
   const { origin } = location;
 
-  async function send<Answer>(method: string, path: string, body: string): Promise<Answer> {
+  async function send<Answer>(
+    method: string,
+    path: string,
+    { body = '', limitMs }: { body?: string; limitMs: number },
+  ): Promise<Answer> {
     const claim = {
       key: id,
       time: new Date().toISOString(),
@@ -51,12 +55,14 @@ export function edgeClient({ id, by, privateKey, expiresAt }: StoredSession): Ed
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(method === 'POST' && { body }),
+      signal: AbortSignal.timeout(limitMs),
     });
   }
 
   return {
-    read: (path) => send('GET', `${CONTROL}/${path}`, ''),
-    call: (name, body) => send('POST', `${CONTROL}/${name}`, JSON.stringify(body)),
+    read: (path) => send('GET', `${CONTROL}/${path}`, { limitMs: READ_LIMIT_MS }),
+    call: (name, body) =>
+      send('POST', `${CONTROL}/${name}`, { body: JSON.stringify(body), limitMs: callLimitMs(name) }),
     async permit(may, hours) {
       // A permit can't outlive the key that signs it.
       const ends = Math.min(Date.now() + hours * 3_600_000, Date.parse(expiresAt));
@@ -79,18 +85,14 @@ export function requestSignIn(permit: string, publicKey: string): Promise<Signed
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ permit, public_key: publicKey }),
+    signal: AbortSignal.timeout(READ_LIMIT_MS),
   });
 }
 
 async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
   let answer: { status?: string; code?: string; message?: string; reasons?: Reason[] };
   try {
-    const response = await fetch(path, {
-      ...init,
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetch(path, { ...init, credentials: 'omit', cache: 'no-store' });
     answer = await response.json();
   } catch (error) {
     throw new EdgeError('unreachable', error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import { callLimitMs } from '@tagalong/contracts/core/release-calls';
 import { signPermit } from '#edge/releases/record/permit';
 import { signRequest } from '#edge/releases/record/request-signature';
 import { OPERATORS, type Signer } from '#edge/releases/record/signing-keys';
@@ -20,8 +21,6 @@ interface EdgeServiceInput extends BuildInput {
   send?: typeof fetch;
 }
 
-const ANSWER_LIMIT_MS = 120_000;
-
 /** Operates on the releases of an edge through signed requests. */
 export function edgeService({
   site,
@@ -43,7 +42,7 @@ export function edgeService({
         headers: { authorization, ...(hasBody && { 'content-type': type }) },
         ...(hasBody && { body: new Uint8Array(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+        signal: AbortSignal.timeout(callLimitMs(name)),
       });
       return answerOf(response.status, (await response.json()) as ServiceAnswer);
     } catch (error) {

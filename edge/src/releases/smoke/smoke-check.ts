@@ -1,4 +1,5 @@
 import type { SmokeTask } from '@tagalong/contracts/core/page-boot';
+import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
 import type { Log } from '#edge/http/log';
 import { Lru } from '#edge/http/lru';
 import type { Candidate, Check } from '#edge/releases/gate/gate';
@@ -27,7 +28,6 @@ const NO_MEMBER =
   'Its pages were not drawn, because the shell has no member for smoke runs. Activate a shell whose shell.json has site.session.member.';
 const NOT_CONFIGURED =
   'Its pages were not drawn, because no browser is configured. Set SMOKE_BROWSER to a Chromium on the machine of the edge, and activate there.';
-const LIMIT_MS = 90_000;
 const PASSES_MAX = 50;
 
 /** Notes that nothing is drawn. */
@@ -43,7 +43,7 @@ export const noSmokeRuns: Check = {
  * for a shell, those of every remote. Without a working browser, it notes that nothing was drawn and accepts.
  */
 export function smokeCheck(input: SmokeCheckInput): Check {
-  const { store, log, limitMs = LIMIT_MS } = input;
+  const { store, log, limitMs = SMOKE_LIMIT_MS } = input;
   const reader = releaseReader(store, log);
   // The same release beside the same others: publishing draws it, activating doesn't again. A refusal may be the fault of
   // a busy machine or of the API, so it is not kept.
