@@ -358,7 +358,7 @@ test("a release whose files can't be listed isn't accepted", async () => {
   const unlisted = () => Promise.reject(new Error('The store does not respond.'));
   const gate = standardGate({ ...store, unlisted });
   const { state } = await store.readState();
-  await assert.rejects(async () => gate.beforeActivate({ record, state }), /does not respond/);
+  await assert.rejects(async () => gate.beforeActivate({ record, state, isDry: true }), /does not respond/);
 });
 
 test("the frame of a shell that was changed in the store isn't run", async () => {

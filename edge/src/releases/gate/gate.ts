@@ -17,6 +17,8 @@ export interface Candidate {
   record: ReleaseRecord;
   /** State before the activation: the releases that the candidate would run beside, and the keys. */
   state: ReleaseState;
+  /** True if nothing is activated, so that a verdict of the last minutes suffices. */
+  isDry: boolean;
 }
 
 type Reasons = Promise<readonly Reason[]> | readonly Reason[];

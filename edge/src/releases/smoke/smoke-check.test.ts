@@ -31,7 +31,9 @@ async function setUp(reports: Report[] = [], code = REPORTS) {
   await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0', { rest: { site } }));
   await releases.activate('shell', '1.0.0');
   const open = { now: 0, most: 0 };
+  const clock = { nowMs: 0 };
   const { beforeActivate } = smokeCheck({
+    nowMs: () => clock.nowMs,
     browser: await fakeBrowser(code),
     apiUrl: (await startFakeApi()).url,
     store,
@@ -50,21 +52,45 @@ async function setUp(reports: Report[] = [], code = REPORTS) {
   });
   const candidate = async (version: string): Promise<Candidate> => {
     const { record } = await releases.publish(await writeSocial(join(folder, 'social'), version));
-    return { record, state: await releases.state() };
+    return { record, state: await releases.state(), isDry: false };
   };
   const notes: string[] = [];
   const codesOf = async (one: Candidate) =>
     ((await beforeActivate?.(one, (text) => notes.push(text))) ?? []).map(({ code }) => code);
-  return { candidate, codesOf, notes, reports, open };
+  return { candidate, codesOf, notes, reports, open, clock };
 }
 
-test('a pass is kept; a refusal, which a loaded machine may have caused, is not', async () => {
+test('an activation uses a kept pass, but no refusal, which a loaded machine may have caused', async () => {
   const { candidate, codesOf, reports } = await setUp([FAILURE, PASS, FAILURE]);
   const social = await candidate('1.0.0');
   assert.deepEqual(await codesOf(social), ['smoke']);
   assert.deepEqual(await codesOf(social), []);
   assert.deepEqual(await codesOf(social), []);
   assert.equal(reports.length, 1);
+});
+
+test('a check gets a refusal of the last minutes; an activation is drawn again', async () => {
+  const { candidate, codesOf, reports, clock } = await setUp([FAILURE, FAILURE, FAILURE, PASS]);
+  const social = await candidate('1.0.0');
+  const check = { ...social, isDry: true };
+  assert.deepEqual([await codesOf(check), await codesOf(check)], [['smoke'], ['smoke']]);
+  assert.equal(reports.length, 3);
+  assert.deepEqual(await codesOf(social), ['smoke']);
+  assert.equal(reports.length, 2);
+  clock.nowMs += 5 * 60_000;
+  assert.deepEqual(await codesOf(check), ['smoke']);
+  assert.equal(reports.length, 1);
+  assert.deepEqual([await codesOf(social), await codesOf(check)], [[], []]);
+});
+
+test('a kept pass does not wait for the run of another release', async () => {
+  const { candidate, codesOf } = await setUp([PASS, PASS]);
+  const [first, second] = [await candidate('1.0.0'), await candidate('2.0.0')];
+  await codesOf(first);
+  const ended: string[] = [];
+  const note = (one: Candidate) => codesOf(one).then(() => ended.push(one.record.version));
+  await Promise.all([note(second), note(first)]);
+  assert.deepEqual(ended, ['1.0.0', '2.0.0']);
 });
 
 test('one browser runs at a time, and once for the same release', async () => {
@@ -82,10 +108,13 @@ test('a release that was not drawn is accepted with a note', async () => {
 
   const old = await setUp();
   const { record, state } = await old.candidate('1.0.0');
-  assert.deepEqual(await old.codesOf({ record, state: { ...state, remotes: {} } }), []);
+  assert.deepEqual(await old.codesOf({ record, state: { ...state, remotes: {} }, isDry: false }), []);
   assert.match(old.notes.join(), /^Its pages were not drawn, because the shell has no member/);
 
   const none: string[] = [];
-  assert.deepEqual(await noSmokeRuns.beforeActivate?.({ record, state }, (text) => none.push(text)), []);
+  assert.deepEqual(
+    await noSmokeRuns.beforeActivate?.(await old.candidate('1.0.0'), (text) => none.push(text)),
+    [],
+  );
   assert.match(none.join(), /^Its pages were not drawn, because no browser is configured/);
 });

@@ -20,6 +20,15 @@ interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSit
   log: Log;
   /** Time limit of a run, in milliseconds. */
   limitMs?: number;
+  nowMs?: () => number;
+}
+
+/** What is known about one release beside the same others. */
+interface Finding {
+  reasons: readonly Reason[];
+  /** Sentence that tells why nothing was drawn. */
+  note?: string;
+  atMs: number;
 }
 
 const NO_BROWSER =
@@ -28,7 +37,9 @@ const NO_MEMBER =
   'Its pages were not drawn, because the shell has no member for smoke runs. Activate a shell whose shell.json has site.session.member.';
 const NOT_CONFIGURED =
   'Its pages were not drawn, because no browser is configured. Set SMOKE_BROWSER to a Chromium on the machine of the edge, and activate there.';
-const PASSES_MAX = 50;
+const FINDINGS_MAX = 50;
+/** Age until which a check gets a finding that may be the fault of a busy machine or of the API. */
+const KEPT_MS = 5 * 60_000;
 
 /** Notes that nothing is drawn. */
 export const noSmokeRuns: Check = {
@@ -43,11 +54,9 @@ export const noSmokeRuns: Check = {
  * for a shell, those of every remote. Without a working browser, it notes that nothing was drawn and accepts.
  */
 export function smokeCheck(input: SmokeCheckInput): Check {
-  const { store, log, limitMs = SMOKE_LIMIT_MS } = input;
+  const { store, log, limitMs = SMOKE_LIMIT_MS, nowMs = Date.now } = input;
   const reader = releaseReader(store, log);
-  // The same release beside the same others: publishing draws it, activating doesn't again. A refusal may be the fault of
-  // a busy machine or of the API, so it is not kept.
-  const passed = new Lru<true>(PASSES_MAX);
+  const findings = new Lru<Finding>(FINDINGS_MAX);
   // Two browsers at once would make each other slow, and both runs longer than their limit.
   const inTurn = oneAtATime();
 
@@ -82,20 +91,27 @@ export function smokeCheck(input: SmokeCheckInput): Check {
     };
   }
 
+  /** A pass stays valid; for any other finding, only a check does without another run. */
+  function knownOf(candidate: Candidate): Finding | null {
+    const known = findings.get(keyOf(candidate));
+    if (!known) return null;
+    const isPass = known.reasons.length === 0 && !known.note;
+    return isPass || (candidate.isDry && nowMs() - known.atMs < KEPT_MS) ? known : null;
+  }
+
+  async function draw(candidate: Candidate): Promise<Finding> {
+    const finding = { ...findingOf(await run(candidate), candidate.record.remote), atMs: nowMs() };
+    findings.set(keyOf(candidate), finding);
+    return finding;
+  }
+
   return {
-    beforeActivate: (candidate, note) =>
-      inTurn(async () => {
-        const key = keyOf(candidate);
-        if (passed.get(key)) return [];
-        const result = await run(candidate);
-        if (result === null || result.kind === 'no-browser') {
-          note(result ? NO_BROWSER : NO_MEMBER);
-          return [];
-        }
-        const reasons = reasonsOf(result, candidate.record.remote);
-        if (reasons.length === 0) passed.set(key, true);
-        return reasons;
-      }),
+    async beforeActivate(candidate, note) {
+      // Known findings don't wait for the runs of others. A run for the same release may end while this call waits.
+      const finding = knownOf(candidate) ?? (await inTurn(async () => knownOf(candidate) ?? draw(candidate)));
+      if (finding.note) note(finding.note);
+      return finding.reasons;
+    },
   };
 }
 
@@ -116,14 +132,23 @@ async function sessionOf(
   return member === undefined ? null : { call, answer: member };
 }
 
-function reasonsOf(result: Exclude<SmokeResult, { kind: 'no-browser' }>, remote: string): Reason[] {
-  if (result.kind === 'stopped') {
-    const message = `The smoke run stopped at ${result.part}: the page froze, crashed or never started.`;
-    return [{ code: 'smoke-stopped', subject: result.part, message }];
+function findingOf(result: SmokeResult | null, remote: string): Omit<Finding, 'atMs'> {
+  switch (result?.kind) {
+    case undefined:
+      return { reasons: [], note: NO_MEMBER };
+    case 'no-browser':
+      return { reasons: [], note: NO_BROWSER };
+    case 'stopped': {
+      const message = `The smoke run stopped at ${result.part}: the page froze, crashed or never started.`;
+      return { reasons: [{ code: 'smoke-stopped', subject: result.part, message }] };
+    }
+    case 'drawn': {
+      const reasons = result.problems.map(({ part, message }) => ({
+        code: 'smoke',
+        subject: part,
+        message: `${remote} fails in the browser, at ${part}: ${message}`,
+      }));
+      return { reasons };
+    }
   }
-  return result.problems.map(({ part, message }) => ({
-    code: 'smoke',
-    subject: part,
-    message: `${remote} fails in the browser, at ${part}: ${message}`,
-  }));
 }

@@ -72,7 +72,7 @@ export function createReleases({
     async check(remote, version) {
       try {
         const record = await recordOf(store, remote, version);
-        return await gate.beforeActivate({ record, state: (await store.readState()).state });
+        return await gate.beforeActivate({ record, state: (await store.readState()).state, isDry: true });
       } catch (error) {
         if (error instanceof ReleaseError && error.code === 'refused')
           return { reasons: error.reasons, notes: [] };
@@ -132,7 +132,7 @@ function activations({ store, actor, gate, change }: Parts): Activations {
       options,
       async next(state, author) {
         if (next(state, author) === state) return state;
-        const verdict = await gate.beforeActivate({ record, state });
+        const verdict = await gate.beforeActivate({ record, state, isDry: false });
         ({ notes } = verdict);
         return next(withDigest(state, record), accepted(verdict, author, options));
       },
