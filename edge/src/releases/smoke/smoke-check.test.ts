@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SMOKE_REPORT_PATH } from '@tagalong/contracts/core/page-boot';
@@ -15,6 +16,7 @@ import { noSmokeRuns, smokeCheck } from './smoke-check.ts';
 
 const PASS: Report = { drawn: 3, problems: [] };
 const FAILURE: Report = { drawn: 3, problems: [{ part: 'page home', message: 'TypeError' }] };
+const MEMBER = { member: { name: 'Imaginary' } };
 /** Sends the report that its page contains, then stays open as a browser does. */
 const REPORTS = `
   const { api, report } = await (await fetch(url)).json();
@@ -23,11 +25,11 @@ const REPORTS = `
 `;
 
 /** Checks releases of social beside an active shell; each run's page reports the next of `reports`. */
-async function setUp(reports: Report[] = [], code = REPORTS) {
+async function setUp(reports: Report[] = [], code = REPORTS, member: object = MEMBER) {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const releases = testReleases(store);
-  const site = { ...SITE, session: { ...SITE.session, member: { name: 'Imaginary' } } };
+  const site = { ...SITE, session: { ...SITE.session, ...member } };
   await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0', { rest: { site } }));
   await releases.activate('shell', '1.0.0');
   const open = { now: 0, most: 0 };
@@ -57,7 +59,7 @@ async function setUp(reports: Report[] = [], code = REPORTS) {
   const notes: string[] = [];
   const codesOf = async (one: Candidate) =>
     ((await beforeActivate?.(one, (text) => notes.push(text))) ?? []).map(({ code }) => code);
-  return { candidate, codesOf, notes, reports, open, clock };
+  return { candidate, codesOf, notes, reports, open, clock, folder };
 }
 
 test('an activation uses a kept pass, but no refusal, which a loaded machine may have caused', async () => {
@@ -101,15 +103,27 @@ test('one browser runs at a time, and once for the same release', async () => {
   assert.equal(reports.length, 1);
 });
 
+test('a shell that is missing from the store is an error, not a note', async () => {
+  const { candidate, codesOf, notes, folder } = await setUp();
+  const social = await candidate('1.0.0');
+  await rm(join(folder, 'releases', 'shell', '1.0.0', 'shell.json'));
+  await assert.rejects(codesOf(social));
+  assert.deepEqual(notes, []);
+});
+
 test('a release that was not drawn is accepted with a note', async () => {
   const without = await setUp([], 'process.exit(1);');
   assert.deepEqual(await without.codesOf(await without.candidate('1.0.0')), []);
   assert.match(without.notes.join(), /^Its pages were not drawn, because the browser of SMOKE_BROWSER/);
 
-  const old = await setUp();
-  const { record, state } = await old.candidate('1.0.0');
-  assert.deepEqual(await old.codesOf({ record, state: { ...state, remotes: {} }, isDry: false }), []);
+  const old = await setUp([], REPORTS, {});
+  assert.deepEqual(await old.codesOf(await old.candidate('1.0.0')), []);
   assert.match(old.notes.join(), /^Its pages were not drawn, because the shell has no member/);
+
+  const first = await setUp();
+  const { record, state } = await first.candidate('1.0.0');
+  assert.deepEqual(await first.codesOf({ record, state: { ...state, remotes: {} }, isDry: false }), []);
+  assert.match(first.notes.join(), /^Its pages were not drawn, because no shell is active/);
 
   const none: string[] = [];
   assert.deepEqual(

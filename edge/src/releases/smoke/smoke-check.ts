@@ -23,6 +23,10 @@ interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSit
   nowMs?: () => number;
 }
 
+/** Without a shell that can draw parts by itself, nothing is drawn. */
+type NoSession = { kind: 'no-shell' | 'no-member' };
+type Result = SmokeResult | NoSession;
+
 /** What is known about one release beside the same others. */
 interface Finding {
   reasons: readonly Reason[];
@@ -33,6 +37,8 @@ interface Finding {
 
 const NO_BROWSER =
   'Its pages were not drawn, because the browser of SMOKE_BROWSER did not start. Ask an operator to check that program on the machine of the edge.';
+const NO_SHELL =
+  'Its pages were not drawn, because no shell is active. Activate a shell, then check this release again.';
 const NO_MEMBER =
   'Its pages were not drawn, because the shell has no member for smoke runs. Activate a shell whose shell.json has site.session.member.';
 const NOT_CONFIGURED =
@@ -60,13 +66,12 @@ export function smokeCheck(input: SmokeCheckInput): Check {
   // Two browsers at once would make each other slow, and both runs longer than their limit.
   const inTurn = oneAtATime();
 
-  /** Null if the shell can't draw parts by itself. */
-  async function run(candidate: Candidate): Promise<SmokeResult | null> {
+  async function run(candidate: Candidate): Promise<Result> {
     const { remote, version } = candidate.record;
     const session = await sessionOf(store, candidate);
-    if (!session) {
-      log('no smoke run', { remote, version, reason: 'the shell provides none' });
-      return null;
+    if ('kind' in session) {
+      log('no smoke run', { remote, version, reason: session.kind });
+      return session;
     }
     const result = await runSmoke({ ...input, session, limitMs, previews: previewsOf(candidate) });
     if (result.kind === 'no-browser')
@@ -120,21 +125,22 @@ function keyOf({ record: { remote, version, digest }, state }: Candidate): strin
   return JSON.stringify([remote, version, digest, others]);
 }
 
-/** Null without a shell, or with one that can't draw parts by itself. */
 async function sessionOf(
   store: ReleaseStore,
   { record, state }: Candidate,
-): Promise<SmokeRun['session'] | null> {
+): Promise<SmokeRun['session'] | NoSession> {
   const version = record.remote === SHELL ? record.version : activeVersions(state).get(SHELL);
-  const release = version ? await readRelease(store, SHELL, version).catch(() => null) : null;
-  if (release?.kind !== 'shell') return null;
+  const release = version ? await readRelease(store, SHELL, version) : null;
+  if (release?.kind !== 'shell') return { kind: 'no-shell' };
   const { call, member } = release.manifest.site.session;
-  return member === undefined ? null : { call, answer: member };
+  return member === undefined ? { kind: 'no-member' } : { call, answer: member };
 }
 
-function findingOf(result: SmokeResult | null, remote: string): Omit<Finding, 'atMs'> {
-  switch (result?.kind) {
-    case undefined:
+function findingOf(result: Result, remote: string): Omit<Finding, 'atMs'> {
+  switch (result.kind) {
+    case 'no-shell':
+      return { reasons: [], note: NO_SHELL };
+    case 'no-member':
       return { reasons: [], note: NO_MEMBER };
     case 'no-browser':
       return { reasons: [], note: NO_BROWSER };
