@@ -4,7 +4,7 @@ import { errorFields, logLine } from './http/log.ts';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
 import type { OpenReleases } from './releases/service/releases-port.ts';
-import { noSmokeRuns, smokeCheck } from './releases/smoke/smoke-check.ts';
+import { noBrowserCheck, smokeCheck } from './releases/smoke/smoke-check.ts';
 import { createReleases } from './releases/store/releases.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { createRefusals } from './releases/trust/refusals.ts';
@@ -25,7 +25,7 @@ if (browser && process.getuid?.() === 0)
   logLine('smoke runs without a sandbox', { reason: 'the edge runs as root; start it as another user' });
 const openSite = smokeSite(config, store);
 const gate = standardGate(store, [
-  browser ? smokeCheck({ browser, apiUrl, store, openSite, log: logLine }) : noSmokeRuns,
+  browser ? smokeCheck({ browser, apiUrl, store, openSite, log: logLine }) : noBrowserCheck,
 ]);
 const openReleases: OpenReleases = (actor) => createReleases({ store, actor, gate, onLine: alerts.onLine });
 const edge = createEdge({ config, store, openReleases, refusals, log: logLine });

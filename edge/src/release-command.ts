@@ -7,7 +7,7 @@ import { standardGate } from './releases/gate/standard-gate.ts';
 import { type Signer, signerOf } from './releases/record/signing-keys.ts';
 import { storeOwner } from './releases/service/actor.ts';
 import { ReleaseError } from './releases/service/release-error.ts';
-import { noSmokeRuns } from './releases/smoke/smoke-check.ts';
+import { commandCheck } from './releases/smoke/smoke-check.ts';
 import { readBuild } from './releases/store/read-build.ts';
 import { createReleases } from './releases/store/releases.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
@@ -46,7 +46,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const releases = createReleases({
       store,
       actor,
-      gate: standardGate(store, [noSmokeRuns]),
+      gate: standardGate(store, [commandCheck]),
       onLine: alerts.onLine,
     });
     return { saveKey, service: storeService({ releases, refusals, readBuild, signerFor }) };

@@ -12,7 +12,7 @@ import { fakeBrowser } from '#test/fake-browser';
 import { tempFolder } from '#test/temp-folder';
 import { testReleases } from '#test/test-releases';
 import type { Report } from './smoke-api.ts';
-import { noSmokeRuns, smokeCheck } from './smoke-check.ts';
+import { commandCheck, noBrowserCheck, smokeCheck } from './smoke-check.ts';
 
 const PASS: Report = { drawn: 3, problems: [] };
 const FAILURE: Report = { drawn: 3, problems: [{ part: 'page home', message: 'TypeError' }] };
@@ -125,10 +125,13 @@ test('a release that was not drawn is accepted with a note', async () => {
   assert.deepEqual(await first.codesOf({ record, state: { ...state, remotes: {} }, isDry: false }), []);
   assert.match(first.notes.join(), /^Its pages were not drawn, because no shell is active/);
 
-  const none: string[] = [];
-  assert.deepEqual(
-    await noSmokeRuns.beforeActivate?.(await old.candidate('1.0.0'), (text) => none.push(text)),
-    [],
-  );
-  assert.match(none.join(), /^Its pages were not drawn, because no browser is configured/);
+  for (const [check, reason] of [
+    [noBrowserCheck, /because no browser is configured\. Set SMOKE_BROWSER/],
+    [commandCheck, /because the release command runs no browser\. Use --site/],
+  ] as const) {
+    const notes: string[] = [];
+    const candidate = await first.candidate('1.0.0');
+    assert.deepEqual(await check.beforeActivate?.(candidate, (text) => notes.push(text)), []);
+    assert.match(notes.join(), reason);
+  }
 });

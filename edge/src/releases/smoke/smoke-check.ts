@@ -41,19 +41,26 @@ const NO_SHELL =
   'Its pages were not drawn, because no shell is active. Activate a shell, then check this release again.';
 const NO_MEMBER =
   'Its pages were not drawn, because the shell has no member for smoke runs. Activate a shell whose shell.json has site.session.member.';
+const IN_COMMAND =
+  'Its pages were not drawn, because the release command runs no browser. Use --site, so that the edge draws them.';
 const NOT_CONFIGURED =
   'Its pages were not drawn, because no browser is configured. Set SMOKE_BROWSER to a Chromium on the machine of the edge, and activate there.';
 const FINDINGS_MAX = 50;
 /** Age until which a check gets a finding that may be the fault of a busy machine or of the API. */
 const KEPT_MS = 5 * 60_000;
 
-/** Notes that nothing is drawn. */
-export const noSmokeRuns: Check = {
-  beforeActivate(_candidate, note) {
-    note(NOT_CONFIGURED);
-    return [];
-  },
-};
+/** Checks that only note why nothing is drawn, where no browser is configured and in the `release` command. */
+export const noBrowserCheck = noting(NOT_CONFIGURED);
+export const commandCheck = noting(IN_COMMAND);
+
+function noting(text: string): Check {
+  return {
+    beforeActivate(_candidate, note) {
+      note(text);
+      return [];
+    },
+  };
+}
 
 /**
  * Draws every page, overlay and slot of the candidate once, in a browser, with the releases that it would run beside;
