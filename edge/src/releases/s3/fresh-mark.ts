@@ -2,6 +2,8 @@
 const FRESH_MS = 250;
 /** Age from which page loads wait for a refresh, because the mark may have missed an activation. */
 const STALE_MS = 750;
+/** Time that a refresh may delay page loads and files; if the bucket hangs, they use the known mark. */
+const WAIT_MS = 300;
 
 export interface FreshMark {
   get(): Promise<string>;
@@ -10,23 +12,26 @@ export interface FreshMark {
 
 /**
  * Reads the state's mark a few times a second instead of at every page load, which would cost a request to the bucket.
- * Edges on one bucket agree within a second.
+ * Edges on one bucket agree within a second, or as soon as the bucket responds.
  */
 export function freshMark(read: () => Promise<string>, nowMs: () => number = Date.now): FreshMark {
   let known: { mark: string; atMs: number } | null = null;
-  let reading: Promise<string> | null = null;
+  let reading: { work: Promise<string>; limit: Promise<void> } | null = null;
 
-  function refresh(): Promise<string> {
+  function refresh() {
     const atMs = nowMs();
-    reading ??= read()
-      .then((mark) => {
-        // This edge may have changed the state in the meantime.
-        if (!known || known.atMs <= atMs) known = { mark, atMs };
-        return known.mark;
-      })
-      .finally(() => {
-        reading = null;
-      });
+    reading ??= {
+      work: read()
+        .then((mark) => {
+          // This edge may have changed the state in the meantime.
+          if (!known || known.atMs <= atMs) known = { mark, atMs };
+          return known.mark;
+        })
+        .finally(() => {
+          reading = null;
+        }),
+      limit: new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref()),
+    };
     return reading;
   }
 
@@ -34,10 +39,12 @@ export function freshMark(read: () => Promise<string>, nowMs: () => number = Dat
     async get() {
       const ageMs = known ? nowMs() - known.atMs : Number.POSITIVE_INFINITY;
       if (known && ageMs < FRESH_MS) return known.mark;
-      const work = refresh();
-      if (!known || ageMs >= STALE_MS) return work;
+      const { work, limit } = refresh();
+      if (!known) return work;
+      const last = known;
+      if (ageMs >= STALE_MS) return Promise.race([work, limit.then(() => (known ?? last).mark)]);
       work.catch(() => undefined);
-      return known.mark;
+      return last.mark;
     },
     set(mark) {
       known = { mark, atMs: nowMs() };
