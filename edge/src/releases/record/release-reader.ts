@@ -20,14 +20,26 @@ export interface ReleaseReader {
 
 export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
   const known = new Lru<Release>(200);
+  /** The last failure to read something. Retries log only a different one. */
+  const logged = new Lru<string>(200);
   let failures = 0;
 
-  async function frameOf(manifest: ShellManifest): Promise<ActiveShell['frame']> {
+  /** Resolves with null when reading fails. */
+  async function attempt<Result>(
+    { what, remote, version }: { what: string; remote: string; version: string },
+    read: () => Promise<Result>,
+  ): Promise<Result | null> {
+    const key = `${what} ${remote} ${version}`;
     try {
-      return await loadFrame(store, manifest);
+      const result = await read();
+      logged.delete(key);
+      return result;
     } catch (error) {
       failures += 1;
-      log('frame unreadable', { version: manifest.version, ...errorFields(error) });
+      const fields = errorFields(error);
+      const message = String(fields.error);
+      if (logged.get(key) !== message) log(`${what} unreadable`, { remote, version, ...fields });
+      logged.set(key, message);
       return null;
     }
   }
@@ -38,21 +50,18 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
       const key = `${name}/${version}`;
       const cached = known.get(key);
       if (cached) return cached;
-      try {
-        const release = await readRelease(store, name, version);
-        known.set(key, release);
-        return release;
-      } catch (error) {
-        failures += 1;
-        log('release unreadable', { remote: name, version, ...errorFields(error) });
-        return null;
-      }
+      const what = { what: 'release', remote: name, version };
+      const release = await attempt(what, () => readRelease(store, name, version));
+      if (release) known.set(key, release);
+      return release;
     },
     async shell(manifest) {
       return {
         manifest,
         base: baseOf(SHELL, manifest.version),
-        frame: await frameOf(manifest),
+        frame: await attempt({ what: 'frame', remote: SHELL, version: manifest.version }, () =>
+          loadFrame(store, manifest),
+        ),
         isDev: false,
       };
     },
