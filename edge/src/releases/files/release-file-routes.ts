@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf } from '#edge/http/content-type';
 import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { isRefusal } from '#edge/releases/service/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 const BYTES_IN_MEMORY = 64_000_000;
@@ -57,7 +57,7 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
     try {
       return await send(request, reply);
     } catch (error) {
-      if (error instanceof ReleaseError && error.code === 'refused') return plain(reply, 502, UNTRUSTED);
+      if (isRefusal(error)) return plain(reply, 502, UNTRUSTED);
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 import { readRelease } from '#edge/releases/record/read-release';
 import { manifestFileOf } from '#edge/releases/record/release';
-import type { Reason } from '#edge/releases/service/release-error';
+import { nullIfRefused, type Reason } from '#edge/releases/service/release-error';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { digestProblem } from '#edge/releases/trust/record-problem';
 import { unlistedFiles, wrongFiles } from '#edge/releases/trust/verify-release';
@@ -27,7 +27,7 @@ async function unlistedHashes(
   { remote, version, files }: ReleaseRecord,
 ): Promise<Reason[]> {
   // A manifest that can't be read is reported by the neighbor check.
-  const release = await readRelease(store, remote, version).catch(() => null);
+  const release = await readRelease(store, remote, version).catch(nullIfRefused);
   if (!release) return [];
   const { integrity } = release.manifest;
   const own = manifestFileOf(remote);

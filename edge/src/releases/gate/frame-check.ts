@@ -1,6 +1,7 @@
 import { loadFrame } from '#edge/releases/record/frame-module';
 import { readRelease } from '#edge/releases/record/read-release';
 import { SHELL } from '#edge/releases/record/release-names';
+import { isRefusal } from '#edge/releases/service/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Check } from './gate.ts';
 
@@ -17,7 +18,8 @@ export function frameCheck(store: ReleaseStore): Check {
         if (release.kind === 'shell') await loadFrame(store, release.manifest);
         return [];
       } catch (error) {
-        const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+        if (!isRefusal(error)) throw error;
+        const [reason] = error.message.split('\n', 1);
         return [{ code: 'frame', message: `The frame of shell ${version} can't be loaded: ${reason}` }];
       }
     },

@@ -1,7 +1,7 @@
 import { PLATFORM_CONTRACT } from '@tagalong/contracts/core/page-boot';
 import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { readRelease } from '#edge/releases/record/read-release';
-import type { Reason } from '#edge/releases/service/release-error';
+import { nullIfRefused, type Reason } from '#edge/releases/service/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { silentEvents } from './event-rules.ts';
 import { overlapReasons, removalReasons, shellReasons } from './fit-rules.ts';
@@ -12,7 +12,7 @@ import { type Neighbors, readNeighbors, remotesOf } from './neighbors.ts';
 export function neighborCheck(store: ReleaseStore): Check {
   return {
     async beforeActivate({ record: { remote, version }, state }) {
-      const release = await readRelease(store, remote, version).catch(() => null);
+      const release = await readRelease(store, remote, version).catch(nullIfRefused);
       if (!release)
         return [
           {

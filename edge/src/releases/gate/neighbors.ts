@@ -3,6 +3,7 @@ import { readRelease } from '#edge/releases/record/read-release';
 import type { Release } from '#edge/releases/record/release';
 import { SHELL } from '#edge/releases/record/release-names';
 import { readUsedReleases, type UsedRelease } from '#edge/releases/record/used-release';
+import { nullIfRefused } from '#edge/releases/service/release-error';
 import { activeVersions, type ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
@@ -14,7 +15,7 @@ export interface Neighbors {
   before: Release | null;
 }
 
-/** Reads the releases that the candidate will share a page with; unreadable ones are ignored. */
+/** Reads the releases that the candidate will share a page with; those that can't be trusted are ignored. */
 export async function readNeighbors(
   store: ReleaseStore,
   state: ReleaseState,
@@ -27,7 +28,7 @@ export async function readNeighbors(
   const others = await readUsedReleases(store, beside);
   const shell = others.find(({ release }) => release.kind === 'shell')?.release.manifest ?? null;
   const active = activeVersions(state).get(candidate);
-  const before = active ? await readRelease(store, candidate, active).catch(() => null) : null;
+  const before = active ? await readRelease(store, candidate, active).catch(nullIfRefused) : null;
   return { shell: shell?.name === SHELL ? (shell as ShellManifest) : null, others, before };
 }
 

@@ -3,6 +3,7 @@ import { readRelease } from '#edge/releases/record/read-release';
 import { SHELL } from '#edge/releases/record/release-names';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
+import { nullIfRefused } from '#edge/releases/service/release-error';
 import { statusOf } from '#edge/releases/service/release-reads';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Refusals } from '#edge/releases/trust/refusals';
@@ -48,6 +49,6 @@ function meOf({ by, team, isOperator, remotes, key: id }: Actor, key: ReleaseKey
 
 async function teamOf(store: ReleaseStore, remote: string, version: string | null): Promise<string> {
   if (!version) return remote;
-  const release = await readRelease(store, remote, version).catch(() => null);
+  const release = await readRelease(store, remote, version).catch(nullIfRefused);
   return release?.kind === 'remote' ? release.manifest.team : remote;
 }

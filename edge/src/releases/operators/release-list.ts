@@ -50,7 +50,7 @@ function recordFacts(record: ReleaseRecord) {
 }
 
 async function manifestFacts(store: ReleaseStore, { remote, version }: ReleaseRecord) {
-  const release = await readRelease(store, remote, version).catch(() => null);
+  const release = await readRelease(store, remote, version).catch(nullIfRefused);
   return {
     commit: release?.manifest.commit ?? '',
     routes: release?.manifest.routes.map(({ path }) => path) ?? [],

@@ -6,6 +6,7 @@ import { type ReleaseSet, versionsOf } from '#edge/releases/record/release-set';
 import { signatureProblem } from '#edge/releases/record/release-signature';
 import { type Loaded, withRelease } from '#edge/releases/record/replace-release';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
+import { nullIfRefused } from '#edge/releases/service/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Preview } from './preview.ts';
 
@@ -52,7 +53,7 @@ async function isSignatureValid(
   keys: readonly ReleaseKey[],
   { remote, version }: ReleasePermission,
 ): Promise<boolean> {
-  const record = await store.record(remote, version).catch(() => null);
+  const record = await store.record(remote, version).catch(nullIfRefused);
   if (!record) return false;
   const { signature = null, digest, published_at: publishedAt } = record;
   return signatureProblem({ remote, version, digest, signature, keys, publishedAt }) === null;

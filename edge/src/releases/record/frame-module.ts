@@ -3,6 +3,7 @@ import { compileFunction } from 'node:vm';
 import type { FrameModule } from '@tagalong/contracts/core/frame';
 import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { Lru } from '#edge/http/lru';
+import { type ReleaseError, refusal } from '#edge/releases/service/release-error';
 import { sha256 } from '#edge/releases/store/file-hash';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { SHELL } from './release-names.ts';
@@ -12,7 +13,8 @@ const evaluated = new Lru<FrameModule>(FRAMES_MAX);
 
 /**
  * Loads the shell's frame from its release; each frame is evaluated once. Evaluates exactly the bytes that were checked:
- * a path could be replaced between the check and a second read. Rejects when they differ from the published ones.
+ * a path could be replaced between the check and a second read. Rejects with ReleaseError 'refused' when they are missing,
+ * differ from the published ones or can't be evaluated.
  */
 export async function loadFrame(
   store: Pick<ReleaseStore, 'read'>,
@@ -21,12 +23,20 @@ export async function loadFrame(
   const url = `${SHELL}/${version}/${frame}`;
   const code = await store.read(SHELL, version, frame, null);
   const hash = sha256(code);
-  if (hash !== integrity[frame]) throw new Error(`${url} differs from the published file.`);
+  if (hash !== integrity[frame]) throw frameRefusal(`${url} differs from the published file.`);
   const known = evaluated.get(hash);
   if (known) return known;
-  const module = evaluateFrame(code.toString('utf8'), url);
-  evaluated.set(hash, module);
-  return module;
+  try {
+    const module = evaluateFrame(code.toString('utf8'), url);
+    evaluated.set(hash, module);
+    return module;
+  } catch (error) {
+    throw frameRefusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function frameRefusal(message: string): ReleaseError {
+  return refusal({ code: 'frame', message });
 }
 
 /** Evaluates the code of a frame, whose only imports are Node's own modules. */

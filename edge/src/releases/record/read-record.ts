@@ -1,7 +1,7 @@
 import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { refusal } from '#edge/releases/service/release-error';
 import type { ReleaseRecord, StoredFile } from '#edge/releases/store/release-store';
 import { ReleaseSignature } from './release-signature.ts';
 
@@ -35,14 +35,17 @@ export function parseRecord(text: string, remote: string, version: string): Rele
   const parsed = RecordText.safeParse(parseJson(text));
   const again = 'Publish the release under a new version.';
   if (!parsed.success)
-    throw refused('record-unreadable', `The record of ${remote} ${version} can't be read. ${again}`);
+    throw refusal({
+      code: 'record-unreadable',
+      message: `The record of ${remote} ${version} can't be read. ${again}`,
+    });
   const record = parsed.data as ReleaseRecord;
   if (record.remote === remote && record.version === version) return record;
   const found = `${record.remote} ${record.version}`;
-  throw refused(
-    'record-of-another-release',
-    `The record of ${remote} ${version} is a copy of the one of ${found}. ${again}`,
-  );
+  throw refusal({
+    code: 'record-of-another-release',
+    message: `The record of ${remote} ${version} is a copy of the one of ${found}. ${again}`,
+  });
 }
 
 /** Returns the names under which these files are stored, in all their encodings. */
@@ -51,8 +54,4 @@ export function storedNames(files: Readonly<Record<string, StoredFile>>): string
     file,
     ...ENCODINGS.flatMap((encoding) => (encoded[encoding] === undefined ? [] : [file + SUFFIX[encoding]])),
   ]);
-}
-
-function refused(code: string, message: string): ReleaseError {
-  return new ReleaseError('refused', message, { reasons: [{ code, message }] });
 }

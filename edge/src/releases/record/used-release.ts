@@ -1,3 +1,4 @@
+import { nullIfRefused } from '#edge/releases/service/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { readRelease } from './read-release.ts';
 import type { Release } from './release.ts';
@@ -9,15 +10,15 @@ export interface UsedRelease {
   uses: readonly string[];
 }
 
-/** Reads these releases and leaves out unreadable ones. */
+/** Reads these releases and leaves out those that can't be trusted. */
 export async function readUsedReleases(
   store: ReleaseStore,
   versions: Iterable<readonly [name: string, version: string]>,
 ): Promise<UsedRelease[]> {
   const read = await Promise.all(
     [...versions].map(async ([name, version]) => {
-      const release = await readRelease(store, name, version).catch(() => null);
-      const record = await store.record(name, version).catch(() => null);
+      const release = await readRelease(store, name, version).catch(nullIfRefused);
+      const record = await store.record(name, version).catch(nullIfRefused);
       return release && { name, release, uses: record?.uses ?? [] };
     }),
   );

@@ -3,7 +3,7 @@ import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
 import { parseRecord, SUFFIX, storedNames } from '#edge/releases/record/read-record';
 import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { missingFile, ReleaseError } from '#edge/releases/service/release-error';
 import { AuditLine } from '#edge/releases/store/audit-chain';
 import { EMPTY_STATE, parseState } from '#edge/releases/store/release-state';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
@@ -38,16 +38,11 @@ export function s3Store(client: S3Client): ReleaseStore {
     return known;
   }
 
-  async function existing(remote: string, version: string): Promise<ReleaseRecord> {
-    const known = records.get(`${remote}/${version}`) ?? (await record(remote, version));
-    if (!known) throw new Error(`There is no release ${remote} ${version}.`);
-    return known;
-  }
-
   async function read(remote: string, version: string, file: string, encoding: Encoding | null) {
-    const key = filesKey(await existing(remote, version)) + file + (encoding ? SUFFIX[encoding] : '');
-    const found = await client.get(key);
-    if (!found) throw new Error(`${key} is not in the bucket.`);
+    const name = file + (encoding ? SUFFIX[encoding] : '');
+    const known = records.get(`${remote}/${version}`) ?? (await record(remote, version));
+    const found = known && (await client.get(filesKey(known) + name));
+    if (!found) throw missingFile(remote, version, name);
     return found.body;
   }
 

@@ -58,9 +58,25 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Turns the error of a release that can't be trusted into null; others say nothing about the release. */
+/** Error of a release that can't be trusted, for one reason. */
+export function refusal(reason: Reason): ReleaseError {
+  return new ReleaseError('refused', reason.message, { reasons: [reason] });
+}
+
+/** Error of a store whose file of a release is missing. */
+export function missingFile(remote: string, version: string, subject: string): ReleaseError {
+  const message = `${subject} of ${remote} ${version} is missing in the store.`;
+  return refusal({ code: 'file-missing', subject, message });
+}
+
+/** Errors of any other kind say nothing about the release. */
+export function isRefusal(error: unknown): error is ReleaseError {
+  return error instanceof ReleaseError && error.code === 'refused';
+}
+
+/** Turns the error of a release that can't be trusted into null. */
 export function nullIfRefused(error: unknown): null {
-  if (error instanceof ReleaseError && error.code === 'refused') return null;
+  if (isRefusal(error)) return null;
   throw error;
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ENCODINGS } from '#edge/http/encodings';
 import { parseRecord, SUFFIX, storedNames } from '#edge/releases/record/read-record';
 import { archiveName, isRemoteName, isVersion } from '#edge/releases/record/release-names';
+import { missingFile } from '#edge/releases/service/release-error';
 import { AuditLine } from './audit-chain.ts';
 import { DRAFT, isErrno, nullIfMissing, replaceDurably, syncFolder, writeDurably } from './durable-file.ts';
 import { withLock } from './folder-lock.ts';
@@ -62,8 +63,11 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
         .filter((entry) => entry.isDirectory() && isVersion(entry.name))
         .map((entry) => entry.name);
     },
-    read(remote, version, file, encoding) {
-      return readFile(join(folderOf(remote, version), file + (encoding ? SUFFIX[encoding] : '')));
+    async read(remote, version, file, encoding) {
+      const name = file + (encoding ? SUFFIX[encoding] : '');
+      const bytes = await readFile(join(folderOf(remote, version), name)).catch(nullIfMissing);
+      if (!bytes) throw missingFile(remote, version, name);
+      return bytes;
     },
     async sign(remote, version, signature) {
       const file = join(folderOf(remote, version), RECORD_FILE);

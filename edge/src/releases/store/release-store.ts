@@ -62,7 +62,7 @@ export interface ReleaseStore {
   unlisted(record: ReleaseRecord): Promise<string[]>;
   /** Versions of a remote, in no order. */
   versions(remote: string): Promise<string[]>;
-  /** A file that the release's record lists. Rejects when it can't be read. */
+  /** A file that the release's record lists. Rejects with ReleaseError 'refused' when it is missing. */
   read(remote: string, version: string, file: string, encoding: Encoding | null): Promise<Buffer>;
   /** Replaces the signature in a release's record, the only part of a release that may change. */
   sign(remote: string, version: string, signature: ReleaseSignature): Promise<void>;

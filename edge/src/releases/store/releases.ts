@@ -1,7 +1,7 @@
 import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
 import type { Actor } from '#edge/releases/service/actor';
-import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import { isRefusal, type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type {
   Activated,
   ChangeOptions,
@@ -74,8 +74,7 @@ export function createReleases({
         const record = await recordOf(store, remote, version);
         return await gate.beforeActivate({ record, state: (await store.readState()).state, isDry: true });
       } catch (error) {
-        if (error instanceof ReleaseError && error.code === 'refused')
-          return { reasons: error.reasons, notes: [] };
+        if (isRefusal(error)) return { reasons: error.reasons, notes: [] };
         throw error;
       }
     },

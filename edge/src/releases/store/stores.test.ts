@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { s3Client } from '#edge/releases/s3/s3-client';
 import { s3Store } from '#edge/releases/s3/s3-store';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { isRefusal, ReleaseError } from '#edge/releases/service/release-error';
 import { activate } from '#edge/releases/service/state-changes';
 import { readConfig } from '#edge/site/config';
 import { ENTRY_CODE, writeShell, writeSocial } from '#test/builds';
@@ -52,7 +52,12 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.equal((await other.read('social', '1.0.0', file, null)).toString(), ENTRY_CODE);
       const brotli = await other.read('social', '1.0.0', file, 'br');
       assert.equal(brotliDecompressSync(brotli).toString(), ENTRY_CODE);
-      await assert.rejects(other.read('social', '1.0.0', 'nothing.js', null));
+      await assert.rejects(other.read('social', '1.0.0', 'nothing.js', 'br'), (error: unknown) => {
+        assert.ok(isRefusal(error), String(error));
+        const facts = error.reasons.map(({ code, subject }) => [code, subject]);
+        assert.deepEqual(facts, [['file-missing', 'nothing.js.br']]);
+        return true;
+      });
       const frame = await other.read('shell', '1.0.0', 'server/frame.cjs', null);
       assert.match(frame.toString(), /renderFrame/);
     });

@@ -1,6 +1,6 @@
 import type { Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
-import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import { missingFile, type Reason, ReleaseError, refusal } from '#edge/releases/service/release-error';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { arePublishedBytes } from './published-bytes.ts';
 import { recordProblem } from './record-problem.ts';
@@ -20,8 +20,17 @@ export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseSto
 
   function refuse(remote: string, version: string, reason: Reason): never {
     if (!EXPECTED.includes(reason.code)) refusals.report({ remote, version, ...reason });
-    throw new ReleaseError('refused', reason.message, { reasons: [reason] });
+    throw refusal(reason);
   }
+
+  /** A store that does not respond says nothing about the release. */
+  const refuseError =
+    (remote: string, version: string) =>
+    (error: unknown): never => {
+      const [reason] = error instanceof ReleaseError ? error.reasons : [];
+      if (reason) return refuse(remote, version, reason);
+      throw error;
+    };
 
   /**
    * Clears the verified records when the state changes, because keys or digests may have changed with it. While the store
@@ -39,11 +48,7 @@ export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseSto
     const known = trusted.get(key);
     if (known) return known;
     const mark = trustedMark;
-    const found = await store.record(remote, version).catch((error: unknown) => {
-      const [reason] = error instanceof ReleaseError ? error.reasons : [];
-      if (reason) return refuse(remote, version, reason);
-      throw error;
-    });
+    const found = await store.record(remote, version).catch(refuseError(remote, version));
     if (!found) return null;
     const problem = recordProblem(found, (await store.readState()).state);
     if (problem) refuse(remote, version, problem);
@@ -54,8 +59,8 @@ export function servedStore(store: ReleaseStore, refusals: Refusals): ReleaseSto
   async function read(remote: string, version: string, file: string, encoding: Encoding | null) {
     const files = (await record(remote, version))?.files ?? {};
     const facts = Object.hasOwn(files, file) ? files[file] : undefined;
-    if (!facts) throw new Error(`${remote} ${version} has no file ${file}.`);
-    const bytes = await store.read(remote, version, file, encoding);
+    if (!facts) throw missingFile(remote, version, file);
+    const bytes = await store.read(remote, version, file, encoding).catch(refuseError(remote, version));
     if (await arePublishedBytes(bytes, encoding, facts)) return bytes;
     const message = `${file}${encoding ? ` (${encoding})` : ''} differs from the published file. Restore it, or activate another version.`;
     return refuse(remote, version, { code: 'hash-wrong', subject: file, message });

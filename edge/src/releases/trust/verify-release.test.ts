@@ -20,3 +20,12 @@ test('a wrong signature is reported once', async () => {
     ['signature-wrong'],
   );
 });
+
+test('a store that does not respond is an error, and damages no release', async () => {
+  const folder = await tempFolder();
+  const store = folderStore(join(folder, 'releases'));
+  await testReleases(store).publish(await writeSocial(join(folder, 'social'), '1'));
+  const { state } = await store.readState();
+  const read = () => Promise.reject(new Error('no bucket'));
+  await assert.rejects(verifyRelease({ ...store, read }, state, ['social', '1']), /no bucket/);
+});

@@ -2,7 +2,7 @@ import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { SIGNATURE_MESSAGES } from '#edge/releases/gate/signature-check';
 import { SUFFIX } from '#edge/releases/record/read-record';
 import { isSignedByKnownKey } from '#edge/releases/record/release-signature';
-import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
+import { nullIfRefused, type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseRecord, ReleaseStore, StoredFile } from '#edge/releases/store/release-store';
 import { arePublishedBytes } from './published-bytes.ts';
@@ -57,7 +57,7 @@ async function wrongCopies(
   ];
   for (const encoding of encodings) {
     const subject = file + (encoding ? SUFFIX[encoding] : '');
-    const bytes = await store.read(remote, version, file, encoding).catch(() => null);
+    const bytes = await store.read(remote, version, file, encoding).catch(nullIfRefused);
     if (!bytes) found.push({ code: 'file-missing', subject, message: `${subject} is missing in the store.` });
     else if (!(await arePublishedBytes(bytes, encoding, facts)))
       found.push({ code: 'hash-wrong', subject, message: `${subject} differs from the published file.` });
