@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { HealthRow } from '#edge/releases/canary/health-row';
 import { readRelease } from '#edge/releases/record/read-release';
 import { isRemoteName } from '#edge/releases/record/release-names';
@@ -8,6 +9,7 @@ import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-s
 
 const SHOWN = 20;
 const SHOWN_MAX = 500;
+const RECORDS_AT_ONCE = 8;
 
 interface ReleaseListInput {
   store: ReleaseStore;
@@ -25,9 +27,9 @@ export async function releaseList({ store, health, remote, limit }: ReleaseListI
     throw new ReleaseError('usage', `Ask for 1 to ${SHOWN_MAX} releases: ?limit=${SHOWN}.`);
   }
   const { state } = await store.readState();
-  const records = await Promise.all(
-    // A record that can't be trusted is no release.
-    (await store.versions(remote)).map((version) => store.record(remote, version).catch(nullIfRefused)),
+  // A record that can't be trusted is no release.
+  const records = await pLimit(RECORDS_AT_ONCE).map(await store.versions(remote), (version) =>
+    store.record(remote, version).catch(nullIfRefused),
   );
   const newest = records
     .filter((record) => record !== null)

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/http/lru';
@@ -17,8 +18,8 @@ const ARCHIVE = `${PREFIX}audit/`;
 const HEALTH = `${PREFIX}health/`;
 const NO_STATE = 'none';
 const RECORDS_IN_MEMORY = 500;
-/** Number of a release's files transferred at once. */
-const AT_ONCE = 8;
+/** Limits the objects that one operation transfers at once. */
+const transfers = () => pLimit(8);
 
 /**
  * Stores releases in a bucket. A release exists once `records/{remote}/{version}/record.json` is written, after its files.
@@ -59,7 +60,7 @@ export function s3Store(client: S3Client): ReleaseStore {
       probe ??= checkConditions(client);
       await probe;
       if (await client.head(recordKey(made.remote, made.version))) return 'taken';
-      await eachOf(uploads, ([key, bytes]) => client.put(key, bytes));
+      await transfers().map(uploads, ([key, bytes]) => client.put(key, bytes));
       const tag = await client.putIf(recordKey(made.remote, made.version), JSON.stringify(made), null);
       return tag === null ? 'taken' : 'stored';
     },
@@ -87,7 +88,7 @@ export function s3Store(client: S3Client): ReleaseStore {
       if (!known) return;
       records.delete(`${remote}/${version}`);
       await client.remove(recordKey(remote, version));
-      await eachOf(await client.list(filesKey(known)), (key) => client.remove(key));
+      await transfers().map(await client.list(filesKey(known)), (key) => client.remove(key));
     },
     async readState() {
       const found = await client.get(STATE);
@@ -106,7 +107,7 @@ export function s3Store(client: S3Client): ReleaseStore {
     },
     async readArchive() {
       const keys = (await client.list(ARCHIVE)).sort();
-      const found = await Promise.all(keys.map((key) => client.get(key)));
+      const found = await transfers().map(keys, (key) => client.get(key));
       return found.flatMap((file) =>
         file ? z.array(AuditLine).parse(JSON.parse(file.body.toString('utf8'))) : [],
       );
@@ -136,14 +137,6 @@ async function checkConditions(client: S3Client): Promise<void> {
     'unreadable-store',
     'The bucket ignores conditional writes (If-Match, If-None-Match). Use a service that supports them.',
   );
-}
-
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 function busy(): ReleaseError {

@@ -1,5 +1,6 @@
 import type { SmokeTask } from '@tagalong/contracts/core/page-boot';
 import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
+import pLimit from 'p-limit';
 import type { Log } from '#edge/http/log';
 import { Lru } from '#edge/http/lru';
 import type { Candidate, Check } from '#edge/releases/gate/gate';
@@ -12,7 +13,6 @@ import type { ReleaseSet } from '#edge/releases/record/release-set';
 import type { Reason } from '#edge/releases/service/release-error';
 import { activeVersions } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { oneAtATime } from '#edge/releases/trust/one-at-a-time';
 import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
 
 interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSite'> {
@@ -71,7 +71,7 @@ export function smokeCheck(input: SmokeCheckInput): Check {
   const reader = releaseReader(store, log);
   const findings = new Lru<Finding>(FINDINGS_MAX);
   // Two browsers at once would make each other slow, and both runs longer than their limit.
-  const inTurn = oneAtATime();
+  const inTurn = pLimit(1);
 
   async function run(candidate: Candidate): Promise<Result> {
     const { remote, version } = candidate.record;

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import { errorFields, type Log } from '#edge/http/log';
 import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
 import { EMPTY_STATE, type ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseStore, TaggedState } from '#edge/releases/store/release-store';
 import { adopted } from './adopt-state.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { Refusals } from './refusals.ts';
 import type { StateKeys } from './state-keys.ts';
 import type { StateMemory } from './state-memory.ts';
@@ -48,7 +48,7 @@ export function sealedStore(input: SealedStoreInput): ReleaseStore {
   let opening: Promise<Trust> | null = null;
   let latest: TaggedState | null = null;
   // A state read before a change but checked after it would look rolled back.
-  const inTurn = oneAtATime();
+  const inTurn = pLimit(1);
   let waiting: Promise<TaggedState> | null = null;
 
   async function open(): Promise<Trust> {

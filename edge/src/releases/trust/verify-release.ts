@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { SIGNATURE_MESSAGES } from '#edge/releases/gate/signature-check';
 import { SUFFIX } from '#edge/releases/record/read-record';
@@ -7,6 +8,9 @@ import type { ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseRecord, ReleaseStore, StoredFile } from '#edge/releases/store/release-store';
 import { arePublishedBytes } from './published-bytes.ts';
 import { recordProblem } from './record-problem.ts';
+
+/** Each takes a request to a bucket, and the memory of the file. */
+const FILES_AT_ONCE = 8;
 
 /** Checks the record and every stored file of a release, in all encodings. */
 export async function verifyRelease(
@@ -39,9 +43,8 @@ function unsigned(record: ReleaseRecord, state: ReleaseState): Reason[] {
 
 /** Checks every stored file of a release, in all encodings. */
 export async function wrongFiles(store: ReleaseStore, record: ReleaseRecord): Promise<Reason[]> {
-  const found = await Promise.all(
-    Object.entries(record.files).map((file) => wrongCopies(store, record, file)),
-  );
+  const read = pLimit(FILES_AT_ONCE);
+  const found = await read.map(Object.entries(record.files), (file) => wrongCopies(store, record, file));
   return found.flat();
 }
 
