@@ -10,6 +10,7 @@ test('a file that a script names, by its name or by its hash, must be listed', (
   assert.ok(unlisted('dialog.js', 'load("dialog.js")'));
   assert.ok(unlisted('media/dialog.js', 'load("dialog.js")'));
   assert.ok(unlisted('dialog.0f1e2d3c.js', 'load({7:"0f1e2d3c"}[id])'));
+  assert.ok(unlisted('0f1e2d3c.js', 'load({7:"0f1e2d3c"}[id])'));
   // Hashes of this project's builds are base64url, a quarter of them without a digit.
   assert.ok(unlisted('feed-side.AcjJxYjK.js', 'load({7:"AcjJxYjK"}[id])'));
   assert.ok(unlisted('like.-HIN1cAw.js', 'load({7:"-HIN1cAw"}[id])'));

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Reason } from '#edge/releases/service/release-error';
 
-/** Part of a file name that identifies its bytes, and by which chunk loaders name it. A lowercase word is none. */
-const HASH = /\.(?=[a-z-]*[\dA-Z_])([\w-]{8,})\.\w+$/;
+/** Part of a file name that identifies its bytes, and by which chunk loaders name it. A lowercase word isn't one. */
+const HASH = /(?:^|\.)(?=[a-z-]*[\dA-Z_])([\w-]{8,})\.\w+$/;
 
 /**
  * Lists files of a build that its scripts load in pages, but its manifest does not list: their bytes would have no hash.
