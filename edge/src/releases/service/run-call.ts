@@ -64,7 +64,8 @@ function optionsOf({
 }
 
 async function changed(remote: string, change: Promise<Changed | Activated>): Promise<Answer> {
-  const { state, isChanged, ...rest } = await change;
+  const done = await change;
+  const { state, isChanged } = done;
   const known = state.remotes[remote];
   return {
     remote,
@@ -72,6 +73,6 @@ async function changed(remote: string, change: Promise<Changed | Activated>): Pr
     canary: known?.canary ?? null,
     is_changed: isChanged,
     revision: state.revision,
-    ...rest,
+    ...('notes' in done && { notes: done.notes }),
   };
 }
