@@ -7,8 +7,9 @@ const COUNTED = { count: 1, last_at: '2026-01-02T03:04:05.000Z' };
 const FILE = { code: 'hash-wrong', message: 'a.js differs.', remote: 'social', version: '1.0.0', ...COUNTED };
 
 test('a refused state is an alert that says it once', () => {
-  render(<RefusalsPanel refused_state={STATE} refusals={[{ ...STATE, ...COUNTED }]} />);
+  render(<RefusalsPanel refused_state={STATE} refusals={[FILE]} />);
   expect(screen.getByRole('alert').textContent).toContain(STATE.message);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getAllByText(/The stored state is refused/)).toHaveLength(1);
 });
 

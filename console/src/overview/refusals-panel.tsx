@@ -10,7 +10,6 @@ export function RefusalsPanel({
   refused_state: state,
   refusals,
 }: Pick<Overview, 'refused_state' | 'refusals'>) {
-  const others = refusals.filter(({ message }) => message !== state?.message);
   return (
     <>
       {state && (
@@ -20,11 +19,11 @@ export function RefusalsPanel({
           </Panel>
         </div>
       )}
-      {others.length > 0 && (
+      {refusals.length > 0 && (
         <div css={styles.box}>
           <Panel title={CONSOLE_TEXTS.refusalsTitle} lead={CONSOLE_TEXTS.refusalsLead}>
             <ul css={styles.list}>
-              {others.map(({ code, remote, version, subject, message, last_at }) => (
+              {refusals.map(({ code, remote, version, subject, message, last_at }) => (
                 <li key={`${code} ${remote} ${version} ${subject}`}>
                   {remote && (
                     <strong>

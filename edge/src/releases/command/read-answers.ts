@@ -32,7 +32,7 @@ export function statusAnswer(answer: ServiceAnswer): CommandOutput {
 /** Lists stored releases and states that the edge refuses to serve. */
 function refusedText(answer: ServiceAnswer): string {
   const state = answer.refused_state as Reason | null;
-  const rows = ((answer.refusals ?? []) as RefusalRow[]).filter(({ message }) => message !== state?.message);
+  const rows = (answer.refusals ?? []) as RefusalRow[];
   const lines = rows.map(({ remote, version, message, code, last_at: at }) => {
     const release = remote ? `${remote} ${version}: ` : '';
     return `  - ${at} ${release}${message} [${code}]\n`;

@@ -4,7 +4,7 @@ import { SHELL } from '#edge/releases/record/release-names';
 import type { ReleaseKey } from '#edge/releases/record/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
 import { nullIfRefused } from '#edge/releases/service/release-error';
-import { statusOf } from '#edge/releases/service/release-reads';
+import { refusalFacts, statusOf } from '#edge/releases/service/release-reads';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Refusals } from '#edge/releases/trust/refusals';
 
@@ -30,8 +30,7 @@ export async function overview(
   );
   return {
     revision,
-    refused_state: refused,
-    refusals: refusals.rows(),
+    ...refusalFacts(refused, refusals.rows()),
     me: meOf(
       actor,
       state.keys.find(({ id }) => id === actor.key),

@@ -1,6 +1,7 @@
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/store/release-state';
 import type { RefusalRow } from '#edge/releases/trust/refusals';
 import type { Actor } from './actor.ts';
+import type { Reason } from './release-error.ts';
 import type { Releases } from './releases-port.ts';
 
 /** Reads of the releases that change nothing. */
@@ -27,7 +28,7 @@ export async function readReleases(
   switch (name) {
     case 'status': {
       const { state, refused = null } = await releases.readState();
-      return { ...statusOf(state), refused_state: refused, refusals: refusals() };
+      return { ...statusOf(state), ...refusalFacts(refused, refusals()) };
     }
     case 'history':
       return { history: (await releases.state()).history.slice(-LINES_MAX) };
@@ -40,6 +41,12 @@ export async function readReleases(
     case 'health':
       return { health: health() };
   }
+}
+
+/** Facts about what is refused, each once: the refusals without that of the state that is refused now. */
+export function refusalFacts(refused: Reason | null, rows: readonly RefusalRow[]) {
+  const isState = ({ code, remote }: RefusalRow): boolean => code === refused?.code && remote === undefined;
+  return { refused_state: refused, refusals: rows.filter((row) => !isState(row)) };
 }
 
 /** Lists the active version of each remote, with its last change. */
