@@ -12,9 +12,9 @@ const PRODUCT_WORDS =
 /** Matches that only resemble words of the product. */
 const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/(?:contracts|server)|'POST'|`POST|production/g;
 
-/** Generic modules: manifests, page boot data, frame, page facts and calls of the contracts, and code that programs on Node share. */
+/** Generic modules: manifests, page boot data, frame, page facts, path patterns and calls of the contracts, and code that programs on Node share. */
 const MANIFEST_TYPES =
-  /^@tagalong\/(?:server\/[\w-]+|contracts\/core\/(?:remote-manifest|page-boot|frame|page-document|release-calls))$/;
+  /^@tagalong\/(?:server\/[\w-]+|contracts\/core\/(?:remote-manifest|page-boot|frame|page-document|path-matcher|release-calls))$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
-import { pathMatcher } from '@tagalong/contracts/core/routes';
+import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import * as z from '@tagalong/contracts/core/z';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerText } from './answer-text.ts';

@@ -1,5 +1,5 @@
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
-import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/routes';
 import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
 
 export interface FoundPage {

@@ -1,5 +1,5 @@
 import { factOf } from '@tagalong/contracts/core/declare';
-import { pathMatcher } from '@tagalong/contracts/core/routes';
+import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import { USER_PINNED_POST } from '@tagalong/contracts/social/facts';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { Post } from '@tagalong/contracts/social/post';

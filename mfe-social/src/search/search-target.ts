@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_MAX } from '@tagalong/contracts/core/limits';
-import { pathMatcher } from '@tagalong/contracts/core/routes';
+import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import { SEARCH_FILTER_ROUTE } from '@tagalong/contracts/social/routes';
 import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
 

@@ -1,4 +1,5 @@
-import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
+import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import { useHeaderActionOf, useLocation } from '@tagalong/platform';
 
 /** Draws the button that the page sets in its back header (`useHeaderAction`), in place of the shell's. */

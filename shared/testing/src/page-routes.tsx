@@ -1,4 +1,4 @@
-import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/routes';
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import { loadPage, type RemoteDefinition, RouteScope, useLocation } from '@tagalong/platform';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 

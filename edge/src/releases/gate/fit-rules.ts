@@ -1,3 +1,4 @@
+import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { satisfies, validRange } from 'semver';
 import type { Reason } from '#edge/releases/service/release-error';
@@ -125,20 +126,6 @@ function deadEntries(before: RemoteManifest, candidate: RemoteManifest, neighbor
   );
 }
 
-type PathFacts = Pick<RemoteRoute, 'path' | 'values'>;
-
-/** Matches as the router of the pages does, which this folder may not import. */
-function leadsTo(routes: readonly PathFacts[], path: string): boolean {
-  const segments = path.replace(/(?<=.)\/$/, '').split('/');
-  return routes.some(({ path: pattern, values = {} }) => {
-    const parts = pattern.split('/');
-    return (
-      parts.length === segments.length &&
-      parts.every((part, at) => {
-        const segment = segments[at] ?? '';
-        if (!part.startsWith(':')) return part === segment;
-        return values[part.slice(1)]?.includes(segment) ?? segment !== '';
-      })
-    );
-  });
+function leadsTo(routes: readonly RemoteRoute[], path: string): boolean {
+  return routes.some((route) => pathMatcher(route.path, route.values)(path) !== null);
 }

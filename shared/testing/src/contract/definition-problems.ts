@@ -1,6 +1,7 @@
 import { PLATFORM_CONTRACT } from '@tagalong/contracts/core/page-boot';
+import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
-import { pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import type { RemoteDefinition } from '@tagalong/platform';
 
 /** Lists the reasons why no valid manifest can be written from the definition; publishing would reject it. */

@@ -1,7 +1,8 @@
 import { translated } from '@tagalong/contracts/core/language';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
+import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import type { NavEntry, RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
-import { compareSpecificity, pathMatcher, type RouteInfo } from '@tagalong/contracts/core/routes';
+import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import { SHELL_PAGES } from '#host/site/shell-pages.ts';
 
 /** A route of the page's release set, with the remote that owns it. */
