@@ -26,7 +26,10 @@ function filesBelow(folder) {
 const OWN = ['src', 'site-files'];
 const OWN_FILES = ['package.json', 'webpack.config.cjs'];
 
-/** Returns the commit that last changed what the package's build reads. */
+/**
+ * Returns the commit that last changed the sources that the package's build reads. Libraries may have been updated since:
+ * those are part of the version's hash only.
+ */
 function releaseCommit(folder) {
   const own = [...OWN, ...OWN_FILES].map((name) => path.join(folder, name));
   // Not the lockfile: most of its changes concern other packages.
