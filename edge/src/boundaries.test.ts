@@ -12,7 +12,7 @@ const PRODUCT_WORDS =
 /** Matches that only resemble words of the product. */
 const OTHER_MEANINGS = /\bapp\.post\b|@tagalong\/(?:contracts|server)|'POST'|`POST|production/g;
 
-/** Generic modules: manifests, page boot data, frame, page facts, path patterns and calls of the contracts, and code that programs on Node share. */
+/** Generic modules of the contracts, such as manifests and path patterns, and the code that the API shares with the edge. */
 const MANIFEST_TYPES =
   /^@tagalong\/(?:server\/[\w-]+|contracts\/core\/(?:remote-manifest|page-boot|frame|page-document|path-matcher|release-calls))$/;
 

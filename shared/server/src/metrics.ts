@@ -19,7 +19,7 @@ interface MetricsRouteInput {
   registry: Registry;
   /** Bearer token of those who may read the metrics. */
   key: string;
-  /** Answers or throws as for an unknown address, which the route looks like without the key. */
+  /** Responds, or throws, as for an unknown address, so that the route is not visible without the key. */
   refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 

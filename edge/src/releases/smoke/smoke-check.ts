@@ -27,10 +27,10 @@ interface SmokeCheckInput extends Pick<SmokeRun, 'browser' | 'apiUrl' | 'openSit
 type NoSession = { kind: 'no-shell' | 'no-member' };
 type Result = SmokeResult | NoSession;
 
-/** What is known about one release beside the same others. */
+/** Result for one release beside the same others. */
 interface Finding {
   reasons: readonly Reason[];
-  /** Sentence that tells why nothing was drawn. */
+  /** Sentence with the reason why nothing was drawn. */
   note?: string;
   atMs: number;
 }
