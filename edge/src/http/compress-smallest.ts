@@ -8,14 +8,28 @@ interface Job {
 }
 
 const jobs = new Map<number, Job>();
+/** The gate measures the scripts of a release, and the store then gets the same bytes. */
+const results = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
 let lastId = 0;
 let worker: Worker | null = null;
 
 /**
  * Compresses as much as possible, for files that are compressed once and served many times. Runs in a thread of its own:
  * a release takes seconds, during which the threads of Node's pool must read files and compress pages for visitors.
+ * Compresses each buffer once, so its bytes must not change.
  */
 export function compressSmallest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const known = results.get(bytes) ?? new Map<Encoding, Promise<Buffer>>();
+  results.set(bytes, known);
+  const result = known.get(encoding) ?? compress(bytes, encoding);
+  known.set(encoding, result);
+  return result.catch((error: unknown) => {
+    known.delete(encoding);
+    throw error;
+  });
+}
+
+function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {

@@ -69,13 +69,9 @@ function over(subject: string, what: string, bytes: number, limit: number): Reas
 }
 
 function sizer({ files }: Build): (names: readonly string[]) => Promise<number> {
-  const known = new Map<string, Promise<number>>();
-  const one = (name: string): Promise<number> => {
-    const bytes = files.get(name) ?? Buffer.alloc(0);
-    const size = known.get(name) ?? compressSmallest(bytes, 'br').then(({ length }) => length);
-    known.set(name, size);
-    return size;
+  return async (names) => {
+    const scripts = [...new Set(names)].map((name) => files.get(name) ?? Buffer.alloc(0));
+    const compressed = await Promise.all(scripts.map((bytes) => compressSmallest(bytes, 'br')));
+    return compressed.reduce((sum, { length }) => sum + length, 0);
   };
-  return async (names) =>
-    (await Promise.all([...new Set(names)].map(one))).reduce((sum, size) => sum + size, 0);
 }
