@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
 import { freePort, refuseUsedPort, type Service, startProgram, waitFor } from './processes.ts';
@@ -157,6 +157,22 @@ export async function publishBuilds(
 ): Promise<void> {
   const teams = ['shell', ...REMOTES].map((folder) => folder.replace(/^mfe-/, ''));
   await release(['setup', ...teams], { RELEASES_DIR: releasesDir });
-  const args = ['publish', ...folders, '--activate', '--force', '--reason', 'started on this machine'];
+  const args = [
+    'publish',
+    ...inOrder(releasesDir, folders),
+    '--activate',
+    '--force',
+    '--reason',
+    'started on this machine',
+  ];
   await release(args, { RELEASES_DIR: releasesDir, RELEASE_SITE: site ?? '' });
+}
+
+/**
+ * The shell comes first, because remotes may need its next version. At the first start it comes last: from then on pages
+ * are served, which would lack the remotes that follow.
+ */
+function inOrder(releasesDir: string, folders: readonly string[]): readonly string[] {
+  if (existsSync(path.join(releasesDir, 'shell'))) return folders;
+  return [...folders].sort((a, b) => Number(a === 'shell') - Number(b === 'shell'));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeShell } from '#test/builds';
+import { writeShell, writeSocial } from '#test/builds';
 import { json } from '#test/fake-api';
 import { bootOf, directiveOf, elementsOf, preloadsOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
@@ -196,7 +196,7 @@ test('a frame that throws loses the first paint, not the page', async () => {
   assert.ok(site.logged.some(({ event }) => event === 'frame failed'));
 });
 
-test('before the first release, visitors see that the site starts, and the log explains what to do', async () => {
+test('before the first shell, visitors see that the site starts, and the log explains what to do', async () => {
   const empty = await startSite({ isReleased: false });
   const { status, headers, text } = await getPage(empty.origin, '/home/latest');
   assert.equal(status, 503);
@@ -206,6 +206,9 @@ test('before the first release, visitors see that the site starts, and the log e
   assert.doesNotMatch(text, /release/);
   const { fields } = empty.logged.find(({ event }) => event === 'page unavailable') ?? {};
   assert.match(String(fields?.reason), /release publish shell --activate/);
+  await empty.releases.publish(await writeSocial(join(empty.folder, 'social'), '1.0.0'));
+  await empty.releases.activate('social', '1.0.0');
+  assert.match((await getPage(empty.origin, '/home/latest')).text, /<h1>Tagalong is starting up<\/h1>/);
   await empty.releases.publish(await writeShell(join(empty.folder, 'shell'), '1.0.0'));
   await empty.releases.activate('shell', '1.0.0');
   assert.equal((await getPage(empty.origin, '/login')).status, 200);

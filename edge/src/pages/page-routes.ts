@@ -75,8 +75,7 @@ export async function servePage(
   const shell = set?.shell;
   if (!set || !shell) {
     input.log('page unavailable', { request_id: request.id, reason: set ? NO_SHELL : STORE_UNREADABLE });
-    // At revision 0 nothing was ever activated: the site is starting, not down.
-    return set?.revision === 0 ? sendStarting(reply, input.siteName) : sendUnavailable(reply, input.siteName);
+    return set?.isStarting ? sendStarting(reply, input.siteName) : sendUnavailable(reply, input.siteName);
   }
   const page = findPage(set, pathOf(request));
   if (!page && set.unreadable.length > 0) {

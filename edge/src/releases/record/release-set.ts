@@ -36,6 +36,8 @@ export interface ReleaseSet {
   id: string;
   revision: number;
   shell: ActiveShell | null;
+  /** True until a shell is active for the first time; remotes may be active before it. */
+  isStarting: boolean;
   remotes: readonly ActiveRemote[];
   canaries: readonly CanaryRelease[];
   /** Versions that no page may keep using, open pages included, as `name@version`. */

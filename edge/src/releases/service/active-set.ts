@@ -100,6 +100,7 @@ async function readSet(reader: ReleaseReader, state: ReleaseState): Promise<Rele
     id: idOf(state),
     revision: state.revision,
     shell,
+    isStarting: state.remotes[SHELL] === undefined,
     remotes,
     canaries,
     killed,
