@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers';
+import { median } from '@tagalong/server/median';
 import { environment } from '#test/environment';
 import { findPostgres } from '#test/postgres';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { startFilled } from './cluster.ts';
 import { compare, READS } from './latency.ts';
-import { median, pgbenchPerSecond, requestsPerSecond, SECONDS } from './throughput.ts';
+import { pgbenchPerSecond, requestsPerSecond, SECONDS } from './throughput.ts';
 
 const SMALL = 10_000;
 const LARGE = Number(environment.BENCH_POSTS || 1_000_000);

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
+import { median } from '@tagalong/server/median';
 import { cookieOf, SESSION_COUNT, wordOf } from './load.ts';
-import { median } from './throughput.ts';
 
 /** Read that must not become slower as the site grows. */
 export interface Read {

@@ -62,8 +62,3 @@ export async function pgbenchPerSecond(binDir: string, databaseUrl: string): Pro
   if (!perSecond) throw new Error(`pgbench: ${stderr}`);
   return Number(perSecond);
 }
-
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figuresTable, median, medians, ratio, spread, type Visit } from './figures.ts';
+import { median } from '@tagalong/server/median';
+import { figuresTable, medians, ratio, spread, type Visit } from './figures.ts';
 
 const visit = (lcpMs: number): Visit => ({
   fcpMs: 600,

@@ -1,3 +1,4 @@
+import { median } from '@tagalong/server/median';
 /** Measurements of one visit, in milliseconds since navigation start. */
 export interface Visit {
   fcpMs: number;
@@ -23,15 +24,6 @@ const ROWS: readonly [label: string, field: keyof Figures, digits: number][] = [
   ['scripts', 'scripts', 0],
   ['requests', 'requests', 0],
 ];
-
-/** Returns the median; for an even number of values, the mean of the middle two. */
-export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new Error('Nothing was measured.');
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
-}
 
 export function medians(visits: readonly Visit[]): Figures {
   const fields = ROWS.map(([, field]) => [field, median(visits.map((visit) => visit[field]))]);

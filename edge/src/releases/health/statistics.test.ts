@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fisherTail, median, rankTail } from './statistics.ts';
+import { median } from '@tagalong/server/median';
+import { fisherTail, rankTail } from './statistics.ts';
 
 function near(actual: number, expected: number, within: number): void {
   assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);

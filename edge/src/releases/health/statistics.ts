@@ -46,13 +46,6 @@ export function rankTail(candidate: readonly number[], baseline: readonly number
   return variance > 0 ? normalTail((larger - (n * m) / 2 - 0.5) / Math.sqrt(variance)) : 1;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length / 2;
-  const [low = 0, high = 0] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
-  return (low + high) / 2;
-}
-
 function logChoose(n: number, k: number): number {
   if (k < 0 || k > n) return Number.NEGATIVE_INFINITY;
   return logFactorial(n) - logFactorial(k) - logFactorial(n - k);

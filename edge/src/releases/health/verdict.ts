@@ -1,5 +1,6 @@
+import { median } from '@tagalong/server/median';
 import type { Counts, ReleaseCounts } from './release-counts.ts';
-import { fisherTail, median, rankTail } from './statistics.ts';
+import { fisherTail, rankTail } from './statistics.ts';
 import { METRICS, type Metric } from './time-steps.ts';
 
 /**
