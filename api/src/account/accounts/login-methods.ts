@@ -19,16 +19,22 @@ const find = statement('login-methods', {
     ARRAY(SELECT id FROM passkeys WHERE user_id = u.id) AS passkey_ids
   FROM users u WHERE u.id = $1`;
 
-/**
- * Returns whether one way to log in may be removed: 'last' if it is the account's only one. A code by email, each provider
- * and each passkey are one way.
- */
-export async function removability(db: Database, userId: number) {
+export interface LoginMethods {
+  /** True if the account can log in with a code by email. */
+  hasEmail: boolean;
+  linked: readonly LoginMethod[];
+}
+
+/** 'last' if nothing would be left to log in with. */
+export type MethodRemoval = 'removable' | 'last' | 'missing';
+
+export async function readLoginMethods(db: Database, userId: number): Promise<LoginMethods> {
   const { has_email, providers, passkey_ids } = await db.one(find, [userId]);
-  const known: readonly LoginMethod[] = [...providers, ...passkey_ids];
-  const count = known.length + Number(has_email);
-  return (method: LoginMethod): 'removable' | 'last' | 'missing' => {
-    if (!known.includes(method)) return 'missing';
-    return count > 1 ? 'removable' : 'last';
-  };
+  return { hasEmail: has_email, linked: [...providers, ...passkey_ids] };
+}
+
+/** Returns whether an account may lose one of its linked providers and passkeys. */
+export function removalOf({ hasEmail, linked }: LoginMethods, method: LoginMethod): MethodRemoval {
+  if (!linked.includes(method)) return 'missing';
+  return hasEmail || linked.length > 1 ? 'removable' : 'last';
 }

@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX } from '@tagalong/contracts/account/passkey';
-import { removability } from '#api/account/accounts/login-methods';
+import { readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import { hashOf } from '#api/account/social-login/social-login-repository';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
@@ -88,8 +88,8 @@ export function passkeyRepository(db: Database) {
 
     remove: (userId: number, id: number): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const state = (await removability(db, userId))(id);
-        if (state !== 'removable') return state;
+        const removal = removalOf(await readLoginMethods(db, userId), id);
+        if (removal !== 'removable') return removal;
         await db.query(remove, [userId, id]);
         return 'done';
       }),

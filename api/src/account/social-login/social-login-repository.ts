@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
-import { removability } from '#api/account/accounts/login-methods';
+import { readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
@@ -109,8 +109,8 @@ export function socialLoginRepository(db: Database) {
     /** Unlinks a provider, unless it is the account's only way to log in. */
     unlink: (userId: number, provider: LoginProvider): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const state = (await removability(db, userId))(provider);
-        if (state !== 'removable') return state;
+        const removal = removalOf(await readLoginMethods(db, userId), provider);
+        if (removal !== 'removable') return removal;
         await db.query(removeAll, [userId, provider]);
         return 'done';
       }),

@@ -16,7 +16,7 @@ import {
 import * as z from '@tagalong/contracts/core/z';
 import { parseJson } from '@tagalong/server/parse-json';
 import { currentUserOf } from '#api/account/accounts/current-user';
-import { removability } from '#api/account/accounts/login-methods';
+import { type LoginMethods, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
@@ -100,7 +100,7 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
   );
 
   serve(listLinkedAccounts, async ({ viewer }) =>
-    success(linkedOf(await repository.linked(viewer.id), await removability(db, viewer.id))),
+    success(linkedOf(await repository.linked(viewer.id), await readLoginMethods(db, viewer.id))),
   );
   serve(
     unlinkAccount,
@@ -180,10 +180,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function linkedOf(
-  rows: readonly LinkedRow[],
-  stateOf: Awaited<ReturnType<typeof removability>>,
-): LinkedAccount[] {
+function linkedOf(rows: readonly LinkedRow[], methods: LoginMethods): LinkedAccount[] {
   return LOGIN_PROVIDERS.map((platform) => {
     const row = rows.find(({ provider }) => provider === platform);
     return {
@@ -191,7 +188,7 @@ function linkedOf(
       conn_status: row ? 1 : 0,
       email: row?.email ?? null,
       linked_at: row?.created_at ?? null,
-      can_unlink: stateOf(platform) === 'removable',
+      can_unlink: removalOf(methods, platform) === 'removable',
     };
   });
 }
