@@ -36,5 +36,7 @@ export async function readLoginMethods(db: Database, userId: number): Promise<Lo
 /** Returns whether an account may lose one of its linked providers and passkeys. */
 export function removalOf({ hasEmail, linked }: LoginMethods, method: LoginMethod): MethodRemoval {
   if (!linked.includes(method)) return 'missing';
-  return hasEmail || linked.length > 1 ? 'removable' : 'last';
+  // No page logs in with Instagram: it can only be linked.
+  const rest = linked.filter((other) => other !== method && other !== 'instagram');
+  return hasEmail || rest.length > 0 ? 'removable' : 'last';
 }
