@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX } from '@tagalong/contracts/account/passkey';
-import { readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
+import { type MailState, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import { hashOf } from '#api/account/social-login/social-login-repository';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
@@ -86,9 +86,9 @@ export function passkeyRepository(db: Database) {
     rename: async (userId: number, id: number, name: string): Promise<boolean> =>
       (await db.first(rename, [userId, id, name])) !== null,
 
-    remove: (userId: number, id: number): Promise<'done' | 'last' | 'missing'> =>
+    remove: (userId: number, id: number, mail: MailState): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const removal = removalOf(await readLoginMethods(db, userId), id);
+        const removal = removalOf(await readLoginMethods(db, userId, mail), id);
         if (removal !== 'removable') return removal;
         await db.query(remove, [userId, id]);
         return 'done';

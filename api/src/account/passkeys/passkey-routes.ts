@@ -34,7 +34,7 @@ const PER_QUARTER_HOUR_MAX = 200;
 
 /** Serves passkeys: adding, renaming, removing and logging in with one. */
 export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
-  const { db, sessions, publicOrigin, rateLimitFactor } = input;
+  const { db, sessions, publicOrigin, sendMail, rateLimitFactor } = input;
   const repository = passkeyRepository(db);
   const mail = passkeyMail(input);
   const ceremony = passkeyCeremony({ repository, publicOrigin });
@@ -74,7 +74,7 @@ export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
     removePasskey,
     async ({ request: { id }, viewer, http }) => {
       await sessions.requireConfirmed(http);
-      const outcome = await repository.remove(viewer.id, id);
+      const outcome = await repository.remove(viewer.id, id, { hasMail: sendMail !== null });
       if (outcome === 'last') throw new DomainError('last-login-method');
       if (outcome === 'missing') throw new DomainError('not-found');
       return done;

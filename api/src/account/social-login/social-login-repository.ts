@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
-import { readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
+import { type MailState, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
@@ -107,9 +107,13 @@ export function socialLoginRepository(db: Database) {
     linked: (userId: number) => db.query(linked, [userId]),
 
     /** Unlinks a provider, unless it is the account's only way to log in. */
-    unlink: (userId: number, provider: LoginProvider): Promise<'done' | 'last' | 'missing'> =>
+    unlink: (
+      userId: number,
+      provider: LoginProvider,
+      mail: MailState,
+    ): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const removal = removalOf(await readLoginMethods(db, userId), provider);
+        const removal = removalOf(await readLoginMethods(db, userId, mail), provider);
         if (removal !== 'removable') return removal;
         await db.query(removeAll, [userId, provider]);
         return 'done';

@@ -39,6 +39,8 @@ interface SocialLoginRoutesInput {
   sessions: Sessions;
   keys: BrowserKeys;
   isTiktokAlive: boolean;
+  /** False without a mail server. */
+  hasMail: boolean;
 }
 
 /** Maps the contract's platform names, as sent by the native wrapper, to sign-in platforms. */
@@ -63,7 +65,7 @@ const Payload = z.object({
 });
 
 export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
-  const { db, port, repository, sessions, keys, isTiktokAlive } = input;
+  const { db, port, repository, sessions, keys, isTiktokAlive, hasMail } = input;
   const isDown = (platform: SocialSignIn): boolean => platform === 'tiktok_business' && !isTiktokAlive;
 
   serve(listSocialSignIns, async () =>
@@ -100,13 +102,13 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
   );
 
   serve(listLinkedAccounts, async ({ viewer }) =>
-    success(linkedOf(await repository.linked(viewer.id), await readLoginMethods(db, viewer.id))),
+    success(linkedOf(await repository.linked(viewer.id), await readLoginMethods(db, viewer.id, { hasMail }))),
   );
   serve(
     unlinkAccount,
     async ({ request, viewer, http }) => {
       await sessions.requireConfirmed(http);
-      const result = await repository.unlink(viewer.id, request.platform);
+      const result = await repository.unlink(viewer.id, request.platform, { hasMail });
       if (result === 'missing') throw new DomainError('not-found');
       if (result === 'last') throw new DomainError('last-login-method');
       return done;

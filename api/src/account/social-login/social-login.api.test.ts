@@ -13,7 +13,7 @@ import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { browserOf, signInBy } from '#test/browser';
 import { callAs, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { expireProof } from '#test/proof';
-import { ORIGIN, testSite } from '#test/site';
+import { buildAnother, ORIGIN, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
@@ -237,6 +237,21 @@ test('[AU-11] a passkey and a code by email each count as a way to log in', asyn
   assert.equal((await google())?.can_unlink, true);
   await callAs(robin, unlinkAccount, { platform: 'google' });
   assert.deepEqual(await linkedOf(robin.cookie), []);
+});
+
+test('[AU-02] without a mail server an email address is a way to log in only with a password', async (t) => {
+  const withoutMail = await buildAnother(db, site.config, { mail: null });
+  t.after(() => withoutMail.close());
+  const browser = browserOf(app);
+  await signInBy(browser, 'google', 'robin');
+  const robin = { app: withoutMail, cookie: browser.cookie };
+  const google = async () =>
+    (await callAs(robin, listLinkedAccounts, {})).data.find(({ platform }) => platform === 'google');
+  assert.equal((await google())?.can_unlink, false);
+  assert.equal((await refused(robin, unlinkAccount, { platform: 'google' })).code, 'last-login-method');
+  await updateRow(db, 'users', (await meOf(browser.cookie))?.id ?? assert.fail(), { password_hash: 'any' });
+  assert.equal((await google())?.can_unlink, true);
+  await callAs(robin, unlinkAccount, { platform: 'google' });
 });
 
 test('[AU-02] unlinking the last two logins concurrently keeps one', async () => {
