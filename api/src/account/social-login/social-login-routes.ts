@@ -140,7 +140,7 @@ function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
       const platform = SIGN_IN_OF[request.platform];
       const originPage = request.origin_page ?? null;
       const { provider, userId } = checked(platform, originPage, viewer);
-      if (needsProof(originPage)) await sessions.requireConfirmed(http);
+      if (needsProof(platform, originPage)) await sessions.requireConfirmed(http);
       const proof = proofOf(request.custom_payload);
       const redeemed = await inWords(() => flow.redeemInApp(provider, platform, proof, http));
       if (!redeemed) throw new DomainError('sign-in-refused');

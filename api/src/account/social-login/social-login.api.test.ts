@@ -177,6 +177,16 @@ test('[AU-11] linking and unlinking a login require a recent proof of identity',
   assert.deepEqual(await linkedOf(ana.cookie), ['apple']);
 });
 
+test('[AU-11] connecting an account that is no login requires no proof of identity', async () => {
+  const ana = await signUp(site);
+  await expireProof(db, ana);
+  for (const platform of ['youtube', 'facebook_business'] as const) {
+    const { address } = await signInBy(browserFor(ana), platform, 'robin', 'linked-accounts');
+    assert.equal(address, `/me/settings/linked-accounts?payload=${platform}`);
+  }
+  assert.deepEqual(await linkedOf(ana.cookie), []);
+});
+
 test('[AU-02] linking another account of the same provider replaces the first', async () => {
   const ana = await signUp(site);
   await signInBy(browserFor(ana), 'google', 'robin', 'linked-accounts');
