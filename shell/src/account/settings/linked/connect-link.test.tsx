@@ -37,6 +37,15 @@ test('[AU-11] linking a login asks for a proof of identity first', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  'a click with %o opens another tab, without a question on this page',
+  (modifiers) => {
+    const { client } = draw('google');
+    expect(click(modifiers)).toBe(true);
+    expect(client.requestsOf(checkStepUp)).toEqual([]);
+  },
+);
+
 test('[AU-11] connecting an account that is no login requires no proof of identity', () => {
   const { client } = draw('youtube');
   expect(click()).toBe(true);

@@ -1,5 +1,6 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { isPlainClick } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
 import { useConfirmedLink } from '#account/step-up/use-confirmed-link.ts';
@@ -24,7 +25,10 @@ export function ConnectLink({ platform, label, children }: ConnectLinkProps) {
       size="sm"
       href={socialSignInUrl(platform, 'linked-accounts')}
       aria-label={label}
-      onClick={LOGINS.has(platform) ? follow : rememberHistoryPosition}
+      onClick={(event) => {
+        if (LOGINS.has(platform)) follow(event);
+        else if (isPlainClick(event)) rememberHistoryPosition();
+      }}
     >
       {children}
     </Button>
