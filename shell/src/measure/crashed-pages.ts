@@ -56,11 +56,13 @@ export function watchCrashes(
 }
 
 async function findCrashed(ownId: string, onCrash: (page: CrashedPage) => void): Promise<void> {
-  const marks = ignoringBlocked(() => Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX)));
+  const marked = ignoringBlocked(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)));
   const { held = [] } = await navigator.locks.query();
   const open = new Set(held.map(({ name }) => name));
-  for (const [key, text] of marks ?? []) {
-    if (key === PREFIX + ownId || open.has(key)) continue;
+  for (const key of marked ?? []) {
+    const text = localStorage.getItem(key);
+    // A page that was left in the meantime has removed its mark.
+    if (text === null || key === PREFIX + ownId || open.has(key)) continue;
     localStorage.removeItem(key);
     const parsed = z.safeParse(Mark, JSON.parse(text));
     if (parsed.success) onCrash({ pageId: key.slice(PREFIX.length), ...parsed.data });
