@@ -1,4 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
+import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 
 export interface ShownRelease {
   remote: string;
@@ -66,14 +67,5 @@ async function findCrashed(ownId: string, onCrash: (page: CrashedPage) => void):
     localStorage.removeItem(key);
     const parsed = z.safeParse(Mark, JSON.parse(text));
     if (parsed.success) onCrash({ pageId: key.slice(PREFIX.length), ...parsed.data });
-  }
-}
-
-/** Storage throws where the browser blocks it. */
-function ignoringBlocked<Result>(use: () => Result): Result | null {
-  try {
-    return use();
-  } catch {
-    return null;
   }
 }
