@@ -28,7 +28,7 @@ export function watchCrashes(
   let written: string | null = null;
 
   function mark(shown: ShownRelease | null): void {
-    // Without the lock, other pages would take this one for crashed.
+    // Without the lock, other pages would consider this page crashed.
     const text = shown && release ? JSON.stringify({ remote: shown.remote, version: shown.version }) : null;
     if (text === written) return;
     written = text;

@@ -74,8 +74,8 @@ export function emailCodes(db: Database) {
     },
 
     /**
-     * Returns the user id of a valid code, deletes the code and invalidates the user's other ones. A wrong code uses up one
-     * attempt of each valid code and rejects with 'wrong-code'.
+     * Returns the user id of a valid code and invalidates all codes of the user for this purpose. A wrong code uses up
+     * one attempt of each valid code and rejects with 'wrong-code'.
      */
     async take(input: CodeInput, code: string): Promise<number> {
       // The error is thrown outside the transaction, so that the used attempt is not rolled back.
