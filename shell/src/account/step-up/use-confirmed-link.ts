@@ -1,7 +1,7 @@
 import { checkStepUp } from '@tagalong/contracts/account/step-up';
 import { isPlainClick, useHost } from '@tagalong/platform';
 import { type MouseEvent, useRef } from 'react';
-import { useToastedAttempt } from '#account/settings/use-toasted-attempt.ts';
+import { useToastedAttempt } from '#account/attempts/use-toasted-attempt.ts';
 import { confirmed } from './confirmed.ts';
 
 /**
