@@ -19,10 +19,10 @@ export function AddPasskey() {
   const { run, isPending, error } = useAttempt(async () => {
     setKnown(false);
     const { data } = await confirmed(host, () => host.client.call(beginPasskey, {}));
-    const credential = await createPasskey(data.options);
-    if (credential === 'known') setKnown(true);
-    if (credential === null || credential === 'known') return;
-    await add({ credential, name: sessionName(navigator.userAgent) });
+    const creation = await createPasskey(data.options);
+    if (creation.kind === 'known') setKnown(true);
+    if (creation.kind !== 'created') return;
+    await add({ credential: creation.credential, name: sessionName(navigator.userAgent) });
     host.toast({ text: PASSKEY_TEXTS.added });
   });
   if (!supportsPasskeys()) return <p css={styles.note}>{PASSKEY_TEXTS.unsupported}</p>;
