@@ -26,7 +26,7 @@ for (const isSecond of [false, true]) {
         complaints,
       }) => {
         complaints.allow(
-          /\/r\/social\/|could not be loaded|Failed to load resource|ScriptExternalLoadError|RUNTIME-008/,
+          /Failed to load resource: .*\/r\/social\/|could not be loaded|ScriptExternalLoadError|RUNTIME-008/,
         );
         const version = isSecond ? await activateOther() : before;
         if (serviceWorkers === 'allow') await installWorker(page, proxy.address);

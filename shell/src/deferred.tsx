@@ -4,7 +4,7 @@ import { afterFirstPaint } from './host/site/after-first-paint.ts';
 
 type Parts = ComponentType<{ entrySearch: string }>;
 
-/** Loads what the first paint doesn't need: views, live counts, consent and news. */
+/** Loads what the first paint doesn't need: views at once; live counts, consent and news after it. */
 export function Deferred() {
   const { report } = useHost();
   const { search } = useLocation();
@@ -14,15 +14,24 @@ export function Deferred() {
   useEffect(() => {
     const drawnAt = performance.now();
     // At once, because many visitors look at a shared post for a few seconds only.
-    import(/* webpackChunkName: "views" */ './views/follow-views.ts')
-      .then((m) => m.followViews(drawnAt))
-      .catch(report);
-    return afterFirstPaint(() => {
+    const views = import(/* webpackChunkName: "views" */ './views/follow-views.ts').then((m) =>
+      m.followViews(drawnAt),
+    );
+    views.catch(report);
+    const cancel = afterFirstPaint(() => {
       import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx')
         .then((m) => setParts(() => m.DeferredParts))
         // The page works without them; the next page load retries.
         .catch(report);
     });
+    return () => {
+      cancel();
+      views.then(
+        (stop) => stop(),
+        // Reported above.
+        () => undefined,
+      );
+    };
   }, [report]);
   return Parts && <Parts entrySearch={entrySearch} />;
 }

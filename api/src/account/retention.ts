@@ -1,15 +1,17 @@
 import type { Database } from '#api/database/database';
 import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
+import { isLost } from './data-export/data-export-repository.ts';
 
 export const CLEANUPS = [
   // Expired codes are kept for 1 day, because the daily limit counts them.
   statement('clean-email-codes')`DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'`,
   statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,
   statement('clean-passkey-challenges')`DELETE FROM passkey_challenges WHERE expires_at < now()`,
+  // Failing deletes the pieces, but a run that outlived the lease of its job may write more of them later.
   statement('clean-data-exports')`
-    DELETE FROM data_export_pieces WHERE user_id IN (SELECT user_id FROM data_exports
-      WHERE expires_at < now() OR state = 'failed' OR (state = 'preparing' AND requested_at < now() - interval '1 day'))`,
+    DELETE FROM data_export_pieces WHERE user_id IN (SELECT user_id FROM data_exports e
+      WHERE expires_at < now() OR state = 'failed' OR ${isLost('e')})`,
   statement('clean-prior-registers')`DELETE FROM prior_registers WHERE expires_at < now()`,
   statement('clean-notifications')`
     DELETE FROM notifications WHERE created_at < now() - interval '90 days'

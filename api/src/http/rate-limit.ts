@@ -11,8 +11,6 @@ export interface RateLimit {
   bucket: string;
   max: number;
   windowS: number;
-  /** Number of attempts to count at once; 1 by default. */
-  attempts?: number;
 }
 
 const count = statement('rate-limit-count', {
@@ -34,8 +32,8 @@ const forget = statement('rate-limit-forget', {
  * Counts the attempt in each bucket; throws 'too-many-requests' if one is full. All API processes share the buckets.
  */
 export async function limitRate(db: Database, limits: readonly RateLimit[]): Promise<void> {
-  for (const { bucket, max, windowS, attempts = 1 } of limits) {
-    const row = await db.first(count, [bucket, windowS, attempts]);
+  for (const { bucket, max, windowS } of limits) {
+    const row = await db.first(count, [bucket, windowS, 1]);
     if (row && row.try_count > max) {
       throw new DomainError('too-many-requests', { retryAfterS: Math.max(1, row.wait_s) });
     }
@@ -44,9 +42,18 @@ export async function limitRate(db: Database, limits: readonly RateLimit[]): Pro
 
 /** Counts the attempt in a bucket and returns whether the bucket had room. */
 export async function isWithinRate(db: Database, limit: RateLimit): Promise<boolean> {
-  const { bucket, max, windowS, attempts = 1 } = limit;
-  const row = await db.first(count, [bucket, windowS, attempts]);
-  return !row || row.try_count <= max;
+  return (await takeWithinRate(db, limit, 1)) === 1;
+}
+
+/** Counts several attempts in a bucket and returns for how many of them it had room. */
+export async function takeWithinRate(
+  db: Database,
+  { bucket, max, windowS }: RateLimit,
+  attempts: number,
+): Promise<number> {
+  const { try_count } = await db.one(count, [bucket, windowS, attempts]);
+  const room = Math.floor(max) - (try_count - attempts);
+  return Math.min(attempts, Math.max(0, room));
 }
 
 /** Empties a bucket, for example of failed logins after a successful one. */

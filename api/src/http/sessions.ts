@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import { USER_TYPE } from '@tagalong/contracts/account/account';
 import { STEP_UP_MINUTES } from '@tagalong/contracts/account/step-up';
@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
 import { DomainError } from './errors.ts';
+import { hashSecret } from './hash-secret.ts';
 import { logSession } from './security-log.ts';
 
 /** The signed-in person of a request. */
@@ -110,7 +111,7 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
 
   function tokenHashOf(request: FastifyRequest): Buffer | null {
     const token = request.cookies[name];
-    return token && TOKEN.test(token) ? hashOf(token) : null;
+    return token && TOKEN.test(token) ? hashSecret(token) : null;
   }
 
   async function end(request: FastifyRequest): Promise<void> {
@@ -121,7 +122,7 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
   const openKeyed: Sessions['openKeyed'] = async (userId, request, reply) => {
     await end(request);
     const token = randomBytes(32).toString('base64url');
-    const tokenHash = hashOf(token);
+    const tokenHash = hashSecret(token);
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
     await db.query(insert, [tokenHash, userId, userAgent]);
     reply.setCookie(name, token, { ...cookie, maxAge: ABSOLUTE_DAYS * 86_400 });
@@ -161,8 +162,4 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
       reply.clearCookie(name, cookie);
     },
   };
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

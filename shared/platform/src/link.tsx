@@ -27,7 +27,7 @@ export function Link({ to, replace = false, state, onClick, target, ...rest }: L
 }
 
 /** False for clicks that open the link in another tab or window. */
-function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
+export function isPlainClick(event: MouseEvent, target?: string): boolean {
   const opensElsewhere = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button === 0 && !opensElsewhere && (!target || target === '_self');
 }

@@ -34,7 +34,7 @@ export {
   useSession,
 } from './host.tsx';
 export { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
-export { Link, type LinkProps } from './link.tsx';
+export { isPlainClick, Link, type LinkProps } from './link.tsx';
 export { loadAnswer, loadOverlay, loadPage, loadSlot } from './load-part.tsx';
 export { usePageTitle, usePageTitleOf } from './page-title.ts';
 export {

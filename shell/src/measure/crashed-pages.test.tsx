@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type CrashedPage, watchCrashes } from './crashed-pages.ts';
 
 const SOCIAL = { remote: 'social', version: '1.0.0' };
@@ -53,6 +53,19 @@ test('a page that is open in another tab, hidden or left did not crash', async (
   mark(null);
   crash();
   open('p3');
+  await settle();
+  expect(found).toEqual([]);
+});
+
+test('a page that is left while another one looks for crashes did not crash', async () => {
+  const mark = open('p1');
+  await settle();
+  mark(SOCIAL);
+  jest.spyOn(navigator.locks, 'query').mockImplementationOnce(async () => {
+    mark(null);
+    return { held: [], pending: [] };
+  });
+  open('p2');
   await settle();
   expect(found).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
+import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 
 export interface ShownRelease {
   remote: string;
@@ -27,7 +28,7 @@ export function watchCrashes(
   let written: string | null = null;
 
   function mark(shown: ShownRelease | null): void {
-    // Without the lock, other pages would take this one for crashed.
+    // Without the lock, other pages would consider this page crashed.
     const text = shown && release ? JSON.stringify({ remote: shown.remote, version: shown.version }) : null;
     if (text === written) return;
     written = text;
@@ -56,22 +57,15 @@ export function watchCrashes(
 }
 
 async function findCrashed(ownId: string, onCrash: (page: CrashedPage) => void): Promise<void> {
-  const marks = ignoringBlocked(() => Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX)));
+  const marked = ignoringBlocked(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)));
   const { held = [] } = await navigator.locks.query();
   const open = new Set(held.map(({ name }) => name));
-  for (const [key, text] of marks ?? []) {
-    if (key === PREFIX + ownId || open.has(key)) continue;
+  for (const key of marked ?? []) {
+    const text = localStorage.getItem(key);
+    // A page that was left in the meantime has removed its mark.
+    if (text === null || key === PREFIX + ownId || open.has(key)) continue;
     localStorage.removeItem(key);
     const parsed = z.safeParse(Mark, JSON.parse(text));
     if (parsed.success) onCrash({ pageId: key.slice(PREFIX.length), ...parsed.data });
-  }
-}
-
-/** Storage throws where the browser blocks it. */
-function ignoringBlocked<Result>(use: () => Result): Result | null {
-  try {
-    return use();
-  } catch {
-    return null;
   }
 }

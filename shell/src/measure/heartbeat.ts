@@ -10,7 +10,7 @@ interface HeartbeatInput {
 const BEAT_MS = 1_000;
 
 /**
- * Signals every second to a worker thread that the page responds, and hands it the pages that crashed; see
+ * Signals every second to a worker thread that the page responds, and reports to it the pages that crashed; see
  * edge/assets/heartbeat.js.
  */
 export function startHeartbeat({ pageId, releaseNow }: HeartbeatInput): void {

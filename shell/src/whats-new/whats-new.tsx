@@ -8,6 +8,7 @@ import {
 } from '@tagalong/contracts/account/routes';
 import { cookies, isTyping, useCall, useHost, useLocation, useSession } from '@tagalong/platform';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 import { lazyComponent } from '#host/site/lazy-component.ts';
 import { useSite } from '#host/site/site-context.tsx';
 import { rememberedConsent } from '#host/site/use-consent.ts';
@@ -72,20 +73,12 @@ function isDueInVisit(): boolean {
     cookies.set(COOKIE, '0', YEAR_S);
     excludeVisit();
   }
-  try {
-    return sessionStorage.getItem(VISIT_KEY) === null;
-  } catch {
-    // Without storage every page would be a new visit.
-    return false;
-  }
+  // Without storage every page would be a new visit, so none is.
+  return ignoringBlocked(() => sessionStorage.getItem(VISIT_KEY) === null) ?? false;
 }
 
 function excludeVisit(): void {
-  try {
-    sessionStorage.setItem(VISIT_KEY, '1');
-  } catch {
-    // Without storage no visit is due.
-  }
+  ignoringBlocked(() => sessionStorage.setItem(VISIT_KEY, '1'));
 }
 
 /** Renders its child once nothing else asks for attention, and keeps it until closed. */

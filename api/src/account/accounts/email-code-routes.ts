@@ -9,7 +9,7 @@ import {
 } from '@tagalong/contracts/account/email-code';
 import type { FastifyRequest } from 'fastify';
 import type { SendMail } from '#api/account/mail/mail-job';
-import { passkeyMail } from '#api/account/passkeys/passkey-mail';
+import { securityMail } from '#api/account/mail/security-mail';
 import { passwordCheck } from '#api/account/settings/password-check';
 import { hashPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';
@@ -79,7 +79,7 @@ export function emailCodeRoutes(serve: Serve, input: EmailCodeInput): void {
 function serveVisitors(serve: Serve, parts: Parts): void {
   const { db, sessions, sendMail, codes, limit } = parts;
   const accounts = accountRepository(db);
-  const mail = passkeyMail(parts);
+  const mail = securityMail(parts);
 
   serve(requestEmailCode, async ({ request: { email, purpose }, http }) => {
     await limit('request', http);

@@ -35,7 +35,7 @@ const lock = statement('email-code-lock', {
 const spend = statement('email-code-spend', { params: ['int8[]'] })`
   UPDATE email_codes SET tries_left = tries_left - 1 WHERE id = ANY ($1)`;
 /** Purposes of codes that are requested without a session, by anyone for any address. */
-const OF_VISITORS: ReadonlySet<CodePurpose> = new Set(['login', 'set-password']);
+const VISITOR_PURPOSES: ReadonlySet<CodePurpose> = new Set(['login', 'set-password']);
 
 export interface IssuedCode {
   id: number;
@@ -67,15 +67,15 @@ export function emailCodes(db: Database) {
       if (last && last.count >= PER_DAY_MAX)
         throw new DomainError('too-many-requests', { retryAfterS: 3_600 });
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
-      if (userId !== null && !OF_VISITORS.has(purpose)) await db.query(retire, [email, purpose, userId]);
+      if (userId !== null && !VISITOR_PURPOSES.has(purpose)) await db.query(retire, [email, purpose, userId]);
       const values = [email, userId, purpose, hashOf({ email, purpose }, code)] as const;
       const row = await db.one(insert, values);
       return { id: row.id, code, expiresAt: new Date(row.expires_at) };
     },
 
     /**
-     * Returns the user id of a valid code, deletes the code and invalidates the user's other ones. A wrong code uses up one
-     * attempt of each valid code and rejects with 'wrong-code'.
+     * Returns the user id of a valid code and invalidates all codes of the user for this purpose. A wrong code uses up
+     * one attempt of each valid code and rejects with 'wrong-code'.
      */
     async take(input: CodeInput, code: string): Promise<number> {
       // The error is thrown outside the transaction, so that the used attempt is not rolled back.

@@ -1,34 +1,51 @@
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
 import type { Database } from '#api/database/database';
-import { statement, typed } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
 
 /** A passkey by id, or a provider. */
 export type LoginMethod = number | LoginProvider;
 
-/** A password isn't listed: it logs in only with the email address, which alone is enough for a code. */
 const find = statement('login-methods', {
   params: ['int8'],
   row: {
-    has_email: 'bool',
+    ...each('bool', 'has_email', 'has_password'),
     providers: typed<LoginProvider[]>('text[]'),
     passkey_ids: 'int8[]',
   },
 })`
-  SELECT email IS NOT NULL AS has_email,
+  SELECT email IS NOT NULL AS has_email, password_hash IS NOT NULL AS has_password,
     ARRAY(SELECT DISTINCT provider FROM login_identities WHERE user_id = u.id) AS providers,
     ARRAY(SELECT id FROM passkeys WHERE user_id = u.id) AS passkey_ids
   FROM users u WHERE u.id = $1`;
 
-/**
- * Returns whether one way to log in may be removed: 'last' if it is the account's only one. A code by email, each provider
- * and each passkey are one way.
- */
-export async function removability(db: Database, userId: number) {
-  const { has_email, providers, passkey_ids } = await db.one(find, [userId]);
-  const known: readonly LoginMethod[] = [...providers, ...passkey_ids];
-  const count = known.length + Number(has_email);
-  return (method: LoginMethod): 'removable' | 'last' | 'missing' => {
-    if (!known.includes(method)) return 'missing';
-    return count > 1 ? 'removable' : 'last';
-  };
+export interface LoginMethods {
+  /** True if the account can log in with its email address and a code or a password. */
+  hasEmail: boolean;
+  linked: readonly LoginMethod[];
+}
+
+/** 'last' if nothing would be left to log in with. */
+export type MethodRemoval = 'removable' | 'last' | 'missing';
+
+export interface MailState {
+  /** False without a mail server. */
+  hasMail: boolean;
+}
+
+/** Without a mail server no code can be sent, so an email address logs in only with a password. */
+export async function readLoginMethods(
+  db: Database,
+  userId: number,
+  { hasMail }: MailState,
+): Promise<LoginMethods> {
+  const { has_email, has_password, providers, passkey_ids } = await db.one(find, [userId]);
+  return { hasEmail: has_email && (hasMail || has_password), linked: [...providers, ...passkey_ids] };
+}
+
+/** Returns whether an account may lose one of its linked providers and passkeys. */
+export function removalOf({ hasEmail, linked }: LoginMethods, method: LoginMethod): MethodRemoval {
+  if (!linked.includes(method)) return 'missing';
+  // No page logs in with Instagram: it can only be linked.
+  const rest = linked.filter((other) => other !== method && other !== 'instagram');
+  return hasEmail || rest.length > 0 ? 'removable' : 'last';
 }

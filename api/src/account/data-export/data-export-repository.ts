@@ -4,21 +4,22 @@ import { type Row, statement, typed } from '#api/database/statement';
 
 const STATE = typed<'preparing' | 'ready' | 'expired' | 'failed'>('text');
 
-/** A job that hasn't finished after this time has died with its process. */
-const IS_LOST = `state = 'preparing' AND requested_at < now() - interval '1 hour'`;
+/** Condition of an export whose job is treated as lost, because it hasn't finished after this time. */
+export const isLost = (alias: string): string =>
+  `${alias}.state = 'preparing' AND ${alias}.requested_at < now() - interval '1 hour'`;
 
 const find = statement('data-export-find', {
   params: ['int8'],
   row: { state: STATE, requested_at: 'timestamptz', expires_at: 'timestamptz?' },
 })`
-  SELECT CASE WHEN expires_at <= now() THEN 'expired' WHEN ${IS_LOST} THEN 'failed' ELSE state END AS state, requested_at,
-    expires_at
-  FROM data_exports WHERE user_id = $1`;
+  SELECT CASE WHEN expires_at <= now() THEN 'expired' WHEN ${isLost('e')} THEN 'failed' ELSE state END AS state,
+    requested_at, expires_at
+  FROM data_exports e WHERE user_id = $1`;
 /** A request while one is being prepared changes nothing. */
 const request = statement('data-export-request', { params: ['int8'], row: { user_id: 'int8' } })`
   INSERT INTO data_exports AS known (user_id, state) VALUES ($1, 'preparing')
   ON CONFLICT (user_id) DO UPDATE SET state = 'preparing', requested_at = now(), expires_at = NULL
-    WHERE known.state <> 'preparing' OR known.requested_at < now() - interval '1 hour'
+    WHERE known.state <> 'preparing' OR ${isLost('known')}
   RETURNING user_id`;
 const clear = statement('data-export-clear', { params: ['int8'] })`
   DELETE FROM data_export_pieces WHERE user_id = $1`;

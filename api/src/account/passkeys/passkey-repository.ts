@@ -1,9 +1,9 @@
 import { PASSKEYS_MAX } from '@tagalong/contracts/account/passkey';
-import { removability } from '#api/account/accounts/login-methods';
-import { hashOf } from '#api/account/social-login/social-login-repository';
+import { type MailState, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
+import { hashSecret } from '#api/http/hash-secret';
 
 export interface NewPasskey {
   userId: number;
@@ -66,10 +66,10 @@ export function passkeyRepository(db: Database) {
   return {
     /** Keeps a challenge for adding a passkey to a member's account, or without a member for using one. */
     keepChallenge: (challenge: string, userId: number | null) =>
-      db.query(keep, [hashOf(challenge), userId, CHALLENGE_MINUTES[userId === null ? 'use' : 'add']]),
+      db.query(keep, [hashSecret(challenge), userId, CHALLENGE_MINUTES[userId === null ? 'use' : 'add']]),
     /** Returns whether the challenge was open, and closes it. */
     redeemChallenge: async (challenge: string, userId: number | null): Promise<boolean> =>
-      (await db.first(redeem, [hashOf(challenge), userId])) !== null,
+      (await db.first(redeem, [hashSecret(challenge), userId])) !== null,
 
     list: (userId: number) => db.query(list, [userId]),
     known: (userId: number) => db.query(known, [userId]),
@@ -86,10 +86,10 @@ export function passkeyRepository(db: Database) {
     rename: async (userId: number, id: number, name: string): Promise<boolean> =>
       (await db.first(rename, [userId, id, name])) !== null,
 
-    remove: (userId: number, id: number): Promise<'done' | 'last' | 'missing'> =>
+    remove: (userId: number, id: number, mail: MailState): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const state = (await removability(db, userId))(id);
-        if (state !== 'removable') return state;
+        const removal = removalOf(await readLoginMethods(db, userId, mail), id);
+        if (removal !== 'removable') return removal;
         await db.query(remove, [userId, id]);
         return 'done';
       }),

@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { currentUserOf } from '#api/account/accounts/current-user';
 import type { SendMail } from '#api/account/mail/mail-job';
+import { securityMail } from '#api/account/mail/security-mail';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
@@ -18,7 +19,6 @@ import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { passkeyCeremony } from './passkey-ceremony.ts';
-import { passkeyMail } from './passkey-mail.ts';
 import { passkeyRepository } from './passkey-repository.ts';
 
 interface PasskeyRoutesInput {
@@ -34,9 +34,9 @@ const PER_QUARTER_HOUR_MAX = 200;
 
 /** Serves passkeys: adding, renaming, removing and logging in with one. */
 export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
-  const { db, sessions, publicOrigin, rateLimitFactor } = input;
+  const { db, sessions, publicOrigin, sendMail, rateLimitFactor } = input;
   const repository = passkeyRepository(db);
-  const mail = passkeyMail(input);
+  const mail = securityMail(input);
   const ceremony = passkeyCeremony({ repository, publicOrigin });
   const limit = ({ ip }: FastifyRequest): Promise<void> =>
     limitRate(db, [
@@ -59,7 +59,7 @@ export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
       const added = await db.transaction(async () => {
         const passkey = await repository.add({ ...created, name });
         if (!passkey) throw new DomainError('passkey-refused');
-        await mail.added(viewer.email, passkey, http);
+        await mail.passkeyAdded(viewer.email, passkey, http);
         return passkey;
       });
       return success(added);
@@ -74,7 +74,7 @@ export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
     removePasskey,
     async ({ request: { id }, viewer, http }) => {
       await sessions.requireConfirmed(http);
-      const outcome = await repository.remove(viewer.id, id);
+      const outcome = await repository.remove(viewer.id, id, { hasMail: sendMail !== null });
       if (outcome === 'last') throw new DomainError('last-login-method');
       if (outcome === 'missing') throw new DomainError('not-found');
       return done;

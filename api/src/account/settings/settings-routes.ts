@@ -14,7 +14,7 @@ import {
 } from '@tagalong/contracts/account/settings';
 import { checkNewPassword } from '#api/account/accounts/password-rules';
 import type { SendMail } from '#api/account/mail/mail-job';
-import { passkeyMail } from '#api/account/passkeys/passkey-mail';
+import { securityMail } from '#api/account/mail/security-mail';
 import { hashPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
@@ -79,7 +79,7 @@ export function settingsRoutes(serve: Serve, input: SettingsRoutesInput): void {
 function securityRoutes(serve: Serve, input: SettingsRoutesInput): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
   const repository = settingsRepository(db);
-  const mail = passkeyMail(input);
+  const mail = securityMail(input);
   const check = passwordCheck({ db, sessions, rateLimitFactor });
 
   serve(

@@ -92,7 +92,7 @@ export const NOTICES = {
     links: [again(platform, originPage), HOME],
   }),
   /** The page of the linked accounts asks for the proof before it leads here. */
-  unproved: (platform: SocialSignIn): Notice => ({
+  proofRequired: (platform: SocialSignIn): Notice => ({
     status: 403,
     title: 'Confirm it’s you first',
     text: `You can connect ${NAMES[platform]} in your settings, where we ask you to confirm it’s you.`,

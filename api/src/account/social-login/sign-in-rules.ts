@@ -1,5 +1,5 @@
 import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
-import type { LoginProvider, SocialSignIn } from '@tagalong/contracts/account/social-login';
+import type { LoginProvider, OriginPage, SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
 import { accountRepository } from '#api/account/accounts/account-repository';
 import { handleOf, withDigits } from '#api/account/accounts/handle-rules';
@@ -27,6 +27,9 @@ const ACCOUNT_OF: Readonly<Partial<Record<SocialSignIn, AccountPlatform>>> = {
   youtube: 'youtube',
 };
 
+/** Only this page links logins; the others connect media. */
+const LINKING_PAGE: OriginPage = 'linked-accounts';
+
 /** Returns whether the sign-in belongs to the signed-in account instead of opening a session. */
 export function isForMember(platform: SocialSignIn, originPage: string | null): boolean {
   if (needsMember(platform, originPage)) return true;
@@ -34,12 +37,12 @@ export function isForMember(platform: SocialSignIn, originPage: string | null): 
 }
 
 export function needsMember(platform: SocialSignIn, originPage: string | null): boolean {
-  return PROVIDER_OF[platform] === null || needsProof(originPage);
+  return PROVIDER_OF[platform] === null || originPage === LINKING_PAGE;
 }
 
 /** Returns whether the sign-in adds a way to log in, for which an open browser must not be enough. */
-export function needsProof(originPage: string | null): boolean {
-  return originPage === 'linked-accounts';
+export function needsProof(platform: SocialSignIn, originPage: string | null): boolean {
+  return PROVIDER_OF[platform] !== null && originPage === LINKING_PAGE;
 }
 
 export type Outcome =
@@ -129,7 +132,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
   }
 
   async function forMember(userId: number, { platform, signedIn, originPage }: Arrival): Promise<Outcome> {
-    const identity = needsProof(originPage) ? identityOf(platform, signedIn) : null;
+    const identity = needsProof(platform, originPage) ? identityOf(platform, signedIn) : null;
     if (identity && !(await repository.link(userId, identity))) return { kind: 'taken' };
     const account = ACCOUNT_OF[platform];
     if (account) await connect(userId, account, signedIn);

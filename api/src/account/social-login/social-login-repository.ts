@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
-import { removability } from '#api/account/accounts/login-methods';
+import { type MailState, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
+import { hashSecret } from '#api/http/hash-secret';
 
 /** A sign-in that a browser has started. */
 export type Flow = Row<typeof redeemFlow>;
@@ -66,11 +66,6 @@ const redeemPriorRegister = statement('social-prior-register-take', {
   DELETE FROM prior_registers WHERE key_hash = $1 AND browser_hash = $2 AND expires_at > now()
   RETURNING provider, subject, email`;
 
-/** The database stores only hashes of secrets held by browsers. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
-
 export function socialLoginRepository(db: Database) {
   const ownerOfIdentity = async ({ provider, subject }: Identity): Promise<number | null> =>
     (await db.first(ownerOf, [provider, subject]))?.user_id ?? null;
@@ -78,11 +73,11 @@ export function socialLoginRepository(db: Database) {
   return {
     insertFlow: (state: string, browser: string, flow: Flow) => {
       const { platform, originPage, returnPath, userId, nonce, codeVerifier } = flow;
-      const hashes = [hashOf(state), hashOf(browser)] as const;
+      const hashes = [hashSecret(state), hashSecret(browser)] as const;
       return db.query(insertFlow, [...hashes, platform, originPage, returnPath, userId, nonce, codeVerifier]);
     },
     redeemFlow: (state: string, browser: string, platform: string) =>
-      db.first(redeemFlow, [hashOf(state), hashOf(browser), platform]),
+      db.first(redeemFlow, [hashSecret(state), hashSecret(browser), platform]),
 
     ownerOf: ownerOfIdentity,
     userByEmail: (email: string) => db.first(userByEmail, [email]),
@@ -107,18 +102,22 @@ export function socialLoginRepository(db: Database) {
     linked: (userId: number) => db.query(linked, [userId]),
 
     /** Unlinks a provider, unless it is the account's only way to log in. */
-    unlink: (userId: number, provider: LoginProvider): Promise<'done' | 'last' | 'missing'> =>
+    unlink: (
+      userId: number,
+      provider: LoginProvider,
+      mail: MailState,
+    ): Promise<'done' | 'last' | 'missing'> =>
       withUserLock(db, userId, async () => {
-        const state = (await removability(db, userId))(provider);
-        if (state !== 'removable') return state;
+        const removal = removalOf(await readLoginMethods(db, userId, mail), provider);
+        if (removal !== 'removable') return removal;
         await db.query(removeAll, [userId, provider]);
         return 'done';
       }),
 
     insertPriorRegister: (key: string, browser: string, { provider, subject, email }: Identity) =>
-      db.query(insertPriorRegister, [hashOf(key), hashOf(browser), provider, subject, email]),
+      db.query(insertPriorRegister, [hashSecret(key), hashSecret(browser), provider, subject, email]),
     redeemPriorRegister: (key: string, browser: string) =>
-      db.first(redeemPriorRegister, [hashOf(key), hashOf(browser)]),
+      db.first(redeemPriorRegister, [hashSecret(key), hashSecret(browser)]),
   };
 }
 

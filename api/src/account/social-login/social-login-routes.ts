@@ -16,7 +16,7 @@ import {
 import * as z from '@tagalong/contracts/core/z';
 import { parseJson } from '@tagalong/server/parse-json';
 import { currentUserOf } from '#api/account/accounts/current-user';
-import { removability } from '#api/account/accounts/login-methods';
+import { type LoginMethods, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
@@ -39,6 +39,8 @@ interface SocialLoginRoutesInput {
   sessions: Sessions;
   keys: BrowserKeys;
   isTiktokAlive: boolean;
+  /** False without a mail server. */
+  hasMail: boolean;
 }
 
 /** Maps the contract's platform names, as sent by the native wrapper, to sign-in platforms. */
@@ -63,7 +65,7 @@ const Payload = z.object({
 });
 
 export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
-  const { db, port, repository, sessions, keys, isTiktokAlive } = input;
+  const { db, port, repository, sessions, keys, isTiktokAlive, hasMail } = input;
   const isDown = (platform: SocialSignIn): boolean => platform === 'tiktok_business' && !isTiktokAlive;
 
   serve(listSocialSignIns, async () =>
@@ -100,13 +102,13 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
   );
 
   serve(listLinkedAccounts, async ({ viewer }) =>
-    success(linkedOf(await repository.linked(viewer.id), await removability(db, viewer.id))),
+    success(linkedOf(await repository.linked(viewer.id), await readLoginMethods(db, viewer.id, { hasMail }))),
   );
   serve(
     unlinkAccount,
     async ({ request, viewer, http }) => {
       await sessions.requireConfirmed(http);
-      const result = await repository.unlink(viewer.id, request.platform);
+      const result = await repository.unlink(viewer.id, request.platform, { hasMail });
       if (result === 'missing') throw new DomainError('not-found');
       if (result === 'last') throw new DomainError('last-login-method');
       return done;
@@ -138,7 +140,7 @@ function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
       const platform = SIGN_IN_OF[request.platform];
       const originPage = request.origin_page ?? null;
       const { provider, userId } = checked(platform, originPage, viewer);
-      if (needsProof(originPage)) await sessions.requireConfirmed(http);
+      if (needsProof(platform, originPage)) await sessions.requireConfirmed(http);
       const proof = proofOf(request.custom_payload);
       const redeemed = await inWords(() => flow.redeemInApp(provider, platform, proof, http));
       if (!redeemed) throw new DomainError('sign-in-refused');
@@ -180,10 +182,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function linkedOf(
-  rows: readonly LinkedRow[],
-  stateOf: Awaited<ReturnType<typeof removability>>,
-): LinkedAccount[] {
+function linkedOf(rows: readonly LinkedRow[], methods: LoginMethods): LinkedAccount[] {
   return LOGIN_PROVIDERS.map((platform) => {
     const row = rows.find(({ provider }) => provider === platform);
     return {
@@ -191,7 +190,7 @@ function linkedOf(
       conn_status: row ? 1 : 0,
       email: row?.email ?? null,
       linked_at: row?.created_at ?? null,
-      can_unlink: stateOf(platform) === 'removable',
+      can_unlink: removalOf(methods, platform) === 'removable',
     };
   });
 }

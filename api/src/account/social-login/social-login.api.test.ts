@@ -13,7 +13,7 @@ import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { browserOf, signInBy } from '#test/browser';
 import { callAs, PASSWORD, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { expireProof } from '#test/proof';
-import { ORIGIN, testSite } from '#test/site';
+import { buildAnother, ORIGIN, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
@@ -177,6 +177,16 @@ test('[AU-11] linking and unlinking a login require a recent proof of identity',
   assert.deepEqual(await linkedOf(ana.cookie), ['apple']);
 });
 
+test('[AU-11] connecting an account that is no login requires no proof of identity', async () => {
+  const ana = await signUp(site);
+  await expireProof(db, ana);
+  for (const platform of ['youtube', 'facebook_business'] as const) {
+    const { address } = await signInBy(browserFor(ana), platform, 'robin', 'linked-accounts');
+    assert.equal(address, `/me/settings/linked-accounts?payload=${platform}`);
+  }
+  assert.deepEqual(await linkedOf(ana.cookie), []);
+});
+
 test('[AU-02] linking another account of the same provider replaces the first', async () => {
   const ana = await signUp(site);
   await signInBy(browserFor(ana), 'google', 'robin', 'linked-accounts');
@@ -237,6 +247,21 @@ test('[AU-11] a passkey and a code by email each count as a way to log in', asyn
   assert.equal((await google())?.can_unlink, true);
   await callAs(robin, unlinkAccount, { platform: 'google' });
   assert.deepEqual(await linkedOf(robin.cookie), []);
+});
+
+test('[AU-02] without a mail server an email address is a way to log in only with a password', async (t) => {
+  const withoutMail = await buildAnother(db, site.config, { mail: null });
+  t.after(() => withoutMail.close());
+  const browser = browserOf(app);
+  await signInBy(browser, 'google', 'robin');
+  const robin = { app: withoutMail, cookie: browser.cookie };
+  const google = async () =>
+    (await callAs(robin, listLinkedAccounts, {})).data.find(({ platform }) => platform === 'google');
+  assert.equal((await google())?.can_unlink, false);
+  assert.equal((await refused(robin, unlinkAccount, { platform: 'google' })).code, 'last-login-method');
+  await updateRow(db, 'users', (await meOf(browser.cookie))?.id ?? assert.fail(), { password_hash: 'any' });
+  assert.equal((await google())?.can_unlink, true);
+  await callAs(robin, unlinkAccount, { platform: 'google' });
 });
 
 test('[AU-02] unlinking the last two logins concurrently keeps one', async () => {

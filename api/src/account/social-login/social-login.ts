@@ -12,13 +12,14 @@ import { socialNavigation } from './social-navigation.ts';
 /** Registers social sign-in: the API calls, the browser navigations, and the sandbox pages. */
 export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, context: ApiContext): void {
   const { db, sessions, publicOrigin, isTiktokAlive, rateLimitFactor } = context;
-  const port = context.ports.signIn;
+  const { signIn: port, mail } = context.ports;
   const keys = browserKeys(publicOrigin);
   const flow = signInFlow({ db, keys, publicOrigin, rateLimitFactor });
   const rules = signInRules({ db, connect: connections(db, port).connect });
   const repository = socialLoginRepository(db);
 
-  socialLoginRoutes(serve, { db, port, repository, flow, rules, sessions, keys, isTiktokAlive });
+  const hasMail = mail !== null;
+  socialLoginRoutes(serve, { db, port, repository, flow, rules, sessions, keys, isTiktokAlive, hasMail });
   socialNavigation(app, { port, flow, rules, sessions, publicOrigin, isTiktokAlive });
   if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, (http) => originOf(http, publicOrigin));
 }

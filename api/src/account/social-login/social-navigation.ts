@@ -54,7 +54,8 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     if (isDeactivated) return NOTICES.deactivated();
     // Prevents login CSRF: another site could send the browser here to link a prepared sign-in.
     if (!isOwnNavigation(http, input.publicOrigin)) return NOTICES.confirm(name, originPage);
-    if (needsProof(originPage) && !(await sessions.isConfirmed(http))) return NOTICES.unproved(name);
+    if (needsProof(name, originPage) && !(await sessions.isConfirmed(http)))
+      return NOTICES.proofRequired(name);
     return null;
   }
 

@@ -275,6 +275,7 @@ test('[PR-07] a postback is accepted only with a valid signature, and booked onc
     return (await to.inject({ method: 'POST', url, headers, payload: body })).statusCode;
   };
   assert.equal(await post(sale, '0'.repeat(64)), 403);
+  assert.equal(await post(sale, 'é'.repeat(64)), 403);
   assert.equal(await post({ ...sale, amount: 99_999 }, postbackSignature(secret, sale)), 403);
   assert.equal(await post({ ...sale, amount: -1 }), 400);
   assert.equal(await post({ ...sale, click_id: 'nobody' }), 404);

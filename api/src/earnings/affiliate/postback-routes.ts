@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from '@tagalong/contracts/core/z';
+import { isSameSecret } from '@tagalong/server/is-same-secret';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
@@ -36,8 +37,9 @@ export function postbackRoutes(app: FastifyInstance, { db, secret }: PostbackInp
     reply.header('cache-control', 'no-store');
     if (secret === null) throw new DomainError('not-found');
     const body = request.body;
+    const given = request.headers['x-signature'];
     const isSigned =
-      isRecord(body) && isSame(request.headers['x-signature'], postbackSignature(secret, body));
+      isRecord(body) && typeof given === 'string' && isSameSecret(given, postbackSignature(secret, body));
     if (!isSigned) throw new DomainError('forbidden');
     const { success, data } = z.safeParse(Postback, body);
     const orderedAt = new Date(data?.ordered_at ?? Number.NaN);
@@ -59,8 +61,3 @@ export function postbackSignature(secret: string, fields: Record<string, unknown
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function isSame(given: unknown, wanted: string): boolean {
-  if (typeof given !== 'string' || given.length !== wanted.length) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
-}

@@ -6,7 +6,7 @@ import type { Database } from '#api/database/database';
 import { addDays, dayOf, daysIn, rangeOf } from '#api/database/day-range';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DAY_S, isWithinRate } from '#api/http/rate-limit';
+import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { metricRepository, type ViewTarget } from './metric-repository.ts';
@@ -48,10 +48,10 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: Metri
   // Unknown targets, own views and repeated views get the same response, so that it reveals nothing.
   serve(countViews, async ({ request: { views }, viewer, http }) => {
     const perMinute = { bucket: `views:ip:${http.ip}`, max: PER_MINUTE_MAX * rateLimitFactor, windowS: 60 };
-    if (!(await isWithinRate(db, { ...perMinute, attempts: views.length }))) return done;
+    const counted = views.slice(0, await takeWithinRate(db, perMinute, views.length));
     const day = dayOf(clock.now());
     const visitor = visitorKeyOf(viewer, http);
-    for (const target of await repository.viewTargets(views)) {
+    for (const target of await repository.viewTargets(counted)) {
       if (target.creator_id !== viewer?.id && (await isFirst(target))) await repository.addView(target, day);
     }
     return done;

@@ -83,18 +83,21 @@ test('[EA-03] an address may report a limited number of views per minute, scaled
   const creator = await signUp(site, { isCreator: true });
   const posts = [1, 2, 3].map(() => addPost(db, { userId: creator.id }));
   const views = (await Promise.all(posts)).map((id) => ({ kind: 'post' as const, id }));
-  const countAt = async (perMinute: number) => {
+  const each = views.map((view) => [view]);
+  const countAt = async (perMinute: number, reports: (typeof views)[]) => {
     await sql`DELETE FROM rate_limits`;
     await sql`DELETE FROM metrics_daily`;
     const app = await buildAnother(db, { ...site.config, rateLimitFactor: perMinute / 120 });
-    for (const view of views) await callAs({ app, cookie: '' }, countViews, { views: [view] });
-    await callAs({ app, cookie: '' }, countViews, { views });
+    for (const report of reports) await callAs({ app, cookie: '' }, countViews, { views: report });
     await app.close();
     const { data } = await callAs(creator, getMetrics, { by: 'day', key: 'last_7_days' });
     return data.totals.view_count;
   };
-  assert.equal(await countAt(2), 2);
-  assert.equal(await countAt(6), 3);
+  assert.equal(await countAt(2, [...each, views]), 2);
+  assert.equal(await countAt(6, [...each, views]), 3);
+  // A report that exceeds the limit counts up to it.
+  assert.equal(await countAt(2, [views]), 2);
+  assert.equal(await countAt(2, [views, views]), 2);
 });
 
 test('[EA-03] clicks and sales are counted by a job per New York day, and a second run changes nothing', async () => {

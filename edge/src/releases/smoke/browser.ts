@@ -11,7 +11,7 @@ export interface OpenBrowser {
 }
 
 const CLOSE_LIMIT_MS = 3_000;
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 const ARGUMENTS = [
   '--headless',
   '--disable-gpu',
@@ -36,7 +36,7 @@ export function openBrowser(program: string, url: string, folder: string): OpenB
     env: { PATH, TMPDIR: tmpdir(), HOME: folder },
   });
   // A program that can't be started emits only an error, which rejects.
-  const ended = once(browser, 'exit').then(nothing, nothing);
+  const ended = once(browser, 'exit').then(noop, noop);
   return {
     ended,
     async close() {

@@ -63,7 +63,7 @@ export function PlayerFailed({ text: reason, link, provider, onRetry, onClose }:
 
 /** Returns the post after the one that contains the element. Products are articles, too. */
 function nextPost(element: Element): Element | null {
-  const posts = [...document.querySelectorAll('[data-view^="kind=post&"]')];
+  const posts = [...document.querySelectorAll('[data-post]')];
   const at = posts.findIndex((post) => post.contains(element));
   return at < 0 ? null : (posts[at + 1] ?? null);
 }

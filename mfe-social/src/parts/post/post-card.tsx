@@ -44,6 +44,7 @@ export function PostCard({
       style={isFar ? { containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}` } : undefined}
       label={SOCIAL_TEXTS.postBy(post.post_author_name)}
       position={position}
+      data-post
       {...viewMark({ kind: 'post', id: post.post_id })}
       header={<PostHead post={post} isOwnPage={isOwnPage} />}
       media={

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { viewMark } from '@tagalong/contracts/earnings/view-mark';
+import { buildPost } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { PostCard } from './post-card.tsx';
 import { PostPlayer } from './post-player.tsx';
 import { LOADED_SILENT_MS, SILENT_MS } from './use-player.ts';
 import type { VideoProvider } from './video-source.ts';
@@ -120,20 +121,18 @@ test('[PO-02] a video that can’t play can be skipped for the next post', async
   };
   const { user } = renderRemote(
     <>
-      <article {...viewMark({ kind: 'post', id: 1 })}>{player}</article>
+      <article data-post>{player}</article>
       <article aria-label="Product">
         <a href="/product">Product</a>
       </article>
-      <article aria-label="Next" {...viewMark({ kind: 'post', id: 2 })}>
-        <a href="/next">Next</a>
-      </article>
+      <PostCard post={buildPost()} />
     </>,
   );
   say(tiktok('onError'));
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(reported.closed).toBe(1);
-  await waitFor(() => expect(scrolled).toEqual([screen.getByRole('article', { name: 'Next' })]));
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(scrolled).toEqual([screen.getByRole('article', { name: /^Post by/ })]));
+  expect(scrolled[0]?.querySelector('a, button')).toBe(document.activeElement);
 });
 
 test('[SH-14] the frame of a portrait video is at least 774 px high', () => {

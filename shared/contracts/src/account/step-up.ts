@@ -28,7 +28,10 @@ export const getStepUpMethods = endpoint({
   tags: ['step-up', 'linked-account'],
 });
 
-/** Asked before a link is followed that requires a recent proof of identity: a navigation can't ask for one itself. */
+/**
+ * Checks for a recent proof of identity, before a page follows a link that requires one: a navigation can't ask for one
+ * itself.
+ */
 export const checkStepUp = endpoint({
   name: 'step-up.check',
   address: 'POST /api/me/step-up/check',

@@ -1,6 +1,5 @@
+import { formText } from '#src/core/endpoint';
 import type { View } from './metric.ts';
-
-declare const URLSearchParams: new (fields: object) => { toString(): string };
 
 /** Marks an element whose views are reported; see `viewMark`. */
 export const VIEW_ATTRIBUTE = 'data-view';
@@ -10,5 +9,5 @@ export const VIEW_ATTRIBUTE = 'data-view';
  * screen for a second: the fields of the view as a query. An attribute, so that no page loads code for it.
  */
 export function viewMark(view: View): { [VIEW_ATTRIBUTE]: string } {
-  return { [VIEW_ATTRIBUTE]: `${new URLSearchParams(view)}` };
+  return { [VIEW_ATTRIBUTE]: formText(view) };
 }

@@ -5,8 +5,8 @@ import { logout } from '@tagalong/contracts/account/sign-in';
 import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { useClaimed } from './use-claimed.ts';
 
 /** Merges the newly created login into the prepared account after a confirmation; the new, empty account is removed. */

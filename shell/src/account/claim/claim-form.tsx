@@ -5,10 +5,10 @@ import { errorText, isApiError, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { NewPasswordField } from '#account/password/new-password-field.tsx';
 import { EmailField, isEmail } from '#account/sign-in/email-field.tsx';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { useClaimed } from './use-claimed.ts';
 
 export function ClaimForm({ claimKey }: { claimKey: string }) {

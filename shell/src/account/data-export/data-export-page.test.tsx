@@ -54,12 +54,14 @@ test('[AU-11] requesting a copy asks for a proof of identity if required, and sh
 
 test('[AU-11] downloading asks for a proof of identity if required', async () => {
   const { user, client, answerIntent, asked } = open('ready', UNTIL);
+  const listening = new AbortController();
   const followed = new Promise<string>((resolve) => {
-    document.addEventListener('click', (event) => {
+    const follow = (event: Event): void => {
       if (event.defaultPrevented) return;
       event.preventDefault();
       resolve((event.target as HTMLAnchorElement).pathname);
-    });
+    };
+    document.addEventListener('click', follow, { signal: listening.signal });
   });
   client.on(checkStepUp, () => failure('step-up-required'));
   await user.click(await screen.findByRole('link', { name: 'Download' }));
@@ -67,6 +69,7 @@ test('[AU-11] downloading asks for a proof of identity if required', async () =>
   client.on(checkStepUp, () => OK);
   await answerIntent(AUTH_CONFIRM, {});
   expect(await followed).toBe(DATA_EXPORT_FILE);
+  listening.abort();
 });
 
 test('[AU-11] a refused request is explained', async () => {

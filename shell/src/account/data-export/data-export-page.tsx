@@ -8,11 +8,11 @@ import {
 import { errorText, useCall, useChange, useHost } from '@tagalong/platform';
 import { Button, Card, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { rowInset } from '#account/settings/group.tsx';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { exactText } from '#account/settings/time-text.ts';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { useConfirmedLink } from '#account/step-up/use-confirmed-link.ts';
 import { DATA_TEXTS } from './data-export-texts.ts';

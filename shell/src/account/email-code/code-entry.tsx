@@ -4,8 +4,8 @@ import { errorText, isApiError } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText, VerificationCodeInput } from '@tagalong/ui/overlay';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeEntryProps {

@@ -4,8 +4,8 @@ import { errorText, isApiError, useChange, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { sessionName } from '#account/settings/security/session-name.ts';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { createPasskey } from './passkey-client.ts';
 import { supportsPasskeys } from './passkey-support.ts';
@@ -19,10 +19,10 @@ export function AddPasskey() {
   const { run, isPending, error } = useAttempt(async () => {
     setKnown(false);
     const { data } = await confirmed(host, () => host.client.call(beginPasskey, {}));
-    const credential = await createPasskey(data.options);
-    if (credential === 'known') setKnown(true);
-    if (credential === null || credential === 'known') return;
-    await add({ credential, name: sessionName(navigator.userAgent) });
+    const creation = await createPasskey(data.options);
+    if (creation.kind === 'known') setKnown(true);
+    if (creation.kind !== 'created') return;
+    await add({ credential: creation.credential, name: sessionName(navigator.userAgent) });
     host.toast({ text: PASSKEY_TEXTS.added });
   });
   if (!supportsPasskeys()) return <p css={styles.note}>{PASSKEY_TEXTS.unsupported}</p>;

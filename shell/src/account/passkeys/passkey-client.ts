@@ -11,13 +11,20 @@ const CANCELED = new Set(['NotAllowedError', 'AbortError']);
 export const offersAutofill = browserSupportsWebAuthnAutofill;
 export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Creates a passkey from the API's options and returns its JSON; null if the visitor cancels. */
-export async function createPasskey(options: string): Promise<string | 'known' | null> {
+type Creation =
+  /** `credential` is JSON. */
+  | { kind: 'created'; credential: string }
+  /** The device has one of the passkeys that the options exclude. */
+  | { kind: 'known' }
+  | { kind: 'canceled' };
+
+/** Creates a passkey from the API's options. */
+export async function createPasskey(options: string): Promise<Creation> {
   try {
-    return await orCanceled(() => startRegistration({ optionsJSON: JSON.parse(options) }));
+    const credential = await orCanceled(() => startRegistration({ optionsJSON: JSON.parse(options) }));
+    return credential === null ? { kind: 'canceled' } : { kind: 'created', credential };
   } catch (error) {
-    // The device has one of the passkeys that the options exclude.
-    if (error instanceof Error && error.name === 'InvalidStateError') return 'known';
+    if (error instanceof Error && error.name === 'InvalidStateError') return { kind: 'known' };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { errorText, useHost, useSession } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FingerprintIcon, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect } from 'react';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { cancelCeremony, offersAutofill, signWithPasskey } from './passkey-client.ts';
 import { supportsPasskeys } from './passkey-support.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';

@@ -4,8 +4,8 @@ import { useChange, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, Sheet, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { useSubmit } from '#account/attempts/use-submit.ts';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { useSubmit } from '#account/use-submit.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
 
 interface RenamePasskeyProps {

@@ -1,6 +1,6 @@
 import { errorText, useAction, useHost, useLeaveGuard } from '@tagalong/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { refusalOf } from '#account/sign-in/use-attempt.ts';
+import { refusalOf } from '#account/attempts/use-attempt.ts';
 import type { FieldErrors } from './form-check.ts';
 import { SETTINGS_TEXTS } from './settings-texts.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { verifyEmail } from '@tagalong/contracts/account/email-code';
+import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import { login, register } from '@tagalong/contracts/account/sign-in';
 import { cleanPriorRegister, confirmLink, listSocialSignIns } from '@tagalong/contracts/account/social-login';
 import { failure, OK, success } from '@tagalong/testing/answers';
@@ -159,6 +160,17 @@ describe('a provider login whose email has an account here', () => {
     await logIn(view);
     await waitFor(() => expect(view.at()).toBe('/home/latest'));
     expect(view.toasts[0]?.text).toContain('couldn’t connect');
+  });
+
+  test('[AU-12] is discarded without an error when the proof of identity for it is declined', async () => {
+    const view = draw('login', PRIOR);
+    view.client.on(confirmLink, () => failure('step-up-required'));
+    await logIn(view);
+    await waitFor(() => expect(view.asked).toHaveLength(1));
+    await view.answerIntent(AUTH_CONFIRM, null);
+    await waitFor(() => expect(view.at()).toBe('/home/latest'));
+    expect(view.client.requestsOf(cleanPriorRegister)).toEqual([{ login_credential_key: KEY }]);
+    expect(view.toasts).toEqual([]);
   });
 
   test('[AU-12] is discarded when the page is left or linking is declined', async () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { PAGE_OPEN } from '@tagalong/contracts/account/intents';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { Link, useHost } from '@tagalong/platform';
+import { isPlainClick, Link, useHost } from '@tagalong/platform';
 import { color, text } from '@tagalong/ui';
 import type { MouseEvent } from 'react';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
@@ -22,8 +22,7 @@ export function TermsLine() {
 function PageLink({ slug, title }: { slug: string; title: string }) {
   const { ask, report } = useHost();
   const open = (event: MouseEvent): void => {
-    // With a modifier key the link opens as a page in its own tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     ask(PAGE_OPEN, { name: slug, title }).catch(report);
   };

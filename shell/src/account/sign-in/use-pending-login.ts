@@ -1,5 +1,5 @@
 import { cleanPriorRegister, confirmLink } from '@tagalong/contracts/account/social-login';
-import { isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
+import { type Host, isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { rememberSignIn, takeSignIn } from '#host/session/pending-sign-in.ts';
@@ -31,7 +31,7 @@ export function usePendingLogin() {
       // Left without linking.
       const left = open.current;
       open.current = null;
-      if (left) host.client.call(cleanPriorRegister, { login_credential_key: left }).catch(host.report);
+      if (left) discard(host, left);
     };
   }, [key, host]);
 
@@ -47,6 +47,10 @@ export function usePendingLogin() {
         await confirmed(host, () => host.client.call(confirmLink, { login_credential_key }));
         host.toast({ text: ACCOUNT_TEXTS.linked(provider) });
       } catch (error) {
+        if (isApiError(error) && error.code === 'canceled') {
+          discard(host, login_credential_key);
+          return;
+        }
         host.toast({ text: ACCOUNT_TEXTS.linkFailed(provider), kind: 'error' });
         if (!isApiError(error)) host.report(error);
       }
@@ -58,4 +62,8 @@ export function usePendingLogin() {
       Promise.resolve(navigate({ search: rest.toString() }, { replace: true })).catch(host.report);
     },
   };
+}
+
+function discard({ client, report }: Host, login_credential_key: string): void {
+  client.call(cleanPriorRegister, { login_credential_key }).catch(report);
 }

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { login, register } from '@tagalong/contracts/account/sign-in';
 import * as z from '@tagalong/contracts/core/z';
 import { useHost } from '@tagalong/platform';
+import { useSubmit } from '#account/attempts/use-submit.ts';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { useSubmit } from '#account/use-submit.ts';
 import { isEmail } from './email-field.tsx';
 
 export type SignInMode = 'login' | 'register';

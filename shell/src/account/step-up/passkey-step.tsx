@@ -2,9 +2,9 @@ import { beginPasskeyLogin, confirmByPasskey } from '@tagalong/contracts/account
 import { errorText, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { signWithPasskey } from '#account/passkeys/passkey-client.ts';
 import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
 
 export function PasskeyStep({ onDone }: { onDone(): void }) {
   const { client } = useHost();

@@ -5,8 +5,8 @@ import { useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
+import { useSubmit } from '#account/attempts/use-submit.ts';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { useSubmit } from '#account/use-submit.ts';
 import { STEP_UP_TEXTS } from './step-up-texts.ts';
 
 export function PasswordStep({ onDone }: { onDone(): void }) {

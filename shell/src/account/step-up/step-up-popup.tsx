@@ -19,11 +19,11 @@ import {
 import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { useAttempt } from '#account/attempts/use-attempt.ts';
 import { CodeEntry } from '#account/email-code/code-entry.tsx';
 import { supportsPasskeys } from '#account/passkeys/passkey-support.ts';
 import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
 import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
 import { QueryError } from '#host/site/query-error.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';

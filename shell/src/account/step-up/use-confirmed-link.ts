@@ -1,7 +1,7 @@
 import { checkStepUp } from '@tagalong/contracts/account/step-up';
-import { useHost } from '@tagalong/platform';
+import { isPlainClick, useHost } from '@tagalong/platform';
 import { type MouseEvent, useRef } from 'react';
-import { useToastedAttempt } from '#account/settings/use-toasted-attempt.ts';
+import { useToastedAttempt } from '#account/attempts/use-toasted-attempt.ts';
 import { confirmed } from './confirmed.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useConfirmedLink(onFollow?: () => void): (event: MouseEvent<HTML
     isConfirmed.current = false;
   });
   return (event) => {
-    if (isConfirmed.current) return;
+    if (isConfirmed.current || !isPlainClick(event)) return;
     event.preventDefault();
     run(event.currentTarget);
   };

@@ -1,3 +1,5 @@
+import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+
 const KEY = 'tagalong.history-position';
 
 /**
@@ -5,20 +7,16 @@ const KEY = 'tagalong.history-position';
  * an account.
  */
 export function rememberHistoryPosition(): void {
-  try {
-    sessionStorage.setItem(KEY, String(window.history.length));
-  } catch {
-    // Without storage, Back leads to the settings.
-  }
+  // Without storage, Back leads to the settings.
+  ignoringBlocked(() => sessionStorage.setItem(KEY, String(window.history.length)));
 }
 
 /** Returns the offset to the remembered entry (negative leads back), or 0 without one. Reading clears it. */
 export function takeHistoryPosition(): number {
-  try {
-    const remembered = Number(sessionStorage.getItem(KEY) ?? Number.NaN);
+  const remembered = ignoringBlocked(() => {
+    const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return Number.isNaN(remembered) ? 0 : Math.min(0, remembered - window.history.length);
-  } catch {
-    return 0;
-  }
+    return text;
+  });
+  return remembered === null ? 0 : Math.min(0, Number(remembered) - window.history.length);
 }

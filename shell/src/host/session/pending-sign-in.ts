@@ -1,4 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
+import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 
 /** A login that left the page for another site, and the action to resume afterwards. */
 const PendingSignIn = z.object({
@@ -14,28 +15,21 @@ const LIFE_MS = 900_000;
 
 /** Stored per tab, because only the tab that started a login completes it. */
 export function rememberSignIn(pending: PendingSignIn): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(pending));
-  } catch {
-    // Without storage the login works, but its action isn't resumed.
-  }
+  // Without storage the login works, but its action isn't resumed.
+  ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify(pending)));
 }
 
 export function hasPendingSignIn(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return ignoringBlocked(() => sessionStorage.getItem(KEY)) !== null;
 }
 
 /** Returns a login started within the last 15 minutes. Reading clears it. */
 export function takeSignIn(now: Date): PendingSignIn | null {
-  try {
-    const parsed = z.safeParse(PendingSignIn, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  const text = ignoringBlocked(() => {
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return parsed.success && now.getTime() - parsed.data.begun_at < LIFE_MS ? parsed.data : null;
-  } catch {
-    return null;
-  }
+    return stored;
+  });
+  const { success, data } = z.safeParse(PendingSignIn, JSON.parse(text ?? 'null'));
+  return success && now.getTime() - data.begun_at < LIFE_MS ? data : null;
 }

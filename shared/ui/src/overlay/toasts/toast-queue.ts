@@ -24,8 +24,10 @@ interface Request {
 
 /** A toast is readable for at least this many milliseconds before the next one replaces it. */
 const SHOWN_MIN_MS = 1_500;
+/** Older toasts are dropped, because the last one would say what happened long ago. */
+const WAITING_MAX = 2;
 
-/** Shows one toast at a time, in the order of the requests. */
+/** Shows one toast at a time, in the order of the requests. An equal one in a row is shown once. */
 class PageToastQueue extends ToastQueue<ToastContent> {
   private waiting: readonly Request[] = [];
   /** True while the shown toast is hovered or focused. */
@@ -38,8 +40,14 @@ class PageToastQueue extends ToastQueue<ToastContent> {
   }
 
   show(content: ToastContent): () => void {
+    const [shown] = this.visibleToasts;
+    const last = this.waiting.at(-1);
+    const isRepeated = isSame((last ?? shown)?.content, content);
+    // The action belongs to the latest request. Without one, nothing distinguishes the two.
+    if (isRepeated && !content.action && !content.otherAction) return () => undefined;
     const request: Request = { content };
-    this.waiting = [...this.waiting, request];
+    const others = isRepeated ? this.waiting.slice(0, -1) : this.waiting;
+    this.waiting = [...others, request].slice(-WAITING_MAX);
     this.advance();
     return () => {
       this.waiting = this.waiting.filter((other) => other !== request);
@@ -91,6 +99,16 @@ class PageToastQueue extends ToastQueue<ToastContent> {
     next.key = this.add(next.content, { timeout: TOAST_MS });
     this.advance();
   }
+}
+
+/** Returns whether two toasts look the same; their actions may do different things. */
+function isSame(one: ToastContent | undefined, other: ToastContent): boolean {
+  return (
+    one?.text === other.text &&
+    one.tone === other.tone &&
+    one.action?.label === other.action?.label &&
+    one.otherAction?.label === other.otherAction?.label
+  );
 }
 
 /** The page's toasts, rendered by the shell's only `ToastRegion`. */

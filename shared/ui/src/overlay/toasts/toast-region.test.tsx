@@ -89,6 +89,35 @@ test('the next toast waits while the current one has the focus, and follows once
   expect(shown()).toEqual(['Second']);
 });
 
+test('[SH-16] a toast equal to the latest one is not shown again', () => {
+  for (let count = 0; count < 10; count += 1) show({ text: 'Couldn’t save' });
+  pass(4_990);
+  expect(shown()).toEqual(['Couldn’t save']);
+  pass(20);
+  expect(shown()).toEqual([]);
+});
+
+test('[SH-16] equal toasts in a row with an action are shown at most twice, last with the latest action', async () => {
+  const runs = [1, 2, 3, 4].map(() => jest.fn());
+  for (const run of runs) show({ text: 'Removed', action: { label: 'Undo', run } });
+  pass(1500);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(runs.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 1]);
+  expect(shown()).toEqual([]);
+});
+
+test('[SH-16] only the latest two toasts wait', () => {
+  for (const text of ['Added', 'Removed', 'Added', 'Removed', 'Added']) show({ text });
+  const texts = [1, 2, 3].map(() => {
+    const [text] = shown();
+    pass(1500);
+    return text;
+  });
+  expect(texts).toEqual(['Added', 'Removed', 'Added']);
+  pass(5000);
+  expect(shown()).toEqual([]);
+});
+
 test('a waiting toast can be removed by its owner', () => {
   show({ text: 'First' });
   const close = show({ text: 'Second' });

@@ -5,10 +5,11 @@ import {
   SETTINGS_PRIVACY_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { errorText, useAction, useCall, useChange, useHost } from '@tagalong/platform';
+import { useCall, useChange, useHost } from '@tagalong/platform';
 import { Card } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { useToastedAttempt } from '#account/attempts/use-toasted-attempt.ts';
 import { Group, LinkRow } from '#account/settings/group.tsx';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { routeTitle } from '#account/settings/route-title.ts';
@@ -40,13 +41,11 @@ function PrivateSwitch({ isPrivate }: { isPrivate: boolean }) {
   const { toast } = useHost();
   const save = useChange(savePrivacy);
   const [requested, setRequested] = useState<boolean | null>(null);
-  const { run } = useAction(async (next: boolean) => {
+  const { run } = useToastedAttempt(async (next: boolean) => {
     setRequested(next);
     try {
       await save({ is_private: next });
       toast({ text: next ? CHOICES_TEXTS.privacyOn : CHOICES_TEXTS.privacyOff });
-    } catch (error) {
-      toast({ text: errorText(error), kind: 'error' });
     } finally {
       setRequested(null);
     }

@@ -8,11 +8,11 @@ import { errorText, Link, useAction, useChange, useHost } from '@tagalong/platfo
 import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useRef, useState } from 'react';
+import { refusalOf } from '#account/attempts/use-attempt.ts';
 import { PasswordField } from '#account/settings/security/password-field.tsx';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { exactText } from '#account/settings/time-text.ts';
-import { refusalOf } from '#account/sign-in/use-attempt.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
 import { BalanceNotice } from './balance-notice.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';

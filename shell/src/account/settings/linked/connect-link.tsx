@@ -1,6 +1,8 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { isPlainClick } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
+import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
 import { useConfirmedLink } from '#account/step-up/use-confirmed-link.ts';
 import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
 
@@ -9,6 +11,9 @@ interface ConnectLinkProps {
   label: string;
   children: string;
 }
+
+/** Platforms that are logins, so that linking one requires a proof of identity. */
+const LOGINS: ReadonlySet<SocialSignIn> = new Set(Object.values(SIGN_IN_OF));
 
 /** Leads to the provider, which returns to this page. */
 export function ConnectLink({ platform, label, children }: ConnectLinkProps) {
@@ -20,7 +25,10 @@ export function ConnectLink({ platform, label, children }: ConnectLinkProps) {
       size="sm"
       href={socialSignInUrl(platform, 'linked-accounts')}
       aria-label={label}
-      onClick={follow}
+      onClick={(event) => {
+        if (LOGINS.has(platform)) follow(event);
+        else if (isPlainClick(event)) rememberHistoryPosition();
+      }}
     >
       {children}
     </Button>

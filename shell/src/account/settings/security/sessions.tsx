@@ -5,10 +5,11 @@ import {
   revokeSession,
   type SessionItem,
 } from '@tagalong/contracts/account/settings';
-import { errorText, useAction, useCall, useChange, useHost } from '@tagalong/platform';
+import { useCall, useChange, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { useToastedAttempt } from '#account/attempts/use-toasted-attempt.ts';
 import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
 import { Loaded } from '#account/settings/loaded.tsx';
 import { sinceText } from '#account/settings/time-text.ts';
@@ -95,13 +96,11 @@ function useEndSession() {
   const { toast } = useHost();
   const endSession = useChange(revokeSession);
   const endOthers = useChange(revokeOtherSessions);
-  return useAction(async (session: SessionItem | 'others', done: () => void) => {
+  return useToastedAttempt(async (session: SessionItem | 'others', done: () => void) => {
     try {
       if (session === 'others') await endOthers({});
       else await endSession({ id: session.id });
       toast({ text: session === 'others' ? SECURITY_TEXTS.sessionsEndedAll : SECURITY_TEXTS.sessionEnded });
-    } catch (error) {
-      toast({ text: errorText(error), kind: 'error' });
     } finally {
       done();
     }

@@ -1,26 +1,28 @@
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import type { FastifyRequest } from 'fastify';
-import type { SendMail } from '#api/account/mail/mail-job';
 import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
 import { originOf } from '#api/http/origin';
-import { passkeyRepository } from './passkey-repository.ts';
+import type { SendMail } from './mail-job.ts';
 
-interface PasskeyMailInput {
+const countPasskeys = statement('security-mail-count-passkeys', { params: ['int8'], row: { count: 'int4' } })`
+  SELECT count(*)::integer AS count FROM passkeys WHERE user_id = $1`;
+
+interface SecurityMailInput {
   db: Database;
   /** Null without a mail server. */
   sendMail: SendMail | null;
   publicOrigin: string | null;
 }
 
-/** Mails what concerns the passkeys of an account, within the open transaction. */
-export function passkeyMail({ db, sendMail, publicOrigin }: PasskeyMailInput) {
-  const repository = passkeyRepository(db);
+/** Sends mail about an account's passkeys and password, within the open transaction. */
+export function securityMail({ db, sendMail, publicOrigin }: SecurityMailInput) {
   const linkOf = (http: FastifyRequest): string =>
     originOf(http, publicOrigin) + href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' });
 
   return {
-    async added(
+    async passkeyAdded(
       to: string | null,
       { id, name }: { id: number; name: string },
       http: FastifyRequest,
@@ -37,7 +39,7 @@ export function passkeyMail({ db, sendMail, publicOrigin }: PasskeyMailInput) {
       http: FastifyRequest,
     ): Promise<void> {
       if (!sendMail || to === null) return;
-      const passkeyCount = (await repository.known(userId)).length;
+      const { count: passkeyCount } = await db.one(countPasskeys, [userId]);
       const parameters = { passkeyCount, link: linkOf(http) };
       await sendMail({ to, name: 'password-changed', parameters, key: passwordHash.slice(-20) });
     },

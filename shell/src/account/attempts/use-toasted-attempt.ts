@@ -1,6 +1,6 @@
 import { errorText, useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
-import { useAttempt } from '#account/sign-in/use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** An attempt without a place of its own for problems, which are shown in a toast. */
 export function useToastedAttempt<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {

@@ -1,6 +1,6 @@
 import { errorText, useAction } from '@tagalong/platform';
 import { useState } from 'react';
-import { refusalOf } from './sign-in/use-attempt.ts';
+import { refusalOf } from './use-attempt.ts';
 
 type FieldErrors = Partial<Record<string, string>>;
 
