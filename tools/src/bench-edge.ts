@@ -86,21 +86,17 @@ ${OVERLOAD_CONNECTIONS} connections: ${answered} pages, ${refused} refused with 
   if (bounds.some(({ isKept }) => !isKept)) process.exitCode = 1;
 }
 
-const total = ({ statuses }: Load): number => Object.values(statuses).reduce((sum, count) => sum + count, 0);
+function total({ statuses }: Load): number {
+  return Object.values(statuses).reduce((sum, count) => sum + count, 0);
+}
 
-const atLeast = (what: string, found: number, bound: number): Bound => ({
-  what,
-  found,
-  bound: `≥ ${bound}`,
-  isKept: found >= bound,
-});
+function atLeast(what: string, found: number, bound: number): Bound {
+  return { what, found, bound: `≥ ${bound}`, isKept: found >= bound };
+}
 
-const atMost = (what: string, found: number, bound: number): Bound => ({
-  what,
-  found,
-  bound: `≤ ${bound}`,
-  isKept: found <= bound,
-});
+function atMost(what: string, found: number, bound: number): Bound {
+  return { what, found, bound: `≤ ${bound}`, isKept: found <= bound };
+}
 
 /** Returns the page's size over the wire. */
 async function bytesOf(url: string): Promise<number> {

@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
+import type { Places } from '#edge/http/places';
+import { sendBusy } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
 import { type PageInput, pageParts } from './page-parts.ts';
 import type { SharedPage, SharedPages } from './shared-pages.ts';
@@ -14,15 +16,25 @@ interface BodyInput {
   firstUrl: string | null;
   /** Null for a page that only this visitor gets. */
   sharedPages: SharedPages | null;
+  ownPlaces: Places;
   /** Called when nobody waits for the page any more. */
   done(): void;
 }
 
 /** Sends the page that other visitors get too, or creates one for this visitor. */
-export async function sendBody({ request, reply, page, done, ...input }: BodyInput): Promise<FastifyReply> {
+export async function sendBody(input: BodyInput): Promise<FastifyReply> {
+  const { request, reply, page, ownPlaces, done } = input;
+  const { pictureMs, linkReaderMs } = page.limits;
+  // With a slow API, a page of one's own shows its start before the data is there.
+  let shared = await findShared(input, pictureMs, false);
+  const isOwn = !shared && ownPlaces.take(reply);
+  if (!shared && !isOwn) shared = await findShared(input, linkReaderMs, true);
+  if (!shared && !isOwn) {
+    done();
+    return sendBusy(reply, page.shell.manifest.site.name);
+  }
   const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  const shared = await findShared(page, input);
   const compressed = encoding === 'br' ? shared?.brotliFor(page) : null;
   if (compressed) {
     done();
@@ -33,16 +45,17 @@ export async function sendBody({ request, reply, page, done, ...input }: BodyInp
   return reply.send(body);
 }
 
+/** Resolves with null if the data isn't there in time, or if nobody has requested the page before. */
 async function findShared(
-  page: PageInput,
-  { firstUrl, sharedPages }: Pick<BodyInput, 'firstUrl' | 'sharedPages'>,
+  { page, firstUrl, sharedPages }: BodyInput,
+  limitMs: number,
+  isForced: boolean,
 ): Promise<SharedPage | null> {
   if (!sharedPages) return null;
-  const { pictureMs } = page.limits;
-  const first = firstUrl === null ? null : await within(page.firstAnswer, pictureMs - page.elapsedMs(), null);
-  // While the API takes longer, the visitor already sees the start of the page.
+  const waitMs = limitMs - page.elapsedMs();
+  const first = firstUrl === null ? null : await within(page.firstAnswer, waitMs, null);
   if (firstUrl !== null && first === null) return null;
-  return sharedPages.find(page, first);
+  return sharedPages.find(page, first, isForced);
 }
 
 /** Writes without backpressure, because pages are small. */

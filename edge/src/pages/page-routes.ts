@@ -8,10 +8,10 @@ import { readCookies } from '#edge/http/cookies';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
-import { createPlaces } from '#edge/http/places';
+import { createPlaces, type Places } from '#edge/http/places';
 import { pathOf } from '#edge/http/request-path';
 import { type GetShared, sharedCalls } from '#edge/http/shared-calls';
-import { sendStarting, sendUnavailable } from '#edge/http/unavailable-page';
+import { sendBusy, sendStarting, sendUnavailable } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
@@ -35,8 +35,10 @@ export interface PageSharing {
   getShared: GetShared;
   sharedPages: SharedPages;
   presence: Presence;
-  /** Takes a place for a page until its response has ended; false if too many pages are being created. */
-  takePlace(reply: FastifyReply): boolean;
+  /** For all pages. */
+  places: Places;
+  /** For pages that are created for one visitor only. */
+  ownPlaces: Places;
 }
 
 export interface PagesInput extends PageSharing {
@@ -56,15 +58,18 @@ export interface PagesInput extends PageSharing {
   log: Log;
 }
 
-/** Pages that are created at once; each takes up to 2 MB. */
+/** Pages that are sent at once; most of them wait for the same data. */
 const PAGES_MAX = 200;
+/** Pages that are rendered and compressed at once; each takes up to 2 MB. */
+const OWN_PAGES_MAX = 50;
 
 export function createPageSharing(getJson: GetJson, limits: ApiLimits): PageSharing {
   return {
     getShared: sharedCalls(getJson, limits.answerMs),
     sharedPages: createSharedPages(),
     presence: createPresence(),
-    takePlace: createPlaces(PAGES_MAX),
+    places: createPlaces(PAGES_MAX),
+    ownPlaces: createPlaces(OWN_PAGES_MAX),
   };
 }
 
@@ -90,10 +95,7 @@ export async function servePage(
   const startMs = performance.now();
   if (!acceptsHtml(request)) return sendNoPage(input, request, reply);
 
-  if (!input.takePlace(reply)) {
-    input.log('page refused', { request_id: request.id, reason: 'too many pages at once' });
-    return sendUnavailable(reply, input.siteName);
-  }
+  if (!input.places.take(reply)) return sendBusy(reply, input.siteName);
   if (await input.previews.answerLink(request, reply)) return reply;
 
   const { set, preview } = await setOfRequest(input, request, reply);
@@ -187,6 +189,7 @@ async function sendPage(
     page: pageInput,
     firstUrl: url,
     sharedPages: canShare ? input.sharedPages : null,
+    ownPlaces: input.ownPlaces,
     done: () => gone.abort(),
   });
 }

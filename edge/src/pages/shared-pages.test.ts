@@ -94,14 +94,30 @@ test('a page whose data is late starts without it', async () => {
   }
 });
 
+test('of many visitors at once, only some get a page of their own, and the others share one', async () => {
+  routes.set('/api/feed/latest', json(FEED, 200, 400));
+  const answers = await Promise.all(Array.from({ length: 150 }, () => visit()));
+  for (const { status } of answers) assert.equal(status, 200);
+  assert.ok(answers.filter(isShared).length > 20);
+});
+
 test('beyond 200 pages at once, visitors are asked to try again later', async () => {
-  routes.set('/api/feed/latest', () => undefined);
+  routes.set('/api/feed/latest', json(FEED, 200, 1_000));
   const waiting = Array.from({ length: 200 }, () => visit());
   // Each of them has its place before the next request is read.
   const refused = await visit();
   assert.equal(refused.status, 503);
   assert.equal(refused.headers['retry-after'], '5');
   assert.match(refused.text, /Please try again in a moment/);
+  assert.equal(refused.headers['x-offline-copy'], undefined);
   for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
   assert.equal((await visit()).status, 200);
+});
+
+test("when too many pages are created for one visitor each, a member's has to wait", async () => {
+  routes.set('/api/auth/me', json({ status: 'error' }, 500, 1_000));
+  const waiting = Array.from({ length: 50 }, () => visit({ cookie: 'sid=1' }));
+  const refused = await visit({ cookie: 'sid=1' });
+  assert.equal(refused.status, 503);
+  for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
 });

@@ -17,10 +17,10 @@ export interface SharedPage {
 
 export interface SharedPages {
   /**
-   * Resolves with the page that visitors without a session share; null the first time that it is requested. `first` is
-   * the response of the page's first call, or null for a page without one.
+   * Resolves with the page that visitors without a session share; null the first time that it is requested, unless
+   * `isForced`. `first` is the response of the page's first call, or null for a page without one.
    */
-  find(input: PageInput, first: FirstAnswer | null): Promise<SharedPage | null>;
+  find(input: PageInput, first: FirstAnswer | null, isForced?: boolean): Promise<SharedPage | null>;
 }
 
 const KEPT_MAX_BYTES = 32_000_000;
@@ -34,19 +34,24 @@ type Kept = Lru<{ page: Promise<SharedPage> | null }>;
 export function createSharedPages(): SharedPages {
   const pagesOf = new WeakMap<ReleaseSet, Kept>();
   return {
-    async find(input, first) {
+    async find(input, first, isForced = false) {
       const kept: Kept = pagesOf.get(input.set) ?? new Lru(KEPT_MAX_BYTES);
       pagesOf.set(input.set, kept);
       const key = keyOf(input, first);
-      const entry = kept.get(key);
-      if (!entry) {
-        kept.set(key, { page: null }, KEY_BYTES);
-        return null;
-      }
-      entry.page ??= create(input, first).then(({ page, bytes }) => {
-        kept.set(key, entry, bytes);
-        return page;
-      });
+      const known = kept.get(key);
+      const entry = known ?? { page: null };
+      if (!known) kept.set(key, entry, KEY_BYTES);
+      if (!known && !isForced) return null;
+      entry.page ??= create(input, first).then(
+        ({ page, bytes }) => {
+          kept.set(key, entry, bytes);
+          return page;
+        },
+        (error: unknown) => {
+          kept.delete(key);
+          throw error;
+        },
+      );
       return entry.page;
     },
   };
