@@ -81,3 +81,26 @@ test('losing the connection is announced and moves nothing', async ({ page, cont
   await context.setOffline(false);
   await expect(page.getByText('You’re back online.')).toBeVisible();
 });
+
+test('[SH-10] a reload in the middle of a feed returns to the same post', async ({ page }) => {
+  await page.goto('/home/latest');
+  const posts = page.getByRole('article');
+  await posts.first().waitFor();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(7_000);
+  }).toPass();
+  const inView = () =>
+    posts.evaluateAll((all) => {
+      const middle = innerHeight / 2;
+      const seen = all.find((post) => {
+        const { top, bottom } = post.getBoundingClientRect();
+        return top < middle && bottom > middle;
+      });
+      return seen?.getAttribute('aria-labelledby') ?? seen?.textContent?.slice(0, 60) ?? null;
+    });
+  await expect.poll(inView).not.toBeNull();
+  const before = await inView();
+  await page.reload();
+  await expect.poll(inView).toBe(before);
+});

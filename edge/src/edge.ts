@@ -15,8 +15,7 @@ import { pathOf } from './http/request-path.ts';
 import { createUpstream } from './http/upstream.ts';
 import { within } from './http/within.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
-import { type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
-import { createPresence } from './pages/presence.ts';
+import { createPageSharing, type PagesInput, pageRoutes, servePage } from './pages/page-routes.ts';
 import { proxyRoutes } from './proxy/proxy-routes.ts';
 import { beaconRoutes } from './releases/beacons/beacon-routes.ts';
 import { controlRoutes } from './releases/control/control-routes.ts';
@@ -95,11 +94,11 @@ export function createEdge({
   const pages: PagesInput = {
     getReleaseSet,
     getJson,
+    ...createPageSharing(getJson, limits),
     readShellFile: (version, file) => served.read(SHELL, version, file, null),
     siteName: config.siteName,
     health,
     previews: previews ?? createPreviews({ store: served, publicOrigin, log, sendRefused }),
-    presence: createPresence(),
     publicOrigin,
     devOrigins: [...devRemotes.values()],
     hasTestLocales: config.hasTestLocales,

@@ -7,6 +7,7 @@ import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
+import { keepPlaceOverReload } from './navigation/place-over-reload.ts';
 import { usePrefetch } from './prefetch/use-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
@@ -17,6 +18,7 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => watchNotificationCounts(host), [host]);
   useEffect(() => keepUtm(entrySearch), [entrySearch]);
   useEffect(() => releases.follow(), [releases]);
+  useEffect(() => keepPlaceOverReload(), []);
   usePrefetch();
   return (
     <>

@@ -4,6 +4,8 @@ import type { Upstream } from './upstream.ts';
 
 export interface JsonAnswer {
   status: number;
+  /** The JSON of the body. */
+  text: string;
   body: unknown;
 }
 
@@ -24,7 +26,8 @@ export function createApiClient(upstream: Upstream): GetJson {
       answer.destroy();
       throw new Error(`The API responded to ${path} with ${answer.statusCode} and without JSON.`);
     }
-    return { status: answer.statusCode ?? 0, body: JSON.parse(await readText(answer)) };
+    const text = await readText(answer);
+    return { status: answer.statusCode ?? 0, text, body: JSON.parse(text) };
   };
 }
 

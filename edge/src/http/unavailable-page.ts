@@ -22,6 +22,12 @@ export function sendUnavailable(reply: FastifyReply, name: string, text = ''): F
     .send(htmlOf(`${name} is not available right now`, texts));
 }
 
+/** Sends a page to a visitor for whom there is no place among too many others. */
+export function sendBusy(reply: FastifyReply, name: string): FastifyReply {
+  for (const header of Object.keys(reply.getHeaders())) reply.removeHeader(header);
+  return sendUnavailable(reply, name);
+}
+
 /** Sends a page that reloads until the first release is there. */
 export function sendStarting(reply: FastifyReply, name: string): FastifyReply {
   return reply

@@ -49,17 +49,34 @@ test("the first call takes the ids of the page's query that the route declares",
   assert.deepEqual(bootOf(text).data, { '/api/post/a?shop=4': POST });
 });
 
-test("API requests look like those of a page of this site, with the visitor's cookie", async () => {
-  routes.set('/api/feed/latest', json(EMPTY));
-  const headers = { cookie: 'theme=dark; utm=1', 'user-agent': 'a browser', 'x-forwarded-for': '6.6.6.6' };
+test("API requests look like those of a page of this site, with a member's cookies", async () => {
+  routes.set('/api/feed/latest', json(EMPTY)).set('/api/auth/me', json(ME));
+  const headers = { cookie: 'theme=dark; sid=1', 'user-agent': 'a browser', 'x-forwarded-for': '6.6.6.6' };
   await getPage(site.origin, '/home/latest', headers);
-  const [call] = requests;
-  assert.equal(requests.length, 1);
-  assert.equal(call?.url, '/api/feed/latest?limit=12');
-  assert.equal(call?.headers.cookie, 'theme=dark; utm=1');
+  const call = requests.find(({ url }) => url === '/api/feed/latest?limit=12');
+  assert.equal(requests.length, 2);
+  assert.equal(call?.headers.cookie, 'theme=dark; sid=1');
+  assert.equal(call?.headers['user-agent'], 'a browser');
   assert.equal(call?.headers.origin, site.origin);
   assert.equal(call?.headers['sec-fetch-site'], 'same-origin');
   assert.equal(call?.headers['x-forwarded-for'], '127.0.0.1');
+});
+
+test('visitors who wait for the same data share a call, which says nothing about them but their address', async () => {
+  routes.set('/api/feed/latest', json(EMPTY, 200, 50));
+  const headers = { cookie: 'theme=dark; utm=1', 'user-agent': 'a browser', 'accept-language': 'de' };
+  const pages = await Promise.all(
+    Array.from({ length: 9 }, () => getPage(site.origin, '/home/latest', headers)),
+  );
+  for (const { text } of pages) assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': EMPTY });
+  const [call] = requests;
+  assert.equal(requests.length, 1);
+  assert.equal(call?.headers.origin, site.origin);
+  assert.equal(call?.headers['sec-fetch-site'], 'same-origin');
+  assert.equal(call?.headers['x-forwarded-for'], '127.0.0.1');
+  for (const name of Object.keys(headers)) assert.equal(call?.headers[name], undefined, name);
+  await getPage(site.origin, '/home/latest', headers);
+  assert.equal(requests.length, 2, 'a later visitor gets later data');
 });
 
 test('only successful JSON responses are inlined', async () => {

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { constants } from 'node:zlib';
 import { PAGE_SET_PATH } from '@tagalong/contracts/core/page-boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ReadShellFile, sendShellFile } from '#edge/files/site-files';
 import type { GetJson } from '#edge/http/api-client';
 import type { ApiLimits } from '#edge/http/api-limits';
 import { readCookies } from '#edge/http/cookies';
-import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/http/log';
+import { createPlaces, type Places } from '#edge/http/places';
 import { pathOf } from '#edge/http/request-path';
-import { sendStarting, sendUnavailable } from '#edge/http/unavailable-page';
+import { type GetShared, sharedCalls } from '#edge/http/shared-calls';
+import { sendBusy, sendStarting, sendUnavailable } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
 import type { PageHealth } from '#edge/releases/canary/page-health';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
@@ -20,16 +19,29 @@ import type { ActiveShell, GetReleaseSet, ReleaseSet } from '#edge/releases/reco
 import { pickLocale } from '#edge/site/page-language';
 import { readTheme } from '#edge/site/page-theme';
 import { hasSessionCookie, visitorMark } from '#edge/site/session-cookie';
+import { sendBody } from './page-body.ts';
 import { type FoundPage, findPage } from './page-finder.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isLinkReader } from './page-meta.ts';
-import { pageParts } from './page-parts.ts';
+import type { PageInput } from './page-parts.ts';
 import { servePageSet } from './page-set.ts';
-import type { Presence } from './presence.ts';
+import { createPresence, type Presence } from './presence.ts';
 import { requestPageData } from './request-page-data.ts';
 import { setOfRequest } from './set-of-request.ts';
+import { createSharedPages, type SharedPages } from './shared-pages.ts';
 
-export interface PagesInput {
+/** What visitors of pages share. */
+export interface PageSharing {
+  getShared: GetShared;
+  sharedPages: SharedPages;
+  presence: Presence;
+  /** For all pages. */
+  places: Places;
+  /** For pages that are created for one visitor only. */
+  ownPlaces: Places;
+}
+
+export interface PagesInput extends PageSharing {
   getReleaseSet: GetReleaseSet;
   getJson: GetJson;
   readShellFile: ReadShellFile;
@@ -37,7 +49,6 @@ export interface PagesInput {
   siteName: string;
   health: PageHealth;
   previews: Previews;
-  presence: Presence;
   publicOrigin: string | null;
   devOrigins: readonly string[];
   hasTestLocales: boolean;
@@ -45,6 +56,21 @@ export interface PagesInput {
   hasWorker: boolean;
   limits: ApiLimits;
   log: Log;
+}
+
+/** Pages that are sent at once; most of them wait for the same data. */
+const PAGES_MAX = 200;
+/** Pages that are rendered and compressed at once; each takes up to 2 MB. */
+const OWN_PAGES_MAX = 50;
+
+export function createPageSharing(getJson: GetJson, limits: ApiLimits): PageSharing {
+  return {
+    getShared: sharedCalls(getJson, limits.answerMs),
+    sharedPages: createSharedPages(),
+    presence: createPresence(),
+    places: createPlaces(PAGES_MAX),
+    ownPlaces: createPlaces(OWN_PAGES_MAX),
+  };
 }
 
 const NO_SHELL = 'No shell is active. Build it, then run "release publish shell --activate".';
@@ -69,6 +95,7 @@ export async function servePage(
   const startMs = performance.now();
   if (!acceptsHtml(request)) return sendNoPage(input, request, reply);
 
+  if (!input.places.take(reply)) return sendBusy(reply, input.siteName);
   if (await input.previews.answerLink(request, reply)) return reply;
 
   const { set, preview } = await setOfRequest(input, request, reply);
@@ -107,7 +134,7 @@ async function sendPage(
   const hasWorker = input.hasWorker && !preview;
   const nonce = randomBytes(18).toString('base64url');
   const gone = new AbortController();
-  const { session, firstAnswer, isMissing, mayBeMissing } = requestPageData({
+  const { url, session, firstAnswer, isMissing, mayBeMissing } = requestPageData({
     ...input,
     request,
     page,
@@ -121,7 +148,7 @@ async function sendPage(
   const exists = page !== null && !(waitMs > 0 && (await within(isMissing, waitMs - elapsedMs(), false)));
   // Previews don't count for the health of releases.
   const pageId = preview ? '' : input.health.notePage(set, ownerOf(page));
-  const parts = pageParts({
+  const pageInput: PageInput = {
     set,
     shell,
     page: exists || explainsAbsence(page, isReader) ? page : null,
@@ -144,7 +171,7 @@ async function sendPage(
     limits: input.limits,
     elapsedMs,
     log: input.log,
-  });
+  };
   // Members' pages are not cached on the device.
   const isCacheable = hasWorker && exists && page?.isPresent === true && page.route.access === 'public';
   if (isCacheable) reply.header('x-offline-copy', visitorMark(cookies));
@@ -154,7 +181,16 @@ async function sendPage(
   reply
     .code(exists ? 200 : 404)
     .headers(pageHeaders({ nonce, isHttps, isPrivate, devOrigins, frameHosts, pageId }));
-  return sendParts(request, reply, parts, () => gone.abort());
+  const canShare = !hasSession && !preview && devOrigins.length === 0;
+  return sendBody({
+    request,
+    reply,
+    page: pageInput,
+    firstUrl: url,
+    sharedPages: canShare ? input.sharedPages : null,
+    ownPlaces: input.ownPlaces,
+    done: () => gone.abort(),
+  });
 }
 
 /** The path may belong to one of these remotes, so "not found" could be wrong. */
@@ -203,37 +239,4 @@ async function sendNoPage(
     return sendError(request, reply, 'not-found', 'There is nothing at this URL.');
   const reason = set ? unreadableReason(set.unreadable) : STORE_UNREADABLE;
   return sendError(request, reply.header('retry-after', '5'), 'unavailable', reason);
-}
-
-function sendParts(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: AsyncGenerator<string>,
-  done: () => void,
-): FastifyReply {
-  const encoding = pickEncoding(request.headers['accept-encoding']);
-  const body = encoding ? compressStream(encoding) : new PassThrough();
-  if (encoding) reply.header('content-encoding', encoding);
-  void writeParts(parts, body, encoding).finally(done);
-  return reply.send(body);
-}
-
-/** Writes without backpressure, because pages are small. */
-async function writeParts(
-  parts: AsyncGenerator<string>,
-  body: PassThrough | Compressor,
-  encoding: Encoding | null,
-): Promise<void> {
-  try {
-    for await (const part of parts) {
-      if (body.destroyed) return;
-      body.write(part);
-      // Each part must reach the browser at once, not when the compressor's buffer is full.
-      if ('flush' in body)
-        body.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
-    }
-    body.end();
-  } catch (error) {
-    body.destroy(error instanceof Error ? error : new Error(String(error)));
-  }
 }

@@ -1,15 +1,19 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { firstCallUrl } from '@tagalong/contracts/core/first-call';
 import type { FastifyRequest } from 'fastify';
 import type { GetJson, JsonAnswer } from '#edge/http/api-client';
 import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
 import { errorFields, type Log } from '#edge/http/log';
 import { searchOf } from '#edge/http/request-path';
+import type { GetShared } from '#edge/http/shared-calls';
 import type { FoundPage } from './page-finder.ts';
 import type { Presence } from './presence.ts';
 
 export interface FirstAnswer {
   /** URL of the call, under which the client finds the response. */
   url: string;
+  /** The JSON of the body. */
+  text: string;
   body: unknown;
 }
 
@@ -20,6 +24,7 @@ interface PageDataInput {
   /** URL of the call that returns the logged-in user. */
   sessionCall: string;
   getJson: GetJson;
+  getShared: GetShared;
   presence: Presence;
   publicOrigin: string | null;
   log: Log;
@@ -27,6 +32,8 @@ interface PageDataInput {
 }
 
 interface PageData {
+  /** URL of the page's first call; null for a page without one. */
+  url: string | null;
   /** Null for a request without a session cookie; resolves with null when the call fails. */
   session: Promise<unknown> | null;
   firstAnswer: Promise<FirstAnswer | null>;
@@ -41,12 +48,13 @@ const MISSING: ReadonlySet<number> = new Set([400, 404]);
 
 /** Requests the session and the page's first data in parallel. No promise rejects. */
 export function requestPageData(input: PageDataInput): PageData {
-  const { request, page, hasSession, sessionCall, getJson, presence, publicOrigin, log, signal } = input;
-  const headers = headersFor(request, publicOrigin);
+  const { request, page, hasSession, sessionCall, presence, publicOrigin, log, signal } = input;
+  const common = headersOfSite(request, publicOrigin);
+  const headers = hasSession ? { ...common, ...headersOfMember(request) } : common;
 
   async function fetchFromApi(path: string): Promise<JsonAnswer | null> {
     try {
-      return await getJson(path, headers, signal);
+      return await (hasSession ? input.getJson(path, headers, signal) : input.getShared(path, headers));
     } catch (error) {
       if (!signal.aborted) log('first data missing', { path, request_id: request.id, ...errorFields(error) });
       return null;
@@ -62,10 +70,13 @@ export function requestPageData(input: PageDataInput): PageData {
     void first.then((answer) => answer && presence.note(url, isSuccess(answer)));
   }
   return {
+    url,
     session: hasSession
       ? fetchFromApi(sessionCall).then((answer) => (isSuccess(answer) ? answer.body : null))
       : null,
-    firstAnswer: first.then((answer) => (url && isSuccess(answer) ? { url, body: answer.body } : null)),
+    firstAnswer: first.then((answer) =>
+      url && isSuccess(answer) ? { url, text: answer.text, body: answer.body } : null,
+    ),
     isMissing: first.then((answer) => canBeMissing && answer !== null && MISSING.has(answer.status)),
     mayBeMissing,
   };
@@ -84,13 +95,18 @@ function firstCallFor(
   return isPresent && (route.access === 'public' || hasSession) ? firstCallUrl(route, params, search) : null;
 }
 
-/** Returns the headers of a request as the visitor's browser would send them from a page of this site. */
-function headersFor(request: FastifyRequest, publicOrigin: string | null) {
-  const { cookie, 'user-agent': userAgent, 'accept-language': language } = request.headers;
+/** Returns the headers of a request that a page of this site sends. */
+function headersOfSite(request: FastifyRequest, publicOrigin: string | null): OutgoingHttpHeaders {
   return {
     ...forwardedHeaders(request, publicOrigin),
     origin: siteOriginOf(request, publicOrigin).origin,
     'sec-fetch-site': 'same-origin',
+  };
+}
+
+function headersOfMember({ headers }: FastifyRequest): OutgoingHttpHeaders {
+  const { cookie, 'user-agent': userAgent, 'accept-language': language } = headers;
+  return {
     ...(cookie && { cookie }),
     ...(userAgent && { 'user-agent': userAgent }),
     ...(language && { 'accept-language': language }),

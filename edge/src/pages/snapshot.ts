@@ -2,8 +2,16 @@ import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/core/p
 import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
 import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
 
+const snapshots = new WeakMap<ReleaseSet, ReleaseSnapshot>();
+
 /** Returns the release set as the page receives it. */
-export function snapshotOf({ id, remotes, shell, absentRoutes }: ReleaseSet): ReleaseSnapshot {
+export function snapshotOf(set: ReleaseSet): ReleaseSnapshot {
+  const snapshot = snapshots.get(set) ?? createSnapshot(set);
+  snapshots.set(set, snapshot);
+  return snapshot;
+}
+
+function createSnapshot({ id, remotes, shell, absentRoutes }: ReleaseSet): ReleaseSnapshot {
   return {
     id,
     remotes: remotes.map(snapshotRemote),

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { json } from '#test/fake-api';
+import { bootOf } from '#test/page-facts';
+import { getPage, type RawAnswer } from '#test/raw-get';
+import { startSite } from '#test/test-site';
+
+const FEED = { status: 'success', data: [{ post_id: 1, title: 'A lamp' }], next_cursor: null };
+
+// The limits leave time for 200 pages on a busy machine.
+const site = await startSite({ limits: { firstCallMs: 3_000 } });
+const { routes } = site.api;
+
+beforeEach(() => {
+  routes.clear();
+  routes.set('/api/feed/latest', json(FEED));
+});
+
+const visit = (headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  getPage(site.origin, '/home/latest', { 'accept-encoding': 'br', ...headers });
+
+function htmlOf({ headers, body }: RawAnswer): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString();
+}
+
+/** Only a page that was complete before it was sent has this header. */
+const isShared = ({ headers }: RawAnswer): boolean => headers['content-length'] !== undefined;
+
+function nonceOf({ headers }: RawAnswer): string {
+  return /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+}
+
+/** Replaces what belongs to one visitor. */
+function common(answer: RawAnswer): string {
+  const html = htmlOf(answer);
+  const { page_id: pageId = '' } = bootOf(html);
+  return html.replaceAll(nonceOf(answer), 'NONCE').replaceAll(pageId, 'ID');
+}
+
+test('from the second visitor on, a page is rendered and compressed once, but for its nonce and id', async () => {
+  const first = await visit();
+  const others = await Promise.all(Array.from({ length: 5 }, () => visit()));
+  assert.equal(isShared(first), false);
+  for (const other of others) {
+    assert.ok(isShared(other));
+    assert.equal(common(other), common(first));
+    assert.equal(bootOf(htmlOf(other)).nonce, nonceOf(other));
+  }
+  const nonces = new Set([first, ...others].map(nonceOf));
+  const ids = new Set([first, ...others].map((answer) => bootOf(htmlOf(answer)).page_id));
+  assert.equal(nonces.size, 6);
+  assert.equal(ids.size, 6);
+});
+
+test('visitors without Brotli get the same page', async () => {
+  await visit();
+  const expected = common(await visit());
+  for (const encoding of ['gzip', 'identity']) {
+    assert.equal(common(await visit({ 'accept-encoding': encoding })), expected, encoding);
+  }
+});
+
+test('a page that depends on anything else is rendered again', async () => {
+  await visit();
+  const usual = common(await visit());
+  const dark = await visit({ cookie: 'theme=dark' });
+  assert.ok(!isShared(dark));
+  assert.match(htmlOf(dark), /data-theme="dark"/);
+  assert.ok(!isShared(await visit({ host: 'other.example' })), 'another origin');
+  routes.set('/api/feed/latest', json({ ...FEED, data: [{ post_id: 2, title: 'A vase' }] }));
+  const changed = await visit();
+  assert.ok(!isShared(changed));
+  assert.notEqual(common(changed), usual);
+  assert.equal(common(await visit()), common(changed));
+});
+
+test("a member's page is nobody else's", async () => {
+  const cookie = { cookie: 'sid=1' };
+  for (const answer of [await visit(cookie), await visit(cookie), await visit(cookie)]) {
+    assert.ok(!isShared(answer));
+    assert.equal(answer.headers['cache-control'], 'private, no-store');
+  }
+});
+
+test('a page whose data is late starts without it', async () => {
+  routes.set('/api/feed/latest', json(FEED, 200, 200));
+  for (let visits = 0; visits < 3; visits += 1) {
+    const answer = await visit();
+    assert.ok(!isShared(answer));
+    assert.deepEqual(Object.values(bootOf(htmlOf(answer)).data ?? {}), [FEED]);
+  }
+});
+
+test('of many visitors at once, only some get a page of their own, and the others share one', async () => {
+  routes.set('/api/feed/latest', json(FEED, 200, 400));
+  const answers = await Promise.all(Array.from({ length: 150 }, () => visit()));
+  for (const { status } of answers) assert.equal(status, 200);
+  assert.ok(answers.filter(isShared).length > 20);
+});
+
+test('beyond 200 pages at once, visitors are asked to try again later', async () => {
+  routes.set('/api/feed/latest', json(FEED, 200, 1_000));
+  const waiting = Array.from({ length: 200 }, () => visit());
+  // Each of them has its place before the next request is read.
+  const refused = await visit();
+  assert.equal(refused.status, 503);
+  assert.equal(refused.headers['retry-after'], '5');
+  assert.match(refused.text, /Please try again in a moment/);
+  assert.equal(refused.headers['x-offline-copy'], undefined);
+  for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
+  assert.equal((await visit()).status, 200);
+});
+
+test("when too many pages are created for one visitor each, a member's has to wait", async () => {
+  routes.set('/api/auth/me', json({ status: 'error' }, 500, 1_000));
+  const waiting = Array.from({ length: 50 }, () => visit({ cookie: 'sid=1' }));
+  const refused = await visit({ cookie: 'sid=1' });
+  assert.equal(refused.status, 503);
+  for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { errorFields } from '#edge/http/log';
+import { Lru } from '#edge/http/lru';
+import { type MarkValues, replaceMarks, type Splice, spliceBrotli } from '#edge/http/spliced-brotli';
+import type { ReleaseSet } from '#edge/releases/record/release-set';
+import { type PageInput, pageParts } from './page-parts.ts';
+import type { FirstAnswer } from './request-page-data.ts';
+
+/** What differs between visitors of a shared page. */
+type VisitorValues = Pick<PageInput, 'nonce' | 'pageId'>;
+
+export interface SharedPage {
+  textFor(visitor: VisitorValues): string;
+  /** Returns the page compressed by Brotli; null if it can't be compressed for several visitors. */
+  brotliFor(visitor: VisitorValues): Buffer | null;
+}
+
+export interface SharedPages {
+  /**
+   * Resolves with the page that visitors without a session share; null the first time that it is requested, unless
+   * `isForced`. `first` is the response of the page's first call, or null for a page without one.
+   */
+  find(input: PageInput, first: FirstAnswer | null, isForced?: boolean): Promise<SharedPage | null>;
+}
+
+const KEPT_MAX_BYTES = 32_000_000;
+/** Weight of a page that was requested once, of which only the key is kept. */
+const KEY_BYTES = 200;
+
+/** Null until the page is requested a second time: many are never. */
+type Kept = Lru<{ page: Promise<SharedPage> | null }>;
+
+/** Renders and compresses a page once, no matter how many visitors request it. */
+export function createSharedPages(): SharedPages {
+  const pagesOf = new WeakMap<ReleaseSet, Kept>();
+  return {
+    async find(input, first, isForced = false) {
+      const kept: Kept = pagesOf.get(input.set) ?? new Lru(KEPT_MAX_BYTES);
+      pagesOf.set(input.set, kept);
+      const key = keyOf(input, first);
+      const known = kept.get(key);
+      const entry = known ?? { page: null };
+      if (!known) kept.set(key, entry, KEY_BYTES);
+      if (!known && !isForced) return null;
+      entry.page ??= create(input, first).then(
+        ({ page, bytes }) => {
+          kept.set(key, entry, bytes);
+          return page;
+        },
+        (error: unknown) => {
+          kept.delete(key);
+          throw error;
+        },
+      );
+      return entry.page;
+    },
+  };
+}
+
+/** Returns what the page's text depends on, besides the releases. */
+function keyOf(
+  { path, page, exists, theme, locale, origin, hasWorker, isLinkReader }: PageInput,
+  first: FirstAnswer | null,
+): string {
+  const parts = [path, page !== null, exists, theme, locale.id, origin, hasWorker, isLinkReader, first?.url];
+  return createHash('sha256')
+    .update(JSON.stringify(parts))
+    .update(first?.text ?? '')
+    .digest('base64');
+}
+
+async function create(
+  input: PageInput,
+  first: FirstAnswer | null,
+): Promise<{ page: SharedPage; bytes: number }> {
+  let text = '';
+  for await (const part of pageParts({ ...input, firstAnswer: Promise.resolve(first), elapsedMs: () => 0 })) {
+    text += part;
+  }
+  const { nonce, pageId } = input;
+  const splice = await spliceBrotli(text, [nonce, pageId]).catch((error: unknown): Splice | null => {
+    input.log('page not compressed', { path: input.path, ...errorFields(error) });
+    return null;
+  });
+  const valuesOf = (visitor: VisitorValues): MarkValues => ({
+    [nonce]: visitor.nonce,
+    [pageId]: visitor.pageId,
+  });
+  const page: SharedPage = {
+    textFor: (visitor) => replaceMarks(text, valuesOf(visitor)),
+    brotliFor: (visitor) => splice?.(valuesOf(visitor)) ?? null,
+  };
+  return { page, bytes: 2 * text.length };
+}

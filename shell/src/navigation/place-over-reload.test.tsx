@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { keepPlaceOverReload } from './place-over-reload.ts';
+
+/** Height of the page in pixels, which grows when its list loads more. */
+let height = 0;
+let navigation = 'reload';
+let stop = (): void => undefined;
+
+const scrollTo = window.scrollTo;
+const entriesOf = performance.getEntriesByType;
+
+function setScroll(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: Math.max(0, Math.min(y, height)), configurable: true });
+}
+
+const frames = (ms = 64): unknown => jest.advanceTimersByTime(ms);
+
+/** Leaves the page at this position and loads it again, at first with 600 px. */
+function leaveAndLoad(y: number): void {
+  stop = keepPlaceOverReload();
+  height = 9_000;
+  setScroll(y);
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  height = 600;
+  setScroll(0);
+  stop = keepPlaceOverReload();
+  frames();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  height = 600;
+  navigation = 'reload';
+  window.scrollTo = ((_x: number, y: number) => setScroll(y)) as typeof window.scrollTo;
+  performance.getEntriesByType = (() => [{ type: navigation }]) as unknown as typeof entriesOf;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => height, configurable: true });
+  setScroll(0);
+  history.replaceState(null, '', '/home/latest');
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  window.scrollTo = scrollTo;
+  performance.getEntriesByType = entriesOf;
+});
+
+test('[SH-10] after a reload a list loads until the reader is where they were', () => {
+  leaveAndLoad(4_000);
+  expect(window.scrollY).toBe(600);
+  for (height of [1_800, 3_000]) {
+    frames(2_000);
+    expect(window.scrollY).toBe(height);
+  }
+  height = 5_000;
+  frames();
+  expect(window.scrollY).toBe(4_000);
+  setScroll(4_100);
+  height = 6_000;
+  frames();
+  expect(window.scrollY).toBe(4_100);
+});
+
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+  'a reader who uses the page stays (%s)',
+  (type) => {
+    leaveAndLoad(4_000);
+    window.dispatchEvent(new Event(type));
+    height = 5_000;
+    frames();
+    expect(window.scrollY).toBe(600);
+  },
+);
+
+test('a page that stopped growing is left where it is', () => {
+  leaveAndLoad(4_000);
+  frames(3_100);
+  height = 5_000;
+  frames();
+  expect(window.scrollY).toBe(600);
+});
+
+test('a reader who had scrolled before the scripts came stays', () => {
+  leaveAndLoad(4_000);
+  stop();
+  window.dispatchEvent(new Event('pagehide'));
+  stop = keepPlaceOverReload();
+  height = 9_000;
+  setScroll(4_000);
+  window.dispatchEvent(new Event('pagehide'));
+  setScroll(300);
+  stop();
+  stop = keepPlaceOverReload();
+  frames();
+  expect(window.scrollY).toBe(300);
+});
+
+test('only a reload of the same page returns to the position, and only once', () => {
+  navigation = 'navigate';
+  leaveAndLoad(400);
+  expect(window.scrollY).toBe(0);
+  navigation = 'reload';
+  leaveAndLoad(400);
+  expect(window.scrollY).toBe(400);
+  stop();
+  setScroll(0);
+  stop = keepPlaceOverReload();
+  frames();
+  expect(window.scrollY).toBe(0);
+  height = 9_000;
+  setScroll(400);
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  setScroll(0);
+  history.replaceState(null, '', '/home/shop');
+  stop = keepPlaceOverReload();
+  frames();
+  expect(window.scrollY).toBe(0);
+});
+
+test('a page that covered a feed starts at the top, because the position was that of the feed', () => {
+  history.replaceState({ usr: { background: { pathname: '/home/latest' } } }, '', '/postdetails/1');
+  leaveAndLoad(400);
+  expect(window.scrollY).toBe(0);
+});

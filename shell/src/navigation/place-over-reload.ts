@@ -1,0 +1,67 @@
+const KEY = 'tagalong.place';
+/** The position is given up when the page has not grown for this long. */
+const PATIENCE_MS = 3_000;
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Keeps the scroll position over a reload: lists load page by page until they reach it, unless the reader scrolls or
+ * types meanwhile. Returns a function that ends it.
+ */
+export function keepPlaceOverReload(): () => void {
+  const stop = new AbortController();
+  window.addEventListener('pagehide', rememberPlace, { signal: stop.signal });
+  const place = takePlace();
+  // A reader who has scrolled already is where they want to be.
+  if (place > 0 && window.scrollY === 0) scrollWhileGrowing(place, stop.signal);
+  return () => stop.abort();
+}
+
+/** The position belongs to the page underneath while another one covers it, which a reload shows alone. */
+function rememberPlace(): void {
+  const y = isCovered() ? 0 : Math.round(window.scrollY);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([location.href, y]));
+  } catch {
+    // Without storage, a reload starts at the top.
+  }
+}
+
+function isCovered(): boolean {
+  return Boolean((history.state as { usr?: { background?: unknown } | null } | null)?.usr?.background);
+}
+
+/** Returns the position that this page had before its reload, or 0. Reading clears it. */
+function takePlace(): number {
+  try {
+    const [href, y] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string?, number?];
+    sessionStorage.removeItem(KEY);
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry?.type === 'reload' && href === location.href ? Number(y) : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function scrollWhileGrowing(place: number, signal: AbortSignal): void {
+  let frame = 0;
+  let height = 0;
+  let grownAt = 0;
+  const again = (now: number): void => {
+    const grown = document.documentElement.scrollHeight;
+    if (grown !== height) {
+      height = grown;
+      grownAt = now;
+      window.scrollTo(0, place);
+    }
+    if (Math.abs(window.scrollY - place) > 1 && now - grownAt < PATIENCE_MS)
+      frame = requestAnimationFrame(again);
+    else end();
+  };
+  const end = (): void => {
+    cancelAnimationFrame(frame);
+    for (const type of READER_EVENTS) window.removeEventListener(type, end);
+  };
+  for (const type of READER_EVENTS) window.addEventListener(type, end, { passive: true, signal });
+  signal.addEventListener('abort', end);
+  frame = requestAnimationFrame(again);
+}
