@@ -3,7 +3,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import type { FastifyRequest } from 'fastify';
 import type { SendMail } from '#api/account/mail/mail-job';
 import type { Database } from '#api/database/database';
-import { originOf } from '#api/http/origin';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import { passkeyRepository } from './passkey-repository.ts';
 
 interface PasskeyMailInput {
@@ -17,7 +17,7 @@ interface PasskeyMailInput {
 export function passkeyMail({ db, sendMail, publicOrigin }: PasskeyMailInput) {
   const repository = passkeyRepository(db);
   const linkOf = (http: FastifyRequest): string =>
-    originOf(http, publicOrigin) + href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' });
+    siteOrigin(http, publicOrigin) + href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' });
 
   return {
     async added(
