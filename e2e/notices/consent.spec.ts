@@ -126,3 +126,18 @@ test('[SH-20] the news appears once, at an idle moment of the second visit; it c
   await page.clock.runFor(10_000);
   await expect(news).toHaveCount(0);
 });
+
+test("the consent bar leaves the product's button to buy free on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/productdetails/1');
+  await expect(bar(page)).toBeVisible();
+  const buy = page.locator('main a[href^="/go/"]').first();
+  await buy.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, innerHeight / 2));
+  const isFree = () =>
+    buy.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isFree).toBe(true);
+});

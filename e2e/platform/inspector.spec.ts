@@ -33,7 +33,7 @@ test('only browsers with a permit load the inspector', async ({ page, browser })
   await page.keyboard.press('Alt+Shift+I');
   await expect(inspector).toBeVisible();
 
-  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const other = await browser.newContext();
   const stranger = await other.newPage();
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));

@@ -32,7 +32,7 @@ test('a link shows the candidate in the production shell on a phone, and one tap
   await expect(badge).toContainText(version);
   await expectAccessible(page, 'a preview');
 
-  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const other = await browser.newContext();
   const stranger = await other.newPage();
   await stranger.goto('/home/latest');
   await expect(stranger.getByRole('article').first()).toBeVisible();

@@ -56,7 +56,7 @@ test('a canary is served to the same visitors on every visit, and to no one once
   try {
     const seen = new Set<string>();
     for (let visitor = 0; visitor < 12 && seen.size < 2; visitor += 1) {
-      const context = await browser.newContext({ serviceWorkers: 'block' });
+      const context = await browser.newContext();
       const page = await context.newPage();
       const [first = ''] = await openFeed(page);
       expect(await openFeed(page)).toEqual([first]);
@@ -67,7 +67,7 @@ test('a canary is served to the same visitors on every visit, and to no one once
   } finally {
     await release('canary', 'social', 'stop');
   }
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   expect(await openFeed(page)).toEqual([before]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('release_share');
@@ -129,10 +129,9 @@ test('a canary whose page throws is rolled back automatically after twenty page 
     file.startsWith('feed-page.') ? `throw new Error("broken on purpose");${code}` : code,
   );
   await release('canary', 'social', version, '100%');
-  const visit = () => browser.newContext({ serviceWorkers: 'block' });
   // Each visitor encounters the fault once and gets the previous release instead.
   const visitWithFault = async (): Promise<void> => {
-    const visitor = await visit();
+    const visitor = await browser.newContext({ serviceWorkers: 'block' });
     const opened = await visitor.newPage();
     await opened.route('**/media/**', (route) => route.abort());
     await opened.goto('/home/latest', { waitUntil: 'commit' });
@@ -149,7 +148,7 @@ test('a canary whose page throws is rolled back automatically after twenty page 
   };
   await expect.poll(isServed, { timeout: 60_000 }).toBe(false);
   expect((await currentSocial()).canary).toBeNull();
-  const context = await visit();
+  const context = await browser.newContext();
   const page = await context.newPage();
   expect(await openFeed(page)).toEqual([before]);
   await context.close();

@@ -1,3 +1,4 @@
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 
 /** Origin and protocol by which the visitor reached the site. */
@@ -7,19 +8,8 @@ export interface SiteOrigin {
   isHttps: boolean;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** A site on the visitor's own machine has several names; pages, cookies and logins must all use the requested one. */
-function isSameMachine(publicOrigin: string, requested: string): boolean {
-  if (!URL.canParse(requested)) return false;
-  const [known, given] = [new URL(publicOrigin), new URL(requested)];
-  const isLocal = LOOPBACK.has(known.hostname) && LOOPBACK.has(given.hostname);
-  return isLocal && known.protocol === given.protocol && known.port === given.port;
-}
-
 export function siteOriginOf(request: FastifyRequest, publicOrigin: string | null): SiteOrigin {
-  const requested = `${request.protocol}://${request.host}`;
-  const origin = publicOrigin && !isSameMachine(publicOrigin, requested) ? publicOrigin : requested;
+  const origin = siteOrigin(request, publicOrigin);
   return { origin, isHttps: origin.startsWith('https:') };
 }
 

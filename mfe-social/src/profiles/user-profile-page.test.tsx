@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
+import { VIEW_ATTRIBUTE, viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { listUserCollections } from '@tagalong/contracts/social/discovery';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { getUser, listFollowers, listUserPosts } from '@tagalong/contracts/social/people';
@@ -56,6 +57,13 @@ test('[RT-02] [FO-03] a profile shows name, mark, handle, bio, counts and safe l
   const link = screen.getByRole('link', { name: 'mara.example/blog, in a new tab' });
   expect(link.getAttribute('href')).toBe('https://www.mara.example/blog/');
   expect(document.body.innerHTML).not.toContain('javascript:');
+});
+
+test('[EA-03] a view of a profile counts for its owner', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: /Mara Lind/ });
+  const { [VIEW_ATTRIBUTE]: mark } = viewMark({ kind: 'storefront', id: 50 });
+  expect(document.querySelectorAll(`[${VIEW_ATTRIBUTE}="${mark}"]`)).toHaveLength(1);
 });
 
 test('[FO-02] a follow from the profile refetches its counts', async () => {

@@ -33,8 +33,13 @@ function GroupElement(props: { children?: ReactNode; className?: string }) {
   return <div role="group" {...props} />;
 }
 
-// At the end of the row, only the space after the last chip fades. The gradient has no logical direction.
+const faded = (degrees: number) => ({
+  mask: `linear-gradient(${degrees}deg, #000 calc(100% - 24px), #0000)`,
+});
+
+// At the end of the row, only the space after the last chip fades. Gradients have no logical direction.
 const fade = css({
   '&::after': { content: '""', flex: '0 0 16px' },
-  '[dir=ltr] &': { mask: 'linear-gradient(90deg, #000 calc(100% - 24px), #0000)' },
+  ...faded(90),
+  '[dir=rtl] &': faded(270),
 });

@@ -30,3 +30,18 @@ test('filter chips expose which are pressed', () => {
   expect(screen.getByRole('button', { name: 'Products', pressed: true })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Posts', pressed: false })).toBeTruthy();
 });
+
+test.each([
+  ['left to right', /^\.css-\S+ \{.*linear-gradient\(90deg, #000 calc/],
+  ['right to left', /^\[dir=rtl\] \.css-\S+ \{.*linear-gradient\(270deg, #000 calc/],
+])('the end of a row fades, reading from %s', (_, fade) => {
+  render(
+    <ChipRow label="Feed">
+      <Chip>Latest</Chip>
+    </ChipRow>,
+  );
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].map((rule) => rule.cssText),
+  );
+  expect(rules).toContainEqual(expect.stringMatching(fade));
+});

@@ -32,7 +32,12 @@ function fail(error: unknown): never {
 }
 
 /** Runs the page `wishes`, which `draw` mounts; resolves with what the edge receives. */
-async function run(draw: (host: Host) => void, hears: (typeof WISH_MADE)[] = [], shellHears: string[] = []) {
+async function run(
+  draw: (host: Host) => void,
+  hears: (typeof WISH_MADE)[] = [],
+  shellHears: string[] = [],
+  load: () => Promise<unknown> = async () => () => null,
+) {
   const reports: SmokeReport[] = [];
   globalThis.fetch = async (_url, init) => {
     reports.push(JSON.parse(String(init?.body)) as SmokeReport);
@@ -52,7 +57,7 @@ async function run(draw: (host: Host) => void, hears: (typeof WISH_MADE)[] = [],
   const opened: string[] = [];
   const site = {
     remotes: [buildRemote({ name: 'wishlist', routes: [ROUTE] })],
-    loader: { load: async () => () => null },
+    loader: { load },
     history: {
       navigator: {
         push(path: string) {
@@ -80,6 +85,20 @@ test('reports each page, then draws it as a member', async () => {
   expect(opened).toEqual(['/wishes/1']);
   expect(user).toMatchObject({ is_creator: true });
   expect(reports).toEqual([{ drawing: 'wishlist: page wishes' }, { drawn: 1, problems: [] }]);
+});
+
+test('reports a declared page that the release does not have', async () => {
+  const { reports, opened } = await run(
+    () => undefined,
+    [],
+    [],
+    async () => fail(new Error('wishlist has no page wishes')),
+  );
+  expect(opened).toEqual([]);
+  expect(reports.at(-1)).toEqual({
+    drawn: 1,
+    problems: [{ part: 'wishlist: page wishes', message: 'Error: wishlist has no page wishes' }],
+  });
 });
 
 test('leaves the bus as it was', async () => {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { DATA_EXPORT_FILE, getDataExport, requestDataExport } from '@tagalong/contracts/account/data-export';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { originOf } from '#api/http/origin';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
 import { logAttempt } from '#api/http/security-log';
 import type { Serve } from '#api/http/serve';
@@ -41,7 +41,7 @@ export function dataExportRoutes(
       await limitRate(db, [
         { bucket: `data-export:user:${id}`, max: PER_DAY_MAX * rateLimitFactor, windowS: DAY_S },
       ]);
-      const origin = originOf(http, publicOrigin);
+      const origin = siteOrigin(http, publicOrigin);
       await db.transaction(async () => {
         if (await repository.request(id))
           await queueJob(db, { kind: DATA_EXPORT_JOB, key: String(id), payload: { user_id: id, origin } });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 import type { SendMail } from '#api/account/mail/mail-job';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
-import { originOf } from '#api/http/origin';
 import { limitRate } from '#api/http/rate-limit';
 import type { Viewer } from '#api/http/sessions';
 
@@ -44,7 +44,7 @@ export function invitationMail({ db, sendMail, publicOrigin, rateLimitFactor }: 
   ): Promise<void> => {
     if (!sendMail || email === null || !viewer.isEmailVerified) return;
     if (!(await isBelowLimit(email))) return;
-    const link = `${originOf(http, publicOrigin)}/invitefriend?key=${encodeURIComponent(key)}`;
+    const link = `${siteOrigin(http, publicOrigin)}/invitefriend?key=${encodeURIComponent(key)}`;
     await sendMail({ to: email, name: 'invitation', parameters: { inviter: viewer.nickname, link }, key });
   };
 }

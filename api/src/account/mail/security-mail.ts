@@ -1,9 +1,9 @@
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import { originOf } from '#api/http/origin';
 import type { SendMail } from './mail-job.ts';
 
 const countPasskeys = statement('security-mail-count-passkeys', { params: ['int8'], row: { count: 'int4' } })`
@@ -19,7 +19,7 @@ interface SecurityMailInput {
 /** Sends mail about an account's passkeys and password, within the open transaction. */
 export function securityMail({ db, sendMail, publicOrigin }: SecurityMailInput) {
   const linkOf = (http: FastifyRequest): string =>
-    originOf(http, publicOrigin) + href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' });
+    siteOrigin(http, publicOrigin) + href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' });
 
   return {
     async passkeyAdded(

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { parseJson } from '@tagalong/server/parse-json';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#api/http/errors';
 import type { Viewer } from '#api/http/sessions';
@@ -23,7 +24,7 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
       const known = await repository.known(viewer.id);
       const options = await generateRegistrationOptions({
         rpName: SITE_NAME,
-        rpID: siteOf(http, publicOrigin).hostname,
+        rpID: new URL(siteOrigin(http, publicOrigin)).hostname,
         userID: new TextEncoder().encode(viewer.uniqueKey),
         userName: viewer.email ?? viewer.handle,
         userDisplayName: viewer.nickname,
@@ -62,7 +63,7 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
     async beginUsing(http: FastifyRequest): Promise<string> {
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
-        rpID: siteOf(http, publicOrigin).hostname,
+        rpID: new URL(siteOrigin(http, publicOrigin)).hostname,
         userVerification: 'required',
       });
       await repository.keepChallenge(options.challenge, null);
@@ -97,20 +98,13 @@ export function passkeyCeremony({ repository, publicOrigin }: CeremonyInput) {
   };
 
   function expected(http: FastifyRequest, expectedChallenge: (challenge: string) => boolean) {
-    const { origin, hostname } = siteOf(http, publicOrigin);
+    const { origin, hostname } = new URL(siteOrigin(http, publicOrigin));
     return { expectedOrigin: origin, expectedRPID: hostname, expectedChallenge };
   }
 
   async function redeem(challenge: string, userId: number | null): Promise<void> {
     if (!(await repository.redeemChallenge(challenge, userId))) throw new DomainError('passkey-refused');
   }
-}
-
-/** Returns the site that the browser shows. Without https it may have several names, such as localhost. */
-function siteOf(http: FastifyRequest, publicOrigin: string | null): URL {
-  const { origin } = http.headers;
-  const isFixed = publicOrigin?.startsWith('https:') || origin === undefined || !URL.canParse(origin);
-  return new URL(isFixed ? (publicOrigin ?? `http://${http.host}`) : origin);
 }
 
 /** Reads the challenge that was signed; it is redeemed once the signature is known to be valid. */

@@ -1,7 +1,7 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
-import { originOf } from '#api/http/origin';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { AppProof, SignedIn, SocialPlatform } from '#api/providers/social/social-platform';
 import { type BrowserKeys, newSecret } from './browser-key.ts';
@@ -24,7 +24,7 @@ type Begin = Pick<Flow, 'originPage' | 'returnPath' | 'userId'> & { platform: So
 export function signInFlow({ db, keys, publicOrigin, rateLimitFactor }: SignInFlowInput) {
   const repository = socialLoginRepository(db);
   const redirectUri = (http: FastifyRequest, platform: SocialSignIn): string =>
-    `${originOf(http, publicOrigin)}/login/social/${platform}/return`;
+    `${siteOrigin(http, publicOrigin)}/login/social/${platform}/return`;
 
   const limit = (http: FastifyRequest): Promise<void> =>
     limitRate(db, [

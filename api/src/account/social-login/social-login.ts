@@ -1,4 +1,4 @@
-import { originOf } from '#api/http/origin';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { ApiContext, Routing } from '#api/owner-module';
 import { sandboxRoutes } from '#api/providers/sandbox/sandbox-routes';
 import { connections } from '#api/storefront/index';
@@ -21,5 +21,5 @@ export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, cont
   const hasMail = mail !== null;
   socialLoginRoutes(serve, { db, port, repository, flow, rules, sessions, keys, isTiktokAlive, hasMail });
   socialNavigation(app, { port, flow, rules, sessions, publicOrigin, isTiktokAlive });
-  if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, (http) => originOf(http, publicOrigin));
+  if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, (http) => siteOrigin(http, publicOrigin));
 }

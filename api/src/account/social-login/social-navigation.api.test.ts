@@ -53,6 +53,16 @@ test('[AU-02] the cookie of a login flow is httpOnly and, under https, bound to 
   await secure.close();
 });
 
+test("[AU-02] on a visitor's own machine, the provider returns to the name by which they opened the site", async () => {
+  const local = await buildAnother(db, { ...site.config, publicOrigin: 'http://localhost:3000' });
+  for (const host of ['127.0.0.1:3000', 'localhost:3000']) {
+    const reply = await local.inject({ url: '/login/social/google', headers: { host } });
+    const { searchParams } = new URL(String(reply.headers.location), `http://${host}`);
+    assert.equal(searchParams.get('redirect_uri'), `http://${host}/login/social/google/return`);
+  }
+  await local.close();
+});
+
 test('[AU-02] an unconfigured or unknown provider gets a page, not JSON', async () => {
   const config = {
     ...site.config,

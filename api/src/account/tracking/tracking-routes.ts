@@ -4,6 +4,7 @@ import {
   sendConversionEvent,
   sendPixelEvent,
 } from '@tagalong/contracts/account/tracking';
+import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#api/config/clock';
 import { randomKey } from '#api/config/random-key';
@@ -11,7 +12,6 @@ import type { Database } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
-import { originOf } from '#api/http/origin';
 import { limitRate } from '#api/http/rate-limit';
 import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
@@ -69,7 +69,7 @@ export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
   ): Promise<void> {
     if (!(await consentOf(http))?.is_granted) return;
     await limit(http);
-    const pageUrl = pageOf(event.pageUrl, new URL(originOf(http, publicOrigin)).origin);
+    const pageUrl = pageOf(event.pageUrl, new URL(siteOrigin(http, publicOrigin)).origin);
     const timeS = Math.floor(clock.now().getTime() / 1000);
     const userAgent = (http.headers['user-agent'] ?? '').slice(0, AGENT_MAX);
     const payload = { ...event, pageUrl, timeS, userAgent };

@@ -66,6 +66,15 @@ test('[LB-02] answers with id and is_public and publishes the event', async () =
   expect(published).toContainEqual({ name: 'likeboard.created@1', payload: { id: 9 } });
 });
 
+test('[LB-02] the switch says who can see the collection, on and off', async () => {
+  const { user } = openPopup();
+  const isPublic = screen.getByRole('switch', { name: /Public/ });
+  expect(screen.getByText('Off: only you can see it.')).toBeTruthy();
+  await user.click(isPublic);
+  expect(screen.getByText('Anyone can see and share it.')).toBeTruthy();
+  expect(screen.queryByText(/only you/i)).toBeNull();
+});
+
 test('[LB-03] one of 15 colors is selected, initially Oat', async () => {
   const { user, client, answer } = openPopup();
   const colors = within(screen.getByRole('radiogroup', { name: 'Color' })).getAllByRole('radio');

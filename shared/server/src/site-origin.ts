@@ -1,0 +1,26 @@
+/** How a request reached the site, with the values that proxies forwarded. */
+interface SentRequest {
+  protocol: string;
+  /** Host with its port, as in the Host header. */
+  host: string;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Returns the site's origin in the visitor's address bar, such as `https://shop.example`: the configured one, or the
+ * requested one if none is configured.
+ *
+ * A site on the visitor's own machine has several names; pages, cookies and logins must all use the requested one.
+ */
+export function siteOrigin({ protocol, host }: SentRequest, publicOrigin: string | null): string {
+  const requested = `${protocol}://${host}`;
+  return publicOrigin && !isSameMachine(publicOrigin, requested) ? publicOrigin : requested;
+}
+
+function isSameMachine(publicOrigin: string, requested: string): boolean {
+  if (!URL.canParse(requested)) return false;
+  const [known, given] = [new URL(publicOrigin), new URL(requested)];
+  const isLocal = LOOPBACK.has(known.hostname) && LOOPBACK.has(given.hostname);
+  return isLocal && known.protocol === given.protocol && known.port === given.port;
+}
