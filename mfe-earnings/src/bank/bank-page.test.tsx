@@ -64,10 +64,16 @@ test('[EA-01] with everything on file the payout is explained', async () => {
 });
 
 test('[EA-05] the shown parts add up to the shown total', async () => {
-  open({ current_cash_out_balance: 1_010, pending_balance: 2_020, paid_total: 3_030, lifetime_total: 6_060 });
+  open({
+    current_cash_out_balance: 1_010,
+    pending_balance: 2_020,
+    transit_balance: 1_000,
+    paid_total: 3_030,
+    lifetime_total: 7_060,
+  });
   await screen.findByText('$10.10');
   const amounts = screen.getAllByRole('definition').map((node) => node.textContent);
-  expect(amounts).toEqual(['$20.20', '$30.30', '$60.60']);
+  expect(amounts).toEqual(['$20.20', '$10.00', '$30.30', '$70.60']);
 });
 
 test('the year can be shown as a table', async () => {

@@ -67,7 +67,7 @@ function BankSkeleton() {
       <VisuallyHidden>{EARNINGS_TEXTS.loading}</VisuallyHidden>
       <Page measure="settings" aria-hidden>
         <Skeleton height={196} radius="xl" />
-        <Skeleton height={164} radius="xl" />
+        <Skeleton height={221} radius="xl" />
         <Skeleton height={248} radius="xl" />
         <div css={styles}>
           <LedgerSkeleton />

@@ -8,9 +8,10 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   updated: (time: string) => `Updated ${time}`,
   pending: 'Pending',
   pendingNote: 'Available after the return period',
+  transit: 'On its way',
   paid: 'Paid out',
   lifetime: 'Total earned',
-  sumNote: 'Available + pending + paid out',
+  sumNote: 'Available + pending + on its way + paid out',
 
   progress: (balance: string, goal: string) => `${balance} of ${goal}`,
   progressLabel: 'Your first cash-out',

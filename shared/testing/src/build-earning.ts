@@ -6,6 +6,7 @@ export function buildEarningReport(overrides: Partial<EarningReport> = {}): Earn
   return {
     current_cash_out_balance: 0,
     pending_balance: 0,
+    transit_balance: 0,
     paid_total: 0,
     lifetime_total: 0,
     currency: 'USD',

@@ -28,8 +28,13 @@ async function creatorWith(amount: number, { payee = 'payee-1', isComplete = tru
   return creator;
 }
 
-const balanceOf = async (creator: Person) =>
-  (await callAs(creator, getEarningReport, {})).data.current_cash_out_balance;
+const reportOf = async (creator: Person) => (await callAs(creator, getEarningReport, {})).data;
+const balanceOf = async (creator: Person) => (await reportOf(creator)).current_cash_out_balance;
+/** Returns what was requested and what was paid out. */
+async function outgoingOf(creator: Person): Promise<[transit: number, paid: number]> {
+  const { transit_balance, paid_total } = await reportOf(creator);
+  return [transit_balance, paid_total];
+}
 
 /** Pays the pending cash-outs with the real adapter over HTTP, through a sandbox. */
 async function payOut(apiKey = KEYS.apiKey): Promise<unknown[]> {
@@ -61,10 +66,13 @@ test('[EA-01] [EA-05] the whole balance is paid out, booked in the ledger and se
   const { data } = await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   assert.deepEqual([data.amount, data.state, data.currency], [7_250, 'requested', 'USD']);
   assert.equal(await balanceOf(creator), 0);
+  assert.deepEqual(await outgoingOf(creator), [7_250, 0]);
   assert.deepEqual(await payOut(), []);
+  assert.deepEqual(await outgoingOf(creator), [0, 7_250]);
   const [payment] = (await callAs(creator, listPayments, { limit: 12 })).data;
   assert.equal(payment?.state, 'sent');
   assert.deepEqual(await payOut(), []);
+  assert.deepEqual(await outgoingOf(creator), [0, 7_250]);
   await assertBalanced();
 });
 
@@ -118,6 +126,7 @@ test('[EA-05] a rejected payment is returned to the balance once', async () => {
   await callAs(creator, cashOut, { idempotency_key: 'first-key' });
   assert.deepEqual(await payOut(), []);
   assert.equal(await balanceOf(creator), 6_000);
+  assert.deepEqual(await outgoingOf(creator), [0, 0]);
   assert.equal((await callAs(creator, listPayments, { limit: 12 })).data[0]?.state, 'failed');
   const { data } = await callAs(creator, listTransactions, { limit: 2 });
   assert.deepEqual(
@@ -136,6 +145,7 @@ test('[EA-05] a payment with an unknown outcome stays booked, is retried and pai
   const errors = await payOut('a wrong secret');
   assert.match(String(errors[0]), /invalid key/i);
   assert.equal(await balanceOf(creator), 0);
+  assert.deepEqual(await outgoingOf(creator), [6_000, 0]);
   await sql`UPDATE jobs SET run_at = ${new Date(0)}`;
   assert.deepEqual(await payOut(), []);
   assert.equal((await callAs(creator, listPayments, { limit: 12 })).data[0]?.state, 'sent');

@@ -6,11 +6,12 @@ import type { TimePlace } from '#api/http/cursor';
 /** PostgreSQL returns sums of bigint as numeric; the cast to bigint makes them arrive as numbers. */
 const balances = statement('earning-balances', {
   params: ['int8'],
-  row: { pending: 'int8', available: 'int8', paid: 'int8', last_updated: 'timestamptz' },
+  row: { ...each('int8', 'pending', 'available', 'transit', 'paid'), last_updated: 'timestamptz' },
 })`
   SELECT
     coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
     coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
+    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'transit'), 0)::bigint AS transit,
     coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
     coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated
   FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
@@ -31,7 +32,7 @@ const months = statement('earning-months', { params: ['int8'], row: { month: 'te
     date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month'
   ) AS month (begins)
   ORDER BY month.begins`;
-/** Releases are not listed, because they only move money between a creator's own accounts. */
+/** Releases and payouts are not listed, because they only move money between a creator's own accounts. */
 const lines = statement('earning-lines', {
   params: ['int8', 'timestamptz', 'int8', 'int8'],
   row: {
@@ -46,10 +47,10 @@ const lines = statement('earning-lines', {
   SELECT t.id, t.created_at,
     CASE WHEN t.kind = 'cash-out-return' THEN 'cash-out' ELSE t.kind END AS kind,
     CASE WHEN t.kind IN ('cash-out', 'cash-out-return') THEN
-      CASE WHEN p.state = 'failed' THEN 'reversed' WHEN p.state = 'paid' THEN 'paid' ELSE 'pending' END
+      CASE p.state WHEN 'failed' THEN 'reversed' WHEN 'requested' THEN 'pending' ELSE 'paid' END
     WHEN t.kind = 'reversal' THEN 'reversed' ELSE c.state END AS state,
     (SELECT sum(e.amount)::bigint FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
-      WHERE e.transaction_id = t.id AND a.creator_id = t.creator_id AND a.kind <> 'paid') AS amount,
+      WHERE e.transaction_id = t.id AND a.creator_id = t.creator_id AND a.kind IN ('pending', 'available')) AS amount,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name, 'image', d.image_200) END
       AS product,
     m.display_name AS merchant_name
@@ -59,7 +60,7 @@ const lines = statement('earning-lines', {
   LEFT JOIN products d ON d.id = s.product_id
   LEFT JOIN merchants m ON m.id = s.merchant_id
   LEFT JOIN payments p ON p.id = t.payment_id
-  WHERE t.creator_id = $1 AND t.kind <> 'release' AND (t.created_at, t.id) < ($2::timestamptz, $3::bigint)
+  WHERE t.creator_id = $1 AND t.kind NOT IN ('release', 'payout', 'forfeit') AND (t.created_at, t.id) < ($2::timestamptz, $3::bigint)
   ORDER BY t.created_at DESC, t.id DESC LIMIT $4`;
 const paymentCheck = statement('payment-check', {
   params: ['int8'],

@@ -13,12 +13,13 @@ export function earningRoutes(serve: Serve, { db }: { db: Database }): void {
 
   serve(getEarningReport, async ({ viewer }) => {
     checkBank(viewer);
-    const { pending, available, paid, last_updated } = await repository.balances(viewer.id);
+    const { pending, available, transit, paid, last_updated } = await repository.balances(viewer.id);
     return success({
       current_cash_out_balance: available,
       pending_balance: pending,
+      transit_balance: transit,
       paid_total: paid,
-      lifetime_total: pending + available + paid,
+      lifetime_total: pending + available + transit + paid,
       currency: 'USD',
       last_updated,
       months: await repository.months(viewer.id),

@@ -48,7 +48,7 @@ const transactions = statement('transaction-list', {
 })`
   SELECT t.id, t.kind, t.created_at, t.payment_id, 'USD' AS currency,
     (SELECT sum(e.amount)::bigint FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
-      WHERE e.transaction_id = t.id AND a.creator_id = t.creator_id AND a.kind <> 'paid') AS amount,
+      WHERE e.transaction_id = t.id AND a.creator_id = t.creator_id AND a.kind IN ('pending', 'available')) AS amount,
     CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name, 'image', d.image_200) END
       AS product,
     m.display_name AS merchant_name
@@ -57,7 +57,7 @@ const transactions = statement('transaction-list', {
   LEFT JOIN sales s ON s.id = c.sale_id
   LEFT JOIN products d ON d.id = s.product_id
   LEFT JOIN merchants m ON m.id = s.merchant_id
-  WHERE t.creator_id = $1 AND t.kind NOT IN ('release', 'forfeit')
+  WHERE t.creator_id = $1 AND t.kind NOT IN ('release', 'payout', 'forfeit')
     AND (t.created_at, t.id) < ($2::timestamptz, $3::bigint)
     AND ($5::text IS NULL OR t.kind = $5)
     AND ($6::date IS NULL OR t.created_at >= $6::timestamp AT TIME ZONE 'America/New_York')

@@ -46,7 +46,7 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
         paymentId,
         moves: [
           ['available', -available],
-          ['paid', available],
+          ['transit', available],
         ],
       });
       await queueJob(db, { kind: PAYOUT_JOB, key: String(paymentId), payload: { payment_id: paymentId } });

@@ -2,10 +2,15 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, page, paging, success } from '#src/core/wire';
 
-/** Sums of the ledger, in US cents. `current_cash_out_balance` is the amount available for cash-out. */
+/**
+ * Sums of the ledger, in US cents. `lifetime_total` is the sum of the four others: `pending_balance` can still be
+ * returned by shoppers, `current_cash_out_balance` is available for cash-out, `transit_balance` is requested but not yet
+ * accepted by the payout provider, and `paid_total` was sent.
+ */
 export const EarningReport = z.object({
   current_cash_out_balance: minorUnits,
   pending_balance: minorUnits,
+  transit_balance: minorUnits,
   paid_total: minorUnits,
   lifetime_total: minorUnits,
   currency: z.literal('USD'),
