@@ -6,7 +6,7 @@ type AccountKind = 'pending' | 'available' | 'transit' | 'paid' | 'network';
 
 interface Booking {
   creatorId: number;
-  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'payout';
+  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'payout' | 'cash-out-return';
   from: AccountKind;
   to: AccountKind;
   amount: number;

@@ -1,5 +1,6 @@
 import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
+import { startOf } from '#api/database/day-range';
 import { each, statement, typed } from '#api/database/statement';
 import type { TimePlace } from '#api/http/cursor';
 
@@ -16,21 +17,22 @@ const balances = statement('earning-balances', {
     coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated
   FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
   WHERE a.creator_id = $1`;
-/** Reads the net earnings, commissions minus reversals, of each of the last 12 UTC months. */
-const months = statement('earning-months', { params: ['int8'], row: { month: 'text', earned: 'int8' } })`
+/** Reads the net earnings, commissions minus reversals, of the 12 months up to that of a day. */
+const months = statement('earning-months', {
+  params: ['int8', 'date'],
+  row: { month: 'text', earned: 'int8' },
+})`
   SELECT to_char(month.begins, 'YYYY-MM') AS month, coalesce((
     SELECT sum(e.amount)
     FROM ledger_transactions t
     JOIN ledger_entries e ON e.transaction_id = t.id
     JOIN ledger_accounts a ON a.id = e.account_id AND a.creator_id = t.creator_id
     WHERE t.creator_id = $1 AND t.kind IN ('commission', 'reversal')
-      AND t.created_at >= month.begins AT TIME ZONE 'UTC'
-      AND t.created_at < (month.begins + interval '1 month') AT TIME ZONE 'UTC'
+      AND t.created_at >= ${startOf('month.begins')}
+      AND t.created_at < ${startOf("month.begins + interval '1 month'")}
   ), 0)::bigint AS earned
-  FROM generate_series(
-    date_trunc('month', now() AT TIME ZONE 'UTC') - interval '11 months',
-    date_trunc('month', now() AT TIME ZONE 'UTC'), interval '1 month'
-  ) AS month (begins)
+  FROM generate_series(date_trunc('month', $2::date::timestamp) - interval '11 months', $2::date::timestamp,
+    interval '1 month') AS month (begins)
   ORDER BY month.begins`;
 /** Releases and payouts are not listed, because they only move money between a creator's own accounts. */
 const lines = statement('earning-lines', {
@@ -71,7 +73,7 @@ const paymentCheck = statement('payment-check', {
 export function earningRepository(db: Database) {
   return {
     balances: (creatorId: number) => db.one(balances, [creatorId]),
-    months: (creatorId: number) => db.query(months, [creatorId]),
+    months: (creatorId: number, today: string) => db.query(months, [creatorId, today]),
     lines: (creatorId: number, after: TimePlace, limit: number) =>
       db.query(lines, [creatorId, ...after, limit + 1]),
     async paymentCheck(userId: number) {

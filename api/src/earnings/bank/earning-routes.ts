@@ -1,5 +1,7 @@
 import { getEarningReport, getPaymentCheck, listLedger } from '@tagalong/contracts/earnings/earning';
+import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
+import { dayOf } from '#api/database/day-range';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
@@ -8,7 +10,7 @@ import { earningRepository } from './earning-repository.ts';
 
 const ledgerCursor = cursorOf('ledger', ['time', 'id']);
 
-export function earningRoutes(serve: Serve, { db }: { db: Database }): void {
+export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = earningRepository(db);
 
   serve(getEarningReport, async ({ viewer }) => {
@@ -22,7 +24,7 @@ export function earningRoutes(serve: Serve, { db }: { db: Database }): void {
       lifetime_total: pending + available + transit + paid,
       currency: 'USD',
       last_updated,
-      months: await repository.months(viewer.id),
+      months: await repository.months(viewer.id, dayOf(clock.now())),
     });
   });
 

@@ -1,22 +1,15 @@
 import type { ProductEarning, Sale } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
+import { type Days, inDays, startOf } from '#api/database/day-range';
 import { each, statement, typed } from '#api/database/statement';
 import type { NumberPlace, TimePlace } from '#api/http/cursor';
 
-/** Range of New York calendar days, both inclusive, as text. */
-export interface Days {
-  start: string;
-  end: string;
-}
 interface SalesInput extends Days {
   creatorId: number;
   after: TimePlace;
   limit: number;
 }
 
-const inDays = (column: string, start: string, end: string): string => `
-  ${column} >= ${start}::date::timestamp AT TIME ZONE 'America/New_York'
-  AND ${column} < (${end}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`;
 const PRODUCT = `json_build_object('id', p.id, 'name', p.name, 'brand_name', p.brand_name, 'image', p.image_200,
   'is_sold', p.status = 1)`;
 const SALE = `s.id, s.ordered_at, m.display_name AS merchant_name, s.quantity, s.amount, s.currency,
@@ -89,11 +82,10 @@ const months = statement('earning-product-months', {
 })`
   SELECT to_char(month, 'YYYY-MM') AS month, count(s.id)::integer AS sale_count,
     coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0)::bigint AS commission
-  FROM generate_series(date_trunc('month', $3::date) - interval '11 months', date_trunc('month', $3::date),
+  FROM generate_series(date_trunc('month', $3::date::timestamp) - interval '11 months', $3::date::timestamp,
     interval '1 month') AS month
   LEFT JOIN sales s ON s.creator_id = $1 AND s.product_id = $2
-    AND s.ordered_at >= month::timestamp AT TIME ZONE 'America/New_York'
-    AND s.ordered_at < (month + interval '1 month')::timestamp AT TIME ZONE 'America/New_York'
+    AND s.ordered_at >= ${startOf('month')} AND s.ordered_at < ${startOf("month + interval '1 month'")}
   LEFT JOIN commissions c ON c.sale_id = s.id
   GROUP BY month ORDER BY month`;
 const NEWEST_COUNT = 20;

@@ -1,7 +1,7 @@
 import { getProductEarning, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { dayOf, rangeOf } from '#api/database/day-range';
+import { dayOf, rangeName, rangeOf } from '#api/database/day-range';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -16,7 +16,7 @@ export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: C
   serve(listSales, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
     const range = rangeOf(requested, clock.now());
-    const places = cursorOf(`sales:${range.start}:${range.end}`, ['time', 'id']);
+    const places = cursorOf(`sales:${rangeName(requested)}`, ['time', 'id']);
     const after = places.read(cursor);
     const rows = await repository.list({ creatorId: viewer.id, after, limit, ...range });
     const totals = await repository.totals(viewer.id, range);
@@ -26,7 +26,7 @@ export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: C
   serve(listProductEarnings, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
     const range = rangeOf(requested, clock.now());
-    const places = cursorOf(`earning-products:${range.start}:${range.end}`, ['large', 'id']);
+    const places = cursorOf(`earning-products:${rangeName(requested)}`, ['large', 'id']);
     const rows = await repository.products(viewer.id, range, places.read(cursor), limit);
     return { ...page(rows, limit, (last) => places.write([last.commission, last.product.id])), range };
   });

@@ -44,7 +44,7 @@ test('[EA-02] sales are listed by range in New York days, newest first, with the
   await addSale(creator, { at: '2026-03-01T05:00:00Z', amount: 300 });
   await addSale(creator, { at: '2026-03-31T12:00:00Z', state: 'reversed' });
   await addSale(creator, { at: '2026-03-15T12:00:00Z', amount: 0 });
-  const range = { text: 'March', key: 'custom', start: '01/03/2026', end: '2026-03-31' };
+  const range = { text: 'March', key: 'custom' as const, start: '01/03/2026', end: '2026-03-31' };
   const first = await callAs(creator, listSales, { ...range, limit: 2 });
   const rest = await callAs(creator, listSales, { ...range, limit: 2, cursor: first.next_cursor ?? '' });
   assert.deepEqual(first.range, { text: 'March', key: 'custom', start: '2026-03-01', end: '2026-03-31' });

@@ -3,7 +3,7 @@ import { countViews, getMetrics, listMetricItems } from '@tagalong/contracts/ear
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { addDays, dayOf, daysIn, rangeOf } from '#api/database/day-range';
+import { addDays, dayOf, daysIn, rangeName, rangeOf } from '#api/database/day-range';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DAY_S, isWithinRate } from '#api/http/rate-limit';
@@ -39,7 +39,7 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: Metri
 
   serve(listMetricItems, async ({ request: { slug, cursor, limit, ...requested }, viewer }) => {
     const range = rangeOf(requested, clock.now());
-    const places = cursorOf(`metric-${slug}:${range.start}:${range.end}`, ['large', 'id']);
+    const places = cursorOf(`metric-${slug}:${rangeName(requested)}`, ['large', 'id']);
     const after = places.read(cursor);
     const rows = await repository.items(slug, { creatorId: viewer.id, ...range }, after, limit);
     return page(rows, limit, (last) => places.write([last.view_count, last.id]));

@@ -1,4 +1,5 @@
 import type { Database } from '#api/database/database';
+import { dayIn, startOf } from '#api/database/day-range';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 
@@ -7,17 +8,15 @@ export const METRICS_JOB = 'metrics';
 const HOUR_MS = 3_600_000;
 /** Networks report a sale up to a month after the order. */
 const DAYS = 35;
-const SINCE = `((now() AT TIME ZONE 'America/New_York')::date - ${DAYS})`;
-const DAY = (column: string): string => `(${column} AT TIME ZONE 'America/New_York')::date`;
-const FROM_TIME = `${SINCE}::timestamp AT TIME ZONE 'America/New_York'`;
+const FROM_TIME = startOf(`${dayIn('now()')} - ${DAYS}`);
 
 /** A click counts for its product and for its post or shop; a sale counts on the day of its order. */
 const rollUp = statement('metrics-roll-up')`
   WITH events AS (
-    SELECT creator_id, ${DAY('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
+    SELECT creator_id, ${dayIn('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
     WHERE creator_id IS NOT NULL AND created_at >= ${FROM_TIME}
     UNION ALL
-    SELECT s.creator_id, ${DAY('s.ordered_at')}, s.product_id, k.post_id, 0, 1
+    SELECT s.creator_id, ${dayIn('s.ordered_at')}, s.product_id, k.post_id, 0, 1
     FROM sales s LEFT JOIN clicks k ON k.id = s.click_id
     WHERE s.creator_id IS NOT NULL AND s.product_id IS NOT NULL AND s.ordered_at >= ${FROM_TIME}
   ), counted AS (

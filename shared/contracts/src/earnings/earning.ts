@@ -15,7 +15,10 @@ export const EarningReport = z.object({
   lifetime_total: minorUnits,
   currency: z.literal('USD'),
   last_updated: z.string(),
-  /** Earnings of each of the last 12 months, oldest first; `month` is 'YYYY-MM'. */
+  /**
+   * Commissions minus reversals booked in each of the last 12 New York months, oldest first; `month` is 'YYYY-MM'. A past
+   * month never changes.
+   */
   months: z.array(z.object({ month: z.string(), earned: minorUnits })),
 });
 export type EarningReport = z.output<typeof EarningReport>;
