@@ -1,14 +1,11 @@
-import { getEarningReport, getPaymentCheck, listLedger } from '@tagalong/contracts/earnings/earning';
+import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
 import { dayOf } from '#api/database/day-range';
-import { page, success } from '#api/http/answers';
-import { cursorOf } from '#api/http/cursor';
+import { success } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
 import { checkBank } from './bank-access.ts';
 import { earningRepository } from './earning-repository.ts';
-
-const ledgerCursor = cursorOf('ledger', ['time', 'id']);
 
 export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = earningRepository(db);
@@ -32,11 +29,5 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
     checkBank(viewer);
     const { hasTaxForm, hasPaymentInfo } = await repository.paymentCheck(viewer.id);
     return success({ have_fill_in_tax_form: hasTaxForm, have_payment_info: hasPaymentInfo });
-  });
-
-  serve(listLedger, async ({ request: { cursor, limit }, viewer }) => {
-    checkBank(viewer);
-    const rows = await repository.lines(viewer.id, ledgerCursor.read(cursor), limit);
-    return page(rows, limit, (last) => ledgerCursor.write([last.created_at, last.id]));
   });
 }

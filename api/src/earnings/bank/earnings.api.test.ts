@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getEarningReport, getPaymentCheck, listLedger } from '@tagalong/contracts/earnings/earning';
+import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
 import { violates } from '#api/database/database';
 import { accountOf, addCommission, addPayment, book } from '#test/ledger';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
@@ -129,7 +129,7 @@ test('[EA-01] only creators with a bank see the report', async () => {
   const member = await signUp(site);
   const without = await signUp(site, { isCreator: true });
   await sql`UPDATE users SET user_type = 2 WHERE id = ${without.id}`;
-  for (const call of [getEarningReport, getPaymentCheck, listLedger]) {
+  for (const call of [getEarningReport, getPaymentCheck]) {
     assert.equal((await refused(visitorOf(site), call, {})).code, 'unauthenticated');
     assert.equal((await refused(member, call, {})).code, 'creator-only');
     assert.equal((await refused(without, call, {})).code, 'forbidden');
@@ -137,26 +137,6 @@ test('[EA-01] only creators with a bank see the report', async () => {
   const app = await buildAnother(db, { ...site.config, noBankUserIds: [creator.id] });
   assert.equal((await refused({ app, cookie: creator.cookie }, getEarningReport, {})).code, 'forbidden');
   await app.close();
-});
-
-test('[EA-05] the ledger lists every movement of money with its sign, newest first, in pages', async () => {
-  const creator = await signUp(site, { isCreator: true });
-  await earn(creator.id);
-  const first = await callAs(creator, listLedger, { limit: 3 });
-  const second = await callAs(creator, listLedger, { limit: 4, cursor: first.next_cursor ?? '' });
-  const lines = [...first.data, ...second.data].map(({ kind, state, amount }) => [kind, state, amount]);
-  assert.deepEqual(lines, [
-    ['cash-out', 'pending', -3_000],
-    ['cash-out', 'paid', -2_500],
-    ['reversal', 'reversed', -1_001],
-    ['commission', 'reversed', 1_001],
-    ['commission', 'pending', 3_000],
-    ['commission', 'available', 7_000],
-  ]);
-  assert.equal(second.next_cursor, null);
-  assert.equal(second.data[0]?.product?.name, 'Sold vase');
-  assert.match(second.data[0]?.merchant_name ?? '', /^Merchant/);
-  assert.equal((await refused(creator, listLedger, { cursor: 'forged' })).code, 'bad-cursor');
 });
 
 test('[EA-05] a transaction that does not sum to zero is rejected on commit', async () => {

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { id, minorUnits, page, paging, success } from '#src/core/wire';
+import { minorUnits, success } from '#src/core/wire';
 
 /**
  * Sums of the ledger, in US cents. `lifetime_total` is the sum of the four others: `pending_balance` can still be
@@ -38,29 +38,5 @@ export const getPaymentCheck = endpoint({
   access: 'creator',
   answer: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
   errors: ['forbidden'],
-  tags: ['earning'],
-});
-
-export const LEDGER_KINDS = ['commission', 'reversal', 'cash-out'] as const;
-
-/** One ledger line of the creator; `amount` is in US cents, negative when money leaves. */
-export const LedgerLine = z.object({
-  id,
-  kind: z.oneOf(LEDGER_KINDS),
-  state: z.oneOf(['pending', 'available', 'paid', 'reversed']),
-  amount: minorUnits,
-  product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
-  merchant_name: z.nullable(z.string()),
-  created_at: z.string(),
-});
-export type LedgerLine = z.output<typeof LedgerLine>;
-
-export const listLedger = endpoint({
-  name: 'earning.ledger',
-  address: 'GET /api/me/ledger',
-  access: 'creator',
-  request: z.object({ ...paging }),
-  answer: page(LedgerLine),
-  errors: ['bad-cursor', 'forbidden'],
   tags: ['earning'],
 });
