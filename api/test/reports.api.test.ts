@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@tagalong/contracts/core/calls';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { listMetricItems } from '@tagalong/contracts/earnings/metric';
+import { getProductEarning } from '@tagalong/contracts/earnings/sale';
 import { addDays, dayOf } from '#api/database/day-range';
+import { type Statement, statements } from '#api/database/statement';
+import { addProduct } from './catalogue.ts';
+import { counted } from './counted.ts';
 import { fieldsOf } from './fuzz-requests.ts';
-import { refused, send, signUp } from './person.ts';
-import { testSite } from './site.ts';
+import { callAs, refused, send, signUp } from './person.ts';
+import { buildAnother, testSite } from './site.ts';
 
 const site = await testSite();
+const { db } = site;
 
 const REPORTS = CALLS.filter((call) => fieldsOf(call).includes('start') && fieldsOf(call).includes('end'));
 /** Fields that some of the calls require. */
@@ -57,5 +64,65 @@ test('[EA-02] every call with a range rejects the same ranges, by field', async 
     );
     const reply = await send(creator, call, { ...NEEDED, start: today, end: today });
     assert.equal(reply.statusCode, 200, call.name);
+  }
+});
+
+/** Tables that grow with every sale, click or view. */
+const GROWING =
+  /Seq Scan on (clicks|sales|commissions|payments|ledger_accounts|ledger_entries|ledger_transactions|metrics_daily)\b/;
+
+/** Returns the plan of a statement for any parameters, which scans a whole table only if no index can be used. */
+async function planOf({ text, params }: Statement): Promise<string> {
+  const listOf = (words: string[]): string => (words.length > 0 ? `(${words.join(', ')})` : '');
+  const types = listOf(params.map((type) => type.replace('?', '')));
+  const nulls = listOf(params.map(() => 'NULL'));
+  return db.withConnection(async (connection) => {
+    await connection.query('BEGIN');
+    try {
+      await connection.query('SET LOCAL enable_seqscan = off');
+      await connection.query('SET LOCAL plan_cache_mode = force_generic_plan');
+      await connection.query(`PREPARE planned ${types} AS ${text}`);
+      const { rows } = await connection.query(`EXPLAIN EXECUTE planned ${nulls}`);
+      await connection.query('DEALLOCATE planned');
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } finally {
+      await connection.query('ROLLBACK');
+    }
+  });
+}
+
+test('[EA-02] each report reads its page with at most two statements, by an index', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const { db: noted, names } = counted(db);
+  const app = await buildAnother(noted, site.config);
+  const reader = { ...creator, app };
+  const read = new Set<string>();
+  async function note(report: string, run: () => Promise<unknown>): Promise<void> {
+    names.length = 0;
+    await run();
+    const own = names.filter((name) => !name.startsWith('session-'));
+    assert.ok(own.length >= 1 && own.length <= 2, `${report}: ${own.join(', ')}`);
+    for (const name of own) read.add(name);
+  }
+  for (const call of REPORTS) await note(call.name, () => callAs(reader, call, NEEDED));
+  await note('metric.items of products', () =>
+    callAs(reader, listMetricItems, { slug: 'product', limit: 5 }),
+  );
+  await note('earning.report', () => callAs(reader, getEarningReport, {}));
+  const id = await addProduct(db);
+  await note('earning.product', () => callAs(reader, getProductEarning, { id }));
+  await app.close();
+  const declared = statements().filter(({ name }) => read.has(name));
+  assert.equal(declared.length, read.size);
+  const scan = {
+    name: 'test-scan',
+    text: 'SELECT id FROM sales WHERE amount = $1',
+    params: ['int8'],
+    row: {},
+  } as const;
+  assert.match(await planOf(scan), GROWING);
+  for (const one of declared) {
+    const plan = await planOf(one);
+    assert.doesNotMatch(plan, GROWING, `${one.name}:\n${plan}`);
   }
 });

@@ -2,6 +2,7 @@ import { getProductEarning, listProductEarnings, listSales } from '@tagalong/con
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
 import { dayOf, rangeName, rangeOf } from '#api/database/day-range';
+import { metricRepository } from '#api/earnings/metrics/metric-repository';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -12,6 +13,7 @@ import { saleRepository } from './sale-repository.ts';
 /** Serves sales through a creator's recommendations, and the earnings by product (EA-02). */
 export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = saleRepository(db);
+  const metrics = metricRepository(db);
 
   serve(listSales, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
@@ -28,15 +30,15 @@ export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: C
     const range = rangeOf(requested, clock.now());
     const places = cursorOf(`earning-products:${rangeName(requested)}`, ['large', 'id']);
     const rows = await repository.products(viewer.id, range, places.read(cursor), limit);
-    return { ...page(rows, limit, (last) => places.write([last.commission, last.product.id])), range };
+    const updated_at = await metrics.updatedAt();
+    const listed = page(rows, limit, (last) => places.write([last.commission, last.product.id]));
+    return { ...listed, range, updated_at };
   });
 
   serve(getProductEarning, async ({ request: { id }, viewer }) => {
     checkBank(viewer);
-    const now = clock.now();
-    const earning = await repository.product(viewer.id, rangeOf({ key: 'all' }, now), id);
+    const earning = await repository.product(viewer.id, id, dayOf(clock.now()));
     if (!earning) throw new DomainError('not-found');
-    const months = await repository.months(viewer.id, id, dayOf(now));
-    return success({ ...earning, months, sales: await repository.newest(viewer.id, id) });
+    return success({ ...earning, sales: await repository.newest(viewer.id, id) });
   });
 }

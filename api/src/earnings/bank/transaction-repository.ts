@@ -57,14 +57,15 @@ const totals = statement('transaction-totals', {
   params: ['int8', 'date', 'date', 'text?'],
   row: { transaction_count: 'int4', ...each('int8', 'earned', 'cashed_out') },
 })`
-  SELECT count(*)::integer AS transaction_count,
-    coalesce(sum(amount) FILTER (WHERE kind IN ('commission', 'reversal')), 0)::bigint AS earned,
-    coalesce(-sum(amount) FILTER (WHERE kind IN ('cash-out', 'cash-out-return')), 0)::bigint AS cashed_out
-  FROM (
+  WITH listed AS MATERIALIZED (
     SELECT t.kind, ${AMOUNT} AS amount FROM ledger_transactions t
     WHERE t.creator_id = $1 AND ${IS_LISTED} AND ${inDays('t.created_at', '$2', '$3')}
       AND ($4::text IS NULL OR t.kind = $4)
-  ) listed`;
+  )
+  SELECT count(*)::integer AS transaction_count,
+    coalesce(sum(amount) FILTER (WHERE kind IN ('commission', 'reversal')), 0)::bigint AS earned,
+    coalesce(-sum(amount) FILTER (WHERE kind IN ('cash-out', 'cash-out-return')), 0)::bigint AS cashed_out
+  FROM listed`;
 
 export function transactionRepository(db: Database) {
   return {

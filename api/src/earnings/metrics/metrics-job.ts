@@ -32,6 +32,9 @@ const rollUp = statement('metrics-roll-up')`
   ON CONFLICT (creator_id, day, kind, target_id)
     DO UPDATE SET click_count = excluded.click_count, sale_count = excluded.sale_count
     WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`;
+const markCounted = statement('metrics-mark-counted')`
+  INSERT INTO metrics_counted (counted_at) VALUES (now())
+  ON CONFLICT (is_only) DO UPDATE SET counted_at = excluded.counted_at`;
 const extendTimeout = statement('metrics-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
 
 /** Recounts the clicks and sales of the last `DAYS` days every hour; the run is idempotent. */
@@ -42,6 +45,7 @@ export function metricsJob(db: Database): JobKind {
       db.transaction(async () => {
         await db.query(extendTimeout);
         await db.query(rollUp);
+        await db.query(markCounted);
       }),
   };
 }

@@ -46,6 +46,12 @@ export const dateRange = {
 export const DateRange = z.object({ text: z.string(), key: z.string(), start: z.string(), end: z.string() });
 export type DateRange = z.output<typeof DateRange>;
 
+/**
+ * Time of the last hourly count of clicks and sales for performance reports; null before the first one. Views count at
+ * once.
+ */
+export const updatedAt = z.nullable(z.string());
+
 /** One page of a report with the range it covers, and what summarizes the whole range. */
 export function reportPage<Item extends z.ZodMiniType, Summary extends Record<string, z.ZodMiniType>>(
   item: Item,

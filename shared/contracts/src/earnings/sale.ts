@@ -1,5 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
-import { dateRange, reportPage } from '#src/core/date-range';
+import { dateRange, reportPage, updatedAt } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, paging, success } from '#src/core/wire';
 
@@ -44,7 +44,7 @@ export const listSales = endpoint({
   tags: ['earning'],
 });
 
-/** Earnings of one product in a range. `commission` is in US cents. */
+/** Earnings of one product in a range. `commission` is in US cents; clicks are counted every hour. */
 export const ProductEarning = z.object({
   product: EarningProduct,
   click_count: z.int(),
@@ -62,7 +62,7 @@ export const listProductEarnings = endpoint({
   address: 'GET /api/me/earnings/products',
   access: 'creator',
   request: z.object({ ...dateRange, ...paging }),
-  answer: reportPage(ProductEarning, {}),
+  answer: reportPage(ProductEarning, { updated_at: updatedAt }),
   errors: ['bad-cursor', 'validation-failed', 'forbidden'],
   tags: ['earning'],
 });
@@ -79,6 +79,7 @@ export const getProductEarning = endpoint({
       /** The last twelve months, oldest first; `month` is formatted as '2026-11'. */
       months: z.array(z.object({ month: z.string(), sale_count: z.int(), commission: minorUnits })),
       sales: z.array(Sale),
+      updated_at: updatedAt,
     }),
   ),
   errors: ['not-found', 'forbidden'],
