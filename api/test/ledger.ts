@@ -2,11 +2,11 @@ import type { Database } from '#api/database/database';
 import { addMerchant, addProduct } from './catalogue.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
 
-type AccountKind = 'pending' | 'available' | 'paid' | 'network';
+type AccountKind = 'pending' | 'available' | 'transit' | 'paid' | 'network';
 
 interface Booking {
   creatorId: number;
-  kind: 'commission' | 'release' | 'reversal' | 'cash-out';
+  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'payout' | 'cash-out-return';
   from: AccountKind;
   to: AccountKind;
   amount: number;

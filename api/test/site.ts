@@ -1,5 +1,5 @@
 import { after, beforeEach } from 'node:test';
-import { systemClock } from '#api/config/clock';
+import { type Clock, systemClock } from '#api/config/clock';
 import { type Config, readConfig } from '#api/config/config';
 import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
@@ -58,14 +58,20 @@ export function testSite(): Promise<Site> {
   return opened;
 }
 
-/** Builds a second application on the same database, with another configuration or another implementation of a port. */
-export function buildAnother(db: Database, config: Config, ports: Partial<Ports> = {}): Promise<App> {
-  return buildApp(contextOf(db, config, ports));
+type Replaced = Partial<Ports> & { clock?: Clock };
+
+/** Builds a second application on the same database, with another configuration, clock or implementation of a port. */
+export function buildAnother(db: Database, config: Config, replaced: Replaced = {}): Promise<App> {
+  return buildApp(contextOf(db, config, replaced));
 }
 
-function contextOf(db: Database, config: Config, ports: Partial<Ports> = {}): ApiContext {
+function contextOf(
+  db: Database,
+  config: Config,
+  { clock = systemClock, ...ports }: Replaced = {},
+): ApiContext {
   const all = { ...openPorts(config, db, () => undefined), linkPreview: sandboxPreview(), ...ports };
-  return createContext({ db, config, clock: systemClock, ports: all });
+  return createContext({ db, config, clock, ports: all });
 }
 
 async function open(): Promise<Site> {

@@ -40,6 +40,7 @@ test('[EA-05] balances equal the sums of commissions and payments', () => {
     );
     const paid = sum(payments.map(({ amount }) => amount));
     assert.equal(balance(id, 'pending'), inState('pending'));
+    assert.equal(balance(id, 'transit'), 0);
     assert.equal(balance(id, 'paid'), paid);
     assert.equal(balance(id, 'available'), inState('available') - paid);
   }

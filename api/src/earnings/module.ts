@@ -10,6 +10,7 @@ import { earningRoutes } from './bank/earning-routes.ts';
 import { paymentRoutes } from './bank/payment-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { saleRoutes } from './bank/sale-routes.ts';
+import { transactionRoutes } from './bank/transaction-routes.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
 import { EARNINGS_SECTIONS } from './data-sections.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
@@ -22,9 +23,10 @@ export const earningsModule: OwnerModule = {
     creatorSteps(serve, context);
     earningRoutes(serve, context);
     metricRoutes(serve, context);
-    paymentRoutes(serve, { db, sessions: context.sessions, isPayoutReady: ports.payout !== null });
+    paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });
     postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
     saleRoutes(serve, context);
+    transactionRoutes(serve, context);
   },
   jobs: ({ db, ports: { affiliateNetwork, payout } }) => ({
     [METRICS_JOB]: metricsJob(db),

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
-import {
-  type EarningReport,
-  getEarningReport,
-  getPaymentCheck,
-  listLedger,
-} from '@tagalong/contracts/earnings/earning';
-import { failure, pageOf, success } from '@tagalong/testing/answers';
-import { buildCreator, buildEarningReport, buildLedgerLine, buildUser } from '@tagalong/testing/builders';
+import { type EarningReport, getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
+import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
+import { failure, reportOf, success } from '@tagalong/testing/answers';
+import { buildCreator, buildEarningReport, buildTransaction, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BankPage } from './bank-page.tsx';
 
+function transactionsOf(data: Transaction[], nextCursor: string | null = null) {
+  const totals = { transaction_count: data.length, earned: 0, cashed_out: 0 };
+  return reportOf(data, { totals }, nextCursor);
+}
 function clientWith(report: Partial<EarningReport>) {
   const client = createFakeClient();
   client.on(getEarningReport, () => success(buildEarningReport(report)));
-  client.on(listLedger, () => pageOf([]));
+  client.on(listTransactions, () => transactionsOf([]));
   return client;
 }
 function open(report: Partial<EarningReport> = {}, client = clientWith(report)) {
@@ -64,10 +64,21 @@ test('[EA-01] with everything on file the payout is explained', async () => {
 });
 
 test('[EA-05] the shown parts add up to the shown total', async () => {
-  open({ current_cash_out_balance: 1_010, pending_balance: 2_020, paid_total: 3_030, lifetime_total: 6_060 });
+  open({
+    current_cash_out_balance: 1_010,
+    pending_balance: 2_020,
+    transit_balance: 1_000,
+    paid_total: 3_030,
+    lifetime_total: 7_060,
+  });
   await screen.findByText('$10.10');
   const amounts = screen.getAllByRole('definition').map((node) => node.textContent);
-  expect(amounts).toEqual(['$20.20', '$30.30', '$60.60']);
+  expect(amounts).toEqual(['$20.20', '$10.00', '$30.30', '$70.60']);
+});
+
+test('[EA-01] [SH-21] the page says by which date amounts are counted', async () => {
+  open();
+  expect(await screen.findByText('Counted on the day each amount was booked, New York time.')).toBeTruthy();
 });
 
 test('the year can be shown as a table', async () => {
@@ -76,21 +87,25 @@ test('the year can be shown as a table', async () => {
   expect(screen.getByRole('row', { name: 'March 2026 $12.50' })).toBeTruthy();
 });
 
-test('[EA-01] the ledger shows kind, sign and state of each line and loads more by cursor', async () => {
+test('[EA-01] the activity shows kind, sign and state of each line and loads more by cursor', async () => {
   const client = clientWith({});
-  client.on(listLedger, ({ cursor }) =>
+  client.on(listTransactions, ({ cursor }) =>
     cursor
-      ? pageOf([
-          buildLedgerLine({
+      ? transactionsOf([
+          buildTransaction({
             id: 1,
             kind: 'cash-out',
             state: 'paid',
             amount: -5_000,
+            payment_id: 5,
             product: null,
             merchant_name: null,
           }),
         ])
-      : pageOf([buildLedgerLine({ id: 2, kind: 'reversal', state: 'reversed', amount: -200 })], 'next'),
+      : transactionsOf(
+          [buildTransaction({ id: 2, kind: 'reversal', state: 'reversed', amount: -200 })],
+          'next',
+        ),
   );
   const { user } = open({}, client);
   const reversal = (await screen.findByRole('link', { name: 'Product 1' })).closest('li');
@@ -100,7 +115,7 @@ test('[EA-01] the ledger shows kind, sign and state of each line and loads more 
   expect(paid?.textContent).toMatch(/−\$50\.00.*Paid/);
 });
 
-test('an empty ledger suggests how to earn a first commission', async () => {
+test('an empty activity suggests how to earn a first commission', async () => {
   open();
   expect(await screen.findByText('No activity yet')).toBeTruthy();
 });

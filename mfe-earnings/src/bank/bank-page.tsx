@@ -14,9 +14,9 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { Activity } from './activity.tsx';
+import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { Balance } from './balance.tsx';
-import { Ledger } from './ledger.tsx';
-import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { Sums } from './sums.tsx';
 import { Year } from './year.tsx';
 
@@ -41,7 +41,7 @@ function Bank({ earnings }: { earnings: EarningReport }) {
       <Balance earnings={earnings} />
       <Sums earnings={earnings} />
       <Year months={earnings.months} />
-      <Ledger />
+      <Activity />
     </Page>
   );
 }
@@ -67,10 +67,10 @@ function BankSkeleton() {
       <VisuallyHidden>{EARNINGS_TEXTS.loading}</VisuallyHidden>
       <Page measure="settings" aria-hidden>
         <Skeleton height={196} radius="xl" />
-        <Skeleton height={164} radius="xl" />
-        <Skeleton height={248} radius="xl" />
+        <Skeleton height={221} radius="xl" />
+        <Skeleton height={266} radius="xl" />
         <div css={styles}>
-          <LedgerSkeleton />
+          <ActivitySkeleton />
         </div>
       </Page>
     </div>

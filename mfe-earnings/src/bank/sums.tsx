@@ -6,7 +6,7 @@ import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
 /** Splits the total earned into its parts (EA-05). */
 export function Sums({ earnings }: { earnings: EarningReport }) {
-  const { pending_balance, paid_total, lifetime_total, currency } = earnings;
+  const { pending_balance, transit_balance, paid_total, lifetime_total, currency } = earnings;
   return (
     <Card as="dl" padding="none">
       <Sum
@@ -14,6 +14,7 @@ export function Sums({ earnings }: { earnings: EarningReport }) {
         note={EARNINGS_TEXTS.pendingNote}
         amount={moneyText(pending_balance, currency)}
       />
+      <Sum name={EARNINGS_TEXTS.transit} amount={moneyText(transit_balance, currency)} />
       <Sum name={EARNINGS_TEXTS.paid} amount={moneyText(paid_total, currency)} />
       <Sum
         name={EARNINGS_TEXTS.lifetime}

@@ -22,6 +22,7 @@ export function Year({ months }: { months: EarningReport['months'] }) {
           <p css={styles.total}>
             {total === 0 ? EARNINGS_TEXTS.yearNothing : EARNINGS_TEXTS.yearTotal(moneyText(total))}
           </p>
+          <p css={styles.dates}>{EARNINGS_TEXTS.bookingDates}</p>
         </div>
         <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? EARNINGS_TEXTS.showBars : EARNINGS_TEXTS.showTable}
@@ -86,6 +87,7 @@ const styles = {
   }),
   title: css({ ...text('lg', 700) }),
   total: css({ ...text('sm'), color: color.text2 }),
+  dates: css({ ...text('xs'), color: color.text2 }),
   letters: css({
     ...text('xs', 600),
     display: 'grid',

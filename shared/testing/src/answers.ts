@@ -1,5 +1,6 @@
 import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { ApiError } from '@tagalong/platform';
+import { BUILT_AT } from './built-at.ts';
 
 /** Response of a change that reports only success. */
 export const OK = { status: 'success' } as const;
@@ -12,6 +13,16 @@ export function success<Data>(data: Data) {
 /** Builds one page of a list, the last one unless a next cursor is given. */
 export function pageOf<Item>(data: Item[], nextCursor: string | null = null) {
   return { status: 'success' as const, data, next_cursor: nextCursor };
+}
+
+/** Builds one page of a report over all time, with the summary that its contract adds. */
+export function reportOf<Item, Summary extends object>(
+  data: Item[],
+  summary: Summary,
+  nextCursor: string | null = null,
+) {
+  const range = { text: 'All time', key: 'all', start: '2019-01-01', end: BUILT_AT.slice(0, 10) };
+  return { ...pageOf(data, nextCursor), range, ...summary };
 }
 
 /** Builds the error response of a handler. `fields` belong to 'validation-failed'. */

@@ -1,4 +1,5 @@
-import type { EarningReport, LedgerLine } from '@tagalong/contracts/earnings/earning';
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
+import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { BUILT_AT } from './built-at.ts';
 
 /** Builds a report of a year without earnings. Amounts are in US cents. */
@@ -6,6 +7,7 @@ export function buildEarningReport(overrides: Partial<EarningReport> = {}): Earn
   return {
     current_cash_out_balance: 0,
     pending_balance: 0,
+    transit_balance: 0,
     paid_total: 0,
     lifetime_total: 0,
     currency: 'USD',
@@ -23,13 +25,15 @@ function lastTwelveMonths(): string[] {
 }
 
 /** Builds a commission of $2.00 that is available for cash-out. */
-export function buildLedgerLine(overrides: Partial<LedgerLine> = {}): LedgerLine {
+export function buildTransaction(overrides: Partial<Transaction> = {}): Transaction {
   const id = overrides.id ?? 1;
   return {
     id,
     kind: 'commission',
     state: 'available',
     amount: 200,
+    currency: 'USD',
+    payment_id: null,
     product: { id: 1, name: 'Product 1', image: '/media/products/1-200.webp' },
     merchant_name: 'Merchant 1',
     created_at: BUILT_AT,

@@ -4,7 +4,8 @@ import { NotificationCounts } from '@tagalong/contracts/account/notification';
 import * as z from '@tagalong/contracts/core/z';
 import { Draft } from '@tagalong/contracts/creation/draft';
 import { LinkPreview } from '@tagalong/contracts/creation/embed';
-import { EarningReport, LedgerLine } from '@tagalong/contracts/earnings/earning';
+import { EarningReport } from '@tagalong/contracts/earnings/earning';
+import { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { getLikeboard, Likeboard, LikeboardChoice } from '@tagalong/contracts/social/likeboard';
 import { Post } from '@tagalong/contracts/social/post';
 import { Product } from '@tagalong/contracts/storefront/product';
@@ -36,7 +37,7 @@ const built: [name: string, schema: z.ZodMiniType, value: unknown][] = [
   ["a likeboard's page", getLikeboard.answer, success(builders.buildLikeboardDetail())],
   ['a draft', Draft, builders.buildDraft()],
   ['an earning report', EarningReport, builders.buildEarningReport()],
-  ['a ledger line', LedgerLine, builders.buildLedgerLine()],
+  ['a transaction', Transaction, builders.buildTransaction()],
   ['a profile', getMyProfile.answer, success(builders.buildProfile())],
 ];
 

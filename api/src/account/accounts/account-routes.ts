@@ -14,6 +14,7 @@ import { sendVerification } from './email-code-routes.ts';
 import { emailCodes } from './email-codes.ts';
 import { handleOf, withDigits } from './handle-rules.ts';
 import { checkNewPassword } from './password-rules.ts';
+import { referrerOf } from './referrer.ts';
 
 interface AccountRoutesInput {
   db: Database;
@@ -56,7 +57,8 @@ export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
       await limitRate(db, [limit(`register:ip:${http.ip}`, 50, HOUR_S)]);
       checkNewPassword('password', password, [email, nickname]);
       const passwordHash = await hashPassword(password);
-      const account = { email, nickname, passwordHash, handle: handleOf(nickname) };
+      const referrer = referrerOf(http);
+      const account = { email, nickname, passwordHash, handle: handleOf(nickname), referrer };
       const userId = await insert(repository, account).catch(async (error: unknown) => {
         if (error instanceof DomainError && error.code === 'email-taken') await noteTaken(email, http.ip);
         throw error;

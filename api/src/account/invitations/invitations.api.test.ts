@@ -14,9 +14,10 @@ import {
   NO_INVITATION,
 } from '@tagalong/contracts/account/invitation';
 import { getNotificationCounts, listNotifications } from '@tagalong/contracts/account/notification';
+import { register } from '@tagalong/contracts/account/sign-in';
 import { getGroup } from '@tagalong/contracts/social/article';
 import { addMerchant } from '#test/catalogue';
-import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
+import { callAs, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 
@@ -51,6 +52,32 @@ test('[EA-04] a referral shows its inviter and is credited once per new member',
   const late = await signUp(site);
   assert.equal((await refused(late, acceptInvitation, { key: data.key })).code, 'invitation-closed');
   assert.equal((await invitedBy(late.id)).invited_by, null);
+});
+
+test('[EA-04] a referral link credits its person with an account created meanwhile, and notifies them', async () => {
+  const inviter = await signUp(site);
+  const { unique_key } = await only(
+    sql<{ unique_key: string }>`SELECT unique_key FROM users WHERE id = ${inviter.id}`,
+  );
+  let count = 0;
+  const invitedBy = async (cookie: string) => {
+    count += 1;
+    const email = `referred-${count}@tagalong.example`;
+    const who = { app: site.app, cookie: `invite_user=${cookie}` };
+    const { data } = await callAs(who, register, { email, password: PASSWORD, nickname: 'Ben Okafor' });
+    const row = await only(
+      sql<{ invited_by: number | null }>`SELECT invited_by FROM users WHERE id = ${data.id}`,
+    );
+    return row.invited_by;
+  };
+  assert.equal(await invitedBy(unique_key), inviter.id);
+  assert.equal(await invitedBy(String(inviter.id)), inviter.id);
+  for (const other of ['nobody', '999999', '', '%00', `${'9'.repeat(40)}`, 'a%20b'])
+    assert.equal(await invitedBy(other), null);
+  const { data } = await callAs(inviter, listNotifications, { subtype: 'referral', limit: 20 });
+  assert.deepEqual([data.length, data[0]?.other_count, data[0]?.actors.length], [1, 0, 2]);
+  await updateRow(db, 'users', inviter.id, { deactivated_at: new Date(), delete_at: new Date() });
+  assert.equal(await invitedBy(unique_key), null);
 });
 
 test('[NO-01] the inviter is notified once when the friend joins', async () => {

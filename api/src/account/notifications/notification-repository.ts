@@ -4,6 +4,7 @@ import type {
   NotificationType,
 } from '@tagalong/contracts/account/notification';
 import type { Database } from '#api/database/database';
+import { dayIn } from '#api/database/day-range';
 import { statement, typed } from '#api/database/statement';
 import type { Place } from '#api/http/cursor';
 
@@ -59,7 +60,7 @@ const list = statement('notification-list', {
     FROM notifications
     WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR subtype = $3)
       AND ${IS_VISIBLE}
-    GROUP BY kind, subtype, target_type, target_id, (created_at AT TIME ZONE 'America/New_York')::date
+    GROUP BY kind, subtype, target_type, target_id, ${dayIn('created_at')}
     HAVING max(id) < $4::bigint
     ORDER BY max(id) DESC LIMIT $5
   )

@@ -59,7 +59,11 @@ interface Arrival {
   /** The member to whom the sign-in belongs; null when the sign-in determines the user. */
   userId: number | null;
   browser: string;
+  /** Key or id from a referral link, credited if the sign-in creates an account. */
+  referrer: string | null;
 }
+
+type Newcomer = SocialIdentity & Pick<Arrival, 'referrer'>;
 
 /** Stores the provider account, so that its media can be listed. */
 export type Connect = (userId: number, platform: AccountPlatform, signedIn: SignedIn) => Promise<void>;
@@ -77,19 +81,20 @@ export function signInRules({ db, connect }: SignInRulesInput) {
   const repository = socialLoginRepository(db);
   const accounts = accountRepository(db);
 
-  function insert(provider: LoginProvider, { name, handle, ...rest }: SocialIdentity, tries: number) {
+  function insert(provider: LoginProvider, { name, handle, ...rest }: Newcomer, tries: number) {
     const nickname = (name ?? handle ?? '').trim().slice(0, NICKNAME_MAX) || FALLBACK_NICKNAME;
     const plain = handleOf(handle ?? nickname);
     return accounts.insert({
       email: rest.isEmailVerified ? rest.email : null,
       nickname,
       handle: tries === 1 ? plain : withDigits(plain),
+      referrer: rest.referrer,
       registerType: provider === 'instagram' ? REGISTER_TYPE.instagram : REGISTER_TYPE.email,
     });
   }
 
   /** Creates an account with its identity, or returns the account created by a concurrent sign-in. */
-  async function create(identity: Identity, person: SocialIdentity, tries = 1): Promise<number> {
+  async function create(identity: Identity, person: Newcomer, tries = 1): Promise<number> {
     const make = async (): Promise<number> => {
       const userId = await insert(identity.provider, person, tries);
       if ((await repository.addIdentity(userId, identity)) !== userId) throw new CreatedConcurrently();
@@ -107,7 +112,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     }
   }
 
-  async function register(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
+  async function register(identity: Identity, person: Newcomer, browser: string): Promise<Outcome> {
     try {
       return { kind: 'signed-in', userId: await create(identity, person) };
     } catch (error) {
@@ -117,7 +122,7 @@ export function signInRules({ db, connect }: SignInRulesInput) {
     }
   }
 
-  async function signIn(identity: Identity, person: SocialIdentity, browser: string): Promise<Outcome> {
+  async function signIn(identity: Identity, person: Newcomer, browser: string): Promise<Outcome> {
     const owner = await repository.ownerOf(identity);
     if (owner !== null) return { kind: 'signed-in', userId: owner };
     const namesake = person.email ? await repository.userByEmail(person.email) : null;
@@ -140,11 +145,11 @@ export function signInRules({ db, connect }: SignInRulesInput) {
   }
 
   return async (arrival: Arrival): Promise<Outcome> => {
-    const { platform, signedIn, userId, browser } = arrival;
+    const { platform, signedIn, userId, browser, referrer } = arrival;
     if (userId !== null) return forMember(userId, arrival);
     const identity = identityOf(platform, signedIn);
     if (!identity) throw new Error(`${platform} isn't used for logging in.`);
-    const outcome = await signIn(identity, signedIn.identity, browser);
+    const outcome = await signIn(identity, { ...signedIn.identity, referrer }, browser);
     const account = ACCOUNT_OF[platform];
     if (account && outcome.kind === 'signed-in') await connect(outcome.userId, account, signedIn);
     return outcome;

@@ -17,6 +17,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { parseJson } from '@tagalong/server/parse-json';
 import { currentUserOf } from '#api/account/accounts/current-user';
 import { type LoginMethods, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
+import { referrerOf } from '#api/account/accounts/referrer';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
@@ -144,7 +145,7 @@ function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
       const proof = proofOf(request.custom_payload);
       const redeemed = await inWords(() => flow.redeemInApp(provider, platform, proof, http));
       if (!redeemed) throw new DomainError('sign-in-refused');
-      const outcome = await rules({ platform, originPage, userId, ...redeemed });
+      const outcome = await rules({ platform, originPage, userId, ...redeemed, referrer: referrerOf(http) });
       if (outcome.kind === 'taken') throw new DomainError('login-already-linked');
       if (outcome.kind === 'waiting') {
         const redirect = loginPageOf({ login_credential_key: outcome.key, social: platform });

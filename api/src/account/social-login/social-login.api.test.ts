@@ -69,6 +69,24 @@ for (const [platform, provider, registerType] of [
   });
 }
 
+test('[EA-04] an account that a first sign-in creates is credited to the referral link, and no later sign-in is', async () => {
+  const inviter = await signUp(site);
+  const inviterOf = async (cookie: string) => {
+    const id = (await meOf(cookie))?.id;
+    return (await sql<{ invited_by: number | null }>`SELECT invited_by FROM users WHERE id = ${id}`)[0]
+      ?.invited_by;
+  };
+  const referred = () => browserOf(app, `invite_user=${inviter.id}`);
+  const browser = referred();
+  await signInBy(browser, 'google', 'robin');
+  assert.equal(await inviterOf(browser.cookie), inviter.id);
+  const before = browserOf(app);
+  await signInBy(before, 'google', 'casey');
+  const again = referred();
+  await signInBy(again, 'google', 'casey');
+  assert.equal(await inviterOf(again.cookie), null);
+});
+
 test('[AU-02] an address that the provider has verified is stored as verified, others are not stored', async () => {
   for (const [platform, person, email] of [
     ['google', 'robin', 'robin.vale@sandbox.example'],

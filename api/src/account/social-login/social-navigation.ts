@@ -2,6 +2,7 @@ import { ORIGIN_PAGES, SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/cont
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { referrerOf } from '#api/account/accounts/referrer';
 import { DomainError, isUnavailable } from '#api/http/errors';
 import { isOwnNavigation } from '#api/http/same-origin';
 import type { Sessions, Viewer } from '#api/http/sessions';
@@ -93,7 +94,14 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     }
     return orNotice(reply, name, originPage, async () => {
       const signedIn = await flow.redeem(platform, name, params, taken, http);
-      const outcome = await rules({ platform: name, signedIn, originPage, userId, browser });
+      const outcome = await rules({
+        platform: name,
+        signedIn,
+        originPage,
+        userId,
+        browser,
+        referrer: referrerOf(http),
+      });
       return finish(outcome, { name, originPage, returnPath }, http, reply);
     });
   }

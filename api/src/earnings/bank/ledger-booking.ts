@@ -1,10 +1,10 @@
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 
-type Account = 'pending' | 'available' | 'paid' | 'network';
+type Account = 'pending' | 'available' | 'transit' | 'paid' | 'network';
 
 interface Booking {
-  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'cash-out-return' | 'forfeit';
+  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'payout' | 'cash-out-return' | 'forfeit';
   creatorId: number;
   /** A booking refers to a payment or a commission; a forfeit refers to neither. */
   paymentId?: number | null;

@@ -104,23 +104,28 @@ class CreatorLedger {
       SELECT
         coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
         coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
+        coalesce(sum(e.amount) FILTER (WHERE a.kind = 'transit'), 0)::bigint AS transit,
         coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
         (SELECT coalesce(sum(amount), 0)::bigint FROM commissions
           WHERE creator_id = ${this.creator.id} AND state <> 'reversed') AS earned,
         (SELECT coalesce(sum(c.amount), 0)::bigint FROM ledger_transactions t JOIN commissions c ON c.id = t.commission_id
           WHERE t.creator_id = ${this.creator.id} AND t.kind = 'release') AS released,
         (SELECT coalesce(sum(amount), 0)::bigint FROM payments
-          WHERE creator_id = ${this.creator.id} AND state <> 'failed') AS paid_out
+          WHERE creator_id = ${this.creator.id} AND state IN ('sent', 'paid')) AS paid_out,
+        (SELECT coalesce(sum(amount), 0)::bigint FROM payments
+          WHERE creator_id = ${this.creator.id} AND state = 'requested') AS requested
       FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.creator_id = ${this.creator.id}`;
-    const { pending = 0, available = 0, paid = 0, earned = 0, released = 0, paid_out = 0 } = sum ?? {};
+    const { pending = 0, available = 0, transit = 0, paid = 0 } = sum ?? {};
+    const { earned = 0, released = 0, paid_out = 0, requested = 0 } = sum ?? {};
     assert.equal(
-      pending + available + paid,
+      pending + available + transit + paid,
       earned,
       'the accounts sum to the earnings that were not reversed',
     );
     assert.ok(pending >= 0, 'the pending balance is never negative');
-    assert.equal(paid, paid_out, 'the paid balance equals the payments');
-    assert.ok(paid_out <= released, 'payments never exceed released earnings');
+    assert.equal(transit, requested, 'the balance in transit equals the requested payments');
+    assert.equal(paid, paid_out, 'the paid balance equals the accepted payments');
+    assert.ok(paid_out + requested <= released, 'payments never exceed released earnings');
     const total = [...this.sent.values()].reduce((all, amount) => all + amount, 0);
     assert.ok(total <= released, 'orders to the provider never exceed released earnings');
   }

@@ -1,6 +1,8 @@
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
-import { cashOut, listPayments, listTransactions } from '@tagalong/contracts/earnings/cash-out';
+import { cashOut, listPayments } from '@tagalong/contracts/earnings/cash-out';
+import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
+import { rangeName, rangeOf } from '#api/database/day-range';
 import { withUserLock } from '#api/database/user-lock';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -16,14 +18,16 @@ import { PAYOUT_JOB } from './payout-job.ts';
 
 interface PaymentRoutesInput {
   db: Database;
+  clock: Clock;
   sessions: Sessions;
   /** False without a payout provider; cash-outs are then rejected, because they could never be sent. */
   isPayoutReady: boolean;
 }
 
-const paymentsCursor = cursorOf('payments', ['time', 'id']);
-
-export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: PaymentRoutesInput): void {
+export function paymentRoutes(
+  serve: Serve,
+  { db, clock, sessions, isPayoutReady }: PaymentRoutesInput,
+): void {
   const repository = paymentRepository(db);
   const earnings = earningRepository(db);
 
@@ -46,7 +50,7 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
         paymentId,
         moves: [
           ['available', -available],
-          ['paid', available],
+          ['transit', available],
         ],
       });
       await queueJob(db, { kind: PAYOUT_JOB, key: String(paymentId), payload: { payment_id: paymentId } });
@@ -62,18 +66,13 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
     return success(payment);
   });
 
-  serve(listPayments, async ({ request: { cursor, limit }, viewer }) => {
+  serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
-    const rows = await repository.list({ creatorId: viewer.id, after: paymentsCursor.read(cursor), limit });
-    return page(rows, limit, (last) => paymentsCursor.write([last.created_at, last.id]));
-  });
-
-  serve(listTransactions, async ({ request: { cursor, limit, ...filter }, viewer }) => {
-    checkBank(viewer);
-    const { kind, start, end } = filter;
-    const places = cursorOf(`transactions:${kind}:${start}:${end}`, ['time', 'id']);
+    const range = rangeOf(requested, clock.now(), 'all');
+    const places = cursorOf(`payments:${rangeName(requested)}`, ['time', 'id']);
     const after = places.read(cursor);
-    const rows = await repository.transactions({ creatorId: viewer.id, after, limit, kind, start, end });
-    return page(rows, limit, (last) => places.write([last.created_at, last.id]));
+    const rows = await repository.list({ creatorId: viewer.id, after, limit, ...range });
+    const totals = await repository.totals(viewer.id, range);
+    return { ...page(rows, limit, (last) => places.write([last.created_at, last.id])), range, totals };
   });
 }

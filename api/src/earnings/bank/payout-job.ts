@@ -31,12 +31,21 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
 
   async function settlePayment(
     paymentId: number,
-    { creator_id, amount }: WaitingPayment,
+    { creator_id: creatorId, amount }: WaitingPayment,
     ref: string,
   ): Promise<void> {
     await db.transaction(async () => {
-      if (await db.first(settle, [paymentId, 'sent', ref]))
-        await notifyCreator(creator_id, 'payment', paymentId, amount);
+      if (!(await db.first(settle, [paymentId, 'sent', ref]))) return;
+      await book(db, {
+        kind: 'payout',
+        creatorId,
+        paymentId,
+        moves: [
+          ['transit', -amount],
+          ['paid', amount],
+        ],
+      });
+      await notifyCreator(creatorId, 'payment', paymentId, amount);
     });
   }
 
@@ -51,7 +60,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
         creatorId,
         paymentId,
         moves: [
-          ['paid', -amount],
+          ['transit', -amount],
           ['available', amount],
         ],
       });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import { getProductEarning, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
+import { metricsJob } from '#api/earnings/metrics/metrics-job';
 import { addMerchant, addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
@@ -44,7 +46,7 @@ test('[EA-02] sales are listed by range in New York days, newest first, with the
   await addSale(creator, { at: '2026-03-01T05:00:00Z', amount: 300 });
   await addSale(creator, { at: '2026-03-31T12:00:00Z', state: 'reversed' });
   await addSale(creator, { at: '2026-03-15T12:00:00Z', amount: 0 });
-  const range = { text: 'March', key: 'custom', start: '01/03/2026', end: '2026-03-31' };
+  const range = { text: 'March', key: 'custom' as const, start: '01/03/2026', end: '2026-03-31' };
   const first = await callAs(creator, listSales, { ...range, limit: 2 });
   const rest = await callAs(creator, listSales, { ...range, limit: 2, cursor: first.next_cursor ?? '' });
   assert.deepEqual(first.range, { text: 'March', key: 'custom', start: '2026-03-01', end: '2026-03-31' });
@@ -78,6 +80,8 @@ test('[EA-02] products are listed by earnings with their clicks, and one product
   const jug = await addSale(creator, { at: now, amount: 900 });
   const click = { product_id: vase, merchant_id: merchantId, creator_id: creator.id };
   await insertInto(db, 'clicks', { ...click, key: 'k1' });
+  assert.equal((await callAs(creator, listProductEarnings, { limit: 1 })).updated_at, null);
+  await metricsJob(db).run({});
   const first = await callAs(creator, listProductEarnings, { limit: 1 });
   const rest = await callAs(creator, listProductEarnings, { limit: 5, cursor: first.next_cursor ?? '' });
   assert.deepEqual(
@@ -90,7 +94,13 @@ test('[EA-02] products are listed by earnings with their clicks, and one product
   const { data } = await callAs(creator, getProductEarning, { id: vase });
   assert.equal(data.months.length, 12);
   assert.deepEqual(data.months.at(-1), { month: data.months.at(-1)?.month, sale_count: 2, commission: 200 });
+  assert.deepEqual([data.click_count, data.sale_count, data.commission], [1, 2, 200]);
   assert.equal(data.sales.length, 2);
+  // All performance reports name the same count.
+  const { updated_at } = (await callAs(creator, getMetrics, { by: 'day' })).data;
+  const items = await callAs(creator, listMetricItems, { slug: 'product', limit: 1 });
+  assert.match(updated_at ?? '', /^\d{4}-/);
+  assert.deepEqual([first.updated_at, data.updated_at, items.updated_at], Array(3).fill(updated_at));
   assert.equal((await refused(creator, getProductEarning, { id: 999_999 })).code, 'not-found');
 });
 

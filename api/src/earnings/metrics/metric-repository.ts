@@ -1,12 +1,11 @@
-import type { MetricCounts, MetricKind, View } from '@tagalong/contracts/earnings/metric';
+import type { MetricKind, View } from '@tagalong/contracts/earnings/metric';
 import type { Database } from '#api/database/database';
+import type { Days } from '#api/database/day-range';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
 
-interface Range {
+interface Range extends Days {
   creatorId: number;
-  start: string;
-  end: string;
 }
 
 const SUMS = `coalesce(sum(d.view_count), 0)::integer AS view_count,
@@ -27,13 +26,17 @@ const series = statement('metric-series', {
 })`
   SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, ${SUMS_ONCE}
   FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS step (at)
-  LEFT JOIN metrics_daily d ON d.creator_id = $1 AND d.day = step.at::date AND ($4::text IS NULL OR d.kind = $4)
+  LEFT JOIN metrics_daily d ON d.creator_id = $1 AND d.day = step.at::date AND d.day BETWEEN $2::date AND $3::date
+    AND ($4::text IS NULL OR d.kind = $4)
   GROUP BY date_trunc($5::text, step.at) ORDER BY min(step.at)`;
+const UPDATED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
+const updatedAt = statement('metric-updated-at', { row: { updated_at: 'timestamptz?' } })`
+  SELECT ${UPDATED_AT} AS updated_at`;
 const totals = statement('metric-totals', {
   params: ['int8', 'date', 'date', 'text?'],
-  row: COUNTS,
+  row: { ...COUNTS, updated_at: 'timestamptz?' },
 })`
-  SELECT ${SUMS_ONCE} FROM metrics_daily d
+  SELECT ${SUMS_ONCE}, ${UPDATED_AT} AS updated_at FROM metrics_daily d
   WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)`;
 
 function items(name: string, kind: 'post' | 'product', columns: string, join: string) {
@@ -101,10 +104,10 @@ export function metricRepository(db: Database) {
   return {
     series: ({ creatorId, start, end }: Range, kind: MetricKind | undefined, step: string) =>
       db.query(series, [creatorId, start, end, kind ?? null, step]),
-    async totals({ creatorId, start, end }: Range, kind: MetricKind | undefined): Promise<MetricCounts> {
-      const row = await db.first(totals, [creatorId, start, end, kind ?? null]);
-      return row ?? { view_count: 0, click_count: 0, sale_count: 0 };
-    },
+    totals: ({ creatorId, start, end }: Range, kind: MetricKind | undefined) =>
+      db.one(totals, [creatorId, start, end, kind ?? null]),
+    /** Returns the time of the last count of clicks and sales. */
+    updatedAt: async () => (await db.one(updatedAt)).updated_at,
     items: (kind: 'post' | 'product', { creatorId, start, end }: Range, after: NumberPlace, limit: number) =>
       db.query(ITEMS[kind], [creatorId, start, end, ...after, limit + 1]),
     viewTargets: (views: readonly View[]) =>

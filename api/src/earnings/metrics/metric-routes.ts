@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { countViews, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
+import {
+  countViews,
+  getMetrics,
+  listMetricItems,
+  type MetricCounts,
+} from '@tagalong/contracts/earnings/metric';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { addDays, dayOf, daysIn, rangeOf } from '#api/database/day-range';
+import { addDays, dayOf, daysIn, rangeName, rangeOf } from '#api/database/day-range';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
@@ -28,21 +33,19 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: Metri
     const range = rangeOf(requested, clock.now());
     const creatorId = viewer.id;
     const length = daysIn(range);
-    const before = { creatorId, start: addDays(range.start, -length), end: addDays(range.start, -1) };
-    return success({
-      range,
-      series: await repository.series({ creatorId, ...range }, kind, by),
-      totals: await repository.totals({ creatorId, ...range }, kind),
-      before: await repository.totals(before, kind),
-    });
+    const preceding = { creatorId, start: addDays(range.start, -length), end: addDays(range.start, -1) };
+    const series = await repository.series({ creatorId, ...range }, kind, by);
+    const { updated_at, ...before } = await repository.totals(preceding, kind);
+    return success({ range, series, totals: totalsOf(series), before, updated_at });
   });
 
   serve(listMetricItems, async ({ request: { slug, cursor, limit, ...requested }, viewer }) => {
     const range = rangeOf(requested, clock.now());
-    const places = cursorOf(`metric-${slug}:${range.start}:${range.end}`, ['large', 'id']);
+    const places = cursorOf(`metric-${slug}:${rangeName(requested)}`, ['large', 'id']);
     const after = places.read(cursor);
     const rows = await repository.items(slug, { creatorId: viewer.id, ...range }, after, limit);
-    return page(rows, limit, (last) => places.write([last.view_count, last.id]));
+    const updated_at = await repository.updatedAt();
+    return { ...page(rows, limit, (last) => places.write([last.view_count, last.id])), range, updated_at };
   });
 
   // Unknown targets, own views and repeated views get the same response, so that it reveals nothing.
@@ -62,6 +65,11 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: Metri
       return isWithinRate(db, { bucket: `view:${key}`, max: 1, windowS: DAY_S });
     }
   });
+}
+
+function totalsOf(series: readonly MetricCounts[]): MetricCounts {
+  const sum = (count: keyof MetricCounts): number => series.reduce((total, step) => total + step[count], 0);
+  return { view_count: sum('view_count'), click_count: sum('click_count'), sale_count: sum('sale_count') };
 }
 
 /** Identifies an anonymous visitor by IP address and user agent, stored only as a hash for one day. */

@@ -1,4 +1,5 @@
 import type { Database } from '#api/database/database';
+import { dayIn, startOf } from '#api/database/day-range';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 
@@ -7,17 +8,15 @@ export const METRICS_JOB = 'metrics';
 const HOUR_MS = 3_600_000;
 /** Networks report a sale up to a month after the order. */
 const DAYS = 35;
-const SINCE = `((now() AT TIME ZONE 'America/New_York')::date - ${DAYS})`;
-const DAY = (column: string): string => `(${column} AT TIME ZONE 'America/New_York')::date`;
-const FROM_TIME = `${SINCE}::timestamp AT TIME ZONE 'America/New_York'`;
+const FROM_TIME = startOf(`${dayIn('now()')} - ${DAYS}`);
 
 /** A click counts for its product and for its post or shop; a sale counts on the day of its order. */
 const rollUp = statement('metrics-roll-up')`
   WITH events AS (
-    SELECT creator_id, ${DAY('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
+    SELECT creator_id, ${dayIn('created_at')} AS day, product_id, post_id, 1 AS clicks, 0 AS sales FROM clicks
     WHERE creator_id IS NOT NULL AND created_at >= ${FROM_TIME}
     UNION ALL
-    SELECT s.creator_id, ${DAY('s.ordered_at')}, s.product_id, k.post_id, 0, 1
+    SELECT s.creator_id, ${dayIn('s.ordered_at')}, s.product_id, k.post_id, 0, 1
     FROM sales s LEFT JOIN clicks k ON k.id = s.click_id
     WHERE s.creator_id IS NOT NULL AND s.product_id IS NOT NULL AND s.ordered_at >= ${FROM_TIME}
   ), counted AS (
@@ -33,6 +32,9 @@ const rollUp = statement('metrics-roll-up')`
   ON CONFLICT (creator_id, day, kind, target_id)
     DO UPDATE SET click_count = excluded.click_count, sale_count = excluded.sale_count
     WHERE (known.click_count, known.sale_count) <> (excluded.click_count, excluded.sale_count)`;
+const markCounted = statement('metrics-mark-counted')`
+  INSERT INTO metrics_counted (counted_at) VALUES (now())
+  ON CONFLICT (is_only) DO UPDATE SET counted_at = excluded.counted_at`;
 const extendTimeout = statement('metrics-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
 
 /** Recounts the clicks and sales of the last `DAYS` days every hour; the run is idempotent. */
@@ -43,6 +45,7 @@ export function metricsJob(db: Database): JobKind {
       db.transaction(async () => {
         await db.query(extendTimeout);
         await db.query(rollUp);
+        await db.query(markCounted);
       }),
   };
 }

@@ -4,7 +4,6 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'creator-step.list': [NOTHING, '401 200 200 200 200 200 200'],
   'creator-step.take': [() => ({ step: 'terms' }), '401 200 200 200 200 403 403'],
   'earning.cash-out': [() => ({ idempotency_key: 'cash-out-key' }), '401 403 409 200 403 403 409'],
-  'earning.ledger': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.payment-check': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.payments': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.product': [({ productId }) => ({ id: productId }), '401 403 200 200 403 403 200'],

@@ -4,6 +4,9 @@ export const EARNINGS_COUNTERS = [
     GROUP BY transaction_id HAVING sum(amount) <> 0 OR count(*) < 2`,
   `SELECT 'ledger account ' || a.id FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
     WHERE a.kind <> 'network' GROUP BY a.id HAVING sum(e.amount) < 0`,
+  `SELECT 'transit ' || a.creator_id FROM ledger_accounts a WHERE a.kind = 'transit'
+    AND (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account_id = a.id) <> (
+      SELECT coalesce(sum(amount), 0) FROM payments WHERE creator_id = a.creator_id AND state = 'requested')`,
   `SELECT 'payment ' || p.id FROM payments p
     WHERE (SELECT count(*) FROM ledger_transactions WHERE payment_id = p.id AND kind = 'cash-out') <> 1`,
 ];

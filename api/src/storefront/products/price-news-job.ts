@@ -1,4 +1,5 @@
 import type { Database } from '#api/database/database';
+import { dayIn } from '#api/database/day-range';
 import { PUBLISH_COUNT_CHANGES } from '#api/database/notify';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
@@ -27,7 +28,7 @@ const priceNews = statement('price-news')`
       WHERE earlier.merchant_price_id = h.merchant_price_id AND earlier.day < h.day
       ORDER BY earlier.day DESC LIMIT 1
     ) before
-    WHERE h.day >= (now() AT TIME ZONE 'America/New_York')::date - 1
+    WHERE h.day >= ${dayIn('now()')} - 1
       AND h.price * 100 <= before.price * ${100 - DROP_PERCENT_MIN}
     UNION
     SELECT product_id, 'deal' FROM deals

@@ -48,15 +48,16 @@ export function cashOutsOf(
 
     const payment = paymentOf(payments.length + 1, habit.creatorId, available, new Date(atMs), now);
     payments.push(payment);
-    cashOuts.push(cashOut(payment, 'cash-out', payment.created_at));
+    cashOuts.push(bookingOf(payment, 'cash-out', payment.created_at));
     nextMs = atMs + habit.everyDays * DAY_MS;
     if (hasFailed) {
       available = 0;
+      cashOuts.push(bookingOf(payment, 'payout', after(payment.created_at, MINUTE_MS)));
     } else {
       hasFailed = true;
       payment.state = 'failed';
       payment.provider_ref = null;
-      cashOuts.push(cashOut(payment, 'cash-out-return', payment.updated_at));
+      cashOuts.push(bookingOf(payment, 'cash-out-return', payment.updated_at));
     }
   }
   return cashOuts;
@@ -77,15 +78,19 @@ function paymentOf(id: number, creatorId: number, amount: number, at: Date, now:
   };
 }
 
-function cashOut(payment: PaymentRow, kind: 'cash-out' | 'cash-out-return', at: Date): Booking {
-  const isReturn = kind === 'cash-out-return';
+const MOVES = {
+  'cash-out': { from: 'available', to: 'transit' },
+  payout: { from: 'transit', to: 'paid' },
+  'cash-out-return': { from: 'transit', to: 'available' },
+} as const;
+
+function bookingOf(payment: PaymentRow, kind: keyof typeof MOVES, at: Date): Booking {
   return {
     at,
     kind,
+    ...MOVES[kind],
     creatorId: payment.creator_id,
     amount: payment.amount,
-    from: isReturn ? 'paid' : 'available',
-    to: isReturn ? 'available' : 'paid',
     commissionId: null,
     paymentId: payment.id,
   };

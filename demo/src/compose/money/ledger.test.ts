@@ -59,7 +59,7 @@ test('[EA-05] every transaction of any history sums to zero, and no cent is lost
       }
       const kept = histories.filter(({ reversedAt }) => reversedAt === null);
       const earned = kept.reduce((sum, { commission }) => sum + commission.amount, 0);
-      const held = ['pending', 'available', 'paid'].map((kind) => balanceOf(ledger, kind));
+      const held = ['pending', 'available', 'transit', 'paid'].map((kind) => balanceOf(ledger, kind));
       assert.equal(
         held.reduce((sum, amount) => sum + amount, 0),
         earned,

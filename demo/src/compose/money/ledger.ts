@@ -9,7 +9,7 @@ import type {
 
 /** The site's own account, which a migration has created. */
 const NETWORK_ACCOUNT_ID = 1;
-const CREATOR_ACCOUNTS = ['pending', 'available', 'paid'] as const;
+const CREATOR_ACCOUNTS = ['pending', 'available', 'transit', 'paid'] as const;
 
 /** Every commission is booked; it may be released later, and it may be reversed. */
 export interface CommissionHistory {

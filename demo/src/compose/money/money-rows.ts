@@ -49,13 +49,13 @@ export interface PaymentRow {
 
 export interface LedgerAccountRow {
   id: number;
-  kind: 'pending' | 'available' | 'paid';
+  kind: 'pending' | 'available' | 'transit' | 'paid';
   creator_id: number;
 }
 
 export interface LedgerTransactionRow {
   id: number;
-  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'cash-out-return';
+  kind: 'commission' | 'release' | 'reversal' | 'cash-out' | 'payout' | 'cash-out-return';
   creator_id: number;
   commission_id: number | null;
   payment_id: number | null;

@@ -17,6 +17,12 @@ export const INVITATION_STATES = ['open', 'accepted', 'declined', 'expired'] as 
 const state = z.oneOf(INVITATION_STATES);
 const key = z.string().check(z.minLength(1), z.maxLength(40));
 
+/**
+ * Cookie that remembers for `INVITE_COOKIE_S` what brought a visitor here: an invitation to accept after signing up, or the
+ * person whose referral link was opened, who is credited with an account that is created meanwhile (EA-04).
+ */
+export const INVITE_COOKIE = 'invite_user';
+
 /** What the invite popup shows (EA-04). */
 export const Invitation = z.object({
   key: z.string(),

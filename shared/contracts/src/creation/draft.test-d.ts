@@ -1,6 +1,7 @@
 import type { RequestOf } from '#src/core/endpoint';
 import type { Expect, StillGives, StillTakes } from '#src/core/expect-type.test-d';
-import type { EarningReport, LedgerLine } from '#src/earnings/earning';
+import type { EarningReport } from '#src/earnings/earning';
+import type { Transaction } from '#src/earnings/transaction';
 import type { Draft, saveDraft } from './draft.ts';
 
 type Origin = 'instagram' | 'youtube' | 'tiktok' | 'native' | 'thisorthat';
@@ -46,10 +47,10 @@ export type Read = [
   >,
   Expect<
     StillGives<
-      LedgerLine,
+      Transaction,
       {
         id: number;
-        kind: 'commission' | 'reversal' | 'cash-out';
+        kind: 'commission' | 'reversal' | 'cash-out' | 'cash-out-return';
         state: 'pending' | 'available' | 'paid' | 'reversed';
         amount: number;
         product: { id: number; name: string; image: string } | null;

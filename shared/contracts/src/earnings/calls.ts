@@ -4,6 +4,7 @@ import * as creatorStep from './creator-step.ts';
 import * as earning from './earning.ts';
 import * as metric from './metric.ts';
 import * as sale from './sale.ts';
+import * as transaction from './transaction.ts';
 
 /** Lists every call of earnings; pages import the modules themselves. */
-export const EARNINGS_CALLS = endpointsOf([cashOut, creatorStep, earning, metric, sale]);
+export const EARNINGS_CALLS = endpointsOf([cashOut, creatorStep, earning, metric, sale, transaction]);

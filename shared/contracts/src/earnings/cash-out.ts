@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
-import { day } from '#src/core/date-range';
+import { dateRange, reportPage } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
-import { id, minorUnits, page, paging, success } from '#src/core/wire';
+import { id, minorUnits, paging, success } from '#src/core/wire';
 import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
@@ -34,43 +34,16 @@ export const cashOut = endpoint({
   clears: ['earning'],
 });
 
+/** `payment_count` counts requests, and `paid` is what was sent in the range, in US cents, by the day of its booking. */
+const PaymentTotals = z.object({ payment_count: z.int(), paid: minorUnits });
+
+/** Lists cash-outs by the day of their request, newest first. The default range is all time. */
 export const listPayments = endpoint({
   name: 'earning.payments',
   address: 'GET /api/me/payments',
   access: 'creator',
-  request: z.object({ ...paging }),
-  answer: page(Payment),
-  errors: ['bad-cursor', 'forbidden'],
-  tags: ['earning'],
-});
-
-export const TRANSACTION_KINDS = ['commission', 'reversal', 'cash-out', 'cash-out-return'] as const;
-
-/** One movement of money; `amount` is in US cents, negative when money leaves the creator's balance. */
-export const Transaction = z.object({
-  id,
-  kind: z.oneOf(TRANSACTION_KINDS),
-  amount: minorUnits,
-  currency: z.literal('USD'),
-  payment_id: z.nullable(id),
-  product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
-  merchant_name: z.nullable(z.string()),
-  created_at: z.string(),
-});
-export type Transaction = z.output<typeof Transaction>;
-
-/** Lists transactions of a range of New York days, both ends included. */
-export const listTransactions = endpoint({
-  name: 'earning.transactions',
-  address: 'GET /api/me/transactions',
-  access: 'creator',
-  request: z.object({
-    kind: z.optional(z.oneOf(TRANSACTION_KINDS)),
-    start: z.optional(day),
-    end: z.optional(day),
-    ...paging,
-  }),
-  answer: page(Transaction),
-  errors: ['bad-cursor', 'forbidden'],
+  request: z.object({ ...dateRange, ...paging }),
+  answer: reportPage(Payment, { totals: PaymentTotals }),
+  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
   tags: ['earning'],
 });

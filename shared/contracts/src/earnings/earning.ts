@@ -1,16 +1,24 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { id, minorUnits, page, paging, success } from '#src/core/wire';
+import { minorUnits, success } from '#src/core/wire';
 
-/** Sums of the ledger, in US cents. `current_cash_out_balance` is the amount available for cash-out. */
+/**
+ * Sums of the ledger, in US cents. `lifetime_total` is the sum of the four others: `pending_balance` can still be
+ * returned by shoppers, `current_cash_out_balance` is available for cash-out, `transit_balance` is requested but not yet
+ * accepted by the payout provider, and `paid_total` was sent.
+ */
 export const EarningReport = z.object({
   current_cash_out_balance: minorUnits,
   pending_balance: minorUnits,
+  transit_balance: minorUnits,
   paid_total: minorUnits,
   lifetime_total: minorUnits,
   currency: z.literal('USD'),
   last_updated: z.string(),
-  /** Earnings of each of the last 12 months, oldest first; `month` is 'YYYY-MM'. */
+  /**
+   * Commissions minus reversals booked in each of the last 12 New York months, oldest first; `month` is 'YYYY-MM'. A past
+   * month never changes.
+   */
   months: z.array(z.object({ month: z.string(), earned: minorUnits })),
 });
 export type EarningReport = z.output<typeof EarningReport>;
@@ -30,29 +38,5 @@ export const getPaymentCheck = endpoint({
   access: 'creator',
   answer: success(z.object({ have_fill_in_tax_form: z.boolean(), have_payment_info: z.boolean() })),
   errors: ['forbidden'],
-  tags: ['earning'],
-});
-
-export const LEDGER_KINDS = ['commission', 'reversal', 'cash-out'] as const;
-
-/** One ledger line of the creator; `amount` is in US cents, negative when money leaves. */
-export const LedgerLine = z.object({
-  id,
-  kind: z.oneOf(LEDGER_KINDS),
-  state: z.oneOf(['pending', 'available', 'paid', 'reversed']),
-  amount: minorUnits,
-  product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
-  merchant_name: z.nullable(z.string()),
-  created_at: z.string(),
-});
-export type LedgerLine = z.output<typeof LedgerLine>;
-
-export const listLedger = endpoint({
-  name: 'earning.ledger',
-  address: 'GET /api/me/ledger',
-  access: 'creator',
-  request: z.object({ ...paging }),
-  answer: page(LedgerLine),
-  errors: ['bad-cursor', 'forbidden'],
   tags: ['earning'],
 });

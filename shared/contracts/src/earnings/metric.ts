@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
-import { DateRange, dateRange } from '#src/core/date-range';
+import { DateRange, dateRange, reportPage, updatedAt } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, page, paging, success } from '#src/core/wire';
+import { id, ok, paging, success } from '#src/core/wire';
 
 export const METRIC_KINDS = ['post', 'product', 'storefront'] as const;
 export const MetricKind = z.oneOf(METRIC_KINDS);
@@ -15,7 +15,8 @@ export const MetricCounts = z.object(counts);
 export type MetricCounts = z.output<typeof MetricCounts>;
 
 /**
- * Returns views, clicks and sales over time with every step of the range filled in; without a kind, all kinds count.
+ * Returns views, clicks and sales over time with every step of the range filled in; without a kind, all kinds count. A
+ * sale counts on the day of its order. The default range is the last 30 days.
  */
 export const getMetrics = endpoint({
   name: 'metric.series',
@@ -34,19 +35,20 @@ export const getMetrics = endpoint({
       totals: MetricCounts,
       /** Counts of the preceding period, which has the same number of days. */
       before: MetricCounts,
+      updated_at: updatedAt,
     }),
   ),
   errors: ['validation-failed'],
   tags: ['metric'],
 });
 
-/** Lists the most viewed posts or products of a range. */
+/** Lists the most viewed posts or products of a range, by default the last 30 days. */
 export const listMetricItems = endpoint({
   name: 'metric.items',
   address: 'GET /api/me/metrics/:slug',
   access: 'creator',
   request: z.object({ slug: z.oneOf(['post', 'product']), ...dateRange, ...paging }),
-  answer: page(
+  answer: reportPage(
     z.object({
       id,
       /** Unique key of the post, or id of the product. */
@@ -55,6 +57,7 @@ export const listMetricItems = endpoint({
       image: z.nullable(z.string()),
       ...counts,
     }),
+    { updated_at: updatedAt },
   ),
   errors: ['bad-cursor', 'validation-failed'],
   tags: ['metric'],

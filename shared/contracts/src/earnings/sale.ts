@@ -1,18 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
-import { DateRange, dateRange } from '#src/core/date-range';
+import { dateRange, reportPage, updatedAt } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, paging, success } from '#src/core/wire';
-
-/** Presets of the date picker; `custom` takes `start` and `end`. Days are New York days. */
-export const RANGE_KEYS = [
-  'last_7_days',
-  'last_30_days',
-  'this_month',
-  'last_month',
-  'this_year',
-  'all',
-  'custom',
-] as const;
 
 /** Product as earnings name it; it may no longer be for sale. */
 export const EarningProduct = z.object({
@@ -41,24 +30,21 @@ export type Sale = z.output<typeof Sale>;
 
 const SaleTotals = z.object({ sale_count: z.int(), commission: minorUnits });
 
-/** Lists sales from the caller's recommendations, newest first, with the totals of the whole range. */
+/**
+ * Lists sales from the caller's recommendations by the day of their order, newest first, with the totals of the whole
+ * range. The default range is the last 30 days.
+ */
 export const listSales = endpoint({
   name: 'earning.sales',
   address: 'GET /api/me/sales',
   access: 'creator',
   request: z.object({ ...dateRange, ...paging }),
-  answer: z.object({
-    status: z.literal('success'),
-    data: z.array(Sale),
-    next_cursor: z.nullable(z.string()),
-    range: DateRange,
-    totals: SaleTotals,
-  }),
+  answer: reportPage(Sale, { totals: SaleTotals }),
   errors: ['bad-cursor', 'validation-failed', 'forbidden'],
   tags: ['earning'],
 });
 
-/** Earnings of one product in a range. `commission` is in US cents. */
+/** Earnings of one product in a range. `commission` is in US cents; clicks are counted every hour. */
 export const ProductEarning = z.object({
   product: EarningProduct,
   click_count: z.int(),
@@ -67,23 +53,21 @@ export const ProductEarning = z.object({
 });
 export type ProductEarning = z.output<typeof ProductEarning>;
 
-/** Lists products with earnings or clicks in the range, highest earnings first. */
+/**
+ * Lists products with earnings or clicks in the range, highest earnings first. A sale counts on the day of its order. The
+ * default range is the last 30 days.
+ */
 export const listProductEarnings = endpoint({
   name: 'earning.products',
   address: 'GET /api/me/earnings/products',
   access: 'creator',
   request: z.object({ ...dateRange, ...paging }),
-  answer: z.object({
-    status: z.literal('success'),
-    data: z.array(ProductEarning),
-    next_cursor: z.nullable(z.string()),
-    range: DateRange,
-  }),
+  answer: reportPage(ProductEarning, { updated_at: updatedAt }),
   errors: ['bad-cursor', 'validation-failed', 'forbidden'],
   tags: ['earning'],
 });
 
-/** Returns one product's earnings over all time, by month, with its newest sales. */
+/** Returns one product's earnings over all time, by the month of the order, with its newest sales. */
 export const getProductEarning = endpoint({
   name: 'earning.product',
   address: 'GET /api/me/earnings/product/:id',
@@ -95,6 +79,7 @@ export const getProductEarning = endpoint({
       /** The last twelve months, oldest first; `month` is formatted as '2026-11'. */
       months: z.array(z.object({ month: z.string(), sale_count: z.int(), commission: minorUnits })),
       sales: z.array(Sale),
+      updated_at: updatedAt,
     }),
   ),
   errors: ['not-found', 'forbidden'],

@@ -179,7 +179,7 @@ test("a closed invitation shows its state, and the user's own leads to inviting"
   expect(await screen.findByRole('heading', { name: 'This is your own invitation' })).toBeTruthy();
 });
 
-test('a referrer link names the person; an unknown one still leads to sign-up', async () => {
+test('[EA-04] a referral link names the person and is remembered before sign-up; an unknown one still leads to sign-up', async () => {
   const { client, draw } = open({ query: '?key=u7', user: null });
   client.on(getInvitation, () => failure('not-found'));
   client.on(getByReferralId, ({ id }) =>
@@ -189,12 +189,25 @@ test('a referrer link names the person; an unknown one still leads to sign-up', 
   );
   const { unmount } = draw();
   expect(await screen.findByRole('heading', { name: 'Ana Costa invited you to Tagalong' })).toBeTruthy();
+  expect(cookies.get('invite_user')).toBe('u7');
   unmount();
+  cookies.remove('invite_user');
   const unknown = open({ query: '?ref=nobody', user: null });
   unknown.client.on(getByReferralId, () => failure('not-found'));
   unknown.draw();
   expect(await screen.findByRole('heading', { name: 'We couldn’t find this invitation' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Join Tagalong' })).toBeTruthy();
+  expect(cookies.get('invite_user')).toBeNull();
+});
+
+test('[EA-04] a referral link opened by a member is not remembered', async () => {
+  const { client, draw } = open({ query: '?ref=u7' });
+  client.on(getByReferralId, () =>
+    success({ user_profile: { user_id: 7, avatar: null, nickname: 'Ana Costa' } }),
+  );
+  draw();
+  await screen.findByRole('heading', { name: 'Ana Costa invited you to Tagalong' });
+  expect(cookies.get('invite_user')).toBeNull();
 });
 
 test('[RT-01] a visitor without a link can log in in place', async () => {

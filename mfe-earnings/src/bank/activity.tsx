@@ -1,52 +1,52 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { listLedger } from '@tagalong/contracts/earnings/earning';
+import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failureProps, isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { BankIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { byMonth } from './ledger-labels.ts';
-import { LedgerRow } from './ledger-row.tsx';
-import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { ActivitySkeleton } from './activity-skeleton.tsx';
+import { byMonth } from './transaction-labels.ts';
+import { TransactionRow } from './transaction-row.tsx';
 
-const LEDGER_PAGE_SIZE = 20;
+const ACTIVITY_PAGE_SIZE = 20;
 
-/** Lists the creator's ledger, newest first. */
-export function Ledger() {
+/** Lists the creator's transactions, newest first. */
+export function Activity() {
   return (
-    <section css={styles.section} aria-labelledby="ledger">
-      <h2 id="ledger" css={styles.title}>
-        {EARNINGS_TEXTS.ledgerTitle}
+    <section css={styles.section} aria-labelledby="activity">
+      <h2 id="activity" css={styles.title}>
+        {EARNINGS_TEXTS.activityTitle}
       </h2>
-      <Lines />
+      <Transactions />
     </section>
   );
 }
 
-function Lines() {
+function Transactions() {
   const { report } = useHost();
-  const query = usePages(listLedger, { limit: LEDGER_PAGE_SIZE });
+  const query = usePages(listTransactions, { limit: ACTIVITY_PAGE_SIZE });
   if (!query.data) {
-    if (isWaiting(query)) return <LedgerSkeleton />;
-    return <ErrorState title={EARNINGS_TEXTS.ledgerFailedTitle} {...failureProps(query, report)} />;
+    if (isWaiting(query)) return <ActivitySkeleton />;
+    return <ErrorState title={EARNINGS_TEXTS.activityFailedTitle} {...failureProps(query, report)} />;
   }
-  const lines = query.data.pages.flatMap((page) => page.data);
-  if (lines.length === 0) return <Empty />;
+  const transactions = query.data.pages.flatMap((page) => page.data);
+  if (transactions.length === 0) return <Empty />;
   return (
     <>
-      {byMonth(lines).map(({ month, lines: own }) => (
+      {byMonth(transactions).map(({ month, transactions: own }) => (
         <div key={month}>
           <h3 css={styles.month}>{month}</h3>
           <ul>
-            {own.map((line) => (
-              <LedgerRow key={line.id} line={line} />
+            {own.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
             ))}
           </ul>
         </div>
       ))}
       <ListEnd
         {...listEndProps(query, report, EARNINGS_TEXTS.moreFailed)}
-        end={<p css={styles.end}>{EARNINGS_TEXTS.ledgerEnd}</p>}
+        end={<p css={styles.end}>{EARNINGS_TEXTS.activityEnd}</p>}
       />
     </>
   );
@@ -56,11 +56,11 @@ function Empty() {
   return (
     <EmptyState
       icon={<BankIcon size={32} aria-hidden />}
-      title={EARNINGS_TEXTS.ledgerEmptyTitle}
-      text={EARNINGS_TEXTS.ledgerEmptyText}
+      title={EARNINGS_TEXTS.activityEmptyTitle}
+      text={EARNINGS_TEXTS.activityEmptyText}
       action={
         <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
-          {EARNINGS_TEXTS.ledgerEmptyAction}
+          {EARNINGS_TEXTS.activityEmptyAction}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Skeleton } from '@tagalong/ui';
 
-export function LedgerSkeleton() {
+export function ActivitySkeleton() {
   return [1, 2, 3, 4, 5].map((row) => (
     <div key={row} css={styles.row} aria-hidden>
       <Skeleton width={48} height={48} radius="md" />

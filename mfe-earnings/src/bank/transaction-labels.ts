@@ -1,15 +1,16 @@
 import { moneyText } from '@tagalong/contracts/core/money';
-import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
+import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { dayText, monthOfText } from '#lib/date-text.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
-export const KIND_TEXT: Record<LedgerLine['kind'], string> = {
+export const KIND_TEXT: Record<Transaction['kind'], string> = {
   commission: EARNINGS_TEXTS.kindCommission,
   reversal: EARNINGS_TEXTS.kindReversal,
   'cash-out': EARNINGS_TEXTS.kindCashOut,
+  'cash-out-return': EARNINGS_TEXTS.kindCashOutReturn,
 };
 
-export const STATE_TEXT: Record<LedgerLine['state'], string> = {
+export const STATE_TEXT: Record<Transaction['state'], string> = {
   pending: EARNINGS_TEXTS.statePending,
   available: EARNINGS_TEXTS.stateAvailable,
   paid: EARNINGS_TEXTS.statePaid,
@@ -22,18 +23,23 @@ export function signedText(cents: number): string {
 }
 
 /** Formats place and date, such as 'Tessel · Mar 2'. */
-export function placeText({ merchant_name, created_at }: LedgerLine): string {
+export function placeText({ merchant_name, created_at }: Transaction): string {
   return [merchant_name, dayText(created_at)].filter(Boolean).join(' · ');
 }
 
-/** Groups lines by month, keeping their order. */
-export function byMonth(lines: readonly LedgerLine[]): { month: string; lines: LedgerLine[] }[] {
-  const groups: { month: string; lines: LedgerLine[] }[] = [];
-  for (const line of lines) {
-    const month = monthOfText(line.created_at);
+interface Month {
+  month: string;
+  transactions: Transaction[];
+}
+
+/** Groups transactions by month, keeping their order. */
+export function byMonth(transactions: readonly Transaction[]): Month[] {
+  const groups: Month[] = [];
+  for (const transaction of transactions) {
+    const month = monthOfText(transaction.created_at);
     const last = groups.at(-1);
-    if (last?.month === month) last.lines.push(line);
-    else groups.push({ month, lines: [line] });
+    if (last?.month === month) last.transactions.push(transaction);
+    else groups.push({ month, transactions: [transaction] });
   }
   return groups;
 }

@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { href } from '@tagalong/contracts/core/routes';
-import type { LedgerLine } from '@tagalong/contracts/earnings/earning';
+import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
-import { KIND_TEXT, placeText, STATE_TEXT, signedText } from './ledger-labels.ts';
+import { KIND_TEXT, placeText, STATE_TEXT, signedText } from './transaction-labels.ts';
 
-/** Shows one ledger line; lines about a product link to it. */
-export function LedgerRow({ line }: { line: LedgerLine }) {
-  const { product, kind, state, amount } = line;
+/** Shows one transaction; transactions about a product link to it. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { product, kind, state, amount, payment_id } = transaction;
   return (
     <li css={styles.row}>
-      {kind === 'cash-out' ? (
+      {payment_id !== null ? (
         <span css={styles.icon}>
           <IconBuildingBank size={22} aria-hidden />
         </span>
@@ -31,7 +31,7 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
         </p>
         <p css={styles.meta}>
           {product && <span css={kind === 'commission' && styles.usual}>{KIND_TEXT[kind]} · </span>}
-          {placeText(line)}
+          {placeText(transaction)}
         </p>
       </div>
       <div css={styles.end}>
@@ -84,7 +84,7 @@ const styles = {
   income: css({ color: color.success }),
 };
 
-const STATE_STYLE: Record<LedgerLine['state'], ReturnType<typeof css> | undefined> = {
+const STATE_STYLE: Record<Transaction['state'], ReturnType<typeof css> | undefined> = {
   pending: css({ color: color.warning }),
   available: undefined,
   paid: undefined,

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS } from '@tagalong/contracts/core/calls';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { listMetricItems } from '@tagalong/contracts/earnings/metric';
+import { getProductEarning } from '@tagalong/contracts/earnings/sale';
+import { addDays, dayOf } from '#api/database/day-range';
+import { type Statement, statements } from '#api/database/statement';
+import { addProduct } from './catalogue.ts';
+import { counted } from './counted.ts';
+import { fieldsOf } from './fuzz-requests.ts';
+import { callAs, refused, send, signUp } from './person.ts';
+import { buildAnother, testSite } from './site.ts';
+
+const site = await testSite();
+const { db } = site;
+
+const REPORTS = CALLS.filter((call) => fieldsOf(call).includes('start') && fieldsOf(call).includes('end'));
+/** Fields that some of the calls require. */
+const NEEDED = { slug: 'post' };
+
+test('[EA-02] every call with a range rejects the same ranges, by field', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const today = dayOf(new Date());
+  const tomorrow = addDays(today, 1);
+  assert.deepEqual(REPORTS.map(({ name }) => name).sort(), [
+    'earning.payments',
+    'earning.products',
+    'earning.sales',
+    'earning.transactions',
+    'metric.items',
+    'metric.series',
+  ]);
+  for (const call of REPORTS) {
+    const fieldsFor = async (range: Record<string, string>) => {
+      const { code, fields = {} } = await refused(creator, call, { ...NEEDED, ...range });
+      return [code, ...Object.keys(fields)].join(' ');
+    };
+    const found = {
+      reversed: await fieldsFor({ start: '2026-02-02', end: '2026-02-01' }),
+      reversedWithKey: await fieldsFor({ key: 'custom', start: '02/02/2026', end: '01/02/2026' }),
+      future: await fieldsFor({ start: tomorrow, end: tomorrow }),
+      intoTheFuture: await fieldsFor({ start: today, end: tomorrow }),
+      openFuture: await fieldsFor({ start: tomorrow }),
+      tooEarly: await fieldsFor({ start: '2018-12-31' }),
+      noDay: await fieldsFor({ start: '2026-02-30' }),
+      noText: await fieldsFor({ end: 'soon' }),
+      unknownKey: await fieldsFor({ key: 'yesterday' }),
+    };
+    assert.deepEqual(
+      found,
+      {
+        reversed: 'validation-failed end',
+        reversedWithKey: 'validation-failed end',
+        future: 'validation-failed start',
+        intoTheFuture: 'validation-failed end',
+        openFuture: 'validation-failed start',
+        tooEarly: 'validation-failed start',
+        noDay: 'validation-failed start',
+        noText: 'validation-failed end',
+        unknownKey: 'validation-failed key',
+      },
+      call.name,
+    );
+    const reply = await send(creator, call, { ...NEEDED, start: today, end: today });
+    assert.equal(reply.statusCode, 200, call.name);
+  }
+});
+
+/** Tables that grow with every sale, click or view. */
+const GROWING =
+  /Seq Scan on (clicks|sales|commissions|payments|ledger_accounts|ledger_entries|ledger_transactions|metrics_daily)\b/;
+
+/** Returns the plan of a statement for any parameters, which scans a whole table only if no index can be used. */
+async function planOf({ text, params }: Statement): Promise<string> {
+  const listOf = (words: string[]): string => (words.length > 0 ? `(${words.join(', ')})` : '');
+  const types = listOf(params.map((type) => type.replace('?', '')));
+  const nulls = listOf(params.map(() => 'NULL'));
+  return db.withConnection(async (connection) => {
+    await connection.query('BEGIN');
+    try {
+      await connection.query('SET LOCAL enable_seqscan = off');
+      await connection.query('SET LOCAL plan_cache_mode = force_generic_plan');
+      await connection.query(`PREPARE planned ${types} AS ${text}`);
+      const { rows } = await connection.query(`EXPLAIN EXECUTE planned ${nulls}`);
+      await connection.query('DEALLOCATE planned');
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } finally {
+      await connection.query('ROLLBACK');
+    }
+  });
+}
+
+test('[EA-02] each report reads its page with at most two statements, by an index', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const { db: noted, names } = counted(db);
+  const app = await buildAnother(noted, site.config);
+  const reader = { ...creator, app };
+  const read = new Set<string>();
+  async function note(report: string, run: () => Promise<unknown>): Promise<void> {
+    names.length = 0;
+    await run();
+    const own = names.filter((name) => !name.startsWith('session-'));
+    assert.ok(own.length >= 1 && own.length <= 2, `${report}: ${own.join(', ')}`);
+    for (const name of own) read.add(name);
+  }
+  for (const call of REPORTS) await note(call.name, () => callAs(reader, call, NEEDED));
+  await note('metric.items of products', () =>
+    callAs(reader, listMetricItems, { slug: 'product', limit: 5 }),
+  );
+  await note('earning.report', () => callAs(reader, getEarningReport, {}));
+  const id = await addProduct(db);
+  await note('earning.product', () => callAs(reader, getProductEarning, { id }));
+  await app.close();
+  const declared = statements().filter(({ name }) => read.has(name));
+  assert.equal(declared.length, read.size);
+  const scan = {
+    name: 'test-scan',
+    text: 'SELECT id FROM sales WHERE amount = $1',
+    params: ['int8'],
+    row: {},
+  } as const;
+  assert.match(await planOf(scan), GROWING);
+  for (const one of declared) {
+    const plan = await planOf(one);
+    assert.doesNotMatch(plan, GROWING, `${one.name}:\n${plan}`);
+  }
+});

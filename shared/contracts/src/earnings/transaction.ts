@@ -1,0 +1,48 @@
+import * as z from '@tagalong/contracts/core/z';
+import { dateRange, reportPage } from '#src/core/date-range';
+import { endpoint } from '#src/core/endpoint';
+import { id, minorUnits, paging } from '#src/core/wire';
+
+export const TRANSACTION_KINDS = ['commission', 'reversal', 'cash-out', 'cash-out-return'] as const;
+export const TRANSACTION_STATES = ['pending', 'available', 'paid', 'reversed'] as const;
+
+/**
+ * One movement of money as the ledger booked it; `amount` is in US cents, negative when money leaves the creator's
+ * balance. `state` is that of its commission or payment today.
+ */
+export const Transaction = z.object({
+  id,
+  kind: z.oneOf(TRANSACTION_KINDS),
+  state: z.oneOf(TRANSACTION_STATES),
+  amount: minorUnits,
+  currency: z.literal('USD'),
+  payment_id: z.nullable(id),
+  product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
+  merchant_name: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+/**
+ * In US cents. `earned` is commissions minus reversals, and `cashed_out` is cash-outs minus returned ones. Over all time,
+ * their difference is the pending plus the available balance.
+ */
+const TransactionTotals = z.object({
+  transaction_count: z.int(),
+  earned: minorUnits,
+  cashed_out: minorUnits,
+});
+
+/**
+ * Lists what the ledger booked by the day of its booking, newest first, with the totals of the whole range. A past range
+ * never changes: a later return is a transaction of its own. The default range is all time.
+ */
+export const listTransactions = endpoint({
+  name: 'earning.transactions',
+  address: 'GET /api/me/transactions',
+  access: 'creator',
+  request: z.object({ kind: z.optional(z.oneOf(TRANSACTION_KINDS)), ...dateRange, ...paging }),
+  answer: reportPage(Transaction, { totals: TransactionTotals }),
+  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  tags: ['earning'],
+});
