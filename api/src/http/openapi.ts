@@ -8,10 +8,11 @@ interface JsonObjectSchema {
   required?: string[];
 }
 
-const BODY_TYPE = {
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
-  multipart: 'multipart/form-data',
+const BODY_TYPES = {
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+  none: [],
 } as const;
 
 /** Describes the calls as OpenAPI 3.1, derived from the same declarations that serve them. */
@@ -66,9 +67,13 @@ function operationOf(call: Endpoint) {
       ...pathNames.map((name) => parameter(name, 'path')),
       ...(call.method === 'GET' ? restNames.map((name) => parameter(name, 'query')) : []),
     ],
-    ...(call.body !== 'none' && { requestBody: { content: { [BODY_TYPE[call.body]]: { schema: body } } } }),
+    ...(call.body !== 'none' && { requestBody: { content: bodyContent(call.body, body) } }),
     responses: { 200: contentOf('Success', schemaOf(call.answer)), ...errorsOf(call) },
   };
+}
+
+function bodyContent(body: Endpoint['body'], schema: unknown): Record<string, unknown> {
+  return Object.fromEntries(BODY_TYPES[body].map((type) => [type, { schema }]));
 }
 
 function errorsOf(call: Endpoint): Record<number, unknown> {

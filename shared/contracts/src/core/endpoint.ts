@@ -25,8 +25,8 @@ export interface Endpoint<
   request: Request;
   answer: Answer;
   /**
-   * Encoding of a POST body: the documents' calls are forms (`list[]`, 0/1 flags), the product's own are JSON, files
-   * are multipart.
+   * Encoding of a POST body: the documents' calls are forms (`list[]`, 0/1 flags), which pages send urlencoded and
+   * other clients also as multipart without files; the product's own are JSON; files are multipart.
    */
   body: 'form' | 'json' | 'multipart' | 'none';
   errors: readonly ErrorCode[];
