@@ -23,7 +23,7 @@ function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(null));
   client.on(previewLink, () => success(buildLinkPreview()));
-  client.on(saveDraft, () => success({ draft_id: 4, updated_at: BUILT_AT }));
+  client.on(saveDraft, () => success({ draft_id: 4, version: 1, updated_at: BUILT_AT }));
   client.on(createPost, () => success(buildYoutubePost()));
   return { ...renderRemote(remote, { client, user: buildUser({ id: 1 }), path }), client };
 }

@@ -61,7 +61,20 @@ function callText(call: Endpoint, sentence: string | undefined, known: WrittenOu
     ...fieldsTable(call, operation),
     ['Example:', '', '```http', exampleOf(call, operation), '```'].join('\n'),
     ['Response:', '', '```text', ...answer, '```'].join('\n'),
+    ...dataTexts(call, operation, known),
   ].join('\n\n');
+}
+
+/** Outlines the `data` of each error that carries some. */
+function dataTexts(call: Endpoint, { responses }: Operation, known: WrittenOut): string[] {
+  const schemas = Object.values(responses)
+    .flatMap(({ content }) => content['application/json']?.schema.anyOf ?? [])
+    .flatMap(({ allOf = [] }) => allOf);
+  return schemas.flatMap(({ properties: { code, data } = {} }) => {
+    if (!code || !data) return [];
+    const outline = outlineOf({ properties: { data }, required: ['data'] }, call.name, known);
+    return [[`With ${typeText(code).replaceAll('"', '`')}:`, '', '```text', ...outline, '```'].join('\n')];
+  });
 }
 
 function operationOf(call: Endpoint): Operation {

@@ -29,7 +29,7 @@ test('[DR-02] offers the last draft, and Continue editing restores its content',
     buildDraft({
       draft_id: 4,
       caption: 'Shelf talk',
-      products: [{ productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' }],
+      products: [{ productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: null, y: null }],
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Continue editing' }));

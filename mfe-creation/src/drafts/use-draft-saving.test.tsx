@@ -11,7 +11,7 @@ import { useDraftSaving } from './use-draft-saving.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
-const SAVED = success({ draft_id: 4, updated_at: BUILT_AT });
+const SAVED = success({ draft_id: 4, version: 1, updated_at: BUILT_AT });
 
 const Saving = () => <p role="status">{useDraftSaving().kind}</p>;
 

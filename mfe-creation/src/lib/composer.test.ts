@@ -19,7 +19,7 @@ test('restores link, products and caption of a draft with a new key', () => {
     draft_id: 4,
     link: 'https://youtu.be/dQw4w9WgXcQ',
     caption: 'Shelf talk',
-    products: [{ productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' }],
+    products: [{ productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: null, y: null }],
   });
   expect(composerOfDraft(draft, 'key-2')).toEqual({
     link: 'https://youtu.be/dQw4w9WgXcQ',
