@@ -9,10 +9,10 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   commissions: 'id sale_id creator_id amount state available_at created_at',
   creator_steps: 'step done_at',
   devices: 'device_id created_at',
-  draft_tags: 'draft_id product_id position',
+  draft_tags: 'draft_id product_id position x y',
   drafts: [
     'id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height',
-    'payload photos tot_product_ids created_at updated_at warned_at',
+    'payload photos tot_product_ids created_at updated_at warned_at version photo_alts',
   ].join(' '),
   followers: 'follower_id followee_id created_at',
   following: 'follower_id followee_id created_at',

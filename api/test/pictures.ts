@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPicture } from '@tagalong/contracts/creation/media';
 import sharp from 'sharp';
+import { randomKey } from '#api/config/random-key';
+import type { Database } from '#api/database/database';
+import { uploadUrl } from '#api/media/upload-name';
 import { folderStorage, type MediaStorage } from '#api/providers/storage/media-storage';
 import type { Person } from './person.ts';
 import { ORIGIN } from './site.ts';
+import { insertInto } from './sql.ts';
 
 /** Creates a storage in a separate temporary folder, which the system removes. */
 export function temporaryStorage(): MediaStorage {
@@ -22,6 +26,13 @@ export function pngOf(width = 300, height = 200): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: '#c0805080' } })
     .png()
     .toBuffer();
+}
+
+/** Inserts an upload without its files and resolves with its URL. */
+export async function addUpload(db: Database, userId: number): Promise<string> {
+  const key = randomKey();
+  await insertInto(db, 'uploads', { key, user_id: userId, width: 1_600, height: 1_200, byte_count: 1 });
+  return uploadUrl(key, 'large');
 }
 
 /** Sends a file as a browser form does and resolves with the raw response. */

@@ -31,6 +31,7 @@ const CAN_DIFFER = [
   'src/account/notifications/notification-stream',
   'src/account/social-login/social-login',
   'src/creation/drafts/draft-race',
+  'src/creation/drafts/draft-versions',
   'src/creation/posts/posts',
   'src/social/follow/',
   'src/social/likeboards/',

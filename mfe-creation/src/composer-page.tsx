@@ -3,10 +3,12 @@ import { formatLocale } from '@tagalong/contracts/core/language';
 import { useParams } from '@tagalong/platform';
 import { color, EmptyState, Page, PhotoIcon, space, text, VisuallyHidden } from '@tagalong/ui';
 import { CHOOSER_TEXTS } from './chooser/chooser-texts.ts';
+import { DraftConflict } from './drafts/draft-conflict.tsx';
 import { DRAFT_TEXTS } from './drafts/draft-texts.ts';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
-import { type SavingState, useComposerOwner } from './lib/composer-store.ts';
+import { useComposerOwner } from './lib/composer-store.ts';
+import type { SavingState } from './lib/draft-saver.ts';
 import { LinkStep } from './video/link-step.tsx';
 import { PreviewStep } from './video/preview-step.tsx';
 import { ProductsStep } from './video/products-step.tsx';
@@ -22,6 +24,7 @@ export function ComposerPage() {
   return (
     <Page measure="settings">
       <Steps current={step} />
+      {saving.kind === 'conflict' && <DraftConflict theirs={saving.theirs} />}
       {step === 'link' && <ResumeDraft />}
       {step === 'link' && <LinkStep />}
       {step === 'products' && <ProductsStep />}
@@ -43,8 +46,12 @@ function savingText(saving: SavingState): string {
       return '';
     case 'saving':
       return DRAFT_TEXTS.saving;
-    case 'failed':
+    case 'retrying':
+      return DRAFT_TEXTS.saveRetrying;
+    case 'refused':
       return DRAFT_TEXTS.saveFailed;
+    case 'conflict':
+      return DRAFT_TEXTS.saveStopped;
     case 'saved':
       return DRAFT_TEXTS.savedAt(
         saving.at.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' }),

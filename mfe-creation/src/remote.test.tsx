@@ -5,10 +5,20 @@ import { createPost } from '@tagalong/contracts/creation/compose';
 import { getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { previewLink } from '@tagalong/contracts/creation/embed';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
-import { CREATE_POST_ROUTE, CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
+import {
+  CREATE_POST_ACTION_ROUTE,
+  CREATE_POST_ROUTE,
+  CREATE_POST_TYPE_ROUTE,
+} from '@tagalong/contracts/creation/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { success } from '@tagalong/testing/answers';
-import { BUILT_AT, buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
+import { failure, success } from '@tagalong/testing/answers';
+import {
+  BUILT_AT,
+  buildDraft,
+  buildLinkPreview,
+  buildUser,
+  buildYoutubePost,
+} from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -16,6 +26,7 @@ import { composerStore } from './lib/composer-store.ts';
 import remote from './remote.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const TAG = { productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: null, y: null };
 
 beforeEach(() => composerStore.reset());
 
@@ -23,7 +34,7 @@ function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(null));
   client.on(previewLink, () => success(buildLinkPreview()));
-  client.on(saveDraft, () => success({ draft_id: 4, updated_at: BUILT_AT }));
+  client.on(saveDraft, () => success({ draft_id: 4, version: 1, updated_at: BUILT_AT }));
   client.on(createPost, () => success(buildYoutubePost()));
   return { ...renderRemote(remote, { client, user: buildUser({ id: 1 }), path }), client };
 }
@@ -90,4 +101,27 @@ test('[RT-03] shows a message for an unknown post type', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This post type isn’t available' }),
   ).toBeTruthy();
+});
+
+test('[DR-01] a draft that was changed in another tab is neither overwritten nor published until one version is chosen', async () => {
+  composerStore.resume(buildDraft({ draft_id: 4, version: 1, caption: 'Before', products: [TAG] }));
+  const view = open(href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' }));
+  const theirs = buildDraft({ draft_id: 4, version: 2, caption: 'Of the other tab' });
+  view.client.on(saveDraft, () => failure('draft-changed', undefined, theirs));
+  const caption = await screen.findByRole('textbox', { name: 'Caption' }, { timeout: 10_000 });
+  await view.user.type(caption, ' and mine');
+  const mine = await screen.findByRole('button', { name: 'Keep your version' }, { timeout: 5_000 });
+  expect(screen.getByText('Of the other tab')).toBeTruthy();
+  expect(screen.getByText('Your draft isn’t saved. Choose which version to keep.')).toBeTruthy();
+  await view.user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/^Couldn’t publish your post\. This draft was changed/)).toBeTruthy();
+  expect(view.client.requestsOf(createPost)).toEqual([]);
+
+  view.client.on(saveDraft, () => success({ draft_id: 4, version: 3, updated_at: BUILT_AT }));
+  await view.user.click(mine);
+  await screen.findByText(/^Draft saved/);
+  expect(view.client.requestsOf(saveDraft).at(-1)).toMatchObject({ version: 2, caption: 'Before and mine' });
+  await view.user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(view.location.href).toBe('/home/latest'));
+  expect(view.client.requestsOf(createPost)).toMatchObject([{ draft_id: 4, draft_version: 3 }]);
 });

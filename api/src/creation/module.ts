@@ -5,6 +5,7 @@ import { postSources } from '#api/social/index';
 import { CREATION_SECTIONS } from './data-sections.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
+import { draftSaving } from './drafts/draft-saving.ts';
 import { DRAFT_WARNING_JOB, draftWarningJob } from './drafts/draft-warning-job.ts';
 import { embedRoutes } from './embeds/embed-routes.ts';
 import { postComposing } from './posts/post-composing.ts';
@@ -16,6 +17,7 @@ export const creationModule: OwnerModule = {
     const { config, ports, uploads, isTiktokAlive } = context;
     const sources = postSources({ ...ports, uploads, isTiktokAlive });
     draftRoutes(serve, context);
+    draftSaving(serve, context);
     draftKeeping(serve, context);
     embedRoutes(serve, { ...context, ...ports, preview: sources.preview });
     postComposing(serve, context);

@@ -13,6 +13,8 @@ export const HIDDEN = [
   'public_key',
   'credential_id',
   'idempotency_key',
+  'draft_key',
+  'content_hash',
   'payee_ref',
   'search',
   'trend_score',

@@ -24,7 +24,7 @@ it is out of date. \`/openapi.json\` serves the same as OpenAPI 3.1. [errors.md]
 
 - Every response has \`"status": "success"\`, or \`"status": "error"\` with a code.
 - A change (POST) must come from a page of the site, as the \`Origin\` header shows. Calls of the source documents are sent
-  as forms (\`list[]=1&list[]=2\`, flags 0 or 1), all others as JSON.
+  as forms (\`list[]=1&list[]=2\`, flags 0 or 1), urlencoded or as multipart without files, all others as JSON.
 - A field that a call doesn't know is ignored (decision 0034), so that a page of a newer release works with an older API.
 - A list comes in pages: send \`next_cursor\` of one page as \`cursor\` to get the next one; null ends the list.
 - Amounts of money are whole minor units (cents) of their currency. Times are ISO 8601 in UTC.
@@ -61,7 +61,20 @@ function callText(call: Endpoint, sentence: string | undefined, known: WrittenOu
     ...fieldsTable(call, operation),
     ['Example:', '', '```http', exampleOf(call, operation), '```'].join('\n'),
     ['Response:', '', '```text', ...answer, '```'].join('\n'),
+    ...dataTexts(call, operation, known),
   ].join('\n\n');
+}
+
+/** Outlines the `data` of each error that carries some. */
+function dataTexts(call: Endpoint, { responses }: Operation, known: WrittenOut): string[] {
+  const schemas = Object.values(responses)
+    .flatMap(({ content }) => content['application/json']?.schema.anyOf ?? [])
+    .flatMap(({ allOf = [] }) => allOf);
+  return schemas.flatMap(({ properties: { code, data } = {} }) => {
+    if (!code || !data) return [];
+    const outline = outlineOf({ properties: { data }, required: ['data'] }, call.name, known);
+    return [[`With ${typeText(code).replaceAll('"', '`')}:`, '', '```text', ...outline, '```'].join('\n')];
+  });
 }
 
 function operationOf(call: Endpoint): Operation {

@@ -16,7 +16,16 @@ export function parseQuery(text: string): Record<string, unknown> {
   return parse(text, { depth: 1, arrayLimit: 50, parameterLimit: 50 });
 }
 
-/** Registers JSON and forms as the only body types; an empty body becomes an empty object. */
+/** Parses an urlencoded form. Throws 'bad-request' for one beyond the limits. */
+export function parseForm(text: string): unknown {
+  try {
+    return parse(text, FORM);
+  } catch (cause) {
+    throw new DomainError('bad-request', { cause });
+  }
+}
+
+/** Registers JSON and urlencoded forms as body types; an empty body becomes an empty object. */
 export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -26,9 +35,9 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     try {
-      done(null, parse(String(body), FORM));
+      done(null, parseForm(String(body)));
     } catch (cause) {
-      done(new DomainError('bad-request', { cause }));
+      done(cause as Error);
     }
   });
 }

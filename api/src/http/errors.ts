@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import { ERROR_TEXTS, ERRORS, type ErrorBody, type ErrorCode } from '@tagalong/contracts/core/error-codes';
+import * as z from '@tagalong/contracts/core/z';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '#api/database/database';
 import { NoRoomError } from '#api/database/gate';
@@ -11,6 +13,8 @@ interface DomainErrorInput {
   message?: string;
   /** Field name -> reason in one sentence. */
   fields?: Record<string, string>;
+  /** As it is sent; see `errorWithData`. */
+  data?: unknown;
   retryAfterS?: number;
   cause?: unknown;
 }
@@ -20,12 +24,14 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly data: unknown;
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, input: DomainErrorInput = {}) {
     super(input.message ?? ERRORS[code].message ?? ERROR_TEXTS[code], { cause: input.cause });
     this.code = code;
     this.fields = input.fields;
+    this.data = input.data;
     this.retryAfterS = input.retryAfterS;
   }
 }
@@ -33,6 +39,15 @@ export class DomainError extends Error {
 /** Creates the error for one field whose value is not allowed. */
 export function invalidField(field: string, reason: string): DomainError {
   return new DomainError('validation-failed', { fields: { [field]: reason } });
+}
+
+/** Creates an error that carries what the call declares for its code, encoded like a response. */
+export function errorWithData({ name, errorData }: Endpoint, code: ErrorCode, data: unknown): DomainError {
+  const schema = errorData?.[code];
+  const encoded = schema && z.safeEncode(schema, data);
+  if (!encoded?.success)
+    throw new Error(`The data of '${code}' violates the contract of ${name}.`, { cause: encoded?.error });
+  return new DomainError(code, { data: encoded.data });
 }
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -101,8 +116,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(bodyOf(known, String(request.id)));
 }
 
-function bodyOf({ code, message, fields }: DomainError, requestId: string): ErrorBody {
-  return { status: 'error', code, message, request_id: requestId, ...(fields && { fields }) };
+function bodyOf({ code, message, fields, data }: DomainError, requestId: string): ErrorBody {
+  const details = { ...(fields && { fields }), ...(data !== undefined && { data }) };
+  return { status: 'error', code, message, request_id: requestId, ...details };
 }
 
 const LINGER_MS = 1_000;

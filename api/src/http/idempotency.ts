@@ -67,6 +67,7 @@ export function createOnce(db: Database, call: IdempotentCall, make: () => Promi
   });
 }
 
-function hashOf(request: unknown): Buffer {
+/** Returns a hash that is equal for equal requests, whose fields the contract has put in order. */
+export function hashOf(request: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }

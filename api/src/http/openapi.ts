@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
-import { ERRORS } from '@tagalong/contracts/core/error-codes';
+import { ERRORS, type ErrorCode } from '@tagalong/contracts/core/error-codes';
 import type { ZodMiniType } from '@tagalong/contracts/core/z';
 import { toJSONSchema } from 'zod/mini';
 
@@ -8,10 +8,11 @@ interface JsonObjectSchema {
   required?: string[];
 }
 
-const BODY_TYPE = {
-  form: 'application/x-www-form-urlencoded',
-  json: 'application/json',
-  multipart: 'multipart/form-data',
+const BODY_TYPES = {
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+  none: [],
 } as const;
 
 /** Describes the calls as OpenAPI 3.1, derived from the same declarations that serve them. */
@@ -41,6 +42,7 @@ const ERROR_SCHEMA = {
     message: { type: 'string' },
     request_id: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    data: {},
   },
 };
 
@@ -66,9 +68,13 @@ function operationOf(call: Endpoint) {
       ...pathNames.map((name) => parameter(name, 'path')),
       ...(call.method === 'GET' ? restNames.map((name) => parameter(name, 'query')) : []),
     ],
-    ...(call.body !== 'none' && { requestBody: { content: { [BODY_TYPE[call.body]]: { schema: body } } } }),
+    ...(call.body !== 'none' && { requestBody: { content: bodyContent(call.body, body) } }),
     responses: { 200: contentOf('Success', schemaOf(call.answer)), ...errorsOf(call) },
   };
+}
+
+function bodyContent(body: Endpoint['body'], schema: unknown): Record<string, unknown> {
+  return Object.fromEntries(BODY_TYPES[body].map((type) => [type, { schema }]));
 }
 
 function errorsOf(call: Endpoint): Record<number, unknown> {
@@ -76,9 +82,19 @@ function errorsOf(call: Endpoint): Record<number, unknown> {
   const byStatus: Record<number, unknown> = {};
   for (const status of new Set([...access, ...call.errors].map((code) => ERRORS[code].status))) {
     const codes = [...access, ...call.errors].filter((code) => ERRORS[code].status === status);
-    byStatus[status] = contentOf(codes.join(', '), { $ref: '#/components/schemas/Error' });
+    byStatus[status] = contentOf(codes.join(', '), errorSchema(call, codes));
   }
   return byStatus;
+}
+
+/** Adds what the call declares as `data` of an error. */
+function errorSchema({ errorData = {} }: Endpoint, codes: readonly ErrorCode[]): unknown {
+  const common = { $ref: '#/components/schemas/Error' };
+  const withData = codes.flatMap((code) => {
+    const schema = errorData[code];
+    return schema ? [{ properties: { code: { const: code }, data: schemaOf(schema) } }] : [];
+  });
+  return withData.length === 0 ? common : { anyOf: withData.map((own) => ({ allOf: [common, own] })) };
 }
 
 function contentOf(description: string, schema: unknown) {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerText } from './answer-text.ts';
 import { WrittenAnswer } from './answers.ts';
 import { DomainError } from './errors.ts';
+import { isMultipart, readFormParts } from './form-parts.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { logAttempt } from './security-log.ts';
@@ -64,7 +65,7 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     const textOf = answerText(endpoint);
     async function answer(http: FastifyRequest, reply: FastifyReply, viewer: Viewer | null): Promise<Buffer> {
       checkAccess(endpoint, viewer);
-      const request = parseRequest(endpoint, http);
+      const request = parseRequest(endpoint, http, await sentFields(endpoint, http));
       const run = () => handler({ request, viewer, http, reply } as Call<E>);
       const { securityEvent: event } = options;
       const value = await (event ? logAttempt({ http, event, userId: viewer?.id ?? null }, run) : run());
@@ -94,15 +95,26 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
 
 function checkChange(endpoint: Endpoint, http: FastifyRequest, publicOrigin: string | null): void {
   if (!isSameOrigin(http, publicOrigin)) throw new DomainError('bad-origin');
-  const type = http.headers['content-type']?.toLowerCase();
-  // A page of another site can send a form without a preflight, but not JSON.
-  if (endpoint.body === 'json' && !type?.startsWith('application/json')) {
-    throw new DomainError('unsupported-media-type');
+  if (!isAccepted(endpoint.body, http)) throw new DomainError('unsupported-media-type');
+}
+
+function isAccepted(body: Endpoint['body'], http: FastifyRequest): boolean {
+  switch (body) {
+    // A page of another site can send a form without a preflight, but not JSON.
+    case 'json':
+      return http.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false;
+    case 'multipart':
+      return isMultipart(http);
+    case 'form':
+      return true;
+    case 'none':
+      return !isMultipart(http);
   }
-  // Only calls that declare multipart accept files.
-  if ((endpoint.body === 'multipart') !== (type?.startsWith('multipart/form-data') ?? false)) {
-    throw new DomainError('unsupported-media-type');
-  }
+}
+
+async function sentFields({ method, body }: Endpoint, http: FastifyRequest): Promise<unknown> {
+  if (method === 'GET') return http.query;
+  return body === 'form' && isMultipart(http) ? readFormParts(http) : http.body;
 }
 
 function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
@@ -113,8 +125,7 @@ function checkAccess(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.access === 'creator' && !viewer.isCreator) throw new DomainError('creator-only');
 }
 
-function parseRequest(endpoint: Endpoint, http: FastifyRequest): unknown {
-  const sent = endpoint.method === 'GET' ? http.query : http.body;
+function parseRequest(endpoint: Endpoint, http: FastifyRequest, sent: unknown): unknown {
   const parsed = z.safeParse(endpoint.request, { ...fieldsOf(sent), ...fieldsOf(http.params) });
   if (parsed.success) return storable(fieldsOf(parsed.data));
   const fields: Record<string, string> = {};

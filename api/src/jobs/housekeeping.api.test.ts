@@ -4,6 +4,7 @@ import { login } from '@tagalong/contracts/account/sign-in';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { CLEANUPS } from '#api/owners';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
+import { addUpload } from '#test/pictures';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
 import { runHousekeeping } from './housekeeping.ts';
@@ -20,7 +21,7 @@ async function counts() {
 test('[DR-03] only expired rows are removed', async () => {
   const person = await signUp({ app, db });
   const draft = { is_confirm: false, caption: '', resource_origin: 'native', scraped: false } as const;
-  await callAs(person, saveDraft, { ...draft, photos: ['a.jpg'], products: [] });
+  await callAs(person, saveDraft, { ...draft, photos: [await addUpload(db, person.id)], products: [] });
   await refused(visitorOf({ app }), login, { email: 'nobody@x.example', password: 'x' });
   const before = await counts();
   await runHousekeeping(db, CLEANUPS);

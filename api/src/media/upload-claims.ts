@@ -25,8 +25,6 @@ export interface Uploads {
    * transaction that starts using them. Throws 'unknown-picture'.
    */
   claim(userId: number, names: readonly string[]): Promise<Upload[]>;
-  /** Does the same as `claim`, but ignores names that aren't uploads. */
-  keep(userId: number, names: readonly string[]): Promise<void>;
 }
 
 /** Converts an upload to a post image. */

@@ -31,7 +31,7 @@ const PARTS = { files: 1, fields: 0, parts: 1, fileSize: PHOTO_BYTES_MAX } as co
 const saveAvatar = statement('upload-save-avatar', { params: ['int8', 'text?'] })`
   UPDATE users SET avatar = $2 WHERE id = $1`;
 
-/** Adds multipart parsing to the application; `serve` allows it only for calls that declare a file. */
+/** Adds streams of files to the application; `serve` allows files only for calls that declare one. */
 export async function addMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: PARTS });
 }

@@ -156,9 +156,12 @@ test('files are accepted only by calls that declare one, from members on pages o
   assert.equal((await sendFile(who, jpeg, { origin: 'https://evil.example' })).json().code, 'bad-origin');
   const form = new FormData();
   form.append('item_id', '1');
+  form.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'photo.jpg');
   const headers = { origin: 'http://shop.test', cookie: who.cookie };
-  const reply = await app.inject({ method: 'POST', url: '/api/pin', headers, payload: form });
-  assert.equal(reply.json().code, 'unsupported-media-type');
+  for (const url of ['/api/pin', setAvatar.path, '/api/post/user/1/follow']) {
+    const reply = await app.inject({ method: 'POST', url, headers, payload: form });
+    assert.equal(reply.json().code, 'unsupported-media-type', url);
+  }
 });
 
 test('a member cannot exceed the storage quota', async () => {

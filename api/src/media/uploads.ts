@@ -76,11 +76,6 @@ export function createUploads({ db, storage }: UploadsInput): Uploads {
       return uploadUrl(key, 'large');
     },
 
-    async keep(userId, names) {
-      const keys = names.map(uploadKeyOf).filter((key) => key !== null);
-      if (keys.length > 0) await repository.claim(userId, keys);
-    },
-
     async claim(userId, names) {
       const keys = names.map(uploadKeyOf);
       const known = await repository.claim(

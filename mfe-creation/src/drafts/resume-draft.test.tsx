@@ -5,7 +5,7 @@ import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
-import { composerStore } from '#lib/composer-store.ts';
+import { composerStore, draftSaver } from '#lib/composer-store.ts';
 import { ResumeDraft } from './resume-draft.tsx';
 
 beforeEach(() => composerStore.reset());
@@ -29,16 +29,16 @@ test('[DR-02] offers the last draft, and Continue editing restores its content',
     buildDraft({
       draft_id: 4,
       caption: 'Shelf talk',
-      products: [{ productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' }],
+      products: [{ productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: null, y: null }],
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Continue editing' }));
   expect(composerStore.current()).toMatchObject({
-    draftId: 4,
     link: 'https://youtu.be/dQw4w9WgXcQ',
     caption: 'Shelf talk',
     products: [{ id: 8, name: 'Vase' }],
   });
+  expect(draftSaver.identity()).toMatchObject({ draftId: 4, version: 1 });
   expect(offer()).toBeNull();
 });
 

@@ -6,14 +6,14 @@ import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui'
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { isUntouched } from '#lib/composer.ts';
-import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { composerStore, draftSaver, useComposer } from '#lib/composer-store.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
 /** Offers the last unfinished post to someone starting a new one. */
 export function ResumeDraft() {
   const composer = useComposer();
-  const isFresh = isUntouched(composer) && composer.draftId === null;
+  const isFresh = isUntouched(composer) && draftSaver.identity().draftId === null;
   const query = useCall(getLastDraft, {}, { enabled: isFresh, staleMs: 0 });
   const remove = useChange(deleteDraft);
   const [isAsking, setAsking] = useState(false);

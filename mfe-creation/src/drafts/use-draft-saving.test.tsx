@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { saveDraft } from '@tagalong/contracts/creation/draft';
+import { getDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { failure, success } from '@tagalong/testing/answers';
-import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
+import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen } from '@testing-library/react';
 import type { Composer } from '#lib/composer.ts';
-import { composerStore } from '#lib/composer-store.ts';
+import { composerStore, draftSaver } from '#lib/composer-store.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
-const SAVED = success({ draft_id: 4, updated_at: BUILT_AT });
+const SAVED = success({ draft_id: 4, version: 1, updated_at: BUILT_AT });
 
 const Saving = () => <p role="status">{useDraftSaving().kind}</p>;
 
@@ -118,12 +118,12 @@ test('[DR-01] the next step starts no concurrent save and keeps unsaved changes'
   expect(next.sent()).toMatchObject([{ draft_id: 4, caption: 'typed on the way out' }]);
 });
 
-test('[DR-05] reports a failed save, retries it with the next change and loses no input', async () => {
+test('[DR-05] reports a refused save, retries it with the next change and loses no input', async () => {
   const { client, sent } = draw();
-  client.on(saveDraft, () => failure('offline'));
+  client.on(saveDraft, () => failure('validation-failed'));
   type({ link: LINK });
   await pass(800);
-  expect(savingKind()).toBe('failed');
+  expect(savingKind()).toBe('refused');
   await pass(10_000);
   expect(sent()).toHaveLength(1);
   expect(composerStore.current().link).toBe(LINK);
@@ -135,9 +135,9 @@ test('[DR-05] reports a failed save, retries it with the next change and loses n
   expect(sent()[1]).toMatchObject({ link: LINK, caption: 'Shelf talk' });
 });
 
-test('[DR-05] a reverted change also retries a failed save', async () => {
+test('[DR-05] a reverted change also retries a refused save', async () => {
   const { client, sent } = draw();
-  client.on(saveDraft, () => failure('offline'));
+  client.on(saveDraft, () => failure('validation-failed'));
   type({ link: LINK });
   await pass(800);
   client.on(saveDraft, () => SAVED);
@@ -148,6 +148,32 @@ test('[DR-05] a reverted change also retries a failed save', async () => {
   expect(savingKind()).toBe('saved');
 });
 
+test('[DR-05] saves without a change once the connection is back', async () => {
+  const { client, sent } = draw();
+  client.on(saveDraft, () => failure('offline'));
+  type({ link: LINK });
+  await pass(800);
+  expect(savingKind()).toBe('retrying');
+  client.on(saveDraft, () => SAVED);
+  await act(async () => void globalThis.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(savingKind()).toBe('saved');
+  expect(sent()).toHaveLength(2);
+});
+
+test('[DR-01] reads the stored draft if the error does not carry it', async () => {
+  const { client } = draw();
+  client.on(saveDraft, () => SAVED);
+  type({ link: LINK });
+  await pass(800);
+  client.on(saveDraft, () => failure('draft-changed'));
+  client.on(getDraft, () => success(buildDraft({ draft_id: 4, version: 2 })));
+  type({ caption: 'Mine' });
+  await pass(800);
+  expect(client.requestsOf(getDraft)).toEqual([{ draft_id: 4 }]);
+  expect(savingKind()).toBe('conflict');
+});
+
 test('ignores the response of a draft save after the post was published', async () => {
   const { client } = draw();
   const slow = client.defer(saveDraft);
@@ -155,6 +181,6 @@ test('ignores the response of a draft save after the post was published', async 
   await pass(800);
   act(() => composerStore.reset());
   await act(async () => slow.resolve(SAVED));
-  expect(composerStore.current().draftId).toBeNull();
+  expect(draftSaver.identity().draftId).toBeNull();
   expect(savingKind()).toBe('idle');
 });

@@ -1,14 +1,29 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { buildDraft } from '@tagalong/testing/builders';
-import { composerStore } from './composer-store.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { failure } from '@tagalong/testing/answers';
+import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
+import { composerStore, draftSaver } from './composer-store.ts';
+import type { SaveRequest } from './save-attempt.ts';
 
-const { current, change, reset, resume, setOwner, recordSaving, saving, isSaved } = composerStore;
-const AT = new Date('2026-03-02T12:00:00Z');
+const { current, change, reset, resume, setOwner } = composerStore;
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const save = jest.fn(async (_request: SaveRequest) => ({
+  status: 'success' as const,
+  data: { draft_id: 4, version: 1, updated_at: BUILT_AT },
+}));
 
 beforeEach(() => {
+  jest.useFakeTimers();
+  save.mockClear();
+  const now = (): Date => new Date(BUILT_AT);
+  draftSaver.connect({ save, read: async () => buildDraft(), report: () => undefined, now });
   setOwner(1);
   reset();
 });
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('a change keeps the other fields and notifies all subscribers', () => {
   const received = jest.fn();
@@ -21,14 +36,15 @@ test('a change keeps the other fields and notifies all subscribers', () => {
   expect(received).toHaveBeenCalledTimes(2);
 });
 
-test('reset clears the content and creates a new idempotency key', () => {
-  const { key } = current();
-  change({ link: 'a', draftId: 4 });
-  expect(current().key).toBe(key);
+test('reset clears the content and creates a new idempotency key', async () => {
+  const { key } = draftSaver.identity();
+  change({ link: LINK });
+  await pass(800);
+  expect(draftSaver.identity()).toMatchObject({ key, draftId: 4 });
   reset();
-  expect(current()).toMatchObject({ link: '', products: [], caption: '', draftId: null });
-  expect(current().key).not.toBe(key);
-  expect(key.length).toBeGreaterThanOrEqual(8);
+  expect(current()).toEqual({ link: '', products: [], caption: '' });
+  expect(draftSaver.identity().draftId).toBeNull();
+  expect(draftSaver.identity().key).not.toBe(key);
 });
 
 test('clears the content of another user', () => {
@@ -37,61 +53,23 @@ test('clears the content of another user', () => {
   expect(current().caption).toBe('');
 });
 
-test('keeps the content when the same user logs in again', () => {
-  change({ caption: 'Of the first' });
+test('[DR-05] keeps the content when the same user logs in again, and saves it', async () => {
+  save.mockRejectedValueOnce(failure('unauthenticated'));
+  change({ link: LINK, caption: 'Of the first' });
+  await pass(800);
+  expect(draftSaver.state().kind).toBe('refused');
   setOwner(1);
+  await pass(0);
   expect(current().caption).toBe('Of the first');
+  expect(draftSaver.state().kind).toBe('saved');
 });
 
-test('a resumed draft counts as saved until it changes', () => {
+test('a resumed draft counts as saved until it changes', async () => {
   resume(buildDraft({ draft_id: 4, caption: 'Shelf talk' }));
-  expect(current()).toMatchObject({ draftId: 4, caption: 'Shelf talk' });
-  expect(isSaved()).toBe(true);
+  expect(current()).toMatchObject({ caption: 'Shelf talk' });
+  await pass(5_000);
+  expect(save).not.toHaveBeenCalled();
   change({ caption: 'Shelf talk, take two' });
-  expect(isSaved()).toBe(false);
-});
-
-test('a save covers the sent content, not later input', () => {
-  change({ caption: 'one' });
-  const sent = current();
-  change({ caption: 'two' });
-  recordSaving(sent, { kind: 'saved', at: AT }, 4);
-  expect(isSaved()).toBe(false);
-  expect(current()).toMatchObject({ caption: 'two', draftId: 4 });
-});
-
-test('content stays unsaved after a failed save', () => {
-  change({ caption: 'one' });
-  recordSaving(current(), { kind: 'failed' });
-  expect(saving()).toEqual({ kind: 'failed' });
-  expect(isSaved()).toBe(false);
-});
-
-test('ignores the result of a save after publication', () => {
-  change({ caption: 'one' });
-  const sent = current();
-  reset();
-  recordSaving(sent, { kind: 'saved', at: AT }, 4);
-  expect(current().draftId).toBeNull();
-  expect(saving()).toEqual({ kind: 'idle' });
-});
-
-test('[DR-01] publishing waits for the running save and blocks new ones', async () => {
-  change({ link: 'a' });
-  const sent = current();
-  recordSaving(sent, { kind: 'saving' });
-  const publish = jest.fn(async () => [current().draftId, composerStore.isPublishing()]);
-  const published = composerStore.publishing(publish);
-  await Promise.resolve();
-  expect(publish).not.toHaveBeenCalled();
-  expect(composerStore.isPublishing()).toBe(true);
-  recordSaving(sent, { kind: 'saved', at: AT }, 7);
-  expect(await published).toEqual([7, true]);
-  expect(composerStore.isPublishing()).toBe(false);
-});
-
-test('allows saves again after a failed publication', async () => {
-  const failed = composerStore.publishing(() => Promise.reject(new Error('no')));
-  await expect(failed).rejects.toThrow('no');
-  expect(composerStore.isPublishing()).toBe(false);
+  await pass(800);
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ draft_id: 4, version: 1 }));
 });

@@ -1,31 +1,26 @@
 import type { Draft } from '@tagalong/contracts/creation/draft';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
+import type { DraftContent } from './draft-saver.ts';
 
 export interface Composer {
   link: string;
   products: readonly PickedProduct[];
   caption: string;
-  draftId: number | null;
-  /** Idempotency key of the publication, so that a second press doesn't create a second post. */
-  key: string;
 }
 
-export function emptyComposer(key: string): Composer {
-  return { link: '', products: [], caption: '', draftId: null, key };
-}
+export const EMPTY_COMPOSER: Composer = { link: '', products: [], caption: '' };
 
-export function composerOfDraft(draft: Draft, key: string): Composer {
+export function composerOfDraft({ link, products, caption }: Draft): Composer {
   return {
-    link: draft.link ?? '',
-    products: draft.products.map(({ productId, name, brand_name, image }) => ({
+    link: link ?? '',
+    products: products.map(({ productId, name, brand_name, image }) => ({
       id: productId,
       name,
       brand_name,
       image,
     })),
-    caption: draft.caption,
-    draftId: draft.draft_id,
-    key,
+    caption,
   };
 }
 
@@ -33,7 +28,15 @@ export function isUntouched({ link, products, caption }: Composer): boolean {
   return link === '' && products.length === 0 && caption === '';
 }
 
-/** Returns the content as a string that is equal for composers that would save the same draft. */
-export function contentOf({ link, products, caption }: Composer): string {
-  return JSON.stringify([link, products.map(({ id }) => id), caption]);
+/** Returns what is saved of the composer, or null before there is a video (DR-01). */
+export function draftContentOf({ link, products, caption }: Composer): DraftContent | null {
+  if (youtubeVideoId(link) === null) return null;
+  return {
+    resource_origin: 'youtube',
+    link,
+    caption,
+    is_confirm: false,
+    scraped: false,
+    products: products.map(({ id }) => ({ productId: id })),
+  };
 }

@@ -7,7 +7,7 @@ import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Button, color, EmptyState, space, text } from '@tagalong/ui';
 import { FormErrorText, LinkIcon, TextArea } from '@tagalong/ui/overlay';
-import { composerStore, useComposer } from '#lib/composer-store.ts';
+import { composerStore, draftSaver, useComposer } from '#lib/composer-store.ts';
 import { TaggedProducts } from './tagged-products.tsx';
 import { useLinkPreview } from './use-link-preview.ts';
 import { useStep } from './use-step.ts';
@@ -26,14 +26,14 @@ export function PreviewStep() {
       toProducts();
       return;
     }
-    const { data } = await composerStore.publishing(() => {
-      const { link, caption, products, draftId, key } = composerStore.current();
+    const { data } = await draftSaver.publishing(({ key, draftId, version }) => {
+      const { link, caption, products } = composerStore.current();
       return create({
         resource_origin: 'youtube',
         link: link.trim(),
         caption,
         product_ids: products.map(({ id }) => id),
-        ...(draftId !== null && { draft_id: draftId }),
+        ...(draftId !== null && { draft_id: draftId, draft_version: version ?? undefined }),
         idempotency_key: key,
       });
     });

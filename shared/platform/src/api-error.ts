@@ -8,6 +8,7 @@ interface ApiErrorInput {
   status?: number | undefined;
   requestId?: string | undefined;
   fields?: Record<string, string> | undefined;
+  data?: unknown;
   /** Texts of the codes that the call declares beside those of core. */
   texts?: ErrorTexts | undefined;
   cause?: unknown;
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Reason by field, with the code 'validation-failed'. */
   readonly fields: Record<string, string>;
+  /** What the call's contract declares for the code. Missing in errors of releases before it existed. */
+  readonly data: unknown;
   /** Missing in errors of releases that carried all texts in one table. */
   readonly texts: ErrorTexts | undefined;
 
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.status = input.status;
     this.requestId = input.requestId;
     this.fields = input.fields ?? {};
+    this.data = input.data;
     this.texts = input.texts;
   }
 }

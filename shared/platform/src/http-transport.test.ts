@@ -30,6 +30,27 @@ interface Outgoing {
 type Answer = { status: number; body: unknown; type?: string } | 'silence' | 'hang-up';
 
 const TIMEOUT_MS = 600;
+const STORED = {
+  draft_id: 4,
+  draft_key: null,
+  version: 2,
+  is_confirm: 1,
+  caption: 'Of the other tab',
+  resource_origin: 'native',
+  link: null,
+  scraped: 0,
+  influencer_id: null,
+  products: [],
+  photos: [],
+  photo_alts: [],
+  tot_product_ids: [],
+  thumbnail_url: null,
+  width: null,
+  height: null,
+  payload: {},
+  age_days: 0,
+  updated_at: '2026-03-02T12:00:00.000Z',
+};
 let server: Server;
 let send: typeof import('./http-transport.ts')['send'];
 let answer: Answer;
@@ -168,6 +189,17 @@ describe('responses', () => {
       fields,
       call: 'likeboard.create',
     });
+  });
+
+  test('a refusal carries the data that the contract declares for its code, decoded', async () => {
+    const body = { status: 'error', code: 'draft-changed', message: 'No.', request_id: 'r-1', data: STORED };
+    answer = { status: 409, body };
+    const data = { draft_id: 4, is_confirm: true, caption: 'Of the other tab' };
+    expect(await failureOf(saveDraft)).toMatchObject({ code: 'draft-changed', data });
+    answer = { status: 409, body: { ...body, data: { draft_id: 'x' } } };
+    expect(await failureOf(saveDraft)).toMatchObject({ code: 'draft-changed', data: undefined });
+    answer = { status: 400, body: { ...body, code: 'validation-failed' } };
+    expect(await failureOf(saveDraft)).toMatchObject({ code: 'validation-failed', data: undefined });
   });
 
   test.each([

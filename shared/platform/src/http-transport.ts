@@ -3,6 +3,7 @@ import { formText, toWire } from '@tagalong/contracts/core/endpoint';
 import type { ClientErrorCode, ErrorCode } from '@tagalong/contracts/core/error-codes';
 import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
+import * as z from '@tagalong/contracts/core/z';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import { provideErrorTexts } from './error-text.ts';
@@ -61,8 +62,15 @@ function toApiError(endpoint: Endpoint, error: unknown): ApiError {
     status: response.status,
     requestId: typeof body.request_id === 'string' ? body.request_id : undefined,
     fields: body.fields as Record<string, string> | undefined,
+    data: dataOf(endpoint, body),
     texts: endpoint.errorTexts,
   });
+}
+
+/** Parses the data of an error by its contract; without a contract, or against it, there is none. */
+function dataOf({ errorData }: Endpoint, { code, data }: Record<string, unknown>): unknown {
+  const schema = errorData?.[code as ErrorCode];
+  return schema && z.safeParse(schema, data).data;
 }
 
 function codeWithoutResponse(code: string | undefined): ClientErrorCode {

@@ -25,7 +25,10 @@ export function reportOf<Item, Summary extends object>(
   return { ...pageOf(data, nextCursor), range, ...summary };
 }
 
-/** Builds the error response of a handler. `fields` belong to 'validation-failed'. */
-export function failure(code: ClientErrorCode, fields?: Record<string, string>): ApiError {
-  return new ApiError({ code, message: `The fake answered ${code}.`, call: 'fake', fields });
+/**
+ * Builds the error response of a handler. `fields` belong to 'validation-failed', `data` to codes for which the call
+ * declares some.
+ */
+export function failure(code: ClientErrorCode, fields?: Record<string, string>, data?: unknown): ApiError {
+  return new ApiError({ code, message: `The fake answered ${code}.`, call: 'fake', fields, data });
 }

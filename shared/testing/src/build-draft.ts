@@ -6,6 +6,8 @@ export function buildDraft(overrides: Partial<Draft> = {}): Draft {
   const draft_id = overrides.draft_id ?? 1;
   return {
     draft_id,
+    draft_key: `draft-key-${draft_id}`,
+    version: 1,
     is_confirm: false,
     caption: `Draft ${draft_id}`,
     resource_origin: 'youtube',
@@ -14,6 +16,7 @@ export function buildDraft(overrides: Partial<Draft> = {}): Draft {
     influencer_id: null,
     products: [],
     photos: [],
+    photo_alts: [],
     tot_product_ids: [],
     thumbnail_url: null,
     width: null,

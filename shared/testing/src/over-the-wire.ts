@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
+import * as z from '@tagalong/contracts/core/z';
 import { ApiError, isApiError } from '@tagalong/platform';
 import { complain } from './complaints.ts';
 
@@ -31,6 +32,16 @@ export function overTheWire(endpoint: Endpoint, answer: unknown): unknown {
     complain(`${endpoint.name} answered with ${answer.code}, which its contract does not declare.`);
   }
   const { code, message, status, requestId, fields } = answer;
+  const data = dataOf(endpoint, answer);
   const texts = endpoint.errorTexts;
-  throw new ApiError({ code, message, call: endpoint.name, status, requestId, fields, texts });
+  throw new ApiError({ code, message, call: endpoint.name, status, requestId, fields, data, texts });
+}
+
+/** Parses the data of an error by its contract, as the transport does. */
+function dataOf({ name, errorData = {} }: Endpoint, { code, data }: ApiError): unknown {
+  if (data === undefined) return undefined;
+  const schema = Object.entries(errorData).find(([declared]) => declared === code)?.[1];
+  const parsed = schema && z.safeParse(schema, data);
+  if (!parsed?.success) complain(`${name} answered ${code} with data that its contract does not declare.`);
+  return parsed?.data;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { addProduct } from '#test/catalogue';
 import { callAs, refused, signUp } from '#test/person';
-import { temporaryStorage, upload } from '#test/pictures';
+import { addUpload, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
 
 const site = await testSite();
@@ -12,16 +12,17 @@ const BASE = { is_confirm: false, caption: 'Typed', scraped: false, products: []
 test('[DR-01] a draft is saved if it has a link of its kind, a picture, this-or-that products, or edit data', async () => {
   const owner = await signUp(site);
   const products = [await addProduct(site.db)];
+  const photos = [await addUpload(site.db, owner.id)];
   const kept = [
     { resource_origin: 'youtube', link: 'https://youtu.be/dQw4w9WgXcQ' },
     { resource_origin: 'tiktok', link: 'https://www.tiktok.com/@fern.oak/video/7123456789012345678' },
     { resource_origin: 'tiktok', link: 'https://vm.tiktok.com/ZMabc1234/' },
     { resource_origin: 'tiktok', payload: '{"trim":[0,4]}' },
     { resource_origin: 'instagram', link: 'https://www.instagram.com/p/CxYz_12345a/' },
-    { resource_origin: 'native', photos: ['a.jpg'] },
+    { resource_origin: 'native', photos },
     { resource_origin: 'native', thumbnail_url: '/media/posts/shelf-a-800.webp' },
     { resource_origin: 'thisorthat', tot_product_ids: products },
-    { resource_origin: 'thisorthat', photos: ['a.jpg'] },
+    { resource_origin: 'thisorthat', photos },
   ];
   for (const draft of kept) await callAs(owner, saveDraft, { ...BASE, ...draft } as never);
   assert.equal((await callAs(owner, listDrafts, { limit: 50 })).data.length, kept.length);
@@ -36,7 +37,7 @@ test("[DR-01] an empty draft isn't saved, and the missing field is reported", as
     [{ resource_origin: 'tiktok', link: 'https://www.tiktok.com/@fern.oak' }, 'link'],
     [{ resource_origin: 'instagram', link: 'https://youtu.be/dQw4w9WgXcQ' }, 'link'],
     [{ resource_origin: 'native', link: 'https://youtu.be/dQw4w9WgXcQ' }, 'photos'],
-    [{ resource_origin: 'native', payload: '{"publish_key":"key-of-the-test"}' }, 'photos'],
+    [{ resource_origin: 'native', draft_key: 'key-of-the-test', payload: '{}' }, 'photos'],
     [{ resource_origin: 'thisorthat' }, 'photos'],
   ] as const;
   for (const [draft, field] of refusedDrafts) {

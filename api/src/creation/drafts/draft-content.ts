@@ -3,9 +3,6 @@ import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { saveDraft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 
-/** Payload field with the key under which the draft will be published. */
-const PUBLISH_KEY = 'publish_key';
-
 type Request = RequestOf<typeof saveDraft>;
 
 const IS_LINK = {
@@ -26,7 +23,7 @@ export function hasContent(request: Request, payload: Readonly<Record<string, un
     thumbnail_url = '',
     tot_product_ids = [],
   } = request;
-  if (Object.keys(payload).some((name) => name !== PUBLISH_KEY)) return true;
+  if (Object.keys(payload).length > 0) return true;
   if (origin === 'native' || origin === 'thisorthat') {
     const hasProducts = origin === 'thisorthat' && tot_product_ids.length > 0;
     return photos.length > 0 || thumbnail_url !== '' || hasProducts;
@@ -37,10 +34,4 @@ export function hasContent(request: Request, payload: Readonly<Record<string, un
 /** Returns the field that the validation error refers to. */
 export function contentField({ resource_origin: origin }: Request): string {
   return origin === 'native' || origin === 'thisorthat' ? 'photos' : 'link';
-}
-
-/** Returns the payload's publish key, or null. */
-export function publishKeyOf(payload: Readonly<Record<string, unknown>>): string | null {
-  const key = payload[PUBLISH_KEY];
-  return typeof key === 'string' && key !== '' ? key : null;
 }

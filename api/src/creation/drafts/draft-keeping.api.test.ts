@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { getDraftStatus, getLastDraft, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { keepDraft } from '@tagalong/contracts/creation/draft-keeping';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
+import { addUpload } from '#test/pictures';
 import { ORIGIN, testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';
 
@@ -12,7 +13,9 @@ const DAY_MS = 86_400_000;
 
 async function save(owner: Person): Promise<number> {
   const draft = { is_confirm: false, caption: 'Half', resource_origin: 'native', scraped: false } as const;
-  return (await callAs(owner, saveDraft, { ...draft, photos: ['a.jpg'], products: [] })).data.draft_id;
+  return (
+    await callAs(owner, saveDraft, { ...draft, photos: [await addUpload(site.db, owner.id)], products: [] })
+  ).data.draft_id;
 }
 
 async function age(id: number, days: number): Promise<void> {

@@ -19,8 +19,7 @@ test('[DR-01] no draft remains after concurrent saves and publication', async ()
   const link = 'https://youtu.be/dQw4w9WgXcQ';
   for (let round = 0; round < ROUNDS; round += 1) {
     const key = `key-of-the-race-${round}`;
-    const payload = JSON.stringify({ publish_key: key });
-    const draft = { resource_origin: 'youtube', link, payload, caption: 'Half', products: [] };
+    const draft = { resource_origin: 'youtube', link, draft_key: key, caption: 'Half', products: [] };
     const post = {
       resource_origin: 'youtube',
       link,

@@ -16,6 +16,9 @@ export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields
   const totProductIds = request.tot_product_ids ?? [];
   if (totProductIds.length > THIS_OR_THAT_SIDES)
     throw invalidField('tot_product_ids', 'Send at most two products.');
+  const { photos = [], photo_alts = [] } = request;
+  if (photo_alts.length > photos.length)
+    throw invalidField('photo_alts', 'There are more alternative texts than photos.');
   return {
     is_confirm: request.is_confirm,
     caption: request.caption,
@@ -27,13 +30,14 @@ export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields
     width: request.width ?? null,
     height: request.height ?? null,
     payload: JSON.stringify(payload),
-    photos: request.photos ?? [],
+    photos,
+    photo_alts,
     tot_product_ids: totProductIds,
   };
 }
 
 /** The API does not interpret the payload, but it must be a JSON object, because clients read fields from it. */
-export function payloadOf(text: string | undefined): Readonly<Record<string, unknown>> {
+function payloadOf(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined || text === '') return {};
   const value = parseJson(text);
   if (isRecord(value)) return value;

@@ -9,6 +9,7 @@ import {
 } from '@tagalong/contracts/creation/draft';
 import { addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
+import { addUpload } from '#test/pictures';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -37,10 +38,11 @@ async function age(id: number, days: number): Promise<void> {
 test('[DR-01] a draft keeps its caption, link, ordered products, payload and sizes', async () => {
   const owner = await signUp(site);
   const [first, second] = [await addProduct(site.db), await addProduct(site.db)];
+  const photos = [await addUpload(site.db, owner.id), await addUpload(site.db, owner.id)];
   await save(owner, {
     products: [{ productId: second }, { productId: first }],
     payload: '{"step":"tag","at":[1,2]}',
-    photos: ['a.jpg', 'b.jpg'],
+    photos,
     tot_product_ids: [first, second],
     width: 1280,
     height: 720,
@@ -53,7 +55,7 @@ test('[DR-01] a draft keeps its caption, link, ordered products, payload and siz
     [second, first],
   );
   assert.deepEqual(draft?.payload, { step: 'tag', at: [1, 2] });
-  assert.deepEqual(draft?.photos, ['a.jpg', 'b.jpg']);
+  assert.deepEqual(draft?.photos, photos);
   assert.deepEqual(draft?.tot_product_ids, [first, second]);
   assert.deepEqual([draft?.width, draft?.height], [1280, 720]);
 });
@@ -72,7 +74,8 @@ test('[DR-01] saving again with the id replaces the draft', async () => {
 test('[DR-01] the documented form encoding is accepted', async () => {
   const owner = await signUp(site);
   const productId = await addProduct(site.db);
-  const payload = `is_confirm=0&scraped=1&resource_origin=thisorthat&products[0][productId]=${productId}&photos[]=x.jpg`;
+  const photo = await addUpload(site.db, owner.id);
+  const payload = `is_confirm=0&scraped=1&resource_origin=thisorthat&products[0][productId]=${productId}&photos[]=${photo}`;
   const headers = {
     cookie: owner.cookie,
     origin: 'http://shop.test',
@@ -81,7 +84,7 @@ test('[DR-01] the documented form encoding is accepted', async () => {
   const reply = await site.app.inject({ method: 'POST', url: '/draft/create', headers, payload });
   assert.equal(reply.statusCode, 200, reply.body);
   const raw = (await send(owner, listDrafts, { limit: 50 })).json().data[0];
-  assert.deepEqual([raw.is_confirm, raw.scraped, raw.photos], [0, 1, ['x.jpg']]);
+  assert.deepEqual([raw.is_confirm, raw.scraped, raw.photos], [0, 1, [photo]]);
 });
 
 test('[DR-02] the newest unconfirmed draft is offered to be resumed', async () => {

@@ -2,10 +2,11 @@ import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { randomKey } from '#api/config/random-key';
+import { draftRepository } from '#api/creation/drafts/draft-repository';
 import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError, invalidField } from '#api/http/errors';
+import { DomainError, errorWithData, invalidField } from '#api/http/errors';
 import { createOnce, findEarlierResult } from '#api/http/idempotency';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
@@ -36,17 +37,27 @@ const POSTS_PER_HOUR = 60;
 export function postCreation(serve: Serve, input: PostCreationInput): void {
   const { db, sources, uploads, scenery, rateLimitFactor } = input;
   const repository = postRepository(db);
+  const drafts = draftRepository(db);
+
+  /** Removes the draft that becomes the post, unless it was saved elsewhere since the author last saw it. */
+  async function removeDraft(userId: number, request: Request): Promise<void> {
+    const { draft_id: id, draft_version: version, idempotency_key: key } = request;
+    if (id !== undefined) {
+      const stored = version === undefined ? null : await drafts.byId(userId, id);
+      if (stored && stored.version !== version) throw errorWithData(createPost, 'draft-changed', stored);
+      if (!(await drafts.remove(userId, id)))
+        throw new DomainError('not-found', { message: 'This draft does not exist.' });
+    }
+    await drafts.removePublished(userId, key);
+  }
 
   async function publish(userId: number, source: PostSource | null, request: Request): Promise<number> {
-    const { caption, draft_id, idempotency_key } = request;
+    const { caption } = request;
     await lockUser(db, userId);
     const productIds = taggedOf(request);
     const products = await repository.lockProducts(productIds);
     if (products.length < productIds.length) throw new DomainError('unknown-product');
-    if (draft_id !== undefined && !(await repository.deleteDraft(userId, draft_id))) {
-      throw new DomainError('not-found', { message: 'This draft does not exist.' });
-    }
-    await repository.deleteDraftsOf(userId, idempotency_key);
+    await removeDraft(userId, request);
     const isShoppable = products.some(({ merchant_count }) => merchant_count > 0);
     const type = TYPE_OF_ORIGIN[request.resource_origin];
     const post = { uniqueKey: randomKey(), userId, type, caption, source, productIds };

@@ -7,7 +7,7 @@ import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addProduct } from '#test/catalogue';
 import { callAs, refused, signUp } from '#test/person';
-import { temporaryStorage, upload } from '#test/pictures';
+import { addUpload, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 
@@ -297,11 +297,10 @@ test('[DR-01] a save in flight during publication does not recreate the draft', 
   const productId = await addProduct(site.db);
   const { url } = await upload(author);
   const request = { ...base([productId]), resource_origin: 'native', photos: [url] } as const;
-  const payload = JSON.stringify({ publish_key: request.idempotency_key });
   const draft = {
     resource_origin: 'native',
     photos: [url],
-    payload,
+    draft_key: request.idempotency_key,
     is_confirm: false,
     caption: '',
     scraped: false,
@@ -316,7 +315,7 @@ test('[DR-01] a save in flight during publication does not recreate the draft', 
   assert.deepEqual((await callAs(author, listDrafts, { limit: 50 })).data, []);
   // Keys are scoped to a member: the same key of another member is independent.
   const other = await member();
-  await callAs(other, saveDraft, { ...draft, photos: [url], products: [] });
+  await callAs(other, saveDraft, { ...draft, photos: [await addUpload(site.db, other.id)], products: [] });
   assert.equal((await callAs(other, listDrafts, { limit: 50 })).data.length, 1);
 });
 

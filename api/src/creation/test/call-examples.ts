@@ -14,6 +14,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'draft.confirm': [({ draftId }) => ({ id: draftId }), '401 404 404 200 404 404 403'],
   'draft.create': [({ draftId }) => ({ ...DRAFT, draft_id: draftId }), '401 404 404 200 404 404 403'],
   'draft.delete': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 403'],
+  'draft.get': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 404'],
   'draft.keep': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 403'],
   'draft.last': [NOTHING, '401 200 200 200 200 200 200'],
   'draft.list': [NOTHING, '401 200 200 200 200 200 200'],

@@ -92,10 +92,6 @@ const images = statement('post-images', {
   WHERE post_id = $1 ORDER BY position`;
 const deleteImages = statement('post-delete-images', { params: ['int8'] })`
   DELETE FROM post_images WHERE post_id = $1`;
-const deleteDraft = statement('post-delete-draft', { params: ['int8', 'int8'], row: { id: 'int8' } })`
-  DELETE FROM drafts WHERE user_id = $1 AND id = $2 RETURNING id`;
-const deleteDraftsOf = statement('post-delete-drafts-of-key', { params: ['int8', 'text'] })`
-  DELETE FROM drafts WHERE user_id = $1 AND payload->>'publish_key' = $2`;
 /** Changes the products' counters for posts of type $2 by $3. */
 const countProducts = statement('post-count-products', { params: ['int8[]', 'text', 'int4'] })`
   UPDATE products SET
@@ -159,10 +155,5 @@ export function postRepository(db: Database) {
       await db.query(countProducts, [productIds, type, 1]);
       await db.query(countAuthor, [userId, 1]);
     },
-
-    /** Deletes drafts by publish key, because a client may publish before it knows the draft's id. */
-    deleteDraftsOf: (userId: number, publishKey: string) => db.query(deleteDraftsOf, [userId, publishKey]),
-    deleteDraft: async (userId: number, draftId: number) =>
-      (await db.first(deleteDraft, [userId, draftId])) !== null,
   };
 }

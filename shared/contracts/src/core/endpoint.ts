@@ -7,6 +7,7 @@ export type Method = 'GET' | 'POST';
 /** Access level of a call. The API enforces it before the handler runs; pages use it to prompt for a login first. */
 export type Access = 'visitor' | 'member' | 'creator';
 type Schema = z.ZodMiniType;
+type ErrorData = Readonly<Partial<Record<ErrorCode, Schema>>>;
 
 export interface Endpoint<
   Request extends Schema = Schema,
@@ -25,12 +26,14 @@ export interface Endpoint<
   request: Request;
   answer: Answer;
   /**
-   * Encoding of a POST body: the documents' calls are forms (`list[]`, 0/1 flags), the product's own are JSON, files
-   * are multipart.
+   * Encoding of a POST body: the documents' calls are forms (`list[]`, 0/1 flags), which pages send urlencoded and
+   * other clients also as multipart without files; the product's own are JSON; files are multipart.
    */
   body: 'form' | 'json' | 'multipart' | 'none';
   errors: readonly ErrorCode[];
   errorTexts: ErrorTexts;
+  /** Data that an error carries, by its code: the stored version of what was changed elsewhere, for example. */
+  errorData?: ErrorData;
   /** Tags of cached lists that become stale on success; `*` clears all. */
   clears: readonly string[];
   /** Tags under which this GET's response is cached. */
@@ -61,6 +64,7 @@ interface EndpointInput<
   /** Codes of core, and the owner's codes that have a text in `errorTexts`. */
   errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & ErrorCode>)[];
   errorTexts?: Texts;
+  errorData?: ErrorData;
   clears?: readonly string[];
   tags?: readonly string[];
   facts?(answer: z.output<Answer>, request: z.output<Request>): readonly KnownFact[];

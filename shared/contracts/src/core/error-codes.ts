@@ -47,4 +47,6 @@ export interface ErrorBody {
   request_id: string;
   /** Reason by field name, with 'validation-failed'. */
   fields?: Record<string, string>;
+  /** What the call's contract declares for the code. */
+  data?: unknown;
 }

@@ -5,7 +5,7 @@ import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#sr
 import { id, success } from '#src/core/wire';
 import { POST_REPOST } from '#src/social/facts';
 import { Post, postFacts } from '#src/social/post';
-import { RESOURCE_ORIGINS } from './draft.ts';
+import { creationKey, Draft, RESOURCE_ORIGINS } from './draft.ts';
 import { CREATION_ERROR_TEXTS } from './errors.ts';
 import { uploadName } from './media.ts';
 
@@ -38,12 +38,15 @@ export const createPost = endpoint({
     tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
     caption,
     product_ids: productIds,
+    /** The draft that becomes the post; it is deleted. */
     draft_id: z.optional(id),
+    /** Version of the draft that the post was made from: 'draft-changed' if it was saved elsewhere since. */
+    draft_version: z.optional(id),
     /**
-     * A second call with the same key returns the post of the first call. Publishing deletes drafts whose payload
-     * carries the key as `publish_key`, and later drafts with that key are rejected.
+     * A second call with the same key returns the post of the first call. Publishing deletes the draft whose
+     * `draft_key` this is, and later saves with the key are rejected.
      */
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+    idempotency_key: creationKey,
   }),
   answer: success(Post),
   errors: [
@@ -60,8 +63,10 @@ export const createPost = endpoint({
     'timeout',
     'idempotency-mismatch',
     'not-found',
+    'draft-changed',
   ],
   errorTexts: CREATION_ERROR_TEXTS,
+  errorData: { 'draft-changed': Draft },
   clears: ['feed', 'post', 'draft', 'product'],
 });
 

@@ -13,14 +13,24 @@ export type Read = [
       Draft,
       {
         draft_id: number;
+        draft_key: string | null;
+        version: number;
         is_confirm: boolean;
         caption: string;
         resource_origin: Origin;
         link: string | null;
         scraped: boolean;
         influencer_id: number | null;
-        products: { productId: number; name: string; image: string; brand_name: string }[];
+        products: {
+          productId: number;
+          name: string;
+          image: string;
+          brand_name: string;
+          x: number | null;
+          y: number | null;
+        }[];
         photos: string[];
+        photo_alts: string[];
         tot_product_ids: number[];
         thumbnail_url: string | null;
         width: number | null;

@@ -9,6 +9,11 @@ export const CREATION_ERRORS = {
   'not-a-tiktok-link': { status: 400, advice: 'Ask for a link to one video on TikTok.' },
   'not-an-instagram-link': { status: 400, advice: 'Ask for a link to one post or reel on Instagram.' },
   'no-picture': { status: 400, advice: 'Send at least one picture.' },
+  'draft-changed': {
+    status: 409,
+    message: 'The draft was saved elsewhere since this version.',
+    advice: 'Show the stored draft, which is in `data`, beside the own content, and let the user choose.',
+  },
 } satisfies Record<string, ErrorContract>;
 
 export const CREATION_ERROR_TEXTS = textTable('creation-error', {
@@ -16,4 +21,6 @@ export const CREATION_ERROR_TEXTS = textTable('creation-error', {
   'not-a-tiktok-link': 'That isn’t a TikTok video link. Try one like tiktok.com/@name/video/…',
   'not-an-instagram-link': 'That isn’t an Instagram post link. Try one like instagram.com/p/…',
   'no-picture': 'Add a photo before you publish.',
+  'draft-changed':
+    'This draft was changed in another tab or on another device. Choose which version to keep.',
 } satisfies Record<keyof typeof CREATION_ERRORS, string>);

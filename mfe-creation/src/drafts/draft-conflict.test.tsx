@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { buildDraft, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, within } from '@testing-library/react';
+import { composerStore, draftSaver } from '#lib/composer-store.ts';
+import { DraftConflict } from './draft-conflict.tsx';
+
+const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const LAMP = { productId: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp', x: null, y: null };
+const THEIRS = buildDraft({ draft_id: 4, version: 7, caption: 'Of the other tab', products: [LAMP] });
+
+beforeEach(() => composerStore.reset());
+
+function draw() {
+  composerStore.change({
+    link: LINK,
+    caption: 'Mine',
+    products: [{ id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' }],
+  });
+  return renderRemote(<DraftConflict theirs={THEIRS} />, { client: createFakeClient(), user: buildUser() });
+}
+const version = (name: string) => within(screen.getByRole('region', { name }));
+
+test('[DR-01] announces a conflict and shows both texts, also what is typed later', () => {
+  draw();
+  expect(within(screen.getByRole('alert')).getByText('This draft was changed elsewhere')).toBeTruthy();
+  expect(version('Your version').getByText('Mine')).toBeTruthy();
+  expect(version('Your version').getByText('Vase')).toBeTruthy();
+  expect(version('The other version').getByText('Of the other tab')).toBeTruthy();
+  expect(version('The other version').getByText('Lamp')).toBeTruthy();
+  act(() => composerStore.change({ caption: '' }));
+  expect(version('Your version').getByText('No caption')).toBeTruthy();
+});
+
+test('[DR-01] the other version can be continued', async () => {
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'Use the other version' }));
+  expect(composerStore.current()).toMatchObject({ caption: 'Of the other tab', products: [{ id: 9 }] });
+  expect(draftSaver.identity()).toMatchObject({ draftId: 4, version: 7 });
+});

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import type { Draft } from '@tagalong/contracts/creation/draft';
+import { Button, Card, color, radius, space, text } from '@tagalong/ui';
+import { type Composer, composerOfDraft } from '#lib/composer.ts';
+import { composerStore, draftSaver, useComposer } from '#lib/composer-store.ts';
+import { DRAFT_TEXTS } from './draft-texts.ts';
+
+/** Shows both versions of a draft that was also saved elsewhere, until one is chosen. */
+export function DraftConflict({ theirs }: { theirs: Draft }) {
+  const mine = useComposer();
+  return (
+    <Card css={styles.card}>
+      <div role="alert">
+        <h2 css={styles.title}>{DRAFT_TEXTS.conflictTitle}</h2>
+        <p css={styles.note}>{DRAFT_TEXTS.conflictText}</p>
+      </div>
+      <div css={styles.versions}>
+        <Version
+          title={DRAFT_TEXTS.mine}
+          content={mine}
+          action={DRAFT_TEXTS.keepMine}
+          onChoose={draftSaver.keepMine}
+        />
+        <Version
+          title={DRAFT_TEXTS.theirs}
+          content={composerOfDraft(theirs)}
+          action={DRAFT_TEXTS.useTheirs}
+          onChoose={() => composerStore.resume(theirs)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface VersionProps {
+  title: string;
+  content: Composer;
+  action: string;
+  onChoose(): void;
+}
+
+function Version({ title, content: { caption, link, products }, action, onChoose }: VersionProps) {
+  return (
+    <section css={styles.version} aria-label={title}>
+      <h3 css={styles.versionTitle}>{title}</h3>
+      <p css={styles.caption}>{caption === '' ? DRAFT_TEXTS.noCaption : caption}</p>
+      <p css={styles.detail}>{link}</p>
+      <p css={styles.detail}>{products.map(({ name }) => name).join(', ')}</p>
+      <Button size="sm" variant="secondary" onClick={onChoose}>
+        {action}
+      </Button>
+    </section>
+  );
+}
+
+const styles = {
+  card: css({ display: 'grid', gap: space[5], marginBottom: space[6] }),
+  title: css({ ...text('md', 700), color: color.text }),
+  note: css({ ...text('sm'), color: color.text2 }),
+  versions: css({
+    display: 'grid',
+    gap: space[4],
+    '@media (min-width: 681px)': { gridTemplateColumns: '1fr 1fr' },
+  }),
+  version: css({
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    gap: space[3],
+    minWidth: 0,
+    padding: space[4],
+    borderRadius: radius.md,
+    backgroundColor: color.fillHover,
+  }),
+  versionTitle: css({ ...text('sm', 700), color: color.text }),
+  caption: css({
+    ...text('base'),
+    maxHeight: 240,
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    color: color.text,
+  }),
+  detail: css({ ...text('sm'), overflowWrap: 'anywhere', color: color.text2 }),
+};
