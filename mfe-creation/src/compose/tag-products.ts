@@ -2,7 +2,7 @@ import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { addTag } from '@tagalong/contracts/creation/compose';
 import { getPost, POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
 import { type PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { errorText, type Host, runAsMember } from '@tagalong/platform';
+import { type Host, runAsMember, toastError } from '@tagalong/platform';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function tagProducts(host: Host, uniqueKey: string): Promise<{ coun
       return { count: chosen.length };
     } catch (error) {
       host.report(error);
-      host.toast({ text: errorText(error), kind: 'error' });
+      toastError(host, error);
     }
   }
 }

@@ -4,7 +4,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { type Group, getGroup } from '@tagalong/contracts/social/article';
 import { GROUP_ROUTE } from '@tagalong/contracts/social/routes';
 import {
-  errorText,
+  toastError,
   useAction,
   useCall,
   useChange,
@@ -75,7 +75,7 @@ function LeaveButton({ group }: { group: Group }) {
       await leave({ group_id: group.id });
       toast({ text: PEOPLE_TEXTS.groupLeft(group.name) });
     } catch (error) {
-      toast({ text: errorText(error), kind: 'error' });
+      toastError({ toast }, error);
       throw error;
     } finally {
       setAsking(false);

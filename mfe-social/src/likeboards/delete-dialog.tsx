@@ -3,10 +3,17 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
 import { deleteLikeboard, restoreLikeboard } from '@tagalong/contracts/social/likeboard-editing';
 import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
-import { clearTags, errorText, useAction, useHost, useNavigate, useQueryClient } from '@tagalong/platform';
+import {
+  clearTags,
+  errorText,
+  toastFailure,
+  useAction,
+  useHost,
+  useNavigate,
+  useQueryClient,
+} from '@tagalong/platform';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { toastFailure } from '#lib/toast-failure.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';
 

@@ -1,7 +1,7 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { likeboardFacts } from '@tagalong/contracts/social/likeboard';
 import { updateLikeboard } from '@tagalong/contracts/social/likeboard-editing';
-import { errorText, useHost } from '@tagalong/platform';
+import { toastError, useHost } from '@tagalong/platform';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { draftOf, requestOf } from './likeboard-draft.ts';
@@ -17,7 +17,7 @@ export function usePrivacy(board: LikeboardDetail) {
     try {
       if (!(await host.facts.change(likeboardFacts({ ...board, is_public: isPublic }), send))) return;
     } catch (error) {
-      host.toast({ text: errorText(error), kind: 'error' });
+      toastError(host, error);
       throw error;
     }
     host.clear(['likeboard']);

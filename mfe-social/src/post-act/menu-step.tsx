@@ -2,7 +2,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { errorText, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
+import { toastError, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
 import { PlusIcon, ShareIcon, UserIcon } from '@tagalong/ui';
 import {
   EditIcon,
@@ -68,7 +68,7 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
       else if (!(await changes.run(action))) return onLeft();
       onDone(action);
     } catch (error) {
-      host.toast({ text: errorText(error), kind: 'error' });
+      toastError(host, error);
       onLeft();
       throw error;
     }

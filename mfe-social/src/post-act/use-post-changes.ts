@@ -6,8 +6,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PIN_TYPE, pinPost, reportPost, undoRepost, unpinPost } from '@tagalong/contracts/social/post-action';
 import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
-import { runAsMember, useChange, useHost, useLocation } from '@tagalong/platform';
-import { toastFailure } from '#lib/toast-failure.ts';
+import { runAsMember, toastFailure, useChange, useHost, useLocation } from '@tagalong/platform';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { MenuAction } from './menu-entries.ts';
 

@@ -5,7 +5,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
 import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
-import { errorText, useFact, useHost, useSession } from '@tagalong/platform';
+import { toastFailure, useFact, useHost, useSession } from '@tagalong/platform';
 import { Button, PlusIcon, space, text } from '@tagalong/ui';
 import { changeShop } from './change-shop.ts';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
@@ -56,12 +56,7 @@ function useShopToggle({ product_id, is_storefront }: SlotProps<typeof ADD_TO_SH
   }
   return {
     isInShop,
-    toggle: (): void => {
-      change(!isInShop).catch((error: unknown) => {
-        host.toast({ text: errorText(error), kind: 'error' });
-        host.report(error);
-      });
-    },
+    toggle: (): void => toastFailure(host, change(!isInShop)),
   };
 }
 

@@ -3,7 +3,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
-import { errorText, useAction, useHost } from '@tagalong/platform';
+import { toastFailure, useAction, useHost } from '@tagalong/platform';
 import { lazy, Suspense, useState } from 'react';
 import { changeShop } from '#parts/change-shop.ts';
 
@@ -40,12 +40,8 @@ function useShopRemoval(onRemoved: () => void) {
 
   function undo(id: number): void {
     const fact = factOf(PRODUCT_IS_IN_SHOP, id, true);
-    host.facts
-      .change([fact], () => changeShop(host, id, true, REMOVE_FROM.storefront))
-      .catch((error: unknown) => {
-        host.toast({ text: errorText(error), kind: 'error' });
-        host.report(error);
-      });
+    const work = host.facts.change([fact], () => changeShop(host, id, true, REMOVE_FROM.storefront));
+    toastFailure(host, work);
   }
 
   return useAction(async ({ id }: ProductCard) => {

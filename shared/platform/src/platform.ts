@@ -65,6 +65,7 @@ export { runAsMember } from './run-as-member.ts';
 export { createSessionStore, type SessionStore } from './session.ts';
 export { Slot } from './slot.tsx';
 export { createStore, type Store } from './store.ts';
+export { toastError, toastFailure } from './toast-error.ts';
 export { useAction } from './use-action.ts';
 export { useCurrent } from './use-current.ts';
 export { useDebounced } from './use-debounced.ts';

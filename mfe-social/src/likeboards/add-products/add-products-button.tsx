@@ -1,7 +1,7 @@
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { LIKEBOARD_STEP_MAX } from '@tagalong/contracts/social/likeboard-items';
 import { type PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { errorText, useAction, useHost } from '@tagalong/platform';
+import { toastError, useAction, useHost } from '@tagalong/platform';
 import { Button, type ButtonProps, PlusIcon } from '@tagalong/ui';
 import { idsOf, type LikeboardDetail } from '#likeboards/items/board-items.ts';
 import { PRODUCT, useBoardItems } from '#likeboards/items/use-board-items.ts';
@@ -51,7 +51,7 @@ function usePickProducts(board: LikeboardDetail): (query?: string) => void {
         }
         return;
       } catch (error) {
-        host.toast({ text: errorText(error), kind: 'error' });
+        toastError(host, error);
         host.report(error);
       }
     }

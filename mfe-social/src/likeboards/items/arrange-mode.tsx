@@ -1,4 +1,4 @@
-import { errorText, useHost } from '@tagalong/platform';
+import { toastError, useHost } from '@tagalong/platform';
 import { Button, VisuallyHidden } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
@@ -18,14 +18,14 @@ interface ArrangeModeProps {
 
 /** Reorders items; each new position is announced to screen readers and saved right away. */
 export function ArrangeMode({ title, hint, items, onChange, onDone, children }: ArrangeModeProps) {
-  const { toast, report } = useHost();
+  const host = useHost();
   const [announcement, setAnnouncement] = useState('');
   const change = (ids: readonly number[], movedId: number): void => {
     const name = items.find(({ id }) => id === movedId)?.name ?? '';
     setAnnouncement(LIKEBOARD_TEXTS.place(name, ids.indexOf(movedId) + 1, ids.length));
     onChange(ids).catch((error: unknown) => {
-      toast({ text: `${LIKEBOARD_TEXTS.orderFailed} ${errorText(error)}`, kind: 'error' });
-      report(error);
+      toastError(host, error, LIKEBOARD_TEXTS.orderFailed);
+      host.report(error);
     });
   };
   return (

@@ -1,11 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import type { TargetType } from '@tagalong/contracts/social/target-type';
-import { useAction, useHost } from '@tagalong/platform';
+import { toastFailure, useAction, useHost } from '@tagalong/platform';
 import { BookmarkIcon } from '@tagalong/ui';
 import { Menu, type MenuEntry, TrashIcon } from '@tagalong/ui/overlay';
 import { useMemo, useState } from 'react';
-import { toastFailure } from '#lib/toast-failure.ts';
 import { BoardSheet } from '#likeboards/board-sheet.tsx';
 import { stepEntries } from '#likeboards/picker/step-entries.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { IconCheck } from '@tabler/icons-react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { errorText, useAction, useHost } from '@tagalong/platform';
+import { toastError, useAction, useHost } from '@tagalong/platform';
 import { Button, color, media, radius, shadow, size, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { BoardSheet } from '#likeboards/board-sheet.tsx';
@@ -26,7 +26,7 @@ export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(
   const removing = useAction(async () => {
     onDone();
     await items.remove(picked).catch((error: unknown) => {
-      host.toast({ text: errorText(error), kind: 'error' });
+      toastError(host, error);
       throw error;
     });
   });

@@ -8,8 +8,7 @@ import {
   removeFromLikeboard,
 } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { useHost } from '@tagalong/platform';
-import { toastFailure } from '#lib/toast-failure.ts';
+import { toastFailure, useHost } from '@tagalong/platform';
 import { useBoardCalls } from '#likeboards/use-board-calls.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { type LikeboardDetail, type Picked, removalFacts } from './board-items.ts';

@@ -14,6 +14,7 @@ import {
   likeFacts,
   type OverlayProps,
   runAsMember,
+  toastFailure,
   useAction,
   useCall,
   useHost,
@@ -21,7 +22,6 @@ import {
 import { Button, color, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { toastFailure } from '#lib/toast-failure.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
 

@@ -4,8 +4,14 @@ import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { COLLECTIONS_LIKE, COLLECTIONS_PICK, COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
 import { likeWithOneTap } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { type AnswerFunction, errorText, type Host, likeFacts, runAsMember } from '@tagalong/platform';
-import { toastFailure } from '#lib/toast-failure.ts';
+import {
+  type AnswerFunction,
+  errorText,
+  type Host,
+  likeFacts,
+  runAsMember,
+  toastFailure,
+} from '@tagalong/platform';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
 

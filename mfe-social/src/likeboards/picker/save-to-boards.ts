@@ -5,8 +5,7 @@ import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/fa
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { dislikePost, dislikeProduct, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { type Host, likeFacts, runAsMember } from '@tagalong/platform';
-import { toastFailure } from '#lib/toast-failure.ts';
+import { type Host, likeFacts, runAsMember, toastFailure } from '@tagalong/platform';
 import { type PickerChanges, reversed } from './picker-selection.ts';
 
 /**

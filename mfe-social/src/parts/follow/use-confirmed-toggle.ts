@@ -1,5 +1,5 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { errorText, runAsMember, useAction, useHost } from '@tagalong/platform';
+import { runAsMember, toastError, useAction, useHost } from '@tagalong/platform';
 
 interface ConfirmedToggle {
   isOn: boolean;
@@ -22,7 +22,7 @@ export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggl
         await send(next, host.currentUser()?.id);
       });
     } catch (error) {
-      host.toast({ text: errorText(error), kind: 'error' });
+      toastError(host, error);
       throw error;
     }
   }

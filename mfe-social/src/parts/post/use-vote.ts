@@ -3,7 +3,7 @@ import { POST_MY_VOTE, POST_VOTES } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { votePost } from '@tagalong/contracts/social/post-vote';
-import { errorText, runAsMember, useAction, useHost } from '@tagalong/platform';
+import { runAsMember, toastError, useAction, useHost } from '@tagalong/platform';
 
 export type VoteSide = 0 | 1;
 
@@ -22,7 +22,7 @@ export function useVote(post: Post): (side: VoteSide) => void {
     try {
       await host.facts.change(voteFacts(post, side), () => runAsMember(host, ['plain'], send));
     } catch (error) {
-      host.toast({ text: `${POST_TEXTS.voteFailed} ${errorText(error)}`, kind: 'error' });
+      toastError(host, error, POST_TEXTS.voteFailed);
       throw error;
     }
   });

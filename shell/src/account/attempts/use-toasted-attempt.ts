@@ -1,4 +1,4 @@
-import { errorText, useHost } from '@tagalong/platform';
+import { toastError, useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
 import { useAttempt } from './use-attempt.ts';
 
@@ -7,7 +7,7 @@ export function useToastedAttempt<Args extends unknown[]>(work: (...args: Args) 
   const { toast } = useHost();
   const { error, ...attempt } = useAttempt(work);
   useEffect(() => {
-    if (error !== null) toast({ text: errorText(error), kind: 'error' });
+    if (error !== null) toastError({ toast }, error);
   }, [error, toast]);
   return attempt;
 }
