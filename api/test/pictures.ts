@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { uploadPicture } from '@tagalong/contracts/creation/media';
 import sharp from 'sharp';
 import { randomKey } from '#api/config/random-key';
@@ -65,4 +66,29 @@ export async function upload(who: Pick<Person, 'app' | 'cookie'>, bytes?: Buffer
   const reply = await sendFile(who, bytes ?? (await jpegOf()));
   if (reply.statusCode !== 200) throw new Error(`The upload failed with ${reply.statusCode}: ${reply.body}`);
   return reply.json<{ data: Uploaded }>().data;
+}
+
+/** Builds a complete black PNG of this size, in pixels, in a few kilobytes. */
+export function pngOfSize(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  // Each row starts with a byte for its filter, and a pixel is a bit.
+  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

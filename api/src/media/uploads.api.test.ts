@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deflateSync } from 'node:zlib';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { setAvatar } from '@tagalong/contracts/creation/media';
 import sharp from 'sharp';
@@ -8,9 +7,10 @@ import type { DomainError } from '#api/http/errors';
 import { CHECK_UPLOADS } from '#api/owners';
 import { addPost } from '#test/catalogue';
 import { callAs, refused, send, signUp } from '#test/person';
-import { jpegOf, pngOf, sendFile, temporaryStorage, upload } from '#test/pictures';
+import { jpegOf, pngOf, pngOfSize, sendFile, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
+import { previewUri } from './picture-intake.ts';
 import { unusedUploadsJob } from './unused-uploads-job.ts';
 import { createUploads } from './uploads.ts';
 
@@ -111,6 +111,7 @@ test('[CR-04] a broken picture and one that is too large or too narrow are quick
     jpeg.subarray(0, 4),
     png.subarray(0, 40),
     pngOfSize(30_000, 30_000),
+    pngOfSize(7_000, 7_000),
     pngOfSize(1, 39_000_000),
     pngOfSize(25_000, 1_000),
     pngOfSize(4_100, 100),
@@ -119,6 +120,20 @@ test('[CR-04] a broken picture and one that is too large or too narrow are quick
     assert.equal((await sendFile(who, bytes)).json().code, 'unreadable-picture');
     assert.ok(performance.now() - start < 2_000);
   }
+});
+
+test('[CR-04] a picture that takes longer than 15 seconds to process is rejected as unreadable', async (t) => {
+  const { toBuffer } = sharp.prototype;
+  // A picture that slow would take as long to test: sharp fails it at once if it has this time limit.
+  function slowToBuffer(this: { options: { timeoutSeconds: number } }, options: { resolveWithObject: true }) {
+    if (this.options.timeoutSeconds === 15) return Promise.reject(new Error('timeout: 57% complete'));
+    return toBuffer.call(this, options);
+  }
+  const who = await member();
+  const jpeg = await jpegOf(100, 100);
+  t.mock.method(sharp.prototype, 'toBuffer', slowToBuffer);
+  assert.equal((await sendFile(who, jpeg)).json().code, 'unreadable-picture');
+  await assert.rejects(previewUri(jpeg), { code: 'unreadable-picture' });
 });
 
 test('[CR-04] a file above 10 MB, two files, unknown parts and other content types are rejected', async () => {
@@ -267,36 +282,3 @@ test("files that could not be removed are retried by the next run, and can't be 
   await unusedUploadsJob(site.db, storage, CHECK_UPLOADS).run({});
   assert.deepEqual([await count(), (await fetchFile(url)).statusCode], [0, 404]);
 });
-
-/** Builds a PNG that claims this size, in pixels, in a few kilobytes. */
-function pngOfSize(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let rest = 0xffffffff;
-  for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
-  }
-  return (rest ^ 0xffffffff) >>> 0;
-}
