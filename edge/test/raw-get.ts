@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 
 export interface RawAnswer {
   status: number;
@@ -48,4 +50,22 @@ export function rawGet(origin: string, path: string, request: RawRequest = {}): 
 /** Requests a page as a browser does. */
 export function getPage(origin: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
   return rawGet(origin, path, { headers: { accept: 'text/html,application/xhtml+xml', ...headers } });
+}
+
+/** Sends an unfinished request, and resolves with all that the server sends until it closes the connection. */
+export async function sendUnfinished(origin: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  // The server must close the connection: the client keeps its own side open.
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    answer += part;
+  });
+  socket.write(text);
+  try {
+    await once(socket, 'end', { signal: AbortSignal.timeout(5_000) });
+  } finally {
+    socket.destroy();
+  }
+  return answer;
 }

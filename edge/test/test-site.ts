@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { createEdge } from '#edge/edge';
@@ -18,6 +19,7 @@ import { type TestReleases, testReleases } from './test-releases.ts';
 
 export interface TestSite {
   origin: string;
+  server: Server;
   api: FakeApi;
   folder: string;
   store: ReleaseStore;
@@ -70,5 +72,5 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
   const close = (): Promise<void> => edge.close();
   after(close);
-  return { origin, api, folder, store, releases, logged, health: health.rows, close };
+  return { origin, server: edge.server, api, folder, store, releases, logged, health: health.rows, close };
 }

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { test } from 'node:test';
+import { sendUnfinished } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
 test('a client that never finishes its headers gets 408 and loses the connection', async () => {
   const { origin } = await startSite({ headersLimitMs: 200 });
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
-  });
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Unfin');
-  await once(socket, 'close', { signal: AbortSignal.timeout(5_000) });
+  const answer = await sendUnfinished(origin, 'GET / HTTP/1.1\r\nHost: x\r\nX-Unfin');
   assert.match(answer, /^HTTP\/1\.1 408 /);
+});
+
+test('by default, clients have 15 seconds for their headers, checked every second', async () => {
+  const { server } = await startSite();
+  assert.equal(server.headersTimeout, 15_000);
+  assert.equal(Reflect.get(server, 'connectionsCheckingInterval'), 1_000);
 });

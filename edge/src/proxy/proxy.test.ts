@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
 import { json } from '#test/fake-api';
-import { rawGet } from '#test/raw-get';
+import { rawGet, sendUnfinished } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
 const site = await startSite({ limits: { answerMs: 300 } });
@@ -104,15 +103,8 @@ test('a body that grows over its limit after the response has started does not t
 
 test('the connection of a client that sends its body too slowly is closed after the 408', async () => {
   routes.set('/api/auth/login', json({ code: 'sent-too-slowly' }, 408));
-  const { hostname, port } = new URL(site.origin);
-  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
-  });
-  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
-  await once(socket, 'end', { signal: AbortSignal.timeout(5_000) });
-  socket.destroy();
+  const unfinished = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{';
+  const answer = await sendUnfinished(site.origin, unfinished);
   assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*connection: close/i);
 });
 
