@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { LogFields } from '#edge/http/log';
 import { storeOwner } from '#edge/releases/service/actor';
@@ -12,6 +10,7 @@ import { createRefusals } from '#edge/releases/trust/refusals';
 import { writeSocial } from '#test/builds';
 import { tempFolder } from '#test/temp-folder';
 import { testReleases } from '#test/test-releases';
+import { startReceiver } from '#test/webhook-receiver';
 import { type Alert, createAlerts } from './alerts.ts';
 import { openAlerts } from './open-alerts.ts';
 import { createWebhook } from './webhook.ts';
@@ -19,32 +18,6 @@ import { createWebhook } from './webhook.ts';
 const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
 const AT = new Date('2026-01-02T03:04:05.000Z');
 const ALERT: Alert = { type: 'release.disabled', timestamp: AT.toISOString(), data: { remote: 'social' } };
-
-interface Received {
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-/** Starts a receiver that answers with these statuses, then with 204; 0 closes the connection without an answer. */
-async function startReceiver(...statuses: number[]) {
-  const received: Received[] = [];
-  const arrivals: (() => void)[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const status = statuses[received.length] ?? 204;
-    received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-    if (status === 0) response.destroy();
-    else response.writeHead(status, { location: '/elsewhere' }).end('{}');
-    for (const arrived of arrivals.splice(0)) arrived();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  after(() => server.close());
-  const arrive = async (count: number): Promise<void> => {
-    while (received.length < count) await new Promise<void>((resolve) => arrivals.push(resolve));
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, arrive };
-}
 
 test('an alert is signed, and repeated with the same id until the receiver accepts it', async () => {
   const { url, received, arrive } = await startReceiver(500, 0, 302);

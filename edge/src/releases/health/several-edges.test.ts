@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -22,10 +23,12 @@ import { getPage, rawGet } from '#test/raw-get';
 import { tempFolder } from '#test/temp-folder';
 import { startBucket } from '#test/test-bucket';
 import { addTeamKey, testReleases } from '#test/test-releases';
+import { startReceiver } from '#test/webhook-receiver';
 
 /** The site's single URL, for which a load balancer would pick an edge. */
 const SITE = 'http://site.test';
 const START_LIMIT_MS = 60_000;
+const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -119,11 +122,17 @@ const KINDS = {
 };
 
 for (const [kind, open] of Object.entries(KINDS)) {
-  test(`two edge processes on one ${kind} show a change made by either within a second`, async () => {
+  test(`two edge processes on one ${kind} show a change made by either within a second, and alert operators`, async () => {
     const { store, env } = await open();
     const signer = await releasesIn(store);
     const api = await startFakeApi();
-    const start = async () => startProcess({ ...env, API_URL: api.url, DATA_DIR: await tempFolder() });
+    const { url, received, arrive } = await startReceiver();
+    const alerted = async (type: string): Promise<void> => {
+      while (!received.some(({ body }) => JSON.parse(body).type === type)) await arrive(received.length + 1);
+    };
+    const webhook = { OPERATOR_WEBHOOK_URL: url, OPERATOR_WEBHOOK_SECRET: SECRET };
+    const start = async () =>
+      startProcess({ ...env, ...webhook, API_URL: api.url, DATA_DIR: await tempFolder() });
     const running = [await start(), await start()];
     const [one = '', two = ''] = running.map(({ origin }) => origin);
 
@@ -149,6 +158,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     assert.ok((await shownAfter(two, '2.0.0')) < 1_000);
     await at(two).call('rollback', { remote: 'social' });
     assert.ok((await shownAfter(one, '1.0.0')) < 1_000);
+    await alerted('release.rolled-back');
 
     // Both send the same expected revision: one change is made, the other refused.
     const { revision } = (await store.readState()).state;
@@ -173,5 +183,10 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const { health } = (await at(three).read('health')) as { health: HealthRow[] };
     const row = health.find(({ remote, version }) => remote === 'social' && version === '2.0.0');
     assert.deepEqual([row?.failed_pages, row?.failures[0]?.count], [3, 3]);
+
+    const { state, tag } = await store.readState();
+    assert.ok(await store.replaceState(tag, { ...state, revision: state.revision + 1 }));
+    await versionAt(three);
+    await alerted('state.refused');
   });
 }
