@@ -58,13 +58,17 @@ export function paymentRoutes(
     });
   }
 
-  serve(cashOut, async ({ request, viewer, http }) => {
-    checkBank(viewer);
-    await sessions.requireConfirmed(http);
-    const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
-    if (!payment) throw new Error("The new payment can't be read.");
-    return success(payment);
-  });
+  serve(
+    cashOut,
+    async ({ request, viewer, http }) => {
+      checkBank(viewer);
+      await sessions.requireConfirmed(http);
+      const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
+      if (!payment) throw new Error("The new payment can't be read.");
+      return success(payment);
+    },
+    { securityEvent: 'cash-out' },
+  );
 
   serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
