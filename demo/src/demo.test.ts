@@ -10,6 +10,15 @@ const NOW = new Date('2026-04-03T15:20:00Z');
 /** The first two accounts are the demo shopper and the demo creator. */
 const SHOPPER_ID = 1;
 const CREATOR_ID = 2;
+/** Words as British English spells them; the site writes American English. */
+const BRITISH_WORDS = [
+  '[a-z]*(?:colour|favour|flavour|neighbour|behaviour|honour|labour|humour|harbour|parlour|mould)[a-z]*',
+  'grey[a-z]*|centres?|centred|theatres?|fibres?|metres?|litres?|(?:cata|dia)logues?|jewellery|cos(?:y|ier|iest)',
+  '(?:cancel|label|travel|model|marvel)l(?:ed|ing|ers?)|woollen|cheques?|tyres?|pyjamas|aluminium|whilst|ageing',
+  '(?:organ|real|recogn|moistur|custom|personal|apolog|priorit|special|summar)is(?:e[a-z]*|ing|ations?)',
+  'defence|licences?|practis(?:e|ed|ing)|programmes?|plough[a-z]*|sceptic[a-z]*|draughts?|draughty|storeys?|mums?',
+];
+const BRITISH = new RegExp(`\\b(?:${BRITISH_WORDS.join('|')})\\b`, 'i');
 const demo = composedDemo(NOW);
 const { all, by } = demo;
 
@@ -48,6 +57,17 @@ test('nothing happened in the future', () => {
       }
     }
   }
+});
+
+test('all texts use American spelling', () => {
+  assert.match('A cosy grey throw', BRITISH);
+  const british = Object.entries(demo.rows).flatMap(([table, rows]) =>
+    rows.flatMap((row) => {
+      const found = BRITISH.exec(JSON.stringify(row).replaceAll('\\n', '\n'));
+      return found ? [`${table}: ${found[0]}`] : [];
+    }),
+  );
+  assert.deepEqual([...new Set(british)], []);
 });
 
 test('the catalog has 12 brands, 400 products and five currencies', () => {
