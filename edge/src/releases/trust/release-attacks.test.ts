@@ -12,7 +12,7 @@ import { sha256 } from '#edge/releases/store/file-hash';
 import { readBuild } from '#edge/releases/store/read-build';
 import type { NewFile, ReleaseRecord } from '#edge/releases/store/release-store';
 import { ENTRY_CODE, integrityOf, socialManifest, writeSocial } from '#test/builds';
-import { rawGet } from '#test/raw-get';
+import { getPage, rawGet } from '#test/raw-get';
 import { RELEASE_PLACES } from '#test/release-places';
 import { startTrustedSite, type TrustedSite, untilVersion, versionOn } from '#test/trusted-site';
 
@@ -165,20 +165,6 @@ const ATTACKS: Record<string, (trusted: TrustedSite) => Promise<Repair>> = {
     assert.ok((await verified(once)).includes('social 1.0.0 release-changed'));
     return { repair: () => place.write(path, before) };
   },
-  async 'an extra file is stored beside a release'(trusted) {
-    const { place } = trusted;
-    for (const version of ['1.0.0', '2.0.0'])
-      await place.write(await place.fileOf('social', version, 'extra.js'), EVIL);
-    assert.equal((await get(trusted, '1.0.0', 'extra.js')).status, 404);
-    assert.deepEqual(await reasonsOf(trusted, '2.0.0'), ['file-unlisted']);
-    assert.deepEqual(await verified(trusted), ['social 1.0.0 file-unlisted']);
-    return {
-      async repair() {
-        for (const version of ['1.0.0', '2.0.0'])
-          await place.remove(await place.fileOf('social', version, 'extra.js'));
-      },
-    };
-  },
   async 'a signed manifest lacks the hash of a file that pages load'(trusted) {
     const { place, signer } = trusted;
     const version = '9.9.8';
@@ -211,6 +197,7 @@ const ATTACKS: Record<string, (trusted: TrustedSite) => Promise<Repair>> = {
     await place.write(place.state, old);
     const replay = await signIn(createKeyPair('mallory').publicKey);
     assert.deepEqual([replay.status, JSON.parse(replay.text).code], [503, 'untrusted-store']);
+    assert.ok((trusted.refusals.counts()['state-rolled-back'] ?? 0) > 0);
     const { keys } = (await store.readState()).state;
     assert.equal(keys.filter(({ session_of: session }) => session).length, 1);
     return {
@@ -237,6 +224,43 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
       await untilVersion(trusted, '2.0.0');
     });
   }
+
+  test(`${kind}: an extra file beside a release is not served, and found by its audit and its checks`, async () => {
+    const trusted = await startTrustedSite(await open());
+    const { place, refusals } = trusted;
+    for (const version of ['1.0.0', '2.0.0'])
+      await place.write(await place.fileOf('social', version, 'extra.js'), EVIL);
+    assert.equal((await get(trusted, '1.0.0', 'extra.js')).status, 404);
+    // Any address that doesn't exist returns the same, so a request for it is no sign of an attack.
+    assert.deepEqual(refusals.rows(), []);
+    assert.deepEqual(await reasonsOf(trusted, '2.0.0'), ['file-unlisted']);
+    assert.deepEqual(await verified(trusted), ['social 1.0.0 file-unlisted']);
+    for (const version of ['1.0.0', '2.0.0'])
+      await place.remove(await place.fileOf('social', version, 'extra.js'));
+    assert.deepEqual(await verified(trusted), []);
+    await trusted.releases.activate('social', '2.0.0');
+    await untilVersion(trusted, '2.0.0');
+  });
+
+  test(`${kind}: a swapped frame of the active shell is reported and not run, and pages are sent without it`, async () => {
+    const trusted = await startTrustedSite(await open());
+    const { place } = trusted;
+    const path = await place.fileOf('shell', '1.0.0', 'server/frame.cjs');
+    const before = await place.read(path);
+    await place.write(path, `globalThis.evil = true;\n${before}`);
+    const again = await trusted.restart();
+    assert.equal(await versionOn(again), '1.0.0');
+    const framed = /<header data-remotes/;
+    assert.doesNotMatch((await getPage(again.site.origin, '/login')).text, framed);
+    assert.equal(Reflect.get(globalThis, 'evil'), undefined);
+    assert.deepEqual(
+      again.refusals.rows().map(({ code, remote, version, subject }) => [code, remote, version, subject]),
+      [['hash-wrong', 'shell', '1.0.0', 'server/frame.cjs']],
+    );
+    await place.write(path, before);
+    const repaired = await trusted.restart();
+    assert.match((await getPage(repaired.site.origin, '/login')).text, framed);
+  });
 
   test(`${kind}: a changed manifest of an active release is replaced by the previous release`, async () => {
     const trusted = await startTrustedSite(await open());

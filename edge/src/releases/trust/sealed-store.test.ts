@@ -10,6 +10,7 @@ import { folderStore } from '#edge/releases/store/folder-store';
 import type { ReleaseState } from '#edge/releases/store/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { writeSocial } from '#test/builds';
+import { RELEASE_PLACES, type ReleasePlace } from '#test/release-places';
 import { tempFolder } from '#test/temp-folder';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { isUntrusted, newStateKeys } from '#test/trusted-site';
@@ -27,9 +28,9 @@ interface Machine {
   adopts?: boolean;
 }
 
-async function setUp() {
+async function setUp(place?: ReleasePlace) {
   const folder = await tempFolder();
-  const raw = folderStore(join(folder, 'releases'));
+  const raw = place?.open() ?? folderStore(join(folder, 'releases'));
   const keys = newStateKeys();
   const logged: string[] = [];
   const refusals = createRefusals((event) => logged.push(event));
@@ -153,17 +154,19 @@ function rewritten(history: readonly AuditLine[]): AuditLine[] {
   return lines;
 }
 
-for (const [code, forge] of FORGED) {
-  test(`a sealed state must follow from its history, and its history from what was seen: ${code}`, async () => {
-    const { raw, keys, open } = await setUp();
-    await addTeamKey(testReleases(open()), OPERATORS);
-    await addTeamKey(testReleases(open()), 'social');
-    await changeRaw(raw, (good) => sealed(forge(good), keys));
-    const { state, refused } = await open().readState();
-    assert.deepEqual([refused?.code, state.keys.length], [code, 2]);
-    await testReleases(open()).restore();
-    assert.equal((await open().readState()).refused, undefined);
-  });
+for (const [kind, openPlace] of Object.entries(RELEASE_PLACES)) {
+  for (const [code, forge] of FORGED) {
+    test(`${kind}: a sealed state must follow from its history, and its history from what was seen: ${code}`, async () => {
+      const { raw, keys, open } = await setUp(await openPlace());
+      await addTeamKey(testReleases(open()), OPERATORS);
+      await addTeamKey(testReleases(open()), 'social');
+      await changeRaw(raw, (good) => sealed(forge(good), keys));
+      const { state, refused } = await open().readState();
+      assert.deepEqual([refused?.code, state.keys.length], [code, 2]);
+      await testReleases(open()).restore();
+      assert.equal((await open().readState()).refused, undefined);
+    });
+  }
 }
 
 test('only operators replace a refused state', async () => {
