@@ -159,7 +159,7 @@ export async function publishBuilds(
   await release(['setup', ...teams], { RELEASES_DIR: releasesDir });
   const args = [
     'publish',
-    ...inOrder(releasesDir, folders),
+    ...publishOrder(folders, !existsSync(path.join(releasesDir, 'shell'))),
     '--activate',
     '--force',
     '--reason',
@@ -172,7 +172,7 @@ export async function publishBuilds(
  * The shell comes first, because remotes may need its next version. At the first start it comes last: from then on pages
  * are served, which would lack the remotes that follow.
  */
-function inOrder(releasesDir: string, folders: readonly string[]): readonly string[] {
-  if (existsSync(path.join(releasesDir, 'shell'))) return folders;
-  return [...folders].sort((a, b) => Number(a === 'shell') - Number(b === 'shell'));
+export function publishOrder(folders: readonly string[], isFirstStart: boolean): string[] {
+  const shellAt = isFirstStart ? 1 : -1;
+  return folders.toSorted((a, b) => shellAt * (Number(a === 'shell') - Number(b === 'shell')));
 }
