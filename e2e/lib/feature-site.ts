@@ -1,9 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { SITE, TOP } from './site.ts';
+import { execFile } from 'node:child_process';
+import { SITE } from './site.ts';
+import { startServer } from './start-server.ts';
 
 export interface FeatureSite {
   address: string;
@@ -19,24 +16,11 @@ export interface FeatureSite {
  * docs/your-first-feature.md was followed.
  */
 export async function startFeatureSite(): Promise<FeatureSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-feature-'));
-  const program = ['--import', 'tsx', 'tools/src/documents/feature-site.ts', folder, SITE.releases];
-  const site = spawn(process.execPath, program, { cwd: TOP, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => site.on('close', () => resolve()));
-  const log: string[] = [];
-  createInterface(site.stderr).on('line', (line) => log.push(line));
-  const stop = async (): Promise<void> => {
-    site.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
-  const ready = new Promise<string>((resolve, reject) => {
-    createInterface(site.stdout).once('line', resolve);
-    void ended.then(() => reject(new Error(`The site ended:\n${log.slice(-20).join('\n')}`)));
-  });
-  const { address, releases, project } = JSON.parse(await ready) as Record<string, string>;
-  if (!address || !releases || !project)
-    throw new Error('The site reported no URL, release folder or project.');
+  const { ready, stop } = await startServer((folder) => ({
+    args: ['tools/src/documents/feature-site.ts', folder, SITE.releases],
+  }));
+  const { address, releases, project } = ready;
+  if (!releases || !project) throw new Error('The site reported no release folder or project.');
   const env = { ...process.env, RELEASE_SITE: address, RELEASES_DIR: releases };
   const run = (...args: string[]): Promise<string> =>
     new Promise((resolve, reject) => {

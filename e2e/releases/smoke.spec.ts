@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import type { ChangeCode } from '#lib/candidate-release.ts';
 import { currentRelease, publishChanged, releaseWith } from '#lib/release-command.ts';
 import { CODE_FAULTS } from '#lib/release-faults.ts';
-import { SITE, TOP } from '#lib/site.ts';
+import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
+import { type StartedServer, startServer } from '#lib/start-server.ts';
 
 /** Second edge of the site, whose gate has a browser. */
-let edge: { address: string; stop(): Promise<void> };
+let edge: StartedServer;
 
 test.beforeAll(async () => {
   edge = await startEdge();
@@ -41,7 +37,7 @@ for (const [name, change, message] of FAULTS) {
   test(`a release that ${name} is not activated`, async () => {
     const before = await currentRelease('earnings');
     const version = await publishChanged('earnings', change);
-    const activation = releaseWith({ site: edge.address }, 'activate', 'earnings', version);
+    const activation = releaseWith({ site: edge.ready.address }, 'activate', 'earnings', version);
     await expect(activation).rejects.toThrow(message);
     expect(await currentRelease('earnings')).toEqual(before);
   });
@@ -50,37 +46,20 @@ for (const [name, change, message] of FAULTS) {
 test('a release whose parts can all be drawn is activated', async () => {
   const { active } = await currentRelease('earnings');
   const version = await publishChanged('earnings');
-  await releaseWith({ site: edge.address }, 'activate', 'earnings', version);
+  await releaseWith({ site: edge.ready.address }, 'activate', 'earnings', version);
   expect(await currentRelease('earnings')).toMatchObject({ active: version });
   await releaseWith({}, 'activate', 'earnings', active ?? '', '--force', '--reason', 'end of the test');
 });
 
-async function startEdge() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-edge-'));
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: folder,
-    RELEASES_DIR: SITE.releases,
-    API_URL: new URL(SITE.address).origin,
-    SMOKE_BROWSER: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
-  };
-  const program = ['--import', 'tsx', 'edge/src/main.ts'];
-  const child = spawn(process.execPath, program, { cwd: TOP, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const { event, address: listening } = JSON.parse(line) as { event: string; address?: string };
-      if (event === 'listening' && listening) resolve(listening);
-    });
-    void ended.then(() => reject(new Error('The edge ended.')));
-  });
-  return {
-    address,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+function startEdge(): Promise<StartedServer> {
+  return startServer((folder) => ({
+    args: ['edge/src/main.ts'],
+    env: {
+      PORT: '0',
+      DATA_DIR: folder,
+      RELEASES_DIR: SITE.releases,
+      API_URL: new URL(SITE.address).origin,
+      SMOKE_BROWSER: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
     },
-  };
+  }));
 }

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { TOP } from './site.ts';
+
+export interface StartedServer {
+  /** The line of JSON with which the program said that it listens. */
+  ready: { address: string } & Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const LOG_LINES = 20;
+
+interface Program {
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts a program with a new folder, and resolves with its first line of JSON that has an `address`. */
+export async function startServer(programIn: (folder: string) => Program): Promise<StartedServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tagalong-server-'));
+  const { args, env = {} } = programIn(folder);
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: TOP,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const log: string[] = [];
+  const keep = (line: string): void => {
+    log.push(line);
+    if (log.length > LOG_LINES) log.shift();
+  };
+  createInterface(child.stderr).on('line', keep);
+  const ready = new Promise<StartedServer['ready']>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      keep(line);
+      const said = JSON.parse(line) as Partial<StartedServer['ready']>;
+      if (said.address) resolve({ ...said, address: said.address } as StartedServer['ready']);
+    });
+    void ended.then(() => reject(new Error(`The program ended:\n${log.join('\n')}`)));
+  });
+  return {
+    ready: await ready,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
