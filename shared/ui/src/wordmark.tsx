@@ -15,6 +15,10 @@ const styles = {
   base: css({
     ...text('2xl', 800),
     letterSpacing: '-0.045em',
+    // The name's width in the site's font, so that nothing moves when the font arrives.
+    display: 'inline-block',
+    width: '4.0125em',
+    whiteSpace: 'nowrap',
     color: color.text,
     direction: 'ltr',
     unicodeBidi: 'isolate',
