@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from './api-error.ts';
 import { inHost, stubHost } from './stub-host.tsx';
-import { useAction } from './use-action.ts';
+import { toastError, toastFailure, useAction } from './use-action.ts';
 
 let reports: unknown[];
 beforeEach(() => {
@@ -112,4 +112,41 @@ test('work that throws synchronously fails and can be retried', async () => {
   expect(result.current).toMatchObject({ error: failed, isPending: false });
   await act(async () => result.current.run());
   expect(attempts).toBe(2);
+});
+
+function fakeHost() {
+  const toasts: object[] = [];
+  const reported: unknown[] = [];
+  return {
+    toasts,
+    reported,
+    toast: (toast: object) => toasts.push(toast),
+    report: (e: unknown) => reported.push(e),
+  };
+}
+const apiError = (code: 'offline' | 'canceled') => new ApiError({ code, message: code, call: 'post.vote' });
+
+test('a toast says what failed and why', () => {
+  const host = fakeHost();
+  toastError(host, apiError('offline'), 'Your vote wasn’t saved.');
+  toastError(host, apiError('offline'));
+  expect(host.toasts).toEqual([
+    { text: expect.stringMatching(/^Your vote wasn’t saved\. You’re offline/), kind: 'error' },
+    { text: expect.stringMatching(/^You’re offline/), kind: 'error' },
+  ]);
+});
+
+test('what the user canceled has not failed', () => {
+  const host = fakeHost();
+  toastError(host, apiError('canceled'));
+  expect(host.toasts).toEqual([]);
+});
+
+test('a failure of work that nobody waits for is shown and reported', async () => {
+  const host = fakeHost();
+  const error = apiError('offline');
+  toastFailure(host, Promise.reject(error));
+  await Promise.resolve();
+  expect(host.toasts).toHaveLength(1);
+  expect(host.reported).toEqual([error]);
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from './api-error.ts';
-import { useHost } from './host.tsx';
+import { errorText } from './error-text.ts';
+import { type Host, useHost } from './host.tsx';
 
 /** Async work for a handler: `run` returns at once; a failure other than 'canceled' is reported and stored in `error`. */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
@@ -36,4 +37,18 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
     [report],
   );
   return { run, isPending, error, clearError: useCallback(() => setError(null), []) };
+}
+
+/** Shows why something failed in a toast, after `intro`; nothing if the user canceled it. */
+export function toastError({ toast }: Pick<Host, 'toast'>, error: unknown, intro = ''): void {
+  if (isApiError(error) && error.code === 'canceled') return;
+  toast({ text: `${intro} ${errorText(error)}`.trim(), kind: 'error' });
+}
+
+/** Reports and shows the failure of work that nobody waits for, such as that of a toast's action. */
+export function toastFailure(host: Pick<Host, 'toast' | 'report'>, work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    toastError(host, error);
+    host.report(error);
+  });
 }
