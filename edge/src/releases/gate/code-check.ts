@@ -1,13 +1,13 @@
-import { readCode } from './code-facts.ts';
 import type { Check } from './gate.ts';
+import { readCode } from './read-code.ts';
 
 /**
  * Detects, before publishing, scripts that run text as code, because visitors' browsers would block it by the pages'
  * policy.
  */
 export const codeCheck: Check = {
-  beforePublish({ build }) {
-    const { evals, modules, broken } = readCode(build.files);
+  async beforePublish({ build }) {
+    const { evals, modules, broken } = await readCode(build.files);
     const { release } = build;
     const entry = release.kind === 'remote' ? release.manifest.entry : null;
     return [

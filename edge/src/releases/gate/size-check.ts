@@ -1,4 +1,4 @@
-import { compressSmallest } from '#edge/http/compress-smallest';
+import { compressSmallest } from '#edge/releases/background/compress-smallest';
 import type { Build } from '#edge/releases/record/build';
 import type { Reason } from '#edge/releases/service/release-error';
 import type { Check } from './gate.ts';

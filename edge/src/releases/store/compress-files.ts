@@ -1,5 +1,5 @@
-import { compressSmallest } from '#edge/http/compress-smallest';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
+import { compressSmallest } from '#edge/releases/background/compress-smallest';
 import { sha256 } from './file-hash.ts';
 import type { NewFile, ReleaseRecord, StoredFile } from './release-store.ts';
 

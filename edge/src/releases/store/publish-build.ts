@@ -1,5 +1,5 @@
-import { readCode } from '#edge/releases/gate/code-facts';
 import { type Gate, refuseIfAny } from '#edge/releases/gate/gate';
+import { readCode } from '#edge/releases/gate/read-code';
 import type { Build } from '#edge/releases/record/build';
 import type { ReleaseSignature } from '#edge/releases/record/release-signature';
 import type { Actor } from '#edge/releases/service/actor';
@@ -32,6 +32,7 @@ export async function publishBuild(
     return false;
   }
   const files = await compressFiles(build.files);
+  const { uses } = await readCode(build.files);
   const record: ReleaseRecord = {
     remote,
     version,
@@ -39,7 +40,7 @@ export async function publishBuild(
     published_at: at,
     published_by: actor.by,
     signature,
-    uses: readCode(build.files).uses,
+    uses,
     files: Object.fromEntries([...files].map(([file, made]) => [file, storedFacts(made)])),
   };
   if ((await store.put({ record, files })) === 'stored') return true;

@@ -25,12 +25,10 @@ const HARMLESS_TEXTS = new Set(['callbacks', 'return this']);
 const HARMLESS_PART = 'getPublicPath';
 
 /** Reads facts from scripts without running them, so that teams don't have to declare them. */
-export function readCode(files: ReadonlyMap<string, Buffer>): CodeFacts {
+export function factsOf(scripts: ReadonlyMap<string, string>): CodeFacts {
   const uses = new Set<string>();
   const facts: CodeFacts = { uses: [], evals: [], modules: [], broken: [] };
-  for (const [file, bytes] of files) {
-    if (/\.m?js$/.test(file)) readScript(file, bytes.toString('utf8'), uses, facts);
-  }
+  for (const [file, code] of scripts) readScript(file, code, uses, facts);
   return { ...facts, uses: [...uses].sort() };
 }
 
