@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { type Draft, deleteDraft, getDraft, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
+import { DRAFT } from '#api/creation/test/draft-example';
 import { addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, send, signUp } from '#test/person';
 import { testSite } from '#test/site';
@@ -10,13 +11,6 @@ import { sqlOn } from '#test/sql';
 const site = await testSite();
 const sql = sqlOn(site.db);
 const KEY = 'key-of-the-composer';
-const DRAFT = {
-  is_confirm: false,
-  caption: 'Half a thought',
-  resource_origin: 'youtube',
-  link: 'https://youtu.be/dQw4w9WgXcQ',
-  scraped: false,
-} as const;
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
 type Change = Record<string, unknown>;

@@ -7,6 +7,7 @@ import {
   listDrafts,
   saveDraft,
 } from '@tagalong/contracts/creation/draft';
+import { DRAFT as FIRST_SAVE } from '#api/creation/test/draft-example';
 import { addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { addUpload } from '#test/pictures';
@@ -16,14 +17,7 @@ import { sqlOn } from '#test/sql';
 const site = await testSite();
 const sql = sqlOn(site.db);
 const DAY_MS = 86_400_000;
-const DRAFT = {
-  is_confirm: false,
-  caption: 'Half a thought',
-  resource_origin: 'youtube',
-  link: 'https://youtu.be/dQw4w9WgXcQ',
-  scraped: false,
-  products: [],
-} as const;
+const DRAFT = { ...FIRST_SAVE, products: [] };
 
 async function save(owner: Person, change: Record<string, unknown> = {}): Promise<number> {
   return (await callAs(owner, saveDraft, { ...DRAFT, products: [], ...change })).data.draft_id;
