@@ -4,7 +4,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
-import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
+import { Avatar, color, media, radius, space, text, twoLines } from '@tagalong/ui';
 import { KIND_TEXT, placeText, STATE_TEXT, signedText } from './transaction-labels.ts';
 
 /** Shows one transaction; transactions about a product link to it. */
@@ -65,11 +65,7 @@ const styles = {
   texts: css({ flex: 1, minWidth: 0 }),
   name: css({
     ...text('base', 600),
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
+    ...twoLines,
   }),
   // Stretches the link over the whole row.
   link: css({

@@ -5,7 +5,7 @@ import { PRODUCT_SHOPS } from '@tagalong/contracts/storefront/intents';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link, useAction, useHost } from '@tagalong/platform';
-import { Button, color, media, Picture, Price, radius, space, text } from '@tagalong/ui';
+import { Button, color, media, Picture, Price, radius, space, text, twoLines } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { StepProps } from './step.ts';
@@ -103,10 +103,7 @@ const styles = {
   words: css({ display: 'grid', minWidth: 0, gap: 2 }),
   name: css({
     ...text('base', 600),
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...twoLines,
   }),
   brand: css({ ...text('sm'), color: color.text2 }),
 };

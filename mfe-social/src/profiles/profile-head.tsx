@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Avatar, type AvatarProps, color, media, space, text, VerifiedMark } from '@tagalong/ui';
+import { Avatar, type AvatarProps, color, media, space, text, twoLines, VerifiedMark } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
@@ -91,7 +91,7 @@ const styles = {
   facts: css({ gridArea: 'facts', minWidth: 0 }),
   about: css({ gridArea: 'about', display: 'grid', gap: space[3], minWidth: 0, maxWidth: 560 }),
   bio: css({ ...text('base'), whiteSpace: 'pre-line', overflowWrap: 'anywhere', textWrap: 'pretty' }),
-  cut: css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }),
+  cut: css({ ...twoLines, WebkitLineClamp: 3 }),
   more: css({
     ...text('base', 600),
     position: 'relative',

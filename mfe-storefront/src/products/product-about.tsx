@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Product } from '@tagalong/contracts/storefront/product';
-import { color, PhotoIcon, space, text, UserIcon } from '@tagalong/ui';
+import { color, PhotoIcon, space, text, twoLines, UserIcon } from '@tagalong/ui';
 import { useId, useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { seenInTexts, taggedByText } from './product-facts.ts';
@@ -71,12 +71,7 @@ const styles = {
     textWrap: 'pretty',
     overflowWrap: 'anywhere',
   }),
-  folded: css({
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 6,
-    overflow: 'hidden',
-  }),
+  folded: css({ ...twoLines, WebkitLineClamp: 6 }),
   more: css({ ...text('base', 700), minHeight: 44, textDecoration: 'underline', cursor: 'pointer' }),
   facts: css({ display: 'grid', gap: space[4] }),
   fact: css({ ...text('sm'), display: 'flex', gap: space[4], color: color.text2 }),

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, radius, ShareIcon, space, text } from '@tagalong/ui';
+import { color, radius, ShareIcon, space, text, twoLines } from '@tagalong/ui';
 import { useState } from 'react';
 
 /** Previews the shared link: picture, title and site. */
@@ -47,11 +47,7 @@ const styles = {
   words: css({ display: 'grid', gap: 2, minWidth: 0 }),
   title: css({
     ...text('base', 700),
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
+    ...twoLines,
   }),
   site: css({ ...text('sm'), color: color.text2, overflowWrap: 'anywhere' }),
 };

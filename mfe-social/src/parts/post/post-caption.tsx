@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { color, space, text } from '@tagalong/ui';
+import { color, space, text, twoLines } from '@tagalong/ui';
 import { useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { captionParts, isLongCaption } from './caption-parts.ts';
@@ -39,7 +39,7 @@ export function PostCaption({ caption, isFull }: { caption: string; isFull: bool
 
 const styles = {
   text: css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
-  cut: css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }),
+  cut: css({ ...twoLines, WebkitLineClamp: 3 }),
   tag: css({ color: color.accent, fontWeight: 600 }),
   more: css({
     ...text('base', 600),

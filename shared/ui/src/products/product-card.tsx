@@ -11,6 +11,7 @@ import {
   space,
   text,
   truncate,
+  twoLines,
   width,
 } from '@tagalong/ui';
 import type { ElementType, ReactNode } from 'react';
@@ -106,10 +107,7 @@ const styles = {
   brand: css({ ...text('xs', 700), ...truncate, color: color.text2 }),
   name: css({
     ...text('base'),
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...twoLines,
     textWrap: 'wrap',
   }),
   // Stretches the link over the card, which shows its focus ring.
