@@ -18,7 +18,6 @@ const styles = {
     // The name's width in the site's font, so that nothing moves when the font arrives.
     display: 'inline-block',
     width: '4.0125em',
-    whiteSpace: 'nowrap',
     color: color.text,
     direction: 'ltr',
     unicodeBidi: 'isolate',
