@@ -20,7 +20,7 @@ test.afterAll(async () => {
 interface Outage {
   remote: string;
   path: string;
-  /** What the remote draws there. */
+  /** Locates the remote's content on that page. */
   drawn(page: Page): Locator;
   hasPrevious: boolean;
 }

@@ -17,7 +17,7 @@ const DRAFT = {
   link: 'https://youtu.be/dQw4w9WgXcQ',
   caption: 'Grün & blue = 1+1',
 };
-/** What a page of another site can send with the member's cookie, and older browsers without Sec-Fetch-Site. */
+/** Headers of cross-site requests with the member's cookie, including those of browsers without Sec-Fetch-Site. */
 const FOREIGN: readonly Record<string, string>[] = [
   {},
   { origin: 'https://evil.example' },

@@ -17,7 +17,7 @@ const QUALITY = 9;
 const ATTEMPTS_MAX = 5;
 const PLAIN_BLOCK_MAX_BYTES = 65_536;
 const END = Buffer.from([0b11]);
-/** First and last characters of stand-ins, rare in texts and different for each mark. */
+/** First and last characters of the placeholders: rare in texts, and different for each mark. */
 const EDGES = '~^`|';
 
 /**
@@ -26,15 +26,15 @@ const EDGES = '~^`|';
  * replaced; later occurrences become references to it.
  *
  * The encoder may also find that another part of the text resembles a few bytes of a mark, and refer to them. So the
- * result is verified with other values; if it fails, the text is compressed again with other stand-ins for the marks.
+ * result is verified with other values; if it fails, the text is compressed again with other placeholders for the marks.
  * Rejects if the text lacks a mark or starts with one, or if every attempt fails.
  */
 export async function spliceBrotli(text: string, marks: readonly string[]): Promise<Splice> {
   const ordered = [...marks].sort((a, b) => text.indexOf(a) - text.indexOf(b));
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const standIns = ordered.map((mark, index) => standInFor(mark.length, EDGES[index]));
-    const stoodIn = replaceMarks(text, asValues(ordered, standIns));
-    const blocks = await compressAround(split(stoodIn, standIns), standIns);
+    const placeholders = ordered.map((mark, index) => placeholderFor(mark.length, EDGES[index]));
+    const prepared = replaceMarks(text, asValues(ordered, placeholders));
+    const blocks = await compressAround(split(prepared, placeholders), placeholders);
     const splice: Splice = (values) => spliced(blocks, ordered, values);
     if (await isRight({ text, marks: ordered, splice })) return splice;
   }
@@ -48,8 +48,8 @@ export function replaceMarks(text: string, values: MarkValues): string {
   return Object.entries(values).reduce((filled, [mark, value]) => filled.replaceAll(mark, () => value), text);
 }
 
-/** What surrounds a mark often resembles other parts of the text; the resemblance must end at the mark. */
-function standInFor(length: number, edge = ''): string {
+/** The text around a mark often occurs elsewhere too, so a match has to end where the mark begins. */
+function placeholderFor(length: number, edge = ''): string {
   const inner = length - 2 * edge.length;
   return edge + randomBytes(length).toString('base64url').slice(0, inner) + edge;
 }
@@ -132,7 +132,7 @@ interface Verified {
 async function isRight({ text, marks, splice }: Verified): Promise<boolean> {
   const values = asValues(
     marks,
-    marks.map((mark) => standInFor(mark.length)),
+    marks.map((mark) => placeholderFor(mark.length)),
   );
   // Bytes that refer to a wrong place may also be invalid.
   const result = await decompress(splice(values)).catch(() => null);

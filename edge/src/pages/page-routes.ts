@@ -30,7 +30,7 @@ import { requestPageData } from './request-page-data.ts';
 import { setOfRequest } from './set-of-request.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
 
-/** What visitors of pages share. */
+/** State shared by all page requests. */
 export interface PageSharing {
   getShared: GetShared;
   sharedPages: SharedPages;

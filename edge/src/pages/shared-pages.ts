@@ -6,7 +6,7 @@ import type { ReleaseSet } from '#edge/releases/record/release-set';
 import { type PageInput, pageParts } from './page-parts.ts';
 import type { FirstAnswer } from './request-page-data.ts';
 
-/** What differs between visitors of a shared page. */
+/** Values that differ between visitors of a shared page. */
 type VisitorValues = Pick<PageInput, 'nonce' | 'pageId'>;
 
 export interface SharedPage {

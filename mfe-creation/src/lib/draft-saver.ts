@@ -9,7 +9,7 @@ import {
   type SaverPorts,
 } from './save-attempt.ts';
 
-/** What a composer of any kind saves: the fields of a draft without those that identify it. */
+/** Content of a draft, without the fields that identify it. The same for every kind of post. */
 export type DraftContent = Omit<SaveRequest, 'draft_id' | 'draft_key' | 'version'>;
 
 /** Identifies the post being created, before and after its draft is stored. */

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Reason by field, with the code 'validation-failed'. */
   readonly fields: Record<string, string>;
-  /** What the call's contract declares for the code. Missing in errors of releases before it existed. */
+  /** Data that the call's contract declares for this code. Older releases don't send it. */
   readonly data: unknown;
   /** Missing in errors of releases that carried all texts in one table. */
   readonly texts: ErrorTexts | undefined;

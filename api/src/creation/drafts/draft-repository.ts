@@ -126,7 +126,7 @@ const published = statement('draft-published', { params: ['int8', 'text'], row: 
   WHERE user_id = $1 AND scope = '${createPost.name}' AND key = $2 AND result_id IS NOT NULL`;
 
 export type DraftStatus = Row<typeof status>;
-/** What decides whether a save replaces the stored draft. */
+/** Fields that determine whether a save may replace the stored draft. */
 export type SavedDraft = Row<typeof lockById>;
 
 export function draftRepository(db: Database) {

@@ -47,6 +47,6 @@ export interface ErrorBody {
   request_id: string;
   /** Reason by field name, with 'validation-failed'. */
   fields?: Record<string, string>;
-  /** What the call's contract declares for the code. */
+  /** Data that the call's contract declares for this code. */
   data?: unknown;
 }
