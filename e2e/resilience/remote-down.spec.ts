@@ -74,7 +74,7 @@ for (const { remote, path, drawn, hasPrevious } of OUTAGES) {
         await expect(page.getByRole('link', { name: 'Tagalong, home' })).toBeVisible();
         const { previous, base } = await snapshotOf(page, remote);
         expect(previous !== null).toBe(hasPrevious);
-        // On a slow machine the fallback is there before all releases have failed, each of them twice.
+        // On a slow machine the fallback appears before every release has failed twice.
         const repeated = () => failed.filter((url) => url.endsWith('?retry=1'));
         await expect.poll(() => repeated().length).toBe(hasPrevious ? 2 : 1);
 

@@ -17,7 +17,7 @@ interface BodyInput {
   /** Null for a page that only this visitor gets. */
   sharedPages: SharedPages | null;
   ownPlaces: Places;
-  /** Called when nobody waits for the page any more. */
+  /** Called when the page has been sent or abandoned. */
   done(): void;
 }
 
@@ -25,7 +25,7 @@ interface BodyInput {
 export async function sendBody(input: BodyInput): Promise<FastifyReply> {
   const { request, reply, page, ownPlaces, done } = input;
   const { pictureMs, linkReaderMs } = page.limits;
-  // With a slow API, a page of one's own shows its start before the data is there.
+  // While the API is slow, a page created for one visitor is sent in parts, before its data arrives.
   let shared = await findShared(input, pictureMs, false);
   const isOwn = !shared && ownPlaces.take(reply);
   if (!shared && !isOwn) shared = await findShared(input, linkReaderMs, true);

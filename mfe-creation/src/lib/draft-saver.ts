@@ -17,7 +17,7 @@ export interface DraftIdentity {
   /** The draft's key, and the idempotency key of its publication. */
   readonly key: string;
   readonly draftId: number | null;
-  /** Version that the server stores as far as this page knows. */
+  /** Latest stored version that this page knows of. */
   readonly version: number | null;
 }
 
@@ -62,7 +62,7 @@ const RETRY_MAX_MS = 60_000;
 
 /**
  * Saves the post being created as a draft, for composers of any kind. One save runs at a time. A save of unknown outcome
- * is repeated word by word before newer content is sent, which the server recognizes: an answer that got lost leads to
+ * is resent unchanged before newer content is sent, which the server recognizes: an answer that got lost leads to
  * neither a second draft nor a false conflict. A draft that was removed elsewhere is saved as a new one.
  */
 export function createDraftSaver(): DraftSaver {

@@ -142,7 +142,7 @@ test('what the user canceled has not failed', () => {
   expect(host.toasts).toEqual([]);
 });
 
-test('a failure of work that nobody waits for is shown and reported', async () => {
+test('a failure of fire-and-forget work is shown and reported', async () => {
   const host = fakeHost();
   const error = apiError('offline');
   toastFailure(host, Promise.reject(error));

@@ -45,7 +45,7 @@ export function toastError({ toast }: Pick<Host, 'toast'>, error: unknown, intro
   toast({ text: `${intro} ${errorText(error)}`.trim(), kind: 'error' });
 }
 
-/** Reports and shows the failure of work that nobody waits for, such as that of a toast's action. */
+/** Reports and shows the failure of fire-and-forget work, such as a toast's action. */
 export function toastFailure(host: Pick<Host, 'toast' | 'report'>, work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     toastError(host, error);
