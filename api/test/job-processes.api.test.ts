@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { COUNT_CHANNEL } from '#api/database/notify';
 import { openPostgres } from '#api/database/postgres';
@@ -10,6 +9,7 @@ import { PAYOUT_JOB } from '#api/earnings/bank/payout-job';
 import { payoutSandbox } from '#api/providers/payout/payout-sandbox';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { environment } from './environment.ts';
+import { until } from './until.ts';
 
 const server = environment.TEST_DATABASE_URL;
 const NAME = 'tagalong_jobs';
@@ -27,15 +27,6 @@ async function onServer(text: string, database = server): Promise<pg.QueryResult
 }
 const states = async (): Promise<string[]> =>
   (await onServer('SELECT state FROM payments ORDER BY id', url)).rows.map(({ state }) => state);
-
-/** Waits until the condition holds, for at most a minute. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await holds()) return;
-    await setTimeout(100);
-  }
-  assert.fail('The condition was not met in time.');
-}
 
 test('[EA-05] three processes run each job once, even if one is killed during a job', {
   skip: !server,
