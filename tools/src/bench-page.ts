@@ -60,7 +60,7 @@ try {
       const line = await startSlowLink(front.port, SLOW_4G);
       stops.push(front.close, line.close);
       const address = `https://localhost:${line.port}`;
-      const edge = startEdge({
+      const edge = await startEdge({
         port,
         host: '127.0.0.1',
         apiUrl: api.url,

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   await buildPackages(released);
   await publishBuilds(releasesDir, { folders: released });
   await Promise.all([api.ready(), ...servers]);
-  const edge = startEdge({
+  const edge = await startEdge({
     port,
     host,
     apiUrl: api.url,

@@ -59,7 +59,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-interface ProgramOptions {
+export interface ProgramOptions {
   cwd?: string;
   env?: Record<string, string>;
   onLine(line: string): void;

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './build-packages.ts';
-import { freePort, refuseUsedPort, type Service, startProgram, waitFor } from './processes.ts';
-import { dataDir, REMOTES, release, runOrThrow, TSX_FLAGS } from './workspace.ts';
+import {
+  freePort,
+  type ProgramOptions,
+  refuseUsedPort,
+  type Service,
+  startProgram,
+  waitFor,
+} from './processes.ts';
+import { buildServer, dataDir, REMOTES, release } from './workspace.ts';
 
 const FIRST_START_MS = 180_000;
 const EDGE_START_MS = 20_000;
@@ -48,7 +55,16 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   services.push(api);
   try {
     if (isReleasing) await buildPackages();
-    const edge = startEdge({ port, host, apiUrl: api.url, releasesDir, data, origin: address, env, log });
+    const edge = await startEdge({
+      port,
+      host,
+      apiUrl: api.url,
+      releasesDir,
+      data,
+      origin: address,
+      env,
+      log,
+    });
     services.push(edge);
     if (isReleasing) {
       await edge.responds();
@@ -86,22 +102,20 @@ interface ServerOptions {
   log: LogLine;
 }
 
-let apiBuild: Promise<void> | undefined;
-
-/** Builds the product API once per process, which takes less than a second. */
-function buildApi(): Promise<void> {
-  apiBuild ??= runOrThrow('build the API', ['api/build.mjs']);
-  return apiBuild;
+/** Starts a server as its package's `start` script does. */
+function startServer(folder: 'api' | 'edge', options: ProgramOptions): Service {
+  const { scripts } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, ...args] = scripts.start.split(' ');
+  return startProgram(args, { cwd: path.resolve(folder), ...options });
 }
 
 /** Starts the product API on a free port. */
 export async function startApi({ data, origin, env = {}, log }: ServerOptions): Promise<Server> {
-  await buildApi();
+  await buildServer('api');
   const port = await freePort();
-  const { scripts } = JSON.parse(readFileSync('api/package.json', 'utf8')) as { scripts: { start: string } };
-  const [, ...startedAs] = scripts.start.split(' ');
-  const api = startProgram(startedAs, {
-    cwd: path.resolve('api'),
+  const api = startServer('api', {
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, PUBLIC_ORIGIN: origin },
     onLine: (line) => log('api', line),
   });
@@ -115,9 +129,10 @@ export interface EdgeOptions extends ServerOptions {
   releasesDir: string;
 }
 
-export function startEdge(options: EdgeOptions): Edge {
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  await buildServer('edge');
   const { port, host, apiUrl, releasesDir, data, origin, env = {}, log } = options;
-  const edge = startProgram([...TSX_FLAGS, 'edge/src/main.ts'], {
+  const edge = startServer('edge', {
     env: {
       ...env,
       PORT: String(port),

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { WebhookConfig } from '#edge/releases/alerts/webhook';
 import type { BucketConfig } from '#edge/releases/s3/s3-client';
 import type { SealedStoreConfig } from '#edge/releases/trust/open-sealed-store';
@@ -50,7 +51,7 @@ export interface Config extends SealedStoreConfig {
 type Env = Record<string, string | undefined>;
 
 /** Base of relative folders, so that command and edge find the same store wherever they are started. */
-const PROJECT = resolve(import.meta.dirname, '../../..');
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Reads the environment. Throws an Error with the name, value and expected form of a wrong variable. */
 export function readConfig(env: Env = process.env): Config {

@@ -29,7 +29,7 @@ const api = startProgram([...TSX_FLAGS, 'src/main.ts'], {
   env: { PORT: String(apiPort), HOST: host, DATA_DIR: data, PUBLIC_ORIGIN: address, SEED: 'none' },
   onLine: log,
 });
-const edge = startEdge({
+const edge = await startEdge({
   port,
   host,
   apiUrl,

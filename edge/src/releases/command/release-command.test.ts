@@ -4,9 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeShell, writeSocial } from '#test/builds';
+import { RELEASE_COMMAND } from '#test/bundle';
 import { tempFolder } from '#test/temp-folder';
-
-const COMMAND = join(import.meta.dirname, '../..', 'release-command.ts');
 
 interface Outcome {
   exit: number;
@@ -20,7 +19,7 @@ function runner(folder: string, more: Record<string, string> = {}) {
     new Promise((resolve) => {
       const env = { DATA_DIR: folder, RELEASED_BY: 'mara', ...more };
       const options = { env, cwd: join(import.meta.dirname, '../../..') };
-      execFile(process.execPath, ['--import', 'tsx', COMMAND, ...args], options, (failure, out, error) => {
+      execFile(process.execPath, [RELEASE_COMMAND, ...args], options, (failure, out, error) => {
         resolve({ exit: failure ? Number(failure.code) : 0, out, error });
       });
     });

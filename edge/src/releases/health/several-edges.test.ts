@@ -17,6 +17,7 @@ import { folderStore } from '#edge/releases/store/folder-store';
 import { readBuild } from '#edge/releases/store/read-build';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { writeShell, writeSocial } from '#test/builds';
+import { MAIN } from '#test/bundle';
 import { startFakeApi } from '#test/fake-api';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
@@ -48,8 +49,7 @@ interface EdgeProcess {
 /** Starts an edge as in production, in its own process. */
 async function startProcess(env: Record<string, string>): Promise<EdgeProcess> {
   const port = await freePort();
-  const main = join(import.meta.dirname, '../../main.ts');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_ORIGIN: SITE },
     cwd: join(import.meta.dirname, '../../..'),
     stdio: 'ignore',

@@ -1,0 +1,7 @@
+import { bundleServer } from '@tagalong/server/bundle';
+
+await bundleServer(import.meta.dirname, {
+  main: 'src/main.ts',
+  'release-command': 'src/release-command.ts',
+  'jobs-thread': 'src/releases/background/jobs.ts',
+});
