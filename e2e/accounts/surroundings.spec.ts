@@ -22,26 +22,23 @@ test.describe("in another app's browser", () => {
     });
 });
 
-test.describe('while TikTok is down', () => {
-  test.use({ serviceWorkers: 'block' });
-  test('[AU-04] its login explains the outage and offers alternatives', async ({ page }) => {
-    await page.route('**/api/login/social/platforms', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { data: { platform: string }[] };
-      const data = body.data.map((one) =>
-        one.platform === 'tiktok_business' ? { ...one, is_available: false, is_down: true } : one,
-      );
-      await route.fulfill({ response: answer, json: { ...body, data } });
-    });
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Continue with TikTok' }).click();
-    const popup = page.getByRole('dialog', { name: 'TikTok login no longer supported' });
-    await expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
-    await expectAccessible(page, 'TikTok is down');
-    await page.keyboard.press('Escape');
-    await expect(popup).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Continue with TikTok' })).toBeFocused();
+test('[AU-04] its login explains the outage and offers alternatives', async ({ page }) => {
+  await page.context().route('**/api/login/social/platforms', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { platform: string }[] };
+    const data = body.data.map((one) =>
+      one.platform === 'tiktok_business' ? { ...one, is_available: false, is_down: true } : one,
+    );
+    await route.fulfill({ response: answer, json: { ...body, data } });
   });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with TikTok' }).click();
+  const popup = page.getByRole('dialog', { name: 'TikTok login no longer supported' });
+  await expect(popup.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help');
+  await expectAccessible(page, 'TikTok is down');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue with TikTok' })).toBeFocused();
 });
 
 /** Authorizes with its own PKCE challenge and returns the code, as a provider's SDK in the native wrapper does. */

@@ -2,6 +2,6 @@ import { testLongFeed } from '#lib/long-feed.ts';
 import { test } from '#lib/site-test.ts';
 
 // Emulates a phone whose CPU is four times slower than this machine's.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 testLongFeed({ posts: 10_000, slowdown: 4 });

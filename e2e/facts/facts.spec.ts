@@ -4,8 +4,6 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 import { FACTS } from './fact-table.ts';
 import { closeDialogs, type Fact, type Place } from './place.ts';
 
-// The tests intercept a call to make it fail.
-test.use({ serviceWorkers: 'block' });
 test.setTimeout(240_000);
 
 type Places = [name: string, place: Place][];
@@ -103,9 +101,11 @@ async function checkAfterFailure(page: Page, { fact, places }: Omit<OneTabInput,
   await expect(first[1].ready(page)).toBeVisible();
   const isOn = await first[1].isOn(page);
   const isChange = (url: URL): boolean => fact.calls.test(url.pathname);
-  await page.route(isChange, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.abort('failed'),
-  );
+  await page
+    .context()
+    .route(isChange, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort('failed'),
+    );
   for (const [name, place] of places) {
     if (!canPress(place, isOn)) continue;
     await visit(page, place);
@@ -120,7 +120,7 @@ async function checkAfterFailure(page: Page, { fact, places }: Omit<OneTabInput,
       await shows(page, next, isOn, `a change in ${name} failed, seen in ${other}`);
     }
   }
-  await page.unroute(isChange);
+  await page.context().unroute(isChange);
 }
 
 async function visit(page: Page, { path }: Place): Promise<void> {

@@ -29,27 +29,23 @@ test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that th
   expect(drawn).toEqual(served);
 });
 
-test.describe('with a late font', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('[SH-14] nothing of the header moves when the font arrives', async ({ page }) => {
-    let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/home/latest', { waitUntil: 'commit' });
-    await page.getByRole('feed').waitFor();
-    const field = page.locator('[data-frame="search-field"]');
-    const before = await field.boundingBox();
-    const font = page.waitForResponse(/\.woff2$/);
-    arrive();
-    await font;
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
-    expect(await field.boundingBox()).toEqual(before);
+test('[SH-14] nothing of the header moves when the font arrives', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
+  await page.context().route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/home/latest', { waitUntil: 'commit' });
+  await page.getByRole('feed').waitFor();
+  const field = page.locator('[data-frame="search-field"]');
+  const before = await field.boundingBox();
+  const font = page.waitForResponse(/\.woff2$/);
+  arrive();
+  await font;
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
+  expect(await field.boundingBox()).toEqual(before);
 });

@@ -34,11 +34,9 @@ async function look(page: Page): Promise<void> {
 
 test('[EA-03] [PR-07] a product opened from a post credits its creator up to the shop, and the creator sees both views', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const creator = await context.newPage();
+  const creator = await newVisitor();
   await logIn(creator, 'creator@tagalong.example');
   const { id } = await dataOf<{ id: number }>(creator, '/api/auth/me');
   const posts = await dataOf<Post[]>(creator, `/api/user/${id}/posts?limit=24`);
@@ -67,5 +65,4 @@ test('[EA-03] [PR-07] a product opened from a post credits its creator up to the
   await expect
     .poll(async () => [await viewsOf(creator, 'post'), await viewsOf(creator, 'product')])
     .toEqual(before.map((count) => count + 1));
-  await context.close();
 });

@@ -15,6 +15,7 @@ import {
   serveCandidates,
 } from './candidate-release.ts';
 import { type BrokenFile, breakFile, fileOf, type Part, type TransferFault } from './release-faults.ts';
+import { installWorker } from './site-test.ts';
 
 /** Page of a remote, and a selector for content that is visible once it is drawn. */
 export interface Region {
@@ -49,10 +50,12 @@ export async function openPage(browser: Browser, cookies: Cookies) {
   const context = await browser.newContext();
   await context.addCookies(cookies);
   const page = await context.newPage();
+  await installWorker(page);
+  await requestPagesFromWorker(page);
   // Pictures and fonts are irrelevant to these tests.
-  await page.route(/\/media\/|\.woff2$/, (route) => route.abort());
+  await page.context().route(/\/media\/|\.woff2$/, (route) => route.abort());
   // These failures must not be reported to the site's edge.
-  await page.route('**/beacon/**', (route) => route.fulfill({ status: 204 }));
+  await page.context().route('**/beacon/**', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -73,6 +76,15 @@ export async function openPage(browser: Browser, cookies: Cookies) {
   };
   return { context, page, close };
 }
+
+/** Playwright can't intercept pages that the browser requests itself while it starts the worker. */
+async function requestPagesFromWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready;
+    await navigationPreload.disable();
+  });
+}
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /**

@@ -83,9 +83,9 @@ export async function nameReleases(
   page: Page,
   name: (remote: SnapshotRemote) => SnapshotRemote,
 ): Promise<void> {
-  await page.route(isPage, async (route) => {
+  await page.context().route(isPage, async (route) => {
     // Some calls of the API have the same URLs as pages.
-    if (route.request().resourceType() !== 'document') return route.fallback();
+    if (!/text\/html/.test(route.request().headers().accept ?? '')) return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, body: rewritten(await response.text(), name) });
   });
@@ -98,7 +98,7 @@ function isPage({ pathname }: URL): boolean {
 
 async function serve(page: Page, { remote, version, files }: Candidate): Promise<void> {
   const base = baseOf(remote, version);
-  await page.route(`**${base}**`, (route) => {
+  await page.context().route(`**${base}**`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(base.length);
     const body = files.get(file);
     return body === undefined

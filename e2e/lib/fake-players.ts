@@ -60,7 +60,7 @@ export async function fakePlayer(
   provider: Provider,
   behavior: () => PlayerBehavior,
 ): Promise<void> {
-  await page.route(`${PLAYERS[provider]}**`, (route) =>
+  await page.context().route(`${PLAYERS[provider]}**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>${provider}</title><body style="margin:0;background:#111;color:#fff">

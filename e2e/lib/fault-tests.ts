@@ -50,7 +50,7 @@ let active: readonly SnapshotRemote[] = [];
 /** Sets up a file of tests that break releases. */
 export function breakReleases(): void {
   // Many pages run at a time, so traces and shimmering skeletons are disabled.
-  test.use({ serviceWorkers: 'block', trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
   // The page's clock decides what is too slow, so this limit only ends hanging tests.
   test.setTimeout(180_000);
   test.beforeAll(async ({ browser }) => {

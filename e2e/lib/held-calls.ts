@@ -18,7 +18,7 @@ export async function holdCalls(page: Page, address: string): Promise<HeldCalls>
   const decided = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  await page.route(address, async (route) => {
+  await page.context().route(address, async (route) => {
     count += 1;
     await decided;
     if (isPassing) await route.continue();

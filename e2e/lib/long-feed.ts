@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
 
 const TASK_MAX_MS = 100;
 /** Number of feed pages between two flings; in between, the page jumps, as with a dragged scroll bar. */
@@ -37,7 +38,7 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   const first = await page.request.get(`/api/feed/latest?limit=${PAGE_POSTS}`);
   const answer = (await first.json()) as FeedPage;
   let served = 0;
-  await page.route('**/api/feed/latest?**', (route) => {
+  await page.context().route('**/api/feed/latest?**', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     // The HTML contains the first page, whose cursor is the site's own.
     const number = cursor?.startsWith('page-') ? Number(cursor.slice('page-'.length)) : 1;

@@ -27,7 +27,7 @@ export function releaseWith(
   { key, site = SITE.address }: CommandInput,
   ...args: string[]
 ): Promise<Record<string, unknown>> {
-  const command = ['--import', 'tsx', 'edge/src/release-command.ts', ...args, '--json'];
+  const command = ['edge/dist/release-command.mjs', ...args, '--json'];
   const env = {
     ...process.env,
     RELEASE_SITE: site,

@@ -67,7 +67,7 @@ export async function breakFile(
   let isFixed = false;
   let wasHit = false;
   const held: Route[] = [];
-  await page.route(pattern, (route) => {
+  await page.context().route(pattern, (route) => {
     if (isFixed) return route.fallback();
     wasHit = true;
     if (fault !== 'slow') return respondWithFault(route, fault, read);
@@ -90,7 +90,12 @@ async function respondWithFault(
   fault: Exclude<TransferFault, 'slow'>,
   read: (route: Route) => Promise<string>,
 ): Promise<void> {
-  const script = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+  // Like the edge's own responses, these may be cached forever.
+  const script = {
+    'content-type': 'text/javascript',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
   switch (fault) {
     case '404':
     case '503':

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { FROM_SITE, SITE } from './site.ts';
 
 /** Unexpected reports of a page: console errors, thrown errors and rejected scripts. */
@@ -6,10 +6,14 @@ export interface Complaints {
   all: string[];
   /** Ignores complaints that the test causes on purpose. */
   allow(pattern: RegExp): void;
+  /** Adds another page's reports. */
+  listenTo(page: Page): void;
 }
 
 interface Fixtures {
   complaints: Complaints;
+  /** Opens an empty page for another returning visitor, whom the service worker serves too. */
+  newVisitor(): Promise<Page>;
 }
 interface Options {
   /** True for a first visit, which opens the consent bar and the news and has no service worker. */
@@ -24,9 +28,8 @@ export function rememberedAt(url: string): { name: string; value: string; url: s
 }
 
 /**
- * Test function for the site. The visitor has been here before, so the service worker handles every navigation. A test
- * that intercepts requests disables it with `test.use({ serviceWorkers: 'block' })`. Every test fails on unexpected
- * complaints.
+ * Test function for the site. The visitor has been here before, so the service worker handles every navigation. Tests
+ * intercept requests in the page's context, because most are the worker's. Every test fails on unexpected complaints.
  */
 export const test = base.extend<Fixtures & Options>({
   isNewcomer: [false, { option: true }],
@@ -34,29 +37,42 @@ export const test = base.extend<Fixtures & Options>({
     if (!isNewcomer) await context.addCookies(rememberedAt(SITE.address));
     await use(context);
   },
-  page: async ({ page, serviceWorkers, isNewcomer }, use) => {
-    if (serviceWorkers !== 'block') {
-      Object.assign(page, { route: rejectInterception });
-      if (!isNewcomer) await installWorker(page);
-    }
+  page: async ({ page, isNewcomer }, use) => {
+    Object.assign(page, { route: rejectInterception });
+    if (!isNewcomer) await installWorker(page);
     await use(page);
   },
   complaints: [
     async ({ page }, use) => {
       const said: string[] = [];
       const allowed: RegExp[] = [];
-      listen(page, (text) => said.push(text));
+      const listenTo = (source: Page): void => listen(source, (text) => said.push(text));
+      listenTo(page);
       const complaints: Complaints = {
         get all() {
           return said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
         },
         allow: (pattern) => allowed.push(pattern),
+        listenTo,
       };
       await use(complaints);
       expect(complaints.all, 'the page reported problems').toEqual([]);
     },
     { auto: true },
   ],
+  newVisitor: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await context.addCookies(rememberedAt(SITE.address));
+      const page = await context.newPage();
+      complaints.listenTo(page);
+      await installWorker(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /** A page registers the worker only 2 s after its load; registering it on the site's smallest page takes 0.1 s. */
@@ -73,7 +89,7 @@ export async function installWorker(page: Page, address = SITE.address): Promise
 }
 
 function rejectInterception(): never {
-  throw new Error("The service worker handles requests first: add test.use({ serviceWorkers: 'block' }).");
+  throw new Error("The service worker's requests are not the page's: use page.context().route().");
 }
 
 function listen(page: Page, say: (text: string) => void): void {

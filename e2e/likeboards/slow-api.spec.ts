@@ -5,7 +5,6 @@ import { freeProduct, isLiked, makeBoard, newName } from './steps.ts';
 
 const LIKE = '**/api/likeboards/like';
 
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(async ({ page, complaints }) => {
   complaints.allow(/503|Failed to load/);
   await logIn(page, 'shopper@tagalong.example');

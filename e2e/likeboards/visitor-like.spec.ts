@@ -1,18 +1,17 @@
-import { fillLogIn, newAddress, PASSWORD, post } from '#lib/account-steps.ts';
+import { fillLogIn, newAddress, PASSWORD } from '#lib/account-steps.ts';
+import { FROM_SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 test('[LB-06] [AU-05] a heart pressed before login is filled everywhere after login', async ({
   page,
-  browser,
+  request,
 }) => {
   const member = { email: newAddress('heart'), password: PASSWORD };
-  const elsewhere = await browser.newContext();
-  const registration = await post(await elsewhere.newPage(), '/api/auth/register', {
-    ...member,
-    nickname: 'Hana Moss',
+  const registration = await request.post('/api/auth/register', {
+    data: { ...member, nickname: 'Hana Moss' },
+    headers: FROM_SITE,
   });
   expect(registration.ok(), await registration.text()).toBe(true);
-  await elsewhere.close();
 
   await page.goto('/hotproducts');
   const card = page.locator('main').getByRole('article').first();

@@ -15,17 +15,15 @@ test('[RT-02] public collections can be sorted and opened, and Back restores the
 
 test('[LB-07] a private collection is 404 for everyone else, on the page and in the API', async ({
   page,
-  browser,
+  newVisitor,
   complaints,
 }) => {
   await logIn(page, 'shopper@tagalong.example');
   const board = await makeBoard(page, { name: newName('Secret'), productCount: 1 });
   complaints.allow(/404/);
-  const stranger = await browser.newContext();
-  const visit = await stranger.newPage();
+  const visit = await newVisitor();
   expect((await visit.request.get(`/api/likeboards/${board.slug}`)).status()).toBe(404);
   await visit.goto(`/me/likeboards/${board.slug}`);
   await expect(visit.getByText('This collection isn’t available')).toBeVisible();
   await expect(visit.getByText(board.name)).toHaveCount(0);
-  await stranger.close();
 });

@@ -6,28 +6,24 @@ const DARK_BG = 'rgb(17, 14, 11)';
 const LIGHT_BG = 'rgb(251, 250, 247)';
 const background = () => getComputedStyle(document.body).backgroundColor;
 
-test.describe('before any script has run', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a chosen theme is part of the HTML, so no other theme flashes', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    complaints.allow(/ERR_FAILED/);
-    await context.addCookies([{ name: 'theme', value: 'dark', url: SITE.address }]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    // Scripts run after the first paint, so the theme must be correct without them.
-    await page.route('**/r/**/*.js', (route) => route.abort());
-    await page.goto('/home/latest', { waitUntil: 'domcontentloaded' });
-    expect(await page.evaluate(background)).toBe(DARK_BG);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-    expect(
-      await page
-        .locator('meta[name=theme-color]')
-        .evaluateAll((all) => all.map((meta) => meta.getAttribute('content'))),
-    ).toEqual(['#110e0b']);
-  });
+test('a chosen theme is part of the HTML, so no other theme flashes', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  await context.addCookies([{ name: 'theme', value: 'dark', url: SITE.address }]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Scripts run after the first paint, so the theme must be correct without them.
+  await page.context().route('**/r/**/*.js', (route) => route.abort());
+  await page.goto('/home/latest', { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(background)).toBe(DARK_BG);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  expect(
+    await page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content'))),
+  ).toEqual(['#110e0b']);
 });
 
 test('without a choice the theme follows the system, even while the page is open', async ({ page }) => {

@@ -1,15 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { post, signUp } from '#lib/account-steps.ts';
 import { FROM_SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-
-/** Creates an account in a new browser context. */
-async function newcomer(browser: Browser, name: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signUp(page, name);
-  return page;
-}
 
 async function idOf(page: Page): Promise<number> {
   const me = (await (await page.request.get('/api/auth/me')).json()) as { data: { id: number } };
@@ -41,11 +33,12 @@ test('[NO-02] backPath is followed only within the site', async ({ page }) => {
 });
 
 test('[NO-01] [NO-02] the count is live across two browsers, the pill loads the new notification, and leaving marks it as read', async ({
-  browser,
+  newVisitor,
 }) => {
-  const author = await newcomer(browser, 'Ada');
-  const fan = await newcomer(browser, 'Ben');
-  const later = await newcomer(browser, 'Cleo');
+  const [author, fan, later] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  await signUp(author, 'Ada');
+  await signUp(fan, 'Ben');
+  await signUp(later, 'Cleo');
   const id = await idOf(author);
   const stream = author.waitForResponse(/\/notification\/stream/);
   await author.goto('/notifications');
@@ -72,7 +65,6 @@ test('[NO-01] [NO-02] the count is live across two browsers, the pill loads the 
   await author.close({ runBeforeUnload: true });
   const other = await context.newPage();
   await expect.poll(() => unreadOf(other)).toBe(0);
-  for (const page of [other, fan, later]) await page.context().close();
 });
 
 test('[NO-02] a type is filtered by subtype, and Back still leaves the notifications in one step', async ({

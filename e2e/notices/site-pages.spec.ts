@@ -20,7 +20,7 @@ test('[RT-01] help is searched while typing, keeps the search after a reload, an
 
 test('[RT-01] [EA-04] an invited visitor sees who invited them, signs up, returns and has joined', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   await logIn(page, 'creator@tagalong.example');
   await page.goto('/invitefriend');
@@ -30,8 +30,7 @@ test('[RT-01] [EA-04] an invited visitor sees who invited them, signs up, return
   await expectAccessibleInBothThemes(page, 'a new invitation');
   const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
 
-  const context = await browser.newContext();
-  const guest = await context.newPage();
+  const guest = await newVisitor();
   await guest.goto(address);
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('invited you to Tagalong');
   await guest.reload();
@@ -42,7 +41,6 @@ test('[RT-01] [EA-04] an invited visitor sees who invited them, signs up, return
   await guest.reload();
   await expect(guest).toHaveURL(/\/invitefriend\?key=/);
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('You joined through');
-  await context.close();
 
   await page.reload();
   await expect(page.getByText('Joined').first()).toBeVisible();

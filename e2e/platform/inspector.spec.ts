@@ -3,7 +3,7 @@ import { currentSocial, release } from '#lib/release-command.ts';
 import { requestsSent } from '#lib/settled.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test('only browsers with a permit load the inspector', async ({ page, browser }) => {
+test('only browsers with a permit load the inspector', async ({ page, newVisitor }) => {
   const { active } = await currentSocial();
   const { link } = (await release('preview', 'social', active ?? '', '--path', '/home/latest?inspect=1')) as {
     link: string;
@@ -33,8 +33,7 @@ test('only browsers with a permit load the inspector', async ({ page, browser })
   await page.keyboard.press('Alt+Shift+I');
   await expect(inspector).toBeVisible();
 
-  const other = await browser.newContext();
-  const stranger = await other.newPage();
+  const stranger = await newVisitor();
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));
   await stranger.goto('/home/latest?inspect=1');
@@ -43,5 +42,4 @@ test('only browsers with a permit load the inspector', async ({ page, browser })
   await requestsSent(stranger);
   expect(asked.filter((url) => /page-tools|inspector/.test(url))).toEqual([]);
   await expect(stranger.getByRole('region', { name: 'Inspector' })).toHaveCount(0);
-  await other.close();
 });

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test('a link shows the candidate in the production shell on a phone, and one tap leads back', async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const before = (await currentSocial()).active ?? '';
   const version = await otherSocial();
@@ -32,12 +32,10 @@ test('a link shows the candidate in the production shell on a phone, and one tap
   await expect(badge).toContainText(version);
   await expectAccessible(page, 'a preview');
 
-  const other = await browser.newContext();
-  const stranger = await other.newPage();
+  const stranger = await newVisitor();
   await stranger.goto('/home/latest');
   await expect(stranger.getByRole('article').first()).toBeVisible();
   await expect(stranger.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
-  await other.close();
 
   await badge.locator('summary').click();
   await badge.getByRole('link', { name: 'Leave the preview' }).click();

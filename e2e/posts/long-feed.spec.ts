@@ -1,7 +1,4 @@
 import { testLongFeed } from '#lib/long-feed.ts';
-import { test } from '#lib/site-test.ts';
-
-test.use({ serviceWorkers: 'block' });
 
 // `npm run campaign -- feeds` scrolls through 10,000 posts on an emulated slow phone.
 testLongFeed({ posts: 240 });

@@ -11,8 +11,6 @@ import {
 import { SITE } from '#lib/site.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const PROVIDERS = Object.keys(PLAYERS) as Provider[];
 
 const GONE = { status: 'error', code: 'not-found', message: 'Something went wrong', request_id: 'e2e' };
@@ -79,11 +77,13 @@ test('[PO-06] a video that its provider has removed disappears from the page', a
 }) => {
   complaints.allow(/404|Failed to load/);
   await fakePlayer(page, 'TIKTOK', () => 'fails');
-  await page.route('**/api/save-tiktok-thumbnail-url-from-post-id', (route) =>
-    route.fulfill({ status: 404, json: GONE }),
-  );
+  await page
+    .context()
+    .route('**/api/save-tiktok-thumbnail-url-from-post-id', (route) =>
+      route.fulfill({ status: 404, json: GONE }),
+    );
   const { play } = await openPost(page, 'TIKTOK');
-  await page.route(/\/api\/post\/[^/]+$/, (route) => route.fulfill({ status: 404, json: GONE }));
+  await page.context().route(/\/api\/post\/[^/]+$/, (route) => route.fulfill({ status: 404, json: GONE }));
   await play.click();
   const main = page.locator('main');
   await expect(main.getByRole('article')).toHaveCount(0);

@@ -131,9 +131,9 @@ test('a canary whose page throws is rolled back automatically after twenty page 
   await release('canary', 'social', version, '100%');
   // Each visitor encounters the fault once and gets the previous release instead.
   const visitWithFault = async (): Promise<void> => {
-    const visitor = await browser.newContext({ serviceWorkers: 'block' });
+    const visitor = await browser.newContext();
     const opened = await visitor.newPage();
-    await opened.route('**/media/**', (route) => route.abort());
+    await visitor.route('**/media/**', (route) => route.abort());
     await opened.goto('/home/latest', { waitUntil: 'commit' });
     await opened.getByRole('article').or(opened.getByRole('alert')).first().waitFor();
     await visitor.close();

@@ -53,7 +53,7 @@ test('a release whose parts can all be drawn is activated', async () => {
 
 function startEdge(): Promise<StartedServer> {
   return startServer((folder) => ({
-    args: ['edge/src/main.ts'],
+    args: ['edge/dist/main.mjs'],
     env: {
       PORT: '0',
       DATA_DIR: folder,

@@ -46,48 +46,44 @@ const OUTAGES: readonly Outage[] = [
 ];
 
 for (const { remote, path, drawn, hasPrevious } of OUTAGES) {
-  for (const serviceWorkers of ['block', 'allow'] as const) {
-    test.describe(`with service workers: ${serviceWorkers}`, () => {
-      test.use({ serviceWorkers });
-
-      test(`[SH-17] an outage of a remote ${hasPrevious ? 'with' : 'without'} a previous release fails in its own region only, and one Retry loads it in place`, async ({
-        page,
-        complaints,
-      }) => {
-        complaints.allow(
-          new RegExp(
-            `Failed to load resource: .*/r/${remote}/|could not be loaded|ScriptExternalLoadError|RUNTIME-008`,
-          ),
-        );
-        // The edge refuses reports from the proxy's origin.
-        complaints.allow(/403 .*\/beacon\//);
-        if (hasPrevious) await activateOther();
-        if (serviceWorkers === 'allow') await installWorker(page, proxy.address);
-        proxy.fail(new RegExp(`^/r/${remote}/`));
-        const failed: string[] = [];
-        page.on('response', (answer) => {
-          if (!answer.ok() && answer.url().includes(`/r/${remote}/`)) failed.push(answer.url());
-        });
-        await page.goto(proxy.address + path);
-        const fallback = page.getByRole('alert').filter({ hasText: 'isn’t available right now' });
-        await expect(fallback).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Tagalong, home' })).toBeVisible();
-        const { previous, base } = await snapshotOf(page, remote);
-        expect(previous !== null).toBe(hasPrevious);
-        // On a slow machine the fallback appears before every release has failed twice.
-        const repeated = () => failed.filter((url) => url.endsWith('?retry=1'));
-        await expect.poll(() => repeated().length).toBe(hasPrevious ? 2 : 1);
-
-        const requested: string[] = [];
-        page.on('request', (request) => requested.push(request.url()));
-        proxy.fail(null);
-        await fallback.getByRole('button', { name: 'Try again' }).click();
-        await expect(drawn(page)).toBeVisible();
-        await expect(fallback).toHaveCount(0);
-        const ofRemote = requested.filter((url) => url.includes(`/r/${remote}/`));
-        expect(ofRemote.length).toBeGreaterThan(0);
-        expect(ofRemote.filter((url) => !url.includes(base))).toEqual([]);
+  for (const hasWorker of [false, true]) {
+    test(`[SH-17] ${hasWorker ? 'with' : 'without'} the service worker, an outage of a remote ${hasPrevious ? 'with' : 'without'} a previous release fails in its own region only, and one Retry loads it in place`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.allow(
+        new RegExp(
+          `Failed to load resource: .*/r/${remote}/|could not be loaded|ScriptExternalLoadError|RUNTIME-008`,
+        ),
+      );
+      // The edge refuses reports from the proxy's origin.
+      complaints.allow(/403 .*\/beacon\//);
+      if (hasPrevious) await activateOther();
+      if (hasWorker) await installWorker(page, proxy.address);
+      proxy.fail(new RegExp(`^/r/${remote}/`));
+      const failed: string[] = [];
+      page.on('response', (answer) => {
+        if (!answer.ok() && answer.url().includes(`/r/${remote}/`)) failed.push(answer.url());
       });
+      await page.goto(proxy.address + path);
+      const fallback = page.getByRole('alert').filter({ hasText: 'isn’t available right now' });
+      await expect(fallback).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Tagalong, home' })).toBeVisible();
+      const { previous, base } = await snapshotOf(page, remote);
+      expect(previous !== null).toBe(hasPrevious);
+      // On a slow machine the fallback appears before every release has failed twice.
+      const repeated = () => failed.filter((url) => url.endsWith('?retry=1'));
+      await expect.poll(() => repeated().length).toBe(hasPrevious ? 2 : 1);
+
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      proxy.fail(null);
+      await fallback.getByRole('button', { name: 'Try again' }).click();
+      await expect(drawn(page)).toBeVisible();
+      await expect(fallback).toHaveCount(0);
+      const ofRemote = requested.filter((url) => url.includes(`/r/${remote}/`));
+      expect(ofRemote.length).toBeGreaterThan(0);
+      expect(ofRemote.filter((url) => !url.includes(base))).toEqual([]);
     });
   }
 }
