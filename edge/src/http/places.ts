@@ -11,10 +11,18 @@ export function createPlaces(max: number): Places {
   return {
     take({ raw }) {
       if (taken >= max) return false;
+      const { socket } = raw.req;
+      // A visitor who has left would never free the place.
+      if (socket.destroyed) return true;
       taken += 1;
-      raw.once('close', () => {
+      const free = (): void => {
+        raw.off('close', free);
+        socket.off('close', free);
         taken -= 1;
-      });
+      };
+      raw.once('close', free);
+      // Node doesn't close responses that wait behind others on a connection that ends.
+      socket.once('close', free);
       return true;
     },
   };
