@@ -22,9 +22,10 @@ export function sendUnavailable(reply: FastifyReply, name: string, text = ''): F
     .send(htmlOf(`${name} is not available right now`, texts));
 }
 
-/** Sends a page to a visitor for whom there is no place among too many others. */
+/** Refuses a page because too many others are being sent. */
 export function sendBusy(reply: FastifyReply, name: string): FastifyReply {
-  for (const header of Object.keys(reply.getHeaders())) reply.removeHeader(header);
+  // The worker would replace its copy of the page with this one.
+  reply.removeHeader('x-offline-copy');
   return sendUnavailable(reply, name);
 }
 

@@ -109,15 +109,18 @@ test('beyond 200 pages at once, visitors are asked to try again later', async ()
   assert.equal(refused.status, 503);
   assert.equal(refused.headers['retry-after'], '5');
   assert.match(refused.text, /Please try again in a moment/);
-  assert.equal(refused.headers['x-offline-copy'], undefined);
+  assert.equal(refused.headers['x-content-type-options'], 'nosniff');
   for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
   assert.equal((await visit()).status, 200);
 });
 
-test("when too many pages are created for one visitor each, a member's has to wait", async () => {
+test('when too many pages are created for one visitor each, a member is asked to try again later', async () => {
   routes.set('/api/auth/me', json({ status: 'error' }, 500, 1_000));
   const waiting = Array.from({ length: 50 }, () => visit({ cookie: 'sid=1' }));
   const refused = await visit({ cookie: 'sid=1' });
   assert.equal(refused.status, 503);
+  assert.equal(refused.headers['x-offline-copy'], undefined);
+  assert.equal(refused.headers['x-content-type-options'], 'nosniff');
+  assert.ok(refused.headers['x-request-id']);
   for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
 });
