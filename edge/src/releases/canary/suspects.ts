@@ -1,5 +1,5 @@
 import { cookieName, setCookie } from '#edge/http/cookies';
-import type { ReleaseSet } from '#edge/releases/record/release-set';
+import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
 
 /** Names the release that froze this visitor's page, as `remote@version`; it does not identify the visitor. */
 const NAME = 'release_suspect';
@@ -10,6 +10,8 @@ export function suspectCookie(remote: string, version: string, isHttps: boolean)
   return setCookie(NAME, encodeURIComponent(`${remote}@${version}`), MAX_AGE_S, isHttps);
 }
 
+const variants = new WeakMap<ReleaseSet, Map<ActiveRemote, ReleaseSet>>();
+
 /** Marks the release that this visitor's page should not start with, provided that it has a previous release. */
 export function withSuspect(
   set: ReleaseSet,
@@ -17,14 +19,19 @@ export function withSuspect(
   isHttps: boolean,
 ): ReleaseSet {
   const value = cookies.get(cookieName(NAME, isHttps));
-  if (!value) return set;
-  const isSuspect = (name: string, version: string): boolean =>
-    encodeURIComponent(`${name}@${version}`) === value;
-  return {
-    ...set,
-    remotes: set.remotes.map((active) => {
-      const { name, version } = active.manifest;
-      return isSuspect(name, version) && active.previous ? { ...active, isSuspect: true } : active;
-    }),
-  };
+  const suspect = set.remotes.find(
+    ({ manifest: { name, version }, previous }) =>
+      previous && encodeURIComponent(`${name}@${version}`) === value,
+  );
+  if (!suspect) return set;
+  const known = variants.get(set) ?? new Map<ActiveRemote, ReleaseSet>();
+  variants.set(set, known);
+  const variant = known.get(suspect) ?? withMark(set, suspect);
+  known.set(suspect, variant);
+  return variant;
+}
+
+function withMark(set: ReleaseSet, suspect: ActiveRemote): ReleaseSet {
+  const marked = { ...suspect, isSuspect: true };
+  return { ...set, remotes: set.remotes.map((active) => (active === suspect ? marked : active)) };
 }
