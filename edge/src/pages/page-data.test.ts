@@ -79,6 +79,19 @@ test('visitors who wait for the same data share a call, which says nothing about
   assert.equal(requests.length, 2, 'a later visitor gets later data');
 });
 
+test('a call that hangs is given up when no page would wait longer, and the next visitor calls again', async () => {
+  const limits = { firstCallMs: 500, linkReaderMs: 500 };
+  const { origin, api } = await startSite({ limits });
+  const abandoned = new Promise<void>((resolve) => {
+    api.routes.set('/api/feed/latest', (request) => request.socket.once('close', resolve));
+  });
+  assert.equal((await getPage(origin, '/home/latest')).status, 200);
+  await abandoned;
+  api.routes.set('/api/feed/latest', json(EMPTY));
+  const { text } = await getPage(origin, '/home/latest');
+  assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': EMPTY });
+});
+
 test('only successful JSON responses are inlined', async () => {
   const bad: [string, ReturnType<typeof json>][] = [
     ['not found', json({ status: 'error' }, 404)],
