@@ -3,8 +3,8 @@ import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { readJson } from '@tagalong/testing/read-json';
 
 type Listener = (metric: { value: number }) => void;
-const hear: Listener[] = [];
-const listen = (listener: Listener): number => hear.push(listener);
+const listeners: Listener[] = [];
+const listen = (listener: Listener): number => listeners.push(listener);
 jest.mock('web-vitals', () => ({ onLCP: listen, onINP: listen, onCLS: listen }));
 
 const { startMeasurements } = jest.requireActual<typeof import('./measurements.ts')>('./measurements.ts');
@@ -27,7 +27,7 @@ function tamperedScript(): Event {
 test('each measurement of a page load is started, and reports under the id of the page', async () => {
   jest.useFakeTimers();
   const sent: [url: string, body: Blob][] = [];
-  const beats: unknown[] = [];
+  const heartbeats: unknown[] = [];
   Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) > 0 });
   const script = { name: URL_OF_ENTRY, initiatorType: 'script' };
   globalThis.PerformanceObserver = class {
@@ -37,7 +37,7 @@ test('each measurement of a page load is started, and reports under the id of th
     }
   } as unknown as typeof PerformanceObserver;
   globalThis.Worker = class {
-    postMessage = (word: unknown) => void beats.push(word);
+    postMessage = (message: unknown) => void heartbeats.push(message);
   } as unknown as typeof Worker;
   const subtle = { digest: async (_: string, bytes: Uint8Array) => bytes.slice().buffer };
   Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
@@ -53,7 +53,7 @@ test('each measurement of a page load is started, and reports under the id of th
     releaseNow: () => ({ remote: 'social', version: '1.0.0' }),
     early: [tamperedScript()],
   });
-  hear[0]?.({ value: 900 });
+  listeners[0]?.({ value: 900 });
   jest.advanceTimersByTime(1_000);
   jest.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));
@@ -68,5 +68,5 @@ test('each measurement of a page load is started, and reports under the id of th
     '/beacon/refused?page=p1': [expect.objectContaining({ type: 'integrity-violation' })],
     '/beacon/vitals': { page_id: 'p1', vitals: [expect.objectContaining({ name: 'LCP', value: 900 })] },
   });
-  expect(beats).toContainEqual({ page_id: 'p1', remote: 'social', version: '1.0.0' });
+  expect(heartbeats).toContainEqual({ page_id: 'p1', remote: 'social', version: '1.0.0' });
 });

@@ -82,9 +82,6 @@ test('a page that stopped growing is left where it is', () => {
 });
 
 test('a reader who had scrolled before the scripts came stays', () => {
-  leaveAndLoad(4_000);
-  stop();
-  window.dispatchEvent(new Event('pagehide'));
   stop = keepPlaceOverReload();
   height = 9_000;
   setScroll(4_000);

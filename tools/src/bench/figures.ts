@@ -1,4 +1,5 @@
 import { median } from '@tagalong/server/median';
+
 /** Measurements of one visit, in milliseconds since navigation start. */
 export interface Visit {
   fcpMs: number;

@@ -26,10 +26,10 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
 
   /** Resolves with null when reading fails. */
   async function attempt<Result>(
-    { what, remote, version }: { what: string; remote: string; version: string },
+    { kind, remote, version }: { kind: 'release' | 'frame'; remote: string; version: string },
     read: () => Promise<Result>,
   ): Promise<Result | null> {
-    const key = `${what} ${remote} ${version}`;
+    const key = `${kind} ${remote} ${version}`;
     try {
       const result = await read();
       logged.delete(key);
@@ -38,7 +38,7 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
       failures += 1;
       const fields = errorFields(error);
       const message = String(fields.error);
-      if (logged.get(key) !== message) log(`${what} unreadable`, { remote, version, ...fields });
+      if (logged.get(key) !== message) log(`${kind} unreadable`, { remote, version, ...fields });
       logged.set(key, message);
       return null;
     }
@@ -50,8 +50,9 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
       const key = `${name}/${version}`;
       const cached = known.get(key);
       if (cached) return cached;
-      const what = { what: 'release', remote: name, version };
-      const release = await attempt(what, () => readRelease(store, name, version));
+      const release = await attempt({ kind: 'release', remote: name, version }, () =>
+        readRelease(store, name, version),
+      );
       if (release) known.set(key, release);
       return release;
     },
@@ -59,7 +60,7 @@ export function releaseReader(store: ReleaseStore, log: Log): ReleaseReader {
       return {
         manifest,
         base: baseOf(SHELL, manifest.version),
-        frame: await attempt({ what: 'frame', remote: SHELL, version: manifest.version }, () =>
+        frame: await attempt({ kind: 'frame', remote: SHELL, version: manifest.version }, () =>
           loadFrame(store, manifest),
         ),
         isDev: false,
