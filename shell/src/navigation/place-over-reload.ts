@@ -1,3 +1,5 @@
+import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+
 const KEY = 'tagalong.place';
 /** The position is given up when the page has not grown for this long. */
 const PATIENCE_MS = 3_000;
@@ -19,11 +21,8 @@ export function keepPlaceOverReload(): () => void {
 /** The position belongs to the page underneath while another one covers it, which a reload shows alone. */
 function rememberPlace(): void {
   const y = isCovered() ? 0 : Math.round(window.scrollY);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([location.href, y]));
-  } catch {
-    // Without storage, a reload starts at the top.
-  }
+  // Without storage, a reload starts at the top.
+  ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify([location.href, y])));
 }
 
 function isCovered(): boolean {
@@ -32,14 +31,15 @@ function isCovered(): boolean {
 
 /** Returns the position that this page had before its reload, or 0. Reading clears it. */
 function takePlace(): number {
-  try {
-    const [href, y] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string?, number?];
+  const text = ignoringBlocked(() => {
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return entry?.type === 'reload' && href === location.href ? Number(y) : 0;
-  } catch {
-    return 0;
-  }
+    return stored;
+  });
+  if (text === null) return 0;
+  const [href, y] = JSON.parse(text) as [string, number];
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' && href === location.href ? y : 0;
 }
 
 function scrollWhileGrowing(place: number, signal: AbortSignal): void {
