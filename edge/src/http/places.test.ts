@@ -64,3 +64,13 @@ test('a client that leaves without waiting for its responses in turn keeps no pl
   const { responses } = await send(3);
   for (const response of responses) assert.ok(places.take(asReply(response)));
 });
+
+test('a client that reads nothing loses its connection and its place', async () => {
+  const places = createPlaces(1, 10);
+  const { responses } = await send(1);
+  const [first] = responses;
+  assert.ok(places.take(asReply(first)));
+  await once(first as ServerResponse, 'close');
+  const next = await send(1);
+  assert.ok(places.take(asReply(next.responses[0])));
+});

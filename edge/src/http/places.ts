@@ -6,7 +6,10 @@ export interface Places {
   take(reply: FastifyReply): boolean;
 }
 
-export function createPlaces(max: number): Places {
+/** A visitor who reads nothing for this long loses the connection and with it the place. */
+const IDLE_MS = 30_000;
+
+export function createPlaces(max: number, idleMs = IDLE_MS): Places {
   let taken = 0;
   return {
     take({ raw }) {
@@ -15,6 +18,7 @@ export function createPlaces(max: number): Places {
       // A visitor who has left would never free the place.
       if (socket.destroyed) return true;
       taken += 1;
+      raw.setTimeout(idleMs, () => raw.destroy());
       const free = (): void => {
         raw.off('close', free);
         socket.off('close', free);
