@@ -19,6 +19,8 @@ const PLAIN_BLOCK_MAX_BYTES = 65_536;
 const END = Buffer.from([0b11]);
 /** First and last characters of the placeholders: rare in texts, and different for each mark. */
 const EDGES = '~^`|';
+/** Differ from every character of a placeholder, so that a reference to any of its bytes is noticed. */
+const VERIFYING = '*!#%';
 
 /**
  * Compresses a text for responses that differ only in the values of at most four `marks`, which are ASCII. The first
@@ -132,7 +134,7 @@ interface Verified {
 async function isRight({ text, marks, splice }: Verified): Promise<boolean> {
   const values = asValues(
     marks,
-    marks.map((mark) => placeholderFor(mark.length)),
+    marks.map((mark, index) => (VERIFYING[index] ?? '').repeat(mark.length)),
   );
   // Bytes that refer to a wrong place may also be invalid.
   const result = await decompress(splice(values)).catch(() => null);
