@@ -77,18 +77,23 @@ async function create(
   for await (const part of pageParts({ ...input, firstAnswer: Promise.resolve(first), elapsedMs: () => 0 })) {
     text += part;
   }
-  const { nonce, pageId } = input;
+  const { nonce, pageId, path, log } = input;
   const splice = await spliceBrotli(text, [nonce, pageId]).catch((error: unknown): Splice | null => {
-    input.log('page not compressed', { path: input.path, ...errorFields(error) });
+    log('page not compressed', { path, ...errorFields(error) });
     return null;
   });
+  const page = pageOf(text, splice, { nonce, pageId });
+  return { page, bytes: 2 * text.length + (page.brotliFor({ nonce, pageId })?.length ?? 0) };
+}
+
+/** A function of its own, because a closure would keep the first visitor's request as long as the page. */
+function pageOf(text: string, splice: Splice | null, marks: VisitorValues): SharedPage {
   const valuesOf = (visitor: VisitorValues): MarkValues => ({
-    [nonce]: visitor.nonce,
-    [pageId]: visitor.pageId,
+    [marks.nonce]: visitor.nonce,
+    [marks.pageId]: visitor.pageId,
   });
-  const page: SharedPage = {
+  return {
     textFor: (visitor) => replaceMarks(text, valuesOf(visitor)),
     brotliFor: (visitor) => splice?.(valuesOf(visitor)) ?? null,
   };
-  return { page, bytes: 2 * text.length };
 }
