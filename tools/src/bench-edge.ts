@@ -107,6 +107,7 @@ async function bytesOf(url: string): Promise<number> {
     await answer.arrayBuffer();
     bytes = Number(answer.headers.get('content-length'));
   }
+  if (bytes === 0) throw new Error(`${url} is not shared, so its size is unknown.`);
   return bytes;
 }
 

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
+import { errorFields } from '#edge/http/log';
 import type { Places } from '#edge/http/places';
 import { sendBusy } from '#edge/http/unavailable-page';
 import { within } from '#edge/http/within';
@@ -17,13 +18,15 @@ interface BodyInput {
   /** Null for a page that only this visitor gets. */
   sharedPages: SharedPages | null;
   ownPlaces: Places;
+  /** Called before the page is sent, unless too many others are being sent. */
+  onAccept(): void;
   /** Called when the page has been sent or abandoned. */
   done(): void;
 }
 
 /** Sends the page that other visitors get too, or creates one for this visitor. */
 export async function sendBody(input: BodyInput): Promise<FastifyReply> {
-  const { request, reply, page, ownPlaces, done } = input;
+  const { request, reply, page, ownPlaces, onAccept, done } = input;
   const { pictureMs, linkReaderMs } = page.limits;
   // While the API is slow, a page created for one visitor is sent in parts, before its data arrives.
   let shared = await findShared(input, pictureMs, false);
@@ -33,6 +36,7 @@ export async function sendBody(input: BodyInput): Promise<FastifyReply> {
     done();
     return sendBusy(reply, page.shell.manifest.site.name);
   }
+  onAccept();
   const encoding = pickEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   const compressed = encoding === 'br' ? shared?.brotliFor(page) : null;
@@ -55,7 +59,10 @@ async function findShared(
   const waitMs = limitMs - page.elapsedMs();
   const first = firstUrl === null ? null : await within(page.firstAnswer, waitMs, null);
   if (firstUrl !== null && first === null) return null;
-  return sharedPages.find(page, first, isForced);
+  return sharedPages.find(page, first, isForced).catch((error: unknown) => {
+    page.log('page not shared', { path: page.path, ...errorFields(error) });
+    return null;
+  });
 }
 
 /** Writes without backpressure, because pages are small. */

@@ -149,7 +149,7 @@ async function sendPage(
   const waitMs = page ? statusWaitMs(page, { isReader, mayBeMissing }, input.limits) : 0;
   const exists = page !== null && !(waitMs > 0 && (await within(isMissing, waitMs - elapsedMs(), false)));
   // Previews don't count for the health of releases.
-  const pageId = preview ? '' : input.health.notePage(set, ownerOf(page));
+  const pageId = preview ? '' : input.health.createId();
   const pageInput: PageInput = {
     set,
     shell,
@@ -191,6 +191,9 @@ async function sendPage(
     firstUrl: url,
     sharedPages: canShare ? input.sharedPages : null,
     ownPlaces: input.ownPlaces,
+    onAccept() {
+      if (pageId) input.health.notePage(pageId, set, ownerOf(page));
+    },
     done: () => gone.abort(),
   });
 }

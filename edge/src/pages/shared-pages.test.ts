@@ -33,6 +33,8 @@ function nonceOf({ headers }: RawAnswer): string {
   return /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
 }
 
+const countedPages = (): number => site.health().find(({ remote }) => remote === 'shell')?.pages ?? 0;
+
 /** Replaces what belongs to one visitor. */
 function common(answer: RawAnswer): string {
   const html = htmlOf(answer);
@@ -117,6 +119,7 @@ test('beyond 200 pages at once, visitors are asked to try again later', async ()
 });
 
 test('when too many pages are created for one visitor each, a member is asked to try again later', async () => {
+  const countedBefore = countedPages();
   routes.set('/api/auth/me', json({ status: 'error' }, 500, 1_000));
   const waiting = Array.from({ length: 50 }, () => visit({ cookie: 'sid=1' }));
   const refused = await visit({ cookie: 'sid=1' });
@@ -124,5 +127,6 @@ test('when too many pages are created for one visitor each, a member is asked to
   assert.equal(refused.headers['x-offline-copy'], undefined);
   assert.equal(refused.headers['x-content-type-options'], 'nosniff');
   assert.ok(refused.headers['x-request-id']);
+  assert.equal(countedPages(), countedBefore + 50, 'a refused page is no page load');
   for (const { status } of await Promise.all(waiting)) assert.equal(status, 200);
 });

@@ -41,11 +41,10 @@ export type RefusalNote = Without<'refusal'>;
 
 /** Counts what pages report about releases. */
 export interface PageHealth {
-  /**
-   * Counts a page load for the shell and for the owner, whose scripts its HTML requests, and returns the id for the
-   * reports about it.
-   */
-  notePage(set: ReleaseSet, owner: string | null): string;
+  /** Returns an id for the reports about a page; ids of all edges and processes have the same length. */
+  createId(): string;
+  /** Counts the load of a page that is sent, for the shell and for the owner, whose scripts its HTML requests. */
+  notePage(id: string, set: ReleaseSet, owner: string | null): void;
   /** Counts the page load for the remotes whose scripts it has requested. */
   noteRequest(request: RequestNote): void;
   /** Returns the version of the remote in that page, if both are known. */

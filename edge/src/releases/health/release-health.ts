@@ -84,14 +84,13 @@ export function createReleaseHealth(nowMs: () => number = Date.now): ReleaseHeal
     get changes() {
       return counts.changes + peerReports.changes;
     },
-    notePage(set: ReleaseSet, owner: string | null) {
-      const id = edge + randomBytes(9).toString('base64url');
+    createId: () => edge + randomBytes(9).toString('base64url'),
+    notePage(id, set, owner) {
       const page = countedPage(owner ?? SHELL, versionsOf(set));
       pages.set(id, page);
       const [oldest] = pages.keys();
       if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
       countRequests(page, [SHELL, page.owner]);
-      return id;
     },
     noteRequest,
     noteFailure,

@@ -126,7 +126,8 @@ test("the data of a busy release's day stays small, and its charts stay accurate
   const seconds = 26 * 3_600;
   for (let at = 0; at < seconds; at += 20) {
     nowMs = start + at * 1_000;
-    const pageId = health.notePage(set as unknown as Parameters<typeof health.notePage>[0], 'social');
+    const pageId = health.createId();
+    health.notePage(pageId, set as unknown as Parameters<typeof health.notePage>[1], 'social');
     if (at % 200 === 0) health.noteFailure({ pageId, remote: 'social', phase: 'load', message: 'x' });
     health.noteVital({ pageId, remote: 'social', name: 'LCP', value: 1_000 + (at % 400) });
   }
