@@ -9,7 +9,7 @@ import type {
   VitalNote,
 } from '#edge/releases/canary/page-health';
 import { SHELL } from '#edge/releases/record/release-names';
-import { type ReleaseSet, versionsOf } from '#edge/releases/record/release-set';
+import { versionsOf } from '#edge/releases/record/release-set';
 import type { HealthShare } from './health-share.ts';
 import { type CountedPage, countedPage, pageCounting } from './page-counting.ts';
 import { PeerReports } from './peer-reports.ts';
