@@ -130,6 +130,29 @@ test('[DR-05] refused content is kept, reported and sent again with the next cha
   expect(reported).toHaveLength(2);
 });
 
+test('[DR-05] nothing is sent while the author is logged out, and everything once they are back', async () => {
+  const { saver, captions, fail, logIn } = setUpSaver();
+  saver.update(textOf('typed before logging out'));
+  logIn(false);
+  await pass(120_000);
+  expect(captions()).toEqual([]);
+  logIn(true);
+  saver.retry();
+  await pass(800);
+  expect(captions()).toEqual(['typed before logging out']);
+
+  fail('offline');
+  saver.update(textOf('not reached'));
+  await pass(800);
+  logIn(false);
+  await pass(120_000);
+  expect(captions()).toHaveLength(2);
+  logIn(true);
+  saver.retry();
+  await pass(0);
+  expect(captions()).toEqual(['typed before logging out', 'not reached', 'not reached']);
+});
+
 test('[DR-01] a draft that was changed elsewhere is shown and not overwritten', async () => {
   const { saver, sent, failWith, read } = setUpSaver();
   saver.resume(buildDraft({ draft_id: 4, version: 6 }), textOf('before'));
@@ -241,7 +264,8 @@ test('content that is typed before the page has connected is saved once it has',
     status: 'success' as const,
     data: { draft_id: 4, version: 1, updated_at: BUILT_AT },
   }));
-  saver.connect({ save, read: async () => THEIRS, report: () => undefined, now: () => NOW });
+  const report = () => undefined;
+  saver.connect({ save, read: async () => THEIRS, canSave: () => true, report, now: () => NOW });
   await pass(800);
   expect(save).toHaveBeenCalledTimes(1);
 });

@@ -41,7 +41,7 @@ export interface DraftSaver {
   resume(draft: Draft, content: DraftContent | null): void;
   /** Begins another post. The result of a save in progress is ignored. */
   reset(): void;
-  /** Repeats a failed save now, after the connection or the session is back. */
+  /** Repeats a failed save now, and schedules one that was skipped, after the connection or the session is back. */
   retry(): void;
   /** Ends a conflict: the content of this page replaces the other version. */
   keepMine(): void;
@@ -63,7 +63,8 @@ const RETRY_MAX_MS = 60_000;
 /**
  * Saves the post being created as a draft, for composers of any kind. One save runs at a time. A save of unknown outcome
  * is resent unchanged before newer content is sent, which the server recognizes: an answer that got lost leads to
- * neither a second draft nor a false conflict. A draft that was removed elsewhere is saved as a new one.
+ * neither a second draft nor a false conflict. A draft that was removed elsewhere is saved as a new one. Timers outlast
+ * the page, so a save that is due after the author has logged out is skipped.
  */
 export function createDraftSaver(): DraftSaver {
   const store = createStore<SavingState>({ kind: 'idle' });
@@ -88,7 +89,7 @@ export function createDraftSaver(): DraftSaver {
   }
 
   function start(): void {
-    if (!ports || isHeld || isIn('saving', 'conflict')) return;
+    if (!ports?.canSave() || isHeld || isIn('saving', 'conflict')) return;
     if (unknown || isUnsaved()) running = save(ports);
   }
 
@@ -101,7 +102,7 @@ export function createDraftSaver(): DraftSaver {
     if (post !== target) return;
     if (outcome.kind === 'gone' && !isNewReplacement(target)) {
       begin({ ...newPost(), isReplacement: true }, content, null);
-      if (isUnsaved()) await save(using);
+      if (isUnsaved() && using.canSave()) await save(using);
     } else finish(using, attempt, outcome);
   }
 
@@ -146,9 +147,7 @@ export function createDraftSaver(): DraftSaver {
     },
     resume: (draft, given) => begin(postOf(draft), given, given),
     reset: () => begin(newPost(), null, null),
-    retry: () => {
-      if (isIn('retrying', 'refused')) start();
-    },
+    retry: () => (isIn('retrying', 'refused') ? start() : schedule()),
     keepMine() {
       const state = store.get();
       if (state.kind !== 'conflict') return;

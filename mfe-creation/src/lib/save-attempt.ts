@@ -8,6 +8,8 @@ export type SaveRequest = RequestOf<typeof saveDraft>;
 export interface SaverPorts {
   save(request: SaveRequest): Promise<AnswerOf<typeof saveDraft>>;
   read(draftId: number): Promise<Draft>;
+  /** False while nobody, or someone other than the author, is logged in. */
+  canSave(): boolean;
   report(error: unknown): void;
   now(): Date;
 }

@@ -25,6 +25,7 @@ export function setUpSaver() {
   const failures: Error[] = [];
   let version = 0;
   let gate: Promise<void> = Promise.resolve();
+  let isLoggedIn = true;
   const saver = createDraftSaver();
   const read = jest.fn(async (_draftId: number) => THEIRS);
   const save = async (request: SaveRequest) => {
@@ -35,7 +36,8 @@ export function setUpSaver() {
     version += 1;
     return { status: 'success' as const, data: { draft_id: 4, version, updated_at: BUILT_AT } };
   };
-  saver.connect({ save, read, report: (error) => reported.push(error), now: () => NOW });
+  const report = (error: unknown) => void reported.push(error);
+  saver.connect({ save, read, canSave: () => isLoggedIn, report, now: () => NOW });
   return {
     saver,
     sent,
@@ -45,6 +47,9 @@ export function setUpSaver() {
     kind: () => saver.state().kind,
     fail: (...codes: ClientErrorCode[]) => void failures.push(...codes.map((code) => failure(code))),
     failWith: (error: Error) => void failures.push(error),
+    logIn: (isIn: boolean) => {
+      isLoggedIn = isIn;
+    },
     /** Keeps the server from answering until the returned function is called. */
     stall(): () => void {
       let open = (): void => undefined;
