@@ -29,6 +29,28 @@ test('[CR-06] after the draft was removed elsewhere, the second attempt publishe
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['a stored draft', true],
+  ['a draft whose first save is due', false],
+])('[CR-06] %s keeps its key after a publication of unknown outcome', async (_, isStored) => {
+  const { saver, fail, kind, captions } = setUpSaver();
+  if (isStored) saver.resume(buildDraft({ draft_id: 4 }), textOf('before'));
+  saver.update(textOf('typed right before'));
+  const posts: DraftIdentity[] = [];
+  const publish = async ({ key, draftId, version }: DraftIdentity): Promise<string> => {
+    posts.push({ key, draftId, version });
+    if (posts.length === 1) throw failure('timeout');
+    return 'published';
+  };
+  await expect(saver.publishing(publish)).rejects.toMatchObject({ code: 'timeout' });
+  // The draft has become the post.
+  fail('not-found');
+  await pass(800);
+  expect([captions(), kind()]).toEqual([['typed right before'], 'refused']);
+  expect(await saver.publishing(publish)).toBe('published');
+  expect(posts[1]).toEqual(posts[0]);
+});
+
 test('[DR-01] publishing waits for the running save and blocks new ones', async () => {
   const { saver, stall, sent } = setUpSaver();
   const open = stall();

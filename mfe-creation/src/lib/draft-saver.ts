@@ -4,6 +4,7 @@ import {
   attemptSave,
   type Conflict,
   failureOf,
+  isTransient,
   type Outcome,
   type SaveRequest,
   type SaverPorts,
@@ -48,7 +49,7 @@ export interface DraftSaver {
   /**
    * Publishes after the save in progress, and blocks new ones meanwhile: a later save would find no draft. Rejects with
    * 'draft-changed' during a conflict, and with the failure of a save whose outcome is still unknown. After 'not-found'
-   * the next attempt publishes without the draft, which was removed elsewhere.
+   * the next attempt publishes without the draft, which was removed elsewhere. After an unknown outcome the key stays.
    */
   publishing<Result>(publish: (post: DraftIdentity) => Promise<Result>): Promise<Result>;
   identity(): DraftIdentity;
@@ -100,7 +101,7 @@ export function createDraftSaver(): DraftSaver {
     store.set({ kind: 'saving' });
     const outcome = await attemptSave(using, attempt.request);
     if (post !== target) return;
-    if (outcome.kind === 'gone' && !isNewReplacement(target)) {
+    if (outcome.kind === 'gone' && isReplaceable(target)) {
       begin({ ...newPost(), isReplacement: true }, content, null);
       if (isUnsaved() && using.canSave()) await save(using);
     } else finish(using, attempt, outcome);
@@ -128,11 +129,11 @@ export function createDraftSaver(): DraftSaver {
 
   async function publish<Result>(work: (target: DraftIdentity) => Promise<Result>): Promise<Result> {
     await running;
-    // The version is unknown, too.
+    // The version to publish depends on the outcome.
     if (unknown && ports) await save(ports);
     const state = store.get();
     if (state.kind === 'conflict' || state.kind === 'retrying') throw state.error;
-    return work(post);
+    return publishOnce(post, work);
   }
 
   return {
@@ -178,11 +179,31 @@ export function createDraftSaver(): DraftSaver {
 interface Post extends DraftIdentity {
   /** True if the draft was removed elsewhere and this one replaces it. */
   isReplacement?: boolean;
+  /**
+   * True after a publication of unknown outcome. If it was stored, only a second attempt with the same key returns the
+   * post instead of creating another one.
+   */
+  mayBePublished?: boolean;
 }
 
-/** True if the replacement itself wasn't stored: it isn't replaced over and over. */
-function isNewReplacement({ isReplacement = false, draftId }: Post): boolean {
-  return isReplacement && draftId === null;
+/**
+ * Returns whether a missing draft may be saved as a new one: not if it may have become the post, and not over and over if
+ * it replaced another one and wasn't stored either.
+ */
+function isReplaceable({ isReplacement = false, mayBePublished = false, draftId }: Post): boolean {
+  return !mayBePublished && !(isReplacement && draftId === null);
+}
+
+async function publishOnce<Result>(
+  post: Post,
+  work: (target: DraftIdentity) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(post);
+  } catch (error) {
+    if (isTransient(error)) post.mayBePublished = true;
+    throw error;
+  }
 }
 
 function newPost(): Post {
