@@ -18,6 +18,9 @@ const FOREIGN = [
   'data:image/svg+xml;base64,PHN2Zy8+',
   'a.jpg',
   '../media/posts/a.webp',
+  '/media/posts/../uploads/a.webp',
+  '/media/../api/me',
+  '/media//elsewhere/a.jpg',
 ];
 
 test("[DR-01] only the member's own uploads can become photos of a draft", async () => {
