@@ -1,6 +1,7 @@
 import type { Database } from '#api/database/database';
 import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
+import { DATA_EXPORT_JOB } from './data-export/data-export-job.ts';
 import { isLost } from './data-export/data-export-repository.ts';
 
 export const CLEANUPS = [
@@ -8,10 +9,12 @@ export const CLEANUPS = [
   statement('clean-email-codes')`DELETE FROM email_codes WHERE expires_at < now() - interval '1 day'`,
   statement('clean-social-sign-ins')`DELETE FROM social_sign_ins WHERE expires_at < now()`,
   statement('clean-passkey-challenges')`DELETE FROM passkey_challenges WHERE expires_at < now()`,
-  // Failing deletes the pieces, but a run that outlived the lease of its job may write more of them later.
+  // Failing deletes the pieces, but a run that outlived the lease of its job may write more of them later. A job that
+  // starts late or again may be writing them now.
   statement('clean-data-exports')`
     DELETE FROM data_export_pieces WHERE user_id IN (SELECT user_id FROM data_exports e
-      WHERE expires_at < now() OR state = 'failed' OR ${isLost('e')})`,
+      WHERE expires_at < now() OR state = 'failed' OR (${isLost('e')} AND NOT EXISTS (
+        SELECT FROM jobs j WHERE j.kind = '${DATA_EXPORT_JOB}' AND j.key = e.user_id::text AND j.done_at IS NULL)))`,
   statement('clean-prior-registers')`DELETE FROM prior_registers WHERE expires_at < now()`,
   statement('clean-notifications')`
     DELETE FROM notifications WHERE created_at < now() - interval '90 days'

@@ -87,14 +87,16 @@ function errorsOf(call: Endpoint): Record<number, unknown> {
   return byStatus;
 }
 
-/** Adds what the call declares as `data` of an error. */
+/** Adds the `data` that the call declares for an error. */
 function errorSchema({ errorData = {} }: Endpoint, codes: readonly ErrorCode[]): unknown {
   const common = { $ref: '#/components/schemas/Error' };
   const withData = codes.flatMap((code) => {
     const schema = errorData[code];
     return schema ? [{ properties: { code: { const: code }, data: schemaOf(schema) } }] : [];
   });
-  return withData.length === 0 ? common : { anyOf: withData.map((own) => ({ allOf: [common, own] })) };
+  if (withData.length === 0) return common;
+  const others = withData.length < codes.length ? [common] : [];
+  return { anyOf: [...withData.map((own) => ({ allOf: [common, own] })), ...others] };
 }
 
 function contentOf(description: string, schema: unknown) {

@@ -6,14 +6,17 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen } from '@testing-library/react';
 import type { Composer } from '#lib/composer.ts';
-import { composerStore, draftSaver } from '#lib/composer-store.ts';
+import { composerStore, draftSaver, useComposerOwner } from '#lib/composer-store.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
 const SAVED = success({ draft_id: 4, version: 1, updated_at: BUILT_AT });
 
-const Saving = () => <p role="status">{useDraftSaving().kind}</p>;
+function Saving() {
+  useComposerOwner();
+  return <p role="status">{useDraftSaving().kind}</p>;
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -159,6 +162,19 @@ test('[DR-05] saves without a change once the connection is back', async () => {
   await pass(0);
   expect(savingKind()).toBe('saved');
   expect(sent()).toHaveLength(2);
+});
+
+test('[DR-01] a text whose author logged out is not saved for the next member', async () => {
+  const { client, host, sent, unmount } = draw();
+  client.on(saveDraft, () => failure('offline'));
+  type({ link: LINK, caption: 'Of the first member' });
+  await pass(800);
+  unmount();
+  act(() => host.setSession(null));
+  await pass(120_000);
+  act(() => host.setSession(buildUser({ id: 2 })));
+  await pass(120_000);
+  expect(sent()).toHaveLength(1);
 });
 
 test('[DR-01] reads the stored draft if the error does not carry it', async () => {

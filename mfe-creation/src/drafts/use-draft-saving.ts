@@ -1,17 +1,18 @@
 import { getDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { useChange, useHost } from '@tagalong/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import { draftSaver } from '#lib/composer-store.ts';
+import { composerStore, draftSaver } from '#lib/composer-store.ts';
 import type { SavingState } from '#lib/draft-saver.ts';
 
 /** Connects the saver to the page's API and returns its state. */
 export function useDraftSaving(): SavingState {
   const save = useChange(saveDraft);
-  const { client, report, now } = useHost();
+  const { client, currentUser, report, now } = useHost();
   useEffect(() => {
     const read = async (draft_id: number) => (await client.call(getDraft, { draft_id })).data;
-    draftSaver.connect({ save, read, report, now });
-  }, [save, client, report, now]);
+    const canSave = () => composerStore.isOwner(currentUser()?.id);
+    draftSaver.connect({ save, read, canSave, report, now });
+  }, [save, client, currentUser, report, now]);
   useEffect(() => {
     globalThis.addEventListener('online', draftSaver.retry);
     return () => globalThis.removeEventListener('online', draftSaver.retry);

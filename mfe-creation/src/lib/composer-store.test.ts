@@ -15,7 +15,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   save.mockClear();
   const now = (): Date => new Date(BUILT_AT);
-  draftSaver.connect({ save, read: async () => buildDraft(), report: () => undefined, now });
+  const canSave = () => true;
+  draftSaver.connect({ save, read: async () => buildDraft(), canSave, report: () => undefined, now });
   setOwner(1);
   reset();
 });

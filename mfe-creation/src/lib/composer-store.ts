@@ -37,6 +37,7 @@ export const composerStore = {
     else draftSaver.retry();
     ownerId = userId;
   },
+  isOwner: (userId: number | undefined): boolean => userId !== undefined && userId === ownerId,
   subscribe: store.subscribe,
 };
 

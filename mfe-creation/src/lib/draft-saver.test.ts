@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
-import { createDraftSaver, type DraftContent, type DraftIdentity } from './draft-saver.ts';
-import type { SaveRequest } from './save-attempt.ts';
-
-const THEIRS = buildDraft({ draft_id: 4, version: 7, caption: 'Of the other tab', draft_key: 'their-key' });
-const NOW = new Date('2026-03-02T12:00:00Z');
+import { createDraftSaver } from './draft-saver.ts';
+import { NOW, setUpSaver, THEIRS, textOf } from './set-up-saver.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,52 +11,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function textOf(caption: string): DraftContent {
-  return { resource_origin: 'native', caption, is_confirm: false, scraped: false, products: [] };
-}
-
-/** A saver and a server that stores what it receives, unless it is told to fail. */
-function setUp() {
-  const sent: SaveRequest[] = [];
-  const reported: unknown[] = [];
-  const failures: Error[] = [];
-  let version = 0;
-  let gate: Promise<void> = Promise.resolve();
-  const saver = createDraftSaver();
-  const read = jest.fn(async (_draftId: number) => THEIRS);
-  const save = async (request: SaveRequest) => {
-    sent.push(request);
-    await gate;
-    const error = failures.shift();
-    if (error) throw error;
-    version += 1;
-    return { status: 'success' as const, data: { draft_id: 4, version, updated_at: BUILT_AT } };
-  };
-  saver.connect({ save, read, report: (error) => reported.push(error), now: () => NOW });
-  return {
-    saver,
-    sent,
-    reported,
-    read,
-    captions: () => sent.map(({ caption }) => caption),
-    kind: () => saver.state().kind,
-    fail: (...codes: ClientErrorCode[]) => void failures.push(...codes.map((code) => failure(code))),
-    failWith: (error: Error) => void failures.push(error),
-    /** Keeps the server from answering until the returned function is called. */
-    stall(): () => void {
-      let open = (): void => undefined;
-      gate = new Promise((resolve) => {
-        open = resolve;
-      });
-      return open;
-    },
-  };
-}
-
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('[DR-01] saves after a pause, first by key and then by id and version', async () => {
-  const { saver, sent, captions, kind } = setUp();
+  const { saver, sent, captions, kind } = setUpSaver();
   saver.update(textOf('o'));
   await pass(700);
   saver.update(textOf('one'));
@@ -79,7 +33,7 @@ test('[DR-01] saves after a pause, first by key and then by id and version', asy
 });
 
 test('[DR-01] saves neither what is not worth it nor what is stored already', async () => {
-  const { saver, sent } = setUp();
+  const { saver, sent } = setUpSaver();
   saver.update(null);
   await pass(5_000);
   expect(sent).toEqual([]);
@@ -100,7 +54,7 @@ test('[DR-01] saves neither what is not worth it nor what is stored already', as
 });
 
 test('[DR-01] runs one save at a time and saves later input afterwards', async () => {
-  const { saver, captions, stall } = setUp();
+  const { saver, captions, stall } = setUpSaver();
   const open = stall();
   saver.update(textOf('one'));
   await pass(800);
@@ -115,7 +69,7 @@ test('[DR-01] runs one save at a time and saves later input afterwards', async (
 test.each(['offline', 'timeout', 'unavailable', 'internal', 'too-many-requests'] as const)(
   '[DR-05] after %s the same save is repeated with growing waits, and then newer input is saved',
   async (code) => {
-    const { saver, sent, captions, kind, fail, reported } = setUp();
+    const { saver, sent, captions, kind, fail, reported } = setUpSaver();
     fail(code, code, code);
     saver.update(textOf('one'));
     await pass(800);
@@ -138,7 +92,7 @@ test.each(['offline', 'timeout', 'unavailable', 'internal', 'too-many-requests']
 );
 
 test('[DR-05] the wait between attempts is at most a minute, and ends when the connection is back', async () => {
-  const { saver, sent, fail, kind } = setUp();
+  const { saver, sent, fail, kind } = setUpSaver();
   fail(...Array.from({ length: 15 }, () => 'offline' as const));
   saver.update(textOf('one'));
   await pass(800 + 10 * 60_000);
@@ -159,7 +113,7 @@ test('[DR-05] the wait between attempts is at most a minute, and ends when the c
 });
 
 test('[DR-05] refused content is kept, reported and sent again with the next change or a new session', async () => {
-  const { saver, sent, fail, kind, reported } = setUp();
+  const { saver, sent, fail, kind, reported } = setUpSaver();
   fail('validation-failed', 'unauthenticated');
   saver.update(textOf('one'));
   await pass(800);
@@ -176,8 +130,31 @@ test('[DR-05] refused content is kept, reported and sent again with the next cha
   expect(reported).toHaveLength(2);
 });
 
+test('[DR-05] nothing is sent while the author is logged out, and everything once they are back', async () => {
+  const { saver, captions, fail, logIn } = setUpSaver();
+  saver.update(textOf('typed before logging out'));
+  logIn(false);
+  await pass(120_000);
+  expect(captions()).toEqual([]);
+  logIn(true);
+  saver.retry();
+  await pass(800);
+  expect(captions()).toEqual(['typed before logging out']);
+
+  fail('offline');
+  saver.update(textOf('not reached'));
+  await pass(800);
+  logIn(false);
+  await pass(120_000);
+  expect(captions()).toHaveLength(2);
+  logIn(true);
+  saver.retry();
+  await pass(0);
+  expect(captions()).toEqual(['typed before logging out', 'not reached', 'not reached']);
+});
+
 test('[DR-01] a draft that was changed elsewhere is shown and not overwritten', async () => {
-  const { saver, sent, failWith, read } = setUp();
+  const { saver, sent, failWith, read } = setUpSaver();
   saver.resume(buildDraft({ draft_id: 4, version: 6 }), textOf('before'));
   failWith(failure('draft-changed', undefined, THEIRS));
   saver.update(textOf('mine'));
@@ -198,7 +175,7 @@ test('[DR-01] a draft that was changed elsewhere is shown and not overwritten', 
 });
 
 test('[DR-01] choosing the other version continues it', async () => {
-  const { saver, sent, failWith } = setUp();
+  const { saver, sent, failWith } = setUpSaver();
   failWith(failure('draft-changed', undefined, THEIRS));
   saver.update(textOf('mine'));
   await pass(800);
@@ -211,7 +188,7 @@ test('[DR-01] choosing the other version continues it', async () => {
 });
 
 test('[DR-01] an error without the stored draft makes the saver read it', async () => {
-  const { saver, fail, read, kind } = setUp();
+  const { saver, fail, read, kind } = setUpSaver();
   saver.resume(buildDraft({ draft_id: 4 }), null);
   fail('draft-changed');
   saver.update(textOf('mine'));
@@ -228,7 +205,7 @@ test('[DR-01] an error without the stored draft makes the saver read it', async 
 });
 
 test('[DR-05] a draft that was removed elsewhere is saved as a new one, but not over and over', async () => {
-  const { saver, sent, fail, kind } = setUp();
+  const { saver, sent, fail, kind } = setUpSaver();
   saver.resume(buildDraft({ draft_id: 9, draft_key: 'published-key' }), textOf('before'));
   fail('not-found');
   saver.update(textOf('mine'));
@@ -253,7 +230,7 @@ test('[DR-05] a draft that was removed elsewhere is saved as a new one, but not 
 });
 
 test('[DR-05] nothing is saved in place of a removed draft whose content was cleared meanwhile', async () => {
-  const { saver, sent, fail, kind } = setUp();
+  const { saver, sent, fail, kind } = setUpSaver();
   fail('offline', 'not-found');
   saver.update(textOf('one'));
   await pass(800);
@@ -263,24 +240,8 @@ test('[DR-05] nothing is saved in place of a removed draft whose content was cle
   expect(kind()).toBe('idle');
 });
 
-test('[CR-06] after the draft was removed elsewhere, the second attempt publishes without it', async () => {
-  const { saver, sent } = setUp();
-  saver.resume(buildDraft({ draft_id: 9, draft_key: 'removed-key' }), textOf('mine'));
-  const posts: DraftIdentity[] = [];
-  const publish = async (post: DraftIdentity): Promise<string> => {
-    posts.push(post);
-    if (post.draftId === 9) throw failure('not-found');
-    return 'published';
-  };
-  await expect(saver.publishing(publish)).rejects.toMatchObject({ code: 'not-found' });
-  expect(await saver.publishing(publish)).toBe('published');
-  expect(posts[1]).toMatchObject({ draftId: null });
-  expect(posts[1]?.key).not.toBe('removed-key');
-  expect(sent).toEqual([]);
-});
-
 test('ignores the result of a save after another post has begun', async () => {
-  const { saver, stall, kind, sent } = setUp();
+  const { saver, stall, kind, sent } = setUpSaver();
   const { key } = saver.identity();
   const open = stall();
   saver.update(textOf('one'));
@@ -295,69 +256,6 @@ test('ignores the result of a save after another post has begun', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('[DR-01] publishing waits for the running save and blocks new ones', async () => {
-  const { saver, stall, sent } = setUp();
-  const open = stall();
-  saver.update(textOf('one'));
-  await pass(800);
-  const publish = jest.fn(async (_post: DraftIdentity) => {
-    saver.update(textOf('two'));
-    await pass(5_000);
-    saver.retry();
-    saver.reset();
-    return 'published';
-  });
-  const published = saver.publishing(publish);
-  await pass(0);
-  expect(publish).not.toHaveBeenCalled();
-  open();
-  expect(await published).toBe('published');
-  expect(publish).toHaveBeenCalledWith(expect.objectContaining({ key: expect.any(String) }));
-  await pass(5_000);
-  expect(sent).toHaveLength(1);
-});
-
-test('[DR-05] a failed publication allows saves again', async () => {
-  const { saver, captions } = setUp();
-  saver.update(textOf('one'));
-  const failed = saver.publishing(async () => {
-    throw failure('offline');
-  });
-  await expect(failed).rejects.toMatchObject({ code: 'offline' });
-  await pass(800);
-  expect(captions()).toEqual(['one']);
-});
-
-test('[DR-05] publishing first repeats a save of unknown outcome, because the version depends on it', async () => {
-  const { saver, fail, sent } = setUp();
-  fail('timeout', 'timeout');
-  saver.update(textOf('one'));
-  await pass(800);
-  const publish = jest.fn(async (_post: DraftIdentity) => 'published');
-  await expect(saver.publishing(publish)).rejects.toMatchObject({ code: 'timeout' });
-  expect(publish).not.toHaveBeenCalled();
-  expect(await saver.publishing(publish)).toBe('published');
-  expect(publish).toHaveBeenCalledWith(expect.objectContaining({ draftId: 4, version: 1 }));
-  expect(sent).toHaveLength(3);
-});
-
-test('[CR-06] nothing is published during a conflict, and one found by publishing is shown', async () => {
-  const { saver, sent } = setUp();
-  saver.resume(buildDraft({ draft_id: 4, version: 6 }), textOf('mine'));
-  const changed = failure('draft-changed', undefined, THEIRS);
-  const publish = jest.fn(async (): Promise<string> => {
-    throw changed;
-  });
-  await expect(saver.publishing(publish)).rejects.toBe(changed);
-  expect(saver.state()).toMatchObject({ kind: 'conflict', theirs: THEIRS });
-  await expect(saver.publishing(publish)).rejects.toBe(changed);
-  expect(publish).toHaveBeenCalledTimes(1);
-  saver.update(textOf('mine'));
-  saver.keepMine();
-  await pass(0);
-  expect(sent).toMatchObject([{ draft_id: 4, version: 7, caption: 'mine' }]);
-});
-
 test('content that is typed before the page has connected is saved once it has', async () => {
   const saver = createDraftSaver();
   saver.update(textOf('early'));
@@ -366,7 +264,8 @@ test('content that is typed before the page has connected is saved once it has',
     status: 'success' as const,
     data: { draft_id: 4, version: 1, updated_at: BUILT_AT },
   }));
-  saver.connect({ save, read: async () => THEIRS, report: () => undefined, now: () => NOW });
+  const report = () => undefined;
+  saver.connect({ save, read: async () => THEIRS, canSave: () => true, report, now: () => NOW });
   await pass(800);
   expect(save).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,7 @@ import {
   attemptSave,
   type Conflict,
   failureOf,
+  isTransient,
   type Outcome,
   type SaveRequest,
   type SaverPorts,
@@ -41,14 +42,14 @@ export interface DraftSaver {
   resume(draft: Draft, content: DraftContent | null): void;
   /** Begins another post. The result of a save in progress is ignored. */
   reset(): void;
-  /** Repeats a failed save now, after the connection or the session is back. */
+  /** Repeats a failed save now, and schedules one that was skipped, after the connection or the session is back. */
   retry(): void;
   /** Ends a conflict: the content of this page replaces the other version. */
   keepMine(): void;
   /**
    * Publishes after the save in progress, and blocks new ones meanwhile: a later save would find no draft. Rejects with
    * 'draft-changed' during a conflict, and with the failure of a save whose outcome is still unknown. After 'not-found'
-   * the next attempt publishes without the draft, which was removed elsewhere.
+   * the next attempt publishes without the draft, which was removed elsewhere. After an unknown outcome the key stays.
    */
   publishing<Result>(publish: (post: DraftIdentity) => Promise<Result>): Promise<Result>;
   identity(): DraftIdentity;
@@ -63,7 +64,8 @@ const RETRY_MAX_MS = 60_000;
 /**
  * Saves the post being created as a draft, for composers of any kind. One save runs at a time. A save of unknown outcome
  * is resent unchanged before newer content is sent, which the server recognizes: an answer that got lost leads to
- * neither a second draft nor a false conflict. A draft that was removed elsewhere is saved as a new one.
+ * neither a second draft nor a false conflict. A draft that was removed elsewhere is saved as a new one. Timers outlast
+ * the page, so a save that is due after the author has logged out is skipped.
  */
 export function createDraftSaver(): DraftSaver {
   const store = createStore<SavingState>({ kind: 'idle' });
@@ -88,7 +90,7 @@ export function createDraftSaver(): DraftSaver {
   }
 
   function start(): void {
-    if (!ports || isHeld || isIn('saving', 'conflict')) return;
+    if (!ports?.canSave() || isHeld || isIn('saving', 'conflict')) return;
     if (unknown || isUnsaved()) running = save(ports);
   }
 
@@ -99,9 +101,9 @@ export function createDraftSaver(): DraftSaver {
     store.set({ kind: 'saving' });
     const outcome = await attemptSave(using, attempt.request);
     if (post !== target) return;
-    if (outcome.kind === 'gone' && !isNewReplacement(target)) {
+    if (outcome.kind === 'gone' && isReplaceable(target)) {
       begin({ ...newPost(), isReplacement: true }, content, null);
-      if (isUnsaved()) await save(using);
+      if (isUnsaved() && using.canSave()) await save(using);
     } else finish(using, attempt, outcome);
   }
 
@@ -127,11 +129,11 @@ export function createDraftSaver(): DraftSaver {
 
   async function publish<Result>(work: (target: DraftIdentity) => Promise<Result>): Promise<Result> {
     await running;
-    // The version is unknown, too.
+    // The version to publish depends on the outcome.
     if (unknown && ports) await save(ports);
     const state = store.get();
     if (state.kind === 'conflict' || state.kind === 'retrying') throw state.error;
-    return work(post);
+    return publishOnce(post, work);
   }
 
   return {
@@ -146,9 +148,7 @@ export function createDraftSaver(): DraftSaver {
     },
     resume: (draft, given) => begin(postOf(draft), given, given),
     reset: () => begin(newPost(), null, null),
-    retry: () => {
-      if (isIn('retrying', 'refused')) start();
-    },
+    retry: () => (isIn('retrying', 'refused') ? start() : schedule()),
     keepMine() {
       const state = store.get();
       if (state.kind !== 'conflict') return;
@@ -179,11 +179,31 @@ export function createDraftSaver(): DraftSaver {
 interface Post extends DraftIdentity {
   /** True if the draft was removed elsewhere and this one replaces it. */
   isReplacement?: boolean;
+  /**
+   * True after a publication of unknown outcome. If it was stored, only a second attempt with the same key returns the
+   * post instead of creating another one.
+   */
+  mayBePublished?: boolean;
 }
 
-/** True if the replacement itself wasn't stored: it isn't replaced over and over. */
-function isNewReplacement({ isReplacement = false, draftId }: Post): boolean {
-  return isReplacement && draftId === null;
+/**
+ * Returns whether a missing draft may be saved as a new one: not if it may have become the post, and not over and over if
+ * it replaced another one and wasn't stored either.
+ */
+function isReplaceable({ isReplacement = false, mayBePublished = false, draftId }: Post): boolean {
+  return !mayBePublished && !(isReplacement && draftId === null);
+}
+
+async function publishOnce<Result>(
+  post: Post,
+  work: (target: DraftIdentity) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(post);
+  } catch (error) {
+    if (isTransient(error)) post.mayBePublished = true;
+    throw error;
+  }
 }
 
 function newPost(): Post {

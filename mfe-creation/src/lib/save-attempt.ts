@@ -8,6 +8,8 @@ export type SaveRequest = RequestOf<typeof saveDraft>;
 export interface SaverPorts {
   save(request: SaveRequest): Promise<AnswerOf<typeof saveDraft>>;
   read(draftId: number): Promise<Draft>;
+  /** False while nobody, or someone other than the author, is logged in. */
+  canSave(): boolean;
   report(error: unknown): void;
   now(): Date;
 }
@@ -37,7 +39,12 @@ const TRANSIENT = new Set([
   'too-many-requests',
 ]);
 
-/** Saves once and says what became of it. Never rejects. */
+/** Returns whether the server may or may not have done what was requested. */
+export function isTransient(error: unknown): boolean {
+  return TRANSIENT.has(isApiError(error) ? error.code : 'internal');
+}
+
+/** Saves once and returns the outcome. Never rejects. */
 export async function attemptSave(ports: SaverPorts, request: SaveRequest): Promise<Outcome> {
   try {
     const { data } = await ports.save(request);
@@ -47,11 +54,10 @@ export async function attemptSave(ports: SaverPorts, request: SaveRequest): Prom
   }
 }
 
-/** Says what a failed save or publication of this draft means. */
+/** Classifies the failure of a save or a publication of this draft. */
 export async function failureOf(ports: SaverPorts, error: unknown, draftId: number | null): Promise<Failure> {
-  const code = isApiError(error) ? error.code : 'internal';
-  if (TRANSIENT.has(code)) return { kind: 'unknown', error };
-  if (code === 'not-found') return { kind: 'gone', error };
+  if (isTransient(error)) return { kind: 'unknown', error };
+  if (isApiError(error) && error.code === 'not-found') return { kind: 'gone', error };
   return (await conflictOf(ports, error, draftId)) ?? { kind: 'refused', error };
 }
 

@@ -1,3 +1,4 @@
+import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
@@ -45,7 +46,8 @@ export async function readLoginMethods(
 /** Returns whether an account may lose one of its linked providers and passkeys. */
 export function removalOf({ hasEmail, linked }: LoginMethods, method: LoginMethod): MethodRemoval {
   if (!linked.includes(method)) return 'missing';
-  // No page logs in with Instagram: it can only be linked.
-  const rest = linked.filter((other) => other !== method && other !== 'instagram');
+  const rest = linked.filter(
+    (other) => other !== method && (typeof other === 'number' || isOfferedLogin(other)),
+  );
   return hasEmail || rest.length > 0 ? 'removable' : 'last';
 }

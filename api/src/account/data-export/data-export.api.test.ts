@@ -115,6 +115,15 @@ test('[AU-11] a failed export says so and can be requested again', async () => {
   assert.equal(await stateOf(person), 'ready');
 });
 
+test('[AU-11] an export that a waiting or running job prepares late is not cleaned up', async () => {
+  const person = await signUp(site);
+  await callAs(person, requestDataExport, {});
+  await insertInto(db, 'data_export_pieces', { user_id: person.id, position: 0, content: '{' });
+  await sql`UPDATE data_exports SET requested_at = now() - interval '2 hours'`;
+  for (const cleanup of CLEANUPS) await db.query(cleanup);
+  assert.equal((await sql`SELECT user_id FROM data_export_pieces`).length, 1);
+});
+
 test('[AU-11] an export that died with its process can be requested again, and its pieces are deleted', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});

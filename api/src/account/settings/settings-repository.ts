@@ -57,7 +57,8 @@ const clearLinks = statement('settings-clear-links', { params: ['int8'] })`
 const hasTiktokOnly = statement('settings-tiktok-only', { params: ['int8'], row: { is_only: 'bool' } })`
   SELECT (u.email IS NULL OR u.password_hash IS NULL)
     AND EXISTS (SELECT FROM login_identities WHERE user_id = u.id AND provider = 'tiktok')
-    AND NOT EXISTS (SELECT FROM login_identities WHERE user_id = u.id AND provider <> 'tiktok') AS is_only
+    AND NOT EXISTS (SELECT FROM login_identities WHERE user_id = u.id AND provider NOT IN ('tiktok', 'instagram'))
+    AS is_only
   FROM users u WHERE u.id = $1`;
 const removal = statement('settings-removal', {
   params: ['int8'],

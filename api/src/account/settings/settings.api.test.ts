@@ -185,6 +185,8 @@ test('[AU-08] only members whose sole login is TikTok are asked to back up the a
   assert.equal(await isAnswered(), false);
   await change(person, { email: null });
   assert.equal(await isAnswered(), true);
+  await add('instagram');
+  assert.equal(await isAnswered(), true);
   await add('google');
   assert.equal(await isAnswered(), false);
 });

@@ -1,4 +1,5 @@
 import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
+import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import type { LoginProvider, OriginPage, SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
 import { accountRepository } from '#api/account/accounts/account-repository';
@@ -42,7 +43,8 @@ export function needsMember(platform: SocialSignIn, originPage: string | null): 
 
 /** Returns whether the sign-in adds a way to log in, for which an open browser must not be enough. */
 export function needsProof(platform: SocialSignIn, originPage: string | null): boolean {
-  return PROVIDER_OF[platform] !== null && originPage === LINKING_PAGE;
+  const provider = PROVIDER_OF[platform];
+  return provider !== null && isOfferedLogin(provider) && originPage === LINKING_PAGE;
 }
 
 export type Outcome =

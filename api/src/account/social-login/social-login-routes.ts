@@ -1,3 +1,4 @@
+import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import {
   type AppPlatform,
   cleanPriorRegister,
@@ -184,7 +185,10 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function linkedOf(rows: readonly LinkedRow[], methods: LoginMethods): LinkedAccount[] {
-  return LOGIN_PROVIDERS.map((platform) => {
+  const platforms = LOGIN_PROVIDERS.filter(
+    (platform) => isOfferedLogin(platform) || methods.linked.includes(platform),
+  );
+  return platforms.map((platform) => {
     const row = rows.find(({ provider }) => provider === platform);
     return {
       platform,

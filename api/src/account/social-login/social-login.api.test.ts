@@ -198,11 +198,23 @@ test('[AU-11] linking and unlinking a login require a recent proof of identity',
 test('[AU-11] connecting an account that is no login requires no proof of identity', async () => {
   const ana = await signUp(site);
   await expireProof(db, ana);
-  for (const platform of ['youtube', 'facebook_business'] as const) {
+  for (const platform of ['youtube', 'facebook_business', 'instagram'] as const) {
     const { address } = await signInBy(browserFor(ana), platform, 'robin', 'linked-accounts');
     assert.equal(address, `/me/settings/linked-accounts?payload=${platform}`);
   }
   assert.deepEqual(await linkedOf(ana.cookie), []);
+});
+
+test('[AU-11] Instagram is listed among the logins only while it is one', async () => {
+  const platformsOf = async (cookie: string) =>
+    (await callAs({ app, cookie }, listLinkedAccounts, {})).data.map(({ platform }) => platform);
+  const ana = await signUp(site);
+  const offered = ['google', 'apple', 'facebook', 'tiktok'];
+  assert.deepEqual(await platformsOf(ana.cookie), offered);
+  await insertInto(db, 'login_identities', { provider: 'instagram', subject: 's', user_id: ana.id });
+  assert.deepEqual(await platformsOf(ana.cookie), [...offered, 'instagram']);
+  await callAs(ana, unlinkAccount, { platform: 'instagram' });
+  assert.deepEqual(await platformsOf(ana.cookie), offered);
 });
 
 test('[AU-02] linking another account of the same provider replaces the first', async () => {

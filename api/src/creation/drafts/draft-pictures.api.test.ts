@@ -18,6 +18,9 @@ const FOREIGN = [
   'data:image/svg+xml;base64,PHN2Zy8+',
   'a.jpg',
   '../media/posts/a.webp',
+  '/media/posts/../uploads/a.webp',
+  '/media/../api/me',
+  '/media//elsewhere/a.jpg',
 ];
 
 test("[DR-01] only the member's own uploads can become photos of a draft", async () => {
@@ -101,8 +104,11 @@ test('[DR-01] [CR-05] a draft keeps where its products are on the picture', asyn
       [first, null, null],
     ],
   );
-  const tiny = [{ productId: first, x: 1e-7, y: 0 }];
-  await callAs(owner, saveDraft, { ...NATIVE, photos, products: tiny, draft_id });
+  for (const x of [1e-50, 1e-7, 5e-324]) {
+    const tiny = [{ productId: first, x, y: 0 }];
+    await callAs(owner, saveDraft, { ...NATIVE, photos, products: tiny, draft_id });
+    assert.equal((await callAs(owner, getDraft, { draft_id })).data.products[0]?.x, 0);
+  }
   for (const x of [-0.1, 1.01, 'left', '1e400', Number.NaN]) {
     const error = await refused(owner, saveDraft, {
       ...NATIVE,

@@ -5,8 +5,8 @@ import type { DraftFields, SavedDraft } from './draft-repository.ts';
 
 /** A small image that a link look-up returned. */
 const PREVIEW = /^data:image\/(?:jpeg|png|webp);base64,[\w+/]+={0,2}$/;
-/** A picture of this site. */
-const OWN_PICTURE = /^\/media\/[\w-][\w./-]*$/;
+/** A picture of this site. No segment begins with a dot, because a browser would leave the folder at '..'. */
+const OWN_PICTURE = /^\/media(?:\/[\w-][\w.-]*)+$/;
 
 /** Keeps pictures of other sites and of other members out of drafts, whose pages would load them. */
 export function draftPictures(uploads: Uploads) {

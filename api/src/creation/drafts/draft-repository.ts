@@ -114,9 +114,11 @@ const remove = statement('draft-remove', { params: ['int8', 'int8'], row: { id: 
   DELETE FROM drafts WHERE user_id = $1 AND id = $2 RETURNING id`;
 const deleteProducts = statement('draft-delete-products', { params: ['int8'] })`
   DELETE FROM draft_products WHERE draft_id = $1`;
+/** Rounds places, because PostgreSQL rejects numbers that are too small for a `real`. */
+const PLACE = (field: string): string => `round((tag->>'${field}')::numeric, 6)::real`;
 const insertProducts = statement('draft-insert-products', { params: ['int8', 'jsonb'] })`
   INSERT INTO draft_products (draft_id, product_id, position, x, y)
-  SELECT $1, (tag->>'productId')::bigint, place - 1, (tag->>'x')::real, (tag->>'y')::real
+  SELECT $1, (tag->>'productId')::bigint, place - 1, ${PLACE('x')}, ${PLACE('y')}
   FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS tagged (tag, place)`;
 const removePublished = statement('draft-remove-published', { params: ['int8', 'text'] })`
   DELETE FROM drafts WHERE user_id = $1 AND draft_key = $2`;

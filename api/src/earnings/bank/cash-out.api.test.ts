@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { cashOut, listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
-import { runDueJobs } from '#api/jobs/jobs';
+import { queueJob, runDueJobs } from '#api/jobs/jobs';
 import { PayoutRefused, tipaltiPayout } from '#api/providers/payout/payout';
 import { payoutSandbox } from '#api/providers/payout/payout-sandbox';
-import { addCommission, book } from '#test/ledger';
+import { addCommission, addPayment, book } from '#test/ledger';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
@@ -137,6 +137,23 @@ test('[EA-05] a rejected payment is returned to the balance once', async () => {
       ['cash-out', -6_000],
     ],
   );
+  await assertBalanced();
+});
+
+test('[EA-05] a cash-out that the previous release booked is settled and returned from its account', async () => {
+  for (const [payee, outgoing] of [
+    ['payee-1', [0, 6_000]],
+    ['refused', [0, 0]],
+  ] as const) {
+    const creator = await creatorWith(6_000, { payee });
+    const paymentId = await addPayment(db, creator.id, 6_000, 'first-key', 'requested');
+    const move = { creatorId: creator.id, amount: 6_000, paymentId };
+    await book(db, { ...move, kind: 'cash-out', from: 'available', to: 'paid' });
+    await queueJob(db, { kind: PAYOUT_JOB, key: String(paymentId), payload: { payment_id: paymentId } });
+    assert.deepEqual(await payOut(), []);
+    assert.deepEqual(await outgoingOf(creator), outgoing);
+    assert.equal(await balanceOf(creator), payee === 'refused' ? 6_000 : 0);
+  }
   await assertBalanced();
 });
 

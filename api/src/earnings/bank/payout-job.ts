@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
-import { type Row, statement } from '#api/database/statement';
+import { type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import type { JobKind } from '#api/jobs/jobs';
 import { type Payout, PayoutRefused } from '#api/providers/payout/payout';
@@ -10,11 +10,18 @@ export const PAYOUT_JOB = 'payout';
 
 type WaitingPayment = Row<typeof waiting>;
 
+/** The account is 'paid' for a cash-out booked by a release from before 'transit', which runs on during a deployment. */
 const waiting = statement('payout-waiting', {
   params: ['int8'],
-  row: { creator_id: 'int8', amount: 'int8', payee_ref: 'text?' },
+  row: { creator_id: 'int8', amount: 'int8', payee_ref: 'text?', account: typed<'transit' | 'paid'>('text') },
 })`
-  SELECT p.creator_id, p.amount, f.payee_ref FROM payments p
+  SELECT p.creator_id, p.amount, f.payee_ref, coalesce((
+    SELECT a.kind FROM ledger_transactions t
+    JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0
+    JOIN ledger_accounts a ON a.id = e.account_id
+    WHERE t.payment_id = p.id AND t.kind = 'cash-out'
+  ), 'transit') AS account
+  FROM payments p
   LEFT JOIN payment_profiles f ON f.user_id = p.creator_id WHERE p.id = $1 AND p.state = 'requested'`;
 const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], row: { id: 'int8' } })`
   UPDATE payments SET state = $2, provider_ref = $3, updated_at = now()
@@ -31,27 +38,29 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
 
   async function settlePayment(
     paymentId: number,
-    { creator_id: creatorId, amount }: WaitingPayment,
+    { creator_id: creatorId, amount, account }: WaitingPayment,
     ref: string,
   ): Promise<void> {
     await db.transaction(async () => {
       if (!(await db.first(settle, [paymentId, 'sent', ref]))) return;
-      await book(db, {
-        kind: 'payout',
-        creatorId,
-        paymentId,
-        moves: [
-          ['transit', -amount],
-          ['paid', amount],
-        ],
-      });
+      if (account === 'transit') {
+        await book(db, {
+          kind: 'payout',
+          creatorId,
+          paymentId,
+          moves: [
+            ['transit', -amount],
+            ['paid', amount],
+          ],
+        });
+      }
       await notifyCreator(creatorId, 'payment', paymentId, amount);
     });
   }
 
   async function returnPayment(
     paymentId: number,
-    { creator_id: creatorId, amount }: WaitingPayment,
+    { creator_id: creatorId, amount, account }: WaitingPayment,
   ): Promise<void> {
     await withUserLock(db, creatorId, async () => {
       if (!(await db.first(settle, [paymentId, 'failed', null]))) return;
@@ -60,7 +69,7 @@ export function payoutJob(db: Database, payout: Payout): JobKind {
         creatorId,
         paymentId,
         moves: [
-          ['transit', -amount],
+          [account, -amount],
           ['available', amount],
         ],
       });

@@ -23,7 +23,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(40));
  */
 export const INVITE_COOKIE = 'invite_user';
 
-/** What the invite popup shows (EA-04). */
+/** Content of the invite popup (EA-04). */
 export const Invitation = z.object({
   key: z.string(),
   kind: InvitationKind,

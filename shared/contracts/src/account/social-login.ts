@@ -33,7 +33,7 @@ export const APP_PLATFORMS = [
 ] as const;
 export type AppPlatform = (typeof APP_PLATFORMS)[number];
 
-/** Logins that can be linked to an account. */
+/** Logins that an account may have; see also `isOfferedLogin`. */
 export const LOGIN_PROVIDERS = ['google', 'apple', 'facebook', 'tiktok', 'instagram'] as const;
 export type LoginProvider = (typeof LOGIN_PROVIDERS)[number];
 
@@ -130,8 +130,9 @@ export const LinkedAccount = z.object({
 export type LinkedAccount = z.output<typeof LinkedAccount>;
 
 /**
- * Lists all login options, connected or not. Link one by visiting
- * `/login/social/…?origin_page=linked-accounts`, which requires a recent proof of identity (see `step-up.check`).
+ * Lists all logins that pages offer, connected or not, and an Instagram login as long as it is connected. Link one by
+ * visiting `/login/social/…?origin_page=linked-accounts`, which requires a recent proof of identity (see
+ * `step-up.check`).
  */
 export const listLinkedAccounts = endpoint({
   name: 'social-login.linked',

@@ -83,9 +83,9 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
   ['POST', '/api/login/social/save-instagram-business-select-result', 'facebook_id instagram_account_ids'],
 ];
 
-/** GET that changes data, as the source documents require; the API accepts it only from scripts of its own pages. */
 /** Optional fields beside those of the documents. */
 const ADDED: Readonly<Record<string, string>> = { '/draft/create': 'draft_key version photo_alts' };
+/** GET that changes data, as the source documents require; the API accepts it only from scripts of its own pages. */
 const CHANGES_BY_GET = '/draft/update-confirm-status/:id/1';
 
 const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

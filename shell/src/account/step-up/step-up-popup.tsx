@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
+import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import {
   confirmStepUp,
   getStepUpMethods,
@@ -97,10 +98,7 @@ function Methods({ methods, onDone, onSignedIn }: MethodsProps) {
         }
       />
     );
-  const platforms = methods.providers.flatMap((provider) => {
-    const platform = SIGN_IN_OF[provider];
-    return platform === 'instagram' ? [] : [platform];
-  });
+  const platforms = methods.providers.filter(isOfferedLogin).map((provider) => SIGN_IN_OF[provider]);
   return (
     <div css={styles.methods}>
       {has_password && <PasswordStep onDone={onDone} />}

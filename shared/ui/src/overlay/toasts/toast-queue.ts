@@ -27,7 +27,7 @@ const SHOWN_MIN_MS = 1_500;
 /** Older toasts are dropped, because the last one would say what happened long ago. */
 const WAITING_MAX = 2;
 
-/** Shows one toast at a time, in the order of the requests. An equal one in a row is shown once. */
+/** Shows one toast at a time, in the order of the requests. An equal one in a row is shown once, for longer. */
 class PageToastQueue extends ToastQueue<ToastContent> {
   private waiting: readonly Request[] = [];
   /** True while the shown toast is hovered or focused. */
@@ -44,7 +44,14 @@ class PageToastQueue extends ToastQueue<ToastContent> {
     const last = this.waiting.at(-1);
     const isRepeated = isSame((last ?? shown)?.content, content);
     // The action belongs to the latest request. Without one, nothing distinguishes the two.
-    if (isRepeated && !content.action && !content.otherAction) return () => undefined;
+    if (isRepeated && !content.action && !content.otherAction) {
+      if (!last && !this.isHeld) {
+        // A running timer must be paused before it starts again.
+        shown?.timer?.pause();
+        shown?.timer?.reset(TOAST_MS);
+      }
+      return () => undefined;
+    }
     const request: Request = { content };
     const others = isRepeated ? this.waiting.slice(0, -1) : this.waiting;
     this.waiting = [...others, request].slice(-WAITING_MAX);

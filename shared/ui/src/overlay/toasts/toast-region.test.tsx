@@ -97,6 +97,24 @@ test('[SH-16] a toast equal to the latest one is not shown again', () => {
   expect(shown()).toEqual([]);
 });
 
+test('[SH-16] a toast that is requested again while it is shown stays for another 5000 ms', async () => {
+  show({ text: 'Couldn’t save' });
+  pass(4_900);
+  show({ text: 'Couldn’t save' });
+  pass(4_900);
+  expect(shown()).toEqual(['Couldn’t save']);
+  pass(200);
+  expect(shown()).toEqual([]);
+});
+
+test('[SH-16] a toast that is requested again under the pointer stays until the pointer leaves', async () => {
+  show({ text: 'Couldn’t save' });
+  await user.hover(screen.getByText('Couldn’t save'));
+  show({ text: 'Couldn’t save' });
+  pass(20_000);
+  expect(shown()).toEqual(['Couldn’t save']);
+});
+
 test('[SH-16] equal toasts in a row with an action are shown at most twice, last with the latest action', async () => {
   const runs = [1, 2, 3, 4].map(() => jest.fn());
   for (const run of runs) show({ text: 'Removed', action: { label: 'Undo', run } });

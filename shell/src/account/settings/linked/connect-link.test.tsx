@@ -32,7 +32,7 @@ function click(modifiers: MouseEventInit = {}): boolean {
 }
 
 test('[AU-11] linking a login asks for a proof of identity first', async () => {
-  const { asked } = draw('instagram');
+  const { asked } = draw('tiktok_business');
   expect(click()).toBe(false);
   await waitFor(() => expect(asked).toHaveLength(1));
 });
@@ -46,8 +46,11 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 );
 
-test('[AU-11] connecting an account that is no login requires no proof of identity', () => {
-  const { client } = draw('youtube');
-  expect(click()).toBe(true);
-  expect(client.requestsOf(checkStepUp)).toEqual([]);
-});
+test.each(['youtube', 'facebook_business', 'instagram'] as const)(
+  '[AU-11] connecting %s, which is no login, requires no proof of identity',
+  (platform) => {
+    const { client } = draw(platform);
+    expect(click()).toBe(true);
+    expect(client.requestsOf(checkStepUp)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import {
   type LinkedAccount,
   type listSocialSignIns,
@@ -24,9 +25,10 @@ interface LinkedLoginProps {
 
 export function LinkedLogin({ account, providers }: LinkedLoginProps) {
   const name = platformName(account.platform);
-  const provider = providers?.find(({ platform }) => platform === SIGN_IN_OF[account.platform]);
+  const signIn = isOfferedLogin(account.platform) ? SIGN_IN_OF[account.platform] : null;
+  const provider = providers?.find(({ platform }) => platform === signIn);
   const isConnected = account.conn_status === 1;
-  const canConnect = !provider || (provider.is_available && !provider.is_down);
+  const canConnect = signIn !== null && (!provider || (provider.is_available && !provider.is_down));
   return (
     <ActionRow
       icon={<PlatformIcon platform={account.platform} />}
@@ -37,7 +39,7 @@ export function LinkedLogin({ account, providers }: LinkedLoginProps) {
           <Connected account={account} name={name} />
         ) : (
           canConnect && (
-            <ConnectLink platform={SIGN_IN_OF[account.platform]} label={LINKED_TEXTS.connectNamed(name)}>
+            <ConnectLink platform={signIn} label={LINKED_TEXTS.connectNamed(name)}>
               {LINKED_TEXTS.connect}
             </ConnectLink>
           )

@@ -53,6 +53,21 @@ test("[AU-11] connected accounts read 'Connected', the others link to the provid
   expect(connect.getAttribute('href')).toBe('/login/social/tiktok_business?origin_page=linked-accounts');
 });
 
+test('[AU-11] an Instagram login that was linked before can be disconnected, but not connected again', async () => {
+  const { user, client } = await open([
+    account('google', { conn_status: 1, can_unlink: true }),
+    account('instagram', { conn_status: 1, can_unlink: true }),
+  ]);
+  client.on(unlinkAccount, () => OK);
+  await user.click(screen.getByRole('button', { name: 'Connected. Disconnect Instagram' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Disconnect Instagram?' });
+  client.on(listLinkedAccounts, () => success([account('google', { conn_status: 1 }), account('instagram')]));
+  await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(client.requestsOf(unlinkAccount)).toEqual([{ platform: 'instagram' }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Disconnect Instagram/ })).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Connect Instagram' })).toBeNull();
+});
+
 test('[AU-11] disconnecting asks for confirmation', async () => {
   const { user, client, toasts } = await open([
     account('google', { conn_status: 1, can_unlink: true }),

@@ -21,7 +21,7 @@ export function LinkedPage() {
   const isLastLogin = linked.data?.data.some((one) => one.conn_status === 1 && !one.can_unlink);
   return (
     <SettingsColumn title={routeTitle(SETTINGS_LINKED_ACCOUNTS_ROUTE)} lead={LINKED_TEXTS.linkedLead}>
-      <Loaded query={linked} title={routeTitle(SETTINGS_LINKED_ACCOUNTS_ROUTE)} heights={[344]}>
+      <Loaded query={linked} title={routeTitle(SETTINGS_LINKED_ACCOUNTS_ROUTE)} heights={[279]}>
         {({ data }) => (
           <Group title={LINKED_TEXTS.linkedGroup} {...(isLastLogin && { note: LINKED_TEXTS.lastLogin })}>
             {data.map((account) => (
