@@ -22,7 +22,9 @@ test.describe("in another app's browser", () => {
     });
 });
 
-test('[AU-04] its login explains the outage and offers alternatives', async ({ page }) => {
+test('[AU-04] while TikTok is down, its login explains the outage and offers alternatives', async ({
+  page,
+}) => {
   await page.context().route('**/api/login/social/platforms', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { platform: string }[] };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import crypto, { randomBytes } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { replaceMarks, spliceBrotli } from './spliced-brotli.ts';
@@ -49,4 +50,16 @@ test('a text without its mark and a value of another length are errors', async (
   const splice = await spliceBrotli(`a ${mark} b`, [mark]);
   assert.throws(() => splice({ [mark]: 'short' }), /A value of 5 bytes can't replace a mark of 12/);
   assert.throws(() => splice({}), /A value of 0 bytes/);
+});
+
+test('a text that refers to bytes of a placeholder is refused, even if other values could contain the same bytes', async (t) => {
+  const mark = random(18);
+  t.after(syncBuiltinESMExports);
+  t.mock.method(crypto, 'randomBytes', (size: number) => Buffer.alloc(size));
+  syncBuiltinESMExports();
+  const likePlaceholder = 'A'.repeat(mark.length - 2);
+  await assert.rejects(
+    spliceBrotli(`a ${mark} b ${likePlaceholder} c`, [mark]),
+    /independently of its marks/,
+  );
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { on } from 'node:events';
 import { beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { json } from '#test/fake-api';
@@ -63,20 +64,27 @@ test("API requests look like those of a page of this site, with a member's cooki
 });
 
 test('visitors who wait for the same data share a call, which says nothing about them but their address', async () => {
-  routes.set('/api/feed/latest', json(EMPTY, 200, 50));
+  const count = 9;
+  const { origin, server, api } = await startSite({ limits: { firstCallMs: 5_000 } });
+  const received = on(server, 'request');
+  api.routes.set('/api/feed/latest', async (request, response) => {
+    for (let visit = 0; visit < count; visit += 1) await received.next();
+    json(EMPTY, 200, 50)(request, response);
+  });
   const headers = { cookie: 'theme=dark; utm=1', 'user-agent': 'a browser', 'accept-language': 'de' };
   const pages = await Promise.all(
-    Array.from({ length: 9 }, () => getPage(site.origin, '/home/latest', headers)),
+    Array.from({ length: count }, () => getPage(origin, '/home/latest', headers)),
   );
   for (const { text } of pages) assert.deepEqual(bootOf(text).data, { '/api/feed/latest?limit=12': EMPTY });
-  const [call] = requests;
-  assert.equal(requests.length, 1);
-  assert.equal(call?.headers.origin, site.origin);
+  const [call] = api.requests;
+  assert.equal(api.requests.length, 1);
+  assert.equal(call?.headers.origin, origin);
   assert.equal(call?.headers['sec-fetch-site'], 'same-origin');
   assert.equal(call?.headers['x-forwarded-for'], '127.0.0.1');
   for (const name of Object.keys(headers)) assert.equal(call?.headers[name], undefined, name);
-  await getPage(site.origin, '/home/latest', headers);
-  assert.equal(requests.length, 2, 'a later visitor gets later data');
+  api.routes.set('/api/feed/latest', json(EMPTY));
+  await getPage(origin, '/home/latest', headers);
+  assert.equal(api.requests.length, 2, 'a later visitor gets later data');
 });
 
 test('a call that hangs is given up when no page would wait longer, and the next visitor calls again', async () => {

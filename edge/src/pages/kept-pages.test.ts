@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { API_LIMITS } from '#edge/http/api-limits';
+import { activeReleaseSet } from '#edge/releases/service/active-set';
+import { folderStore } from '#edge/releases/store/folder-store';
+import { pickLocale } from '#edge/site/page-language';
+import { writeShell } from '#test/builds';
+import { tempFolder } from '#test/temp-folder';
+import { testReleases } from '#test/test-releases';
+import type { PageInput } from './page-parts.ts';
+import { createSharedPages, type SharedPage } from './shared-pages.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const folder = await tempFolder();
+const store = folderStore(join(folder, 'releases'));
+const releases = testReleases(store);
+await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
+await releases.activate('shell', '1.0.0');
+const set = await activeReleaseSet(store, () => undefined)();
+
+/** Creates a shared page, and returns it with a reference to the data of its first visitor. */
+async function create(): Promise<{ page: SharedPage | null; data: WeakRef<object> }> {
+  const first = { url: '/api/feed/latest', text: '{}', body: {} };
+  const input: PageInput = {
+    set,
+    shell: set.shell ?? assert.fail(),
+    page: null,
+    exists: true,
+    path: '/login',
+    nonce: 'n'.repeat(24),
+    theme: null,
+    locale: pickLocale({ cookies: new Map(), acceptLanguage: undefined, hasTestLocales: false }),
+    pageId: 'p'.repeat(16),
+    preview: null,
+    origin: 'https://shop.example',
+    hasWorker: false,
+    isLinkReader: false,
+    session: null,
+    firstAnswer: Promise.resolve(first),
+    limits: API_LIMITS,
+    elapsedMs: () => 0,
+    log: () => undefined,
+  };
+  const page = await createSharedPages().find(input, first, true);
+  return { page, data: new WeakRef(first.body) };
+}
+
+test('a kept page does not keep the request of its first visitor', async () => {
+  const { page, data } = await create();
+  await nextTurn();
+  collectGarbage();
+  assert.equal(data.deref(), undefined);
+  assert.ok(page?.brotliFor({ nonce: 'm'.repeat(24), pageId: 'q'.repeat(16) }));
+});
