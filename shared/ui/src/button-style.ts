@@ -31,7 +31,13 @@ const base = css({
 });
 
 // Wraps large text and long languages, because the width is fixed.
-const wide = css({ width: '100%', whiteSpace: 'normal', textWrap: 'balance' });
+const wide = css({
+  width: '100%',
+  paddingBlock: space[2],
+  textAlign: 'center',
+  whiteSpace: 'normal',
+  textWrap: 'balance',
+});
 
 function filled(background: string, hover: string, ink: string) {
   return css({
