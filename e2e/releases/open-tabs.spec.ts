@@ -47,6 +47,10 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 async function openFeed(page: Page): Promise<void> {
+  // Otherwise chunks are fetched ahead for the links in view, at any time.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await page.clock.install();
   const follower = page.waitForResponse(/after-paint/);
   await page.goto('/home/latest');
@@ -73,10 +77,6 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in glo
 test('an open tab keeps its releases: a chunk of an earlier one still loads on first use', async ({
   page,
 }) => {
-  // Without this, the chunk is fetched ahead for the link in view.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
   const asked = recordVersions(page);
   await openFeed(page);
   for (const version of [await otherSocial(), await publishSocial()])
