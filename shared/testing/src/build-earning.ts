@@ -34,6 +34,7 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
     amount: 200,
     currency: 'USD',
     payment_id: null,
+    sale_id: id,
     product: { id: 1, name: 'Product 1', image: '/media/products/1-200.webp' },
     merchant_name: 'Merchant 1',
     created_at: BUILT_AT,

@@ -1,11 +1,8 @@
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
-import { cashOut, listPayments } from '@tagalong/contracts/earnings/cash-out';
-import type { Clock } from '#api/config/clock';
+import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
-import { rangeName, rangeOf } from '#api/database/day-range';
 import { withUserLock } from '#api/database/user-lock';
-import { page, success } from '#api/http/answers';
-import { cursorOf } from '#api/http/cursor';
+import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
@@ -18,16 +15,12 @@ import { PAYOUT_JOB } from './payout-job.ts';
 
 interface PaymentRoutesInput {
   db: Database;
-  clock: Clock;
   sessions: Sessions;
   /** False without a payout provider; cash-outs are then rejected, because they could never be sent. */
   isPayoutReady: boolean;
 }
 
-export function paymentRoutes(
-  serve: Serve,
-  { db, clock, sessions, isPayoutReady }: PaymentRoutesInput,
-): void {
+export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: PaymentRoutesInput): void {
   const repository = paymentRepository(db);
   const earnings = earningRepository(db);
 
@@ -69,14 +62,4 @@ export function paymentRoutes(
     },
     { securityEvent: 'cash-out' },
   );
-
-  serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {
-    checkBank(viewer);
-    const range = rangeOf(requested, clock.now(), 'all');
-    const places = cursorOf(`payments:${rangeName(requested)}`, ['time', 'id']);
-    const after = places.read(cursor);
-    const rows = await repository.list({ creatorId: viewer.id, after, limit, ...range });
-    const totals = await repository.totals(viewer.id, range);
-    return { ...page(rows, limit, (last) => places.write([last.created_at, last.id])), range, totals };
-  });
 }

@@ -50,7 +50,13 @@ test('[EA-02] sales are listed by range in New York days, newest first, with the
   const first = await callAs(creator, listSales, { ...range, limit: 2 });
   const rest = await callAs(creator, listSales, { ...range, limit: 2, cursor: first.next_cursor ?? '' });
   assert.deepEqual(first.range, { text: 'March', key: 'custom', start: '2026-03-01', end: '2026-03-31' });
-  assert.deepEqual(first.totals, { sale_count: 3, commission: 300 });
+  assert.deepEqual(first.totals, {
+    sale_count: 3,
+    commission: 300,
+    returned_count: 1,
+    returned_commission: 500,
+    amounts: [{ currency: 'USD', amount: 18_000 }],
+  });
   assert.deepEqual(
     [...first.data, ...rest.data].map(({ state, commission }) => [state, commission]),
     [

@@ -1,51 +1,17 @@
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
-import type { getProductEarning, ProductEarning, Sale } from '@tagalong/contracts/earnings/sale';
+import type {
+  getProductEarning,
+  PRODUCT_EARNING_SORTS,
+  ProductEarning,
+} from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
 import { type Days, inDays, startOf } from '#api/database/day-range';
 import { each, statement, typed } from '#api/database/statement';
-import type { NumberPlace, TimePlace } from '#api/http/cursor';
+import type { NumberPlace } from '#api/http/cursor';
+import { KEPT, PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 
 type ProductMonths = AnswerOf<typeof getProductEarning>['data']['months'];
-interface SalesInput extends Days {
-  creatorId: number;
-  after: TimePlace;
-  limit: number;
-}
-
-const PRODUCT = `json_build_object('id', p.id, 'name', p.name, 'brand_name', p.brand_name, 'image', p.image_200,
-  'is_sold', p.status = 1)`;
-const SALE = `s.id, s.ordered_at, m.display_name AS merchant_name, s.quantity, s.amount, s.currency,
-  CASE WHEN p.id IS NOT NULL THEN ${PRODUCT} END AS product,
-  CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END AS commission,
-  CASE c.state WHEN 'paid' THEN 'available' ELSE coalesce(c.state, 'none') END AS state`;
-/** Sum of the commissions that were not reversed. */
-const KEPT = "coalesce(sum(c.amount) FILTER (WHERE c.state <> 'reversed'), 0)::bigint";
-const FROM = `sales s JOIN merchants m ON m.id = s.merchant_id
-  LEFT JOIN products p ON p.id = s.product_id LEFT JOIN commissions c ON c.sale_id = s.id`;
-
-const SALE_ROW = {
-  ...each('int8', 'id', 'amount', 'commission'),
-  ordered_at: 'timestamptz',
-  ...each('text', 'merchant_name', 'currency'),
-  quantity: 'int4',
-  product: typed<Sale['product']>('json?'),
-  state: typed<Sale['state']>('text'),
-} as const;
-const list = statement('sale-list', {
-  params: ['int8', 'timestamptz', 'int8', 'int8', 'date', 'date'],
-  row: SALE_ROW,
-})`
-  SELECT ${SALE} FROM ${FROM}
-  WHERE s.creator_id = $1 AND (s.ordered_at, s.id) < ($2::timestamptz, $3::bigint)
-    AND ${inDays('s.ordered_at', '$5', '$6')}
-  ORDER BY s.ordered_at DESC, s.id DESC LIMIT $4`;
-const totals = statement('sale-totals', {
-  params: ['int8', 'date', 'date'],
-  row: { sale_count: 'int4', commission: 'int8' },
-})`
-  SELECT count(*)::integer AS sale_count, ${KEPT} AS commission
-  FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
-  WHERE s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}`;
+type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
 
 /** Sums a creator's clicks, sales and commissions by product. The hourly count of clicks is also that of the metrics. */
 const BY_PRODUCT = `
@@ -59,19 +25,41 @@ const BY_PRODUCT = `
     FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
     WHERE s.creator_id = $1 AND s.product_id IS NOT NULL AND ${inDays('s.ordered_at', '$2', '$3')}
   ) event GROUP BY product_id`;
+const COUNTED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
 const PRODUCT_EARNING_ROW = {
   product: typed<ProductEarning['product']>('json'),
   ...each('int4', 'click_count', 'sale_count'),
   commission: 'int8',
 } as const;
-const products = statement('earning-products', {
-  params: ['int8', 'date', 'date', 'int8', 'int8', 'int8'],
-  row: PRODUCT_EARNING_ROW,
+
+function list(sort: Sort) {
+  return statement(`earning-products-${sort}`, {
+    params: ['int8', 'date', 'date', 'int8', 'int8', 'int8'],
+    row: PRODUCT_EARNING_ROW,
+  })`
+    SELECT ${PRODUCT} AS product, found.click_count, found.sale_count, found.commission
+    FROM (${BY_PRODUCT}) found JOIN products p ON p.id = found.product_id
+    WHERE (found.${sort}, found.product_id) < ($4::bigint, $5::bigint)
+    ORDER BY found.${sort} DESC, found.product_id DESC LIMIT $6`;
+}
+const LISTS = {
+  commission: list('commission'),
+  sale_count: list('sale_count'),
+  click_count: list('click_count'),
+} satisfies Record<Sort, unknown>;
+const totals = statement('earning-products-totals', {
+  params: ['int8', 'date', 'date'],
+  row: {
+    ...each('int4', 'product_count', 'click_count', 'sale_count'),
+    commission: 'int8',
+    updated_at: 'timestamptz?',
+  },
 })`
-  SELECT ${PRODUCT} AS product, found.click_count, found.sale_count, found.commission
-  FROM (${BY_PRODUCT}) found JOIN products p ON p.id = found.product_id
-  WHERE (found.commission, found.product_id) < ($4::bigint, $5::bigint)
-  ORDER BY found.commission DESC, found.product_id DESC LIMIT $6`;
+  SELECT count(*)::integer AS product_count, coalesce(sum(click_count), 0)::integer AS click_count,
+    coalesce(sum(sale_count), 0)::integer AS sale_count, coalesce(sum(commission), 0)::bigint AS commission,
+    ${COUNTED_AT} AS updated_at
+  FROM (${BY_PRODUCT}) found`;
+
 /** Reads all time, and the 12 months up to that of the day $3. */
 const product = statement('earning-product', {
   params: ['int8', 'int8', 'date'],
@@ -84,8 +72,7 @@ const product = statement('earning-product', {
   SELECT ${PRODUCT} AS product,
     (SELECT coalesce(sum(d.click_count), 0) FROM metrics_daily d
       WHERE d.creator_id = $1 AND d.kind = 'product' AND d.target_id = p.id)::integer AS click_count,
-    earned.sale_count, earned.commission, by_month.months,
-    (SELECT max(counted_at) FROM metrics_counted) AS updated_at
+    earned.sale_count, earned.commission, by_month.months, ${COUNTED_AT} AS updated_at
   FROM products p
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS sale_count, ${KEPT} AS commission
@@ -107,17 +94,15 @@ const product = statement('earning-product', {
   WHERE p.id = $2`;
 const NEWEST_COUNT = 20;
 const newest = statement('earning-product-sales', { params: ['int8', 'int8'], row: SALE_ROW })`
-  SELECT ${SALE} FROM ${FROM} WHERE s.creator_id = $1 AND s.product_id = $2
+  SELECT ${SALE} FROM ${SALE_FROM} WHERE s.creator_id = $1 AND s.product_id = $2
   ORDER BY s.ordered_at DESC, s.id DESC LIMIT ${NEWEST_COUNT}`;
 
-export function saleRepository(db: Database) {
+export function productEarningRepository(db: Database) {
   return {
-    list: ({ creatorId, after, limit, start, end }: SalesInput) =>
-      db.query(list, [creatorId, ...after, limit + 1, start, end]),
+    list: (creatorId: number, { start, end }: Days, sort: Sort, after: NumberPlace, limit: number) =>
+      db.query(LISTS[sort], [creatorId, start, end, ...after, limit + 1]),
     totals: (creatorId: number, { start, end }: Days) => db.one(totals, [creatorId, start, end]),
-    products: (creatorId: number, { start, end }: Days, after: NumberPlace, limit: number) =>
-      db.query(products, [creatorId, start, end, ...after, limit + 1]),
-    product: (creatorId: number, id: number, today: string) => db.first(product, [creatorId, id, today]),
+    one: (creatorId: number, id: number, today: string) => db.first(product, [creatorId, id, today]),
     newest: (creatorId: number, productId: number) => db.query(newest, [creatorId, productId]),
   };
 }

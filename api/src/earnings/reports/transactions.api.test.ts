@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { cashOut, listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
+import { earningRepository } from '#api/earnings/bank/earning-repository';
 import { addCommission, addPayment, book } from '#test/ledger';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
-import { earningRepository } from './earning-repository.ts';
 import { transactionRepository } from './transaction-repository.ts';
 
 const site = await testSite();
@@ -85,7 +85,7 @@ test('[EA-05] the totals of all transactions are the balances of the report, and
   assert.equal(totals.earned - totals.cashed_out, report.pending_balance + report.current_cash_out_balance);
   assert.equal(totals.cashed_out, report.transit_balance + report.paid_total);
   const payments = await callAs(creator, listPayments, { limit: 1 });
-  assert.deepEqual(payments.totals, { payment_count: 3, paid: report.paid_total });
+  assert.deepEqual(payments.totals, { payment_count: 3, requested: 7_800, paid: report.paid_total });
   const ofKind = await callAs(creator, listTransactions, { kind: 'cash-out', limit: 1 });
   assert.deepEqual(ofKind.totals, { transaction_count: 3, earned: 0, cashed_out: 7_800 });
 });
