@@ -1,7 +1,19 @@
+import { listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { EARNINGS_ROUTE, METRICS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import {
+  EARNINGS_ROUTE,
+  METRICS_ROUTE,
+  PAYMENTS_ROUTE,
+  PRODUCT_EARNING_ROUTE,
+  SALES_ROUTE,
+  SETTINGS_PAYMENT_ROUTE,
+  TRANSACTIONS_ROUTE,
+} from '@tagalong/contracts/earnings/routes';
+import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale';
 import { BALANCE_CARD } from '@tagalong/contracts/earnings/slots';
+import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { defineRemote, firstCall, page, slot } from '@tagalong/platform';
+import { REPORT_PAGE_SIZE } from './lib/page-sizes.ts';
 
 export default defineRemote({
   name: 'earnings',
@@ -12,6 +24,23 @@ export default defineRemote({
     page(EARNINGS_ROUTE, () => import('./bank/bank-page.tsx'), {
       skeleton: 'list',
       firstCall: firstCall(getEarningReport, {}),
+    }),
+    page(PRODUCT_EARNING_ROUTE, () => import('./product-earning/product-earning-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(getProductEarning, { id: ':id' }),
+      notFound: 'page',
+    }),
+    page(TRANSACTIONS_ROUTE, () => import('./reports/transactions-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(listTransactions, { limit: REPORT_PAGE_SIZE }),
+    }),
+    page(PAYMENTS_ROUTE, () => import('./reports/payments-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(listPayments, { limit: REPORT_PAGE_SIZE }),
+    }),
+    page(SALES_ROUTE, () => import('./reports/sales-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(listSales, { limit: REPORT_PAGE_SIZE }),
     }),
   ],
   slots: [slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx'))],

@@ -1,8 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { type EarningReport, getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
+import { listProductEarnings, type ProductEarning } from '@tagalong/contracts/earnings/sale';
 import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
 import { failure, reportOf, success } from '@tagalong/testing/answers';
-import { buildCreator, buildEarningReport, buildTransaction, buildUser } from '@tagalong/testing/builders';
+import {
+  buildCreator,
+  buildEarningReport,
+  buildSale,
+  buildTransaction,
+  buildUser,
+} from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,10 +19,15 @@ function transactionsOf(data: Transaction[], nextCursor: string | null = null) {
   const totals = { transaction_count: data.length, earned: 0, cashed_out: 0 };
   return reportOf(data, { totals }, nextCursor);
 }
+function productsOf(data: ProductEarning[]) {
+  const totals = { product_count: data.length, click_count: 0, sale_count: 0, commission: 0 };
+  return reportOf(data, { totals, updated_at: null });
+}
 function clientWith(report: Partial<EarningReport>) {
   const client = createFakeClient();
   client.on(getEarningReport, () => success(buildEarningReport(report)));
   client.on(listTransactions, () => transactionsOf([]));
+  client.on(listProductEarnings, () => productsOf([]));
   return client;
 }
 function open(report: Partial<EarningReport> = {}, client = clientWith(report)) {
@@ -113,6 +125,28 @@ test('[EA-01] the activity shows kind, sign and state of each line and loads mor
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   const paid = (await screen.findByText('Cash-out')).closest('li');
   expect(paid?.textContent).toMatch(/−\$50\.00.*Paid/);
+});
+
+test('[EA-02] products are listed with a link to their own page, sorted as the URL says', async () => {
+  const client = clientWith({});
+  const { product } = buildSale({ id: 7 });
+  if (!product) throw new Error('The sale has no product.');
+  const earning = { product, click_count: 12, sale_count: 3, commission: 1_250 };
+  client.on(listProductEarnings, ({ sort, key }) => {
+    expect([sort, key]).toEqual(['sale_count', 'this_year']);
+    return productsOf([earning]);
+  });
+  renderRemote(<BankPage />, {
+    client,
+    user: buildCreator(),
+    path: '/me/earnings?sort=sale_count&key=this_year',
+  });
+  const row = (await screen.findByRole('link', { name: /^Product 7/ })).closest('tr');
+  expect(row?.textContent).toMatch(/12.*3.*\$12\.50/);
+  expect(screen.getByRole('link', { name: /^Product 7/ }).getAttribute('href')).toBe(
+    '/me/earnings/product/1',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Sales' }).getAttribute('aria-sort')).toBe('descending');
 });
 
 test('an empty activity suggests how to earn a first commission', async () => {

@@ -14,11 +14,13 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { ReportTabs } from '#parts/report-tabs.tsx';
+import { Year } from '#parts/year.tsx';
 import { Activity } from './activity.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { Balance } from './balance.tsx';
+import { ProductEarnings } from './product-earnings.tsx';
 import { Sums } from './sums.tsx';
-import { Year } from './year.tsx';
 
 /** Error codes for an account without a bank (SH-13). */
 const NO_BANK = new Set(['creator-only', 'forbidden']);
@@ -38,9 +40,11 @@ function Bank({ earnings }: { earnings: EarningReport }) {
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{EARNINGS_TEXTS.bank}</VisuallyHidden>
+      <ReportTabs />
       <Balance earnings={earnings} />
       <Sums earnings={earnings} />
-      <Year months={earnings.months} />
+      <Year months={earnings.months} note={EARNINGS_TEXTS.bookingDates} />
+      <ProductEarnings />
       <Activity />
     </Page>
   );

@@ -18,3 +18,32 @@ export const EARNINGS_ROUTE = declareRoute('earnings', 'earnings', '/me/earnings
   header: 'back',
   pageClass: 'private-profile',
 });
+export const PRODUCT_EARNING_ROUTE = declareRoute(
+  'earnings-product',
+  'earnings',
+  '/me/earnings/product/:id',
+  {
+    title: 'Product earnings',
+    access: 'creator',
+    header: 'back',
+    pageClass: 'private-profile',
+  },
+);
+export const TRANSACTIONS_ROUTE = declareRoute('transactions', 'earnings', '/me/transactions', {
+  title: 'Transactions',
+  access: 'creator',
+  header: 'back',
+  pageClass: 'private-profile',
+});
+export const PAYMENTS_ROUTE = declareRoute('payments', 'earnings', '/me/payments', {
+  title: 'Payments',
+  access: 'creator',
+  header: 'back',
+  pageClass: 'private-profile',
+});
+export const SALES_ROUTE = declareRoute('sales', 'earnings', '/me/sales', {
+  title: 'Sales',
+  access: 'creator',
+  header: 'back',
+  pageClass: 'private-profile',
+});

@@ -8,8 +8,14 @@ import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { yearTotal } from '#lib/year.ts';
 import { YearBars } from '#lib/year-bars.tsx';
 
+interface YearProps {
+  months: EarningReport['months'];
+  /** By which date the months count. */
+  note: string;
+}
+
 /** Shows twelve months as a chart or as a table. */
-export function Year({ months }: { months: EarningReport['months'] }) {
+export function Year({ months, note }: YearProps) {
   const [isTable, setTable] = useState(false);
   const total = yearTotal(months);
   return (
@@ -22,7 +28,7 @@ export function Year({ months }: { months: EarningReport['months'] }) {
           <p css={styles.total}>
             {total === 0 ? EARNINGS_TEXTS.yearNothing : EARNINGS_TEXTS.yearTotal(moneyText(total))}
           </p>
-          <p css={styles.dates}>{EARNINGS_TEXTS.bookingDates}</p>
+          <p css={styles.dates}>{note}</p>
         </div>
         <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? EARNINGS_TEXTS.showBars : EARNINGS_TEXTS.showTable}

@@ -1,0 +1,38 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+export const BOOKING_TEXTS = textTable('earnings-booking', {
+  earned: 'Earned',
+  earnedNote: 'Commissions minus returns',
+  cashedOut: 'Cashed out',
+  transactionCount: 'Transactions',
+  kind: 'Kind',
+  anyKind: 'All kinds',
+  what: 'What',
+  shop: 'Shop',
+  booked: 'Booked',
+  amount: 'Amount',
+
+  payment: (id: number) => `Cash-out ${id}`,
+  requestedOn: 'Requested',
+  updatedOn: 'Updated',
+  paymentCount: 'Cash-outs',
+  requestedTotal: 'Requested',
+  paidTotal: 'Paid out',
+  paidNote: 'Accepted in these dates, whatever the filter',
+  stateRequested: 'On its way',
+  stateSent: 'Sent to your bank',
+  statePaid: 'Paid',
+  stateFailed: 'Returned to your balance',
+
+  receiptTitle: 'Receipt',
+  receiptFailed: 'Couldn’t load this payment.',
+  receiptAmount: 'Amount',
+  receiptReference: 'Reference',
+  receiptCarried: 'Balance before',
+  receiptReleased: 'Commissions that became available',
+  receiptReversed: 'Returned sales',
+  receiptReturned: 'Returned cash-outs',
+  receiptItems: 'What this payment covers',
+  receiptEmpty: 'This payment covers a balance from before.',
+  failedNote: 'Your bank or the provider returned this payment. The amount is back in your balance.',
+});
