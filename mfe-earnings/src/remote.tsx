@@ -1,5 +1,6 @@
 import { listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
 import {
   EARNINGS_ROUTE,
   METRICS_ROUTE,
@@ -20,7 +21,10 @@ export default defineRemote({
   team: 'earnings',
   routes: [
     page(METRICS_ROUTE, () => import('./coming/coming-page.tsx'), { skeleton: 'none' }),
-    page(SETTINGS_PAYMENT_ROUTE, () => import('./coming/coming-page.tsx'), { skeleton: 'none' }),
+    page(SETTINGS_PAYMENT_ROUTE, () => import('./payment-settings/payment-settings-page.tsx'), {
+      skeleton: 'form',
+      firstCall: firstCall(getPaymentProfile, {}),
+    }),
     page(EARNINGS_ROUTE, () => import('./bank/bank-page.tsx'), {
       skeleton: 'list',
       firstCall: firstCall(getEarningReport, {}),

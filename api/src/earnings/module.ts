@@ -7,6 +7,7 @@ import {
 } from './affiliate/affiliate-jobs.ts';
 import { postbackRoutes } from './affiliate/postback-routes.ts';
 import { earningRoutes } from './bank/earning-routes.ts';
+import { paymentProfileRoutes } from './bank/payment-profile-routes.ts';
 import { paymentRoutes } from './bank/payment-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
@@ -26,6 +27,7 @@ export const earningsModule: OwnerModule = {
     creatorSteps(serve, context);
     earningRoutes(serve, context);
     metricRoutes(serve, context);
+    paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout });
     paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });
     paymentReportRoutes(serve, context);
     postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });

@@ -1,6 +1,7 @@
 import { plural, textTable } from '@tagalong/contracts/core/language';
 
 export const PRODUCT_EARNING_TEXTS = textTable('earnings-by-product', {
+  overTime: 'Over time',
   title: 'Earnings by product',
   product: 'Product',
   clicks: 'Clicks',

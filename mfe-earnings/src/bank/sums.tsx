@@ -1,36 +1,59 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { Card, color, space, text } from '@tagalong/ui';
+import { Button, Card, color, space, text } from '@tagalong/ui';
+import type { ReactNode } from 'react';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { BALANCE_TEXTS } from './balance-texts.ts';
+
+const PendingSheet = lazyExport(() => import('./pending-sheet.tsx'));
 
 /** Splits the total earned into its parts (EA-05). */
 export function Sums({ earnings }: { earnings: EarningReport }) {
   const { pending_balance, transit_balance, paid_total, lifetime_total, currency } = earnings;
+  const pending = useLazyPopup<true>((_, popup) => <PendingSheet {...popup} />);
   return (
-    <Card as="dl" padding="none">
-      <Sum
-        name={EARNINGS_TEXTS.pending}
-        note={EARNINGS_TEXTS.pendingNote}
-        amount={moneyText(pending_balance, currency)}
-      />
-      <Sum name={EARNINGS_TEXTS.transit} amount={moneyText(transit_balance, currency)} />
-      <Sum name={EARNINGS_TEXTS.paid} amount={moneyText(paid_total, currency)} />
-      <Sum
-        name={EARNINGS_TEXTS.lifetime}
-        note={EARNINGS_TEXTS.sumNote}
-        amount={moneyText(lifetime_total, currency)}
-      />
-    </Card>
+    <>
+      <Card as="dl" padding="none">
+        <Sum
+          name={EARNINGS_TEXTS.pending}
+          note={EARNINGS_TEXTS.pendingNote}
+          amount={moneyText(pending_balance, currency)}
+          action={
+            <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => pending.open(true)}>
+              {BALANCE_TEXTS.pendingShow}
+            </Button>
+          }
+        />
+        <Sum name={EARNINGS_TEXTS.transit} amount={moneyText(transit_balance, currency)} />
+        <Sum name={EARNINGS_TEXTS.paid} amount={moneyText(paid_total, currency)} />
+        <Sum
+          name={EARNINGS_TEXTS.lifetime}
+          note={EARNINGS_TEXTS.sumNote}
+          amount={moneyText(lifetime_total, currency)}
+        />
+      </Card>
+      {pending.element}
+    </>
   );
 }
 
-function Sum({ name, note, amount }: { name: string; note?: string; amount: string }) {
+interface SumProps {
+  name: string;
+  note?: string;
+  amount: string;
+  action?: ReactNode;
+}
+
+function Sum({ name, note, amount, action }: SumProps) {
   return (
     <div css={styles.row}>
       <dt css={styles.name}>
         {name}
         {note && <span css={styles.note}>{note}</span>}
+        {action}
       </dt>
       <dd css={styles.amount}>{amount}</dd>
     </div>

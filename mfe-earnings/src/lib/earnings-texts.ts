@@ -17,16 +17,6 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   progressLabel: 'Your first cash-out',
   progressLeft: (left: string, goal: string) => `${left} to go. You can cash out once you reach ${goal}.`,
   cashOut: 'Cash out',
-  checkTitle: 'Before you cash out',
-  checkMissing: 'We still need:',
-  checkReady: (amount: string) =>
-    `Everything is on file. You can’t cash out ${amount} from this page yet. Use Contact Us and we’ll send it to you.`,
-  checkHow: 'Use Contact Us at the top of the Bank and we’ll send you the forms.',
-  checkFailed: 'We couldn’t check what’s on file.',
-  taxForm: 'Tax form',
-  paymentInfo: 'Payment details',
-  onFile: 'On file',
-  missing: 'Missing',
 
   yearTitle: 'Last 12 months',
   yearTotal: (amount: string) => `${amount} in the last 12 months`,

@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
-import { failureProps, isWaiting, Link, listEndProps, type PagesQuery, useHost } from '@tagalong/platform';
+import {
+  failureProps,
+  isApiError,
+  isWaiting,
+  Link,
+  listEndProps,
+  type PagesQuery,
+  useHost,
+} from '@tagalong/platform';
 import {
   Button,
   Card,
@@ -13,6 +21,8 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
+import { NO_BANK } from '#lib/no-bank.ts';
+import { NoBank } from './no-bank.tsx';
 import { type Column, ReportTable } from './report-table.tsx';
 import { REPORT_TEXTS } from './report-texts.ts';
 import { presetChanges, useReportLink } from './use-report-link.ts';
@@ -32,6 +42,7 @@ export function ReportList<Row>({ label, query, columns, keyOf }: ReportListProp
   const linkTo = useReportLink();
   if (!query.data) {
     if (isWaiting(query)) return <ReportSkeleton />;
+    if (isApiError(query.error) && NO_BANK.has(query.error.code)) return <NoBank />;
     return <ErrorState title={REPORT_TEXTS.failedTitle} {...failureProps(query, report)} />;
   }
   const rows = query.data.pages.flatMap((page) => page.data);

@@ -1,11 +1,11 @@
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Payment } from '@tagalong/contracts/earnings/cash-out';
 import { momentText } from '#lib/date-text.ts';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { paymentStateText } from '#parts/payment/payment-labels.ts';
 import type { Column } from '#parts/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { RowButton } from '#parts/row-button.tsx';
-import { BOOKING_TEXTS } from './booking-texts.ts';
-import { paymentStateText } from './payment-labels.ts';
 
 /** Columns of the payments; the first opens the receipt. */
 export function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) => void): Column<Payment>[] {

@@ -8,16 +8,16 @@ import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChipChoice } from '#parts/chip-choice.tsx';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { paymentStateText } from '#parts/payment/payment-labels.ts';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { ReportTotals } from '#parts/report-totals.tsx';
-import { BOOKING_TEXTS } from './booking-texts.ts';
 import { paymentColumns } from './payment-columns.tsx';
-import { paymentStateText } from './payment-labels.ts';
 
-const PaymentSheet = lazyExport(() => import('./payment-sheet.tsx'));
+const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
 
 /** The creator's cash-outs, by the day of their request (EA-02). `?payment=` opens a receipt. */
 export function PaymentsPage() {

@@ -1,10 +1,10 @@
 import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { momentText } from '#lib/date-text.ts';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import type { Column } from '#parts/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { RowButton } from '#parts/row-button.tsx';
 import { KIND_TEXT, STATE_TEXT, signedText } from '#parts/transaction-labels.ts';
-import { BOOKING_TEXTS } from './booking-texts.ts';
 
 interface Opens {
   onSale(id: number): void;

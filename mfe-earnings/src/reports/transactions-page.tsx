@@ -13,17 +13,17 @@ import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChipChoice } from '#parts/chip-choice.tsx';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { ReportTotals } from '#parts/report-totals.tsx';
 import { KIND_TEXT, STATE_TEXT } from '#parts/transaction-labels.ts';
-import { BOOKING_TEXTS } from './booking-texts.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 
 const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
-const PaymentSheet = lazyExport(() => import('./payment-sheet.tsx'));
+const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
 
 /** Every movement of the creator's money, by the day of its booking (EA-02). */
 export function TransactionsPage() {

@@ -28,13 +28,13 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
    * Locks the user, which serializes concurrent cash-outs: the second one finds an empty balance or, with the same key,
    * the first one's payment. A job queued in the same transaction calls the provider later.
    */
-  function pay(creatorId: number, key: string): Promise<number> {
+  function pay(creatorId: number, key: string, expected: number | undefined): Promise<number> {
     return withUserLock(db, creatorId, async () => {
       const known = await repository.byKey(creatorId, key);
       if (known) return known.id;
       if (!(await repository.hasProfile(creatorId))) throw new DomainError('payment-info-missing');
       const { available } = await earnings.balances(creatorId);
-      if (available < CASH_OUT_MINIMUM_CENTS) throw new DomainError('below-cash-out-minimum');
+      checkAmount(available, expected);
       if (!isPayoutReady) throw new DomainError('unavailable');
       const paymentId = await repository.insert(creatorId, key, available);
       await book(db, {
@@ -56,10 +56,16 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
     async ({ request, viewer, http }) => {
       checkBank(viewer);
       await sessions.requireConfirmed(http);
-      const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
+      const { idempotency_key: key, amount } = request;
+      const payment = await repository.one(await pay(viewer.id, key, amount), viewer.id);
       if (!payment) throw new Error("The new payment can't be read.");
       return success(payment);
     },
     { securityEvent: 'cash-out' },
   );
+}
+
+function checkAmount(available: number, expected: number | undefined): void {
+  if (available < CASH_OUT_MINIMUM_CENTS) throw new DomainError('below-cash-out-minimum');
+  if (expected !== undefined && available !== expected) throw new DomainError('balance-changed');
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
 import { getPayment, listPaymentItems, listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getSale, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
@@ -112,6 +113,23 @@ async function checkReport(creator: Person, entries: readonly Dated[]): Promise<
     assert.equal(earned, sumOf(entries.filter((entry) => isEarning(entry) && entry.day.startsWith(month))));
 }
 
+/** The timeline ends each step with the sum of everything booked until then, and the pending days add up. */
+async function checkBalances(creator: Person, entries: readonly Dated[], ranges: readonly Range[]) {
+  for (const [start, end] of ranges) {
+    const { series, step } = (await callAs(creator, getBalanceTimeline, { start, end })).data;
+    assert.equal(series[0]?.start, start);
+    assert.equal(series.at(-1)?.end, end, step);
+    for (const point of [series[0], series[Math.floor(series.length / 2)], series.at(-1)]) {
+      const until = entries.filter(({ day }) => day <= (point?.end ?? ''));
+      for (const account of ['available', 'pending'] as const)
+        assert.equal(point?.[account], sumOf(until.filter((entry) => entry.account === account)));
+    }
+  }
+  const { total, days } = (await callAs(creator, listPendingDays, {})).data;
+  assert.equal(total, sumOf(entries.filter(({ account }) => account === 'pending')));
+  assert.equal(totalOf(days, 'amount'), total);
+}
+
 /** A total opens down to its rows, whatever their order. */
 async function checkRows(creator: Person, range: { start: string; end: string }): Promise<void> {
   const request = { ...range, limit: 50 };
@@ -175,6 +193,7 @@ test('[EA-02] [EA-05] with 10,000 sales every total of every report equals the l
     await checkOrderedTotals(creator, entries, range, postId);
   }
   await checkReport(creator, entries);
+  await checkBalances(creator, entries, ranges(today).slice(0, 6));
   await checkRows(creator, { start: addDays(today, -40), end: today });
   await checkReceipts(creator);
 });

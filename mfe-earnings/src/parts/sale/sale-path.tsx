@@ -1,49 +1,20 @@
-import { css } from '@emotion/react';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { PAYMENTS_ROUTE, PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
 import type { getSale } from '@tagalong/contracts/earnings/sale';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link } from '@tagalong/platform';
-import { color, radius, space, text } from '@tagalong/ui';
 import { longDayText, momentText, siteDay } from '#lib/date-text.ts';
+import { type Step, StepList } from '#parts/step-list.tsx';
 import { signedText } from '#parts/transaction-labels.ts';
 import { paidText } from './sale-labels.ts';
 import { SALE_TEXTS } from './sale-texts.ts';
 
 type Sale = AnswerOf<typeof getSale>['data'];
 
-interface Step {
-  id: string;
-  title: string;
-  when?: string | undefined;
-  amount?: string | undefined;
-  link?: { to: string; text: string } | undefined;
-  /** False for what is still to come. */
-  isDone: boolean;
-}
-
 /** The steps of a sale: post or shop, click, order, bookings, and the payment that covers it. */
 export function SalePath({ sale }: { sale: Sale }) {
-  return (
-    <ol css={styles.list}>
-      {stepsOf(sale).map(({ id, title, when, amount, link, isDone }) => (
-        <li key={id} css={[styles.step, !isDone && styles.next]}>
-          <div css={styles.texts}>
-            <p css={styles.title}>{title}</p>
-            {when && <p css={styles.when}>{when}</p>}
-            {link && (
-              <Link css={styles.link} to={link.to}>
-                {link.text}
-              </Link>
-            )}
-          </div>
-          {amount && <p css={styles.amount}>{amount}</p>}
-        </li>
-      ))}
-    </ol>
-  );
+  return <StepList steps={stepsOf(sale)} />;
 }
 
 const BOOKING_TITLE = {
@@ -52,7 +23,7 @@ const BOOKING_TITLE = {
   reversal: 'stepReversal',
 } as const;
 
-export function stepsOf(sale: Sale): Step[] {
+function stepsOf(sale: Sale): Step[] {
   const { post, product, clicked_at, bookings } = sale;
   return [
     {
@@ -106,47 +77,3 @@ function nextSteps({ state, available_at, payment }: Sale): Step[] {
   }
   return state === 'available' ? [{ id: 'waiting', title: SALE_TEXTS.stepNoPayment, isDone: false }] : [];
 }
-
-const styles = {
-  list: css({ display: 'grid', gap: space[6] }),
-  step: css({
-    position: 'relative',
-    display: 'flex',
-    gap: space[5],
-    paddingInlineStart: space[8],
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 0,
-      top: 5,
-      width: 12,
-      height: 12,
-      borderRadius: radius.full,
-      backgroundColor: color.accent,
-    },
-    '&:not(:last-of-type)::after': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 5,
-      top: 21,
-      bottom: -16,
-      width: 2,
-      backgroundColor: color.border,
-    },
-  }),
-  next: css({
-    color: color.text2,
-    '&::before': { backgroundColor: color.surface, border: `2px solid ${color.borderStrong}` },
-  }),
-  texts: css({ flex: 1, minWidth: 0 }),
-  title: css({ ...text('base', 600) }),
-  when: css({ ...text('sm'), color: color.text2, overflowWrap: 'anywhere' }),
-  link: css({
-    ...text('sm', 600),
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 32,
-    color: color.link,
-  }),
-  amount: css({ ...text('base', 800), fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
-};

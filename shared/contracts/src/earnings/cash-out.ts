@@ -19,8 +19,8 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 /**
- * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. A
- * user whose account is deactivated may still cash out (AU-09). Requires a recent proof of identity: on
+ * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. With
+ * `amount`, in US cents, a balance that differs from it is refused: the creator confirmed another amount. A user whose account is deactivated may still cash out (AU-09). Requires a recent proof of identity: on
  * 'step-up-required', ask with `AUTH_CONFIRM` and repeat the call with the same key.
  */
 export const cashOut = endpoint({
@@ -28,9 +28,19 @@ export const cashOut = endpoint({
   address: 'POST /api/me/cash-out',
   access: 'creator',
   openToDeactivated: true,
-  request: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)) }),
+  request: z.object({
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)),
+    amount: z.optional(minorUnits),
+  }),
   answer: success(Payment),
-  errors: ['forbidden', 'step-up-required', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
+  errors: [
+    'forbidden',
+    'step-up-required',
+    'payment-info-missing',
+    'below-cash-out-minimum',
+    'balance-changed',
+    'unavailable',
+  ],
   errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['earning'],
 });

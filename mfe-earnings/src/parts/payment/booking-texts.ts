@@ -24,6 +24,11 @@ export const BOOKING_TEXTS = textTable('earnings-booking', {
   statePaid: 'Paid',
   stateFailed: 'Returned to your balance',
 
+  stepRequested: 'Requested',
+  stepSending: 'Our payout provider sends it, usually within minutes',
+  stepSent: 'Sent by our payout provider',
+  stepArrives: 'Arrives at your bank, usually within 3 to 5 business days',
+
   receiptTitle: 'Receipt',
   receiptFailed: 'Couldn’t load this payment.',
   receiptAmount: 'Amount',

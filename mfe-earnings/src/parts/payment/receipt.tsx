@@ -10,6 +10,7 @@ import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { signedText } from '#parts/transaction-labels.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { paymentStateText } from './payment-labels.ts';
+import { PaymentProgress } from './payment-progress.tsx';
 
 type Payment = AnswerOf<typeof getPayment>['data'];
 
@@ -31,6 +32,7 @@ export function Receipt({ payment }: { payment: Payment }) {
   return (
     <div css={styles.receipt}>
       {state === 'failed' && <p css={styles.failed}>{BOOKING_TEXTS.failedNote}</p>}
+      <PaymentProgress payment={payment} />
       <dl>
         {facts.map(([name, value]) => (
           <div key={name} css={styles.line}>
