@@ -1,8 +1,10 @@
 import { listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { getMetrics, METRIC_KINDS } from '@tagalong/contracts/earnings/metric';
 import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
 import {
   EARNINGS_ROUTE,
+  METRICS_KIND_ROUTE,
   METRICS_ROUTE,
   PAYMENTS_ROUTE,
   PRODUCT_EARNING_ROUTE,
@@ -20,7 +22,14 @@ export default defineRemote({
   name: 'earnings',
   team: 'earnings',
   routes: [
-    page(METRICS_ROUTE, () => import('./coming/coming-page.tsx'), { skeleton: 'none' }),
+    page(METRICS_ROUTE, () => import('./metrics/metrics-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(getMetrics, { by: 'day' }),
+    }),
+    page(METRICS_KIND_ROUTE, () => import('./metrics/metrics-page.tsx'), {
+      skeleton: 'list',
+      values: { slug: METRIC_KINDS },
+    }),
     page(SETTINGS_PAYMENT_ROUTE, () => import('./payment-settings/payment-settings-page.tsx'), {
       skeleton: 'form',
       firstCall: firstCall(getPaymentProfile, {}),

@@ -1,9 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 export const EARNINGS_TEXTS = textTable('earnings', {
   bank: 'Bank',
-  comingTitle: 'Coming soon',
-  comingText: 'This page isn’t available yet. You can see your balance and sales in the Bank.',
-  comingAction: 'Go to the Bank',
   available: 'Available to cash out',
   updated: (time: string) => `Updated ${time}`,
   pending: 'Pending',

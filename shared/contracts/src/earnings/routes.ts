@@ -12,6 +12,12 @@ export const METRICS_ROUTE = declareRoute('metrics', 'earnings', '/me/metrics', 
   header: 'back',
   pageClass: 'private-profile',
 });
+export const METRICS_KIND_ROUTE = declareRoute('metrics-kind', 'earnings', '/me/metrics/:slug', {
+  title: 'Views',
+  access: 'creator',
+  header: 'back',
+  pageClass: 'private-profile',
+});
 export const EARNINGS_ROUTE = declareRoute('earnings', 'earnings', '/me/earnings', {
   title: 'Bank',
   access: 'creator',
