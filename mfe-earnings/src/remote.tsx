@@ -1,4 +1,5 @@
 import { listPayments } from '@tagalong/contracts/earnings/cash-out';
+import { CREATOR_STEPS, getCreatorSteps } from '@tagalong/contracts/earnings/creator-step';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getMetrics, METRIC_KINDS } from '@tagalong/contracts/earnings/metric';
 import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
@@ -10,6 +11,7 @@ import {
   PRODUCT_EARNING_ROUTE,
   SALES_ROUTE,
   SETTINGS_PAYMENT_ROUTE,
+  SWITCH_TO_CREATOR_ROUTE,
   TRANSACTIONS_ROUTE,
 } from '@tagalong/contracts/earnings/routes';
 import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale';
@@ -54,6 +56,11 @@ export default defineRemote({
     page(SALES_ROUTE, () => import('./reports/sales-page.tsx'), {
       skeleton: 'list',
       firstCall: firstCall(listSales, { limit: REPORT_PAGE_SIZE }),
+    }),
+    page(SWITCH_TO_CREATOR_ROUTE, () => import('./switch-to-creator/switch-page.tsx'), {
+      skeleton: 'form',
+      firstCall: firstCall(getCreatorSteps, {}),
+      values: { step: CREATOR_STEPS },
     }),
   ],
   slots: [slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx'))],

@@ -50,6 +50,7 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   bankFailedTitle: 'Couldn’t load your Bank',
   creatorOnlyTitle: 'The Bank is for creators',
   creatorOnlyText: 'This is where creators see what their shop and posts earn.',
+  becomeCreator: 'Become a creator',
   toFeed: 'See the latest posts',
   loading: 'Loading your Bank',
 });

@@ -53,3 +53,14 @@ export const SALES_ROUTE = declareRoute('sales', 'earnings', '/me/sales', {
   header: 'back',
   pageClass: 'private-profile',
 });
+export const SWITCH_TO_CREATOR_ROUTE = declareRoute(
+  'switch-to-creator',
+  'earnings',
+  '/me/switch-to-creator/:step',
+  {
+    title: 'Become a creator',
+    access: 'member',
+    header: 'back',
+    pageClass: 'private-profile-settings',
+  },
+);
