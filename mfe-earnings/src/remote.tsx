@@ -15,7 +15,7 @@ import {
   TRANSACTIONS_ROUTE,
 } from '@tagalong/contracts/earnings/routes';
 import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale';
-import { BALANCE_CARD } from '@tagalong/contracts/earnings/slots';
+import { BALANCE_CARD, CASH_OUT, COMMISSION_RATE } from '@tagalong/contracts/earnings/slots';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { defineRemote, firstCall, page, slot } from '@tagalong/platform';
 import { REPORT_PAGE_SIZE } from './lib/page-sizes.ts';
@@ -63,5 +63,9 @@ export default defineRemote({
       values: { step: CREATOR_STEPS },
     }),
   ],
-  slots: [slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx'))],
+  slots: [
+    slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx')),
+    slot(CASH_OUT, () => import('./bank/cash-out-fragment.tsx')),
+    slot(COMMISSION_RATE, () => import('./commission-rate/commission-rate-fragment.tsx')),
+  ],
 });

@@ -5,6 +5,7 @@ import {
   RELEASE_JOB,
   releaseJob,
 } from './affiliate/affiliate-jobs.ts';
+import { commissionRateRoutes } from './affiliate/commission-rate-routes.ts';
 import { postbackRoutes } from './affiliate/postback-routes.ts';
 import { earningRoutes } from './bank/earning-routes.ts';
 import { paymentProfileRoutes } from './bank/payment-profile-routes.ts';
@@ -24,6 +25,7 @@ import { eraseUser } from './retention.ts';
 export const earningsModule: OwnerModule = {
   routes({ serve, app }, context) {
     const { db, ports, config } = context;
+    commissionRateRoutes(serve, context);
     creatorSteps(serve, context);
     earningRoutes(serve, context);
     metricRoutes(serve, context);

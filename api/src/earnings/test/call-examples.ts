@@ -5,6 +5,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'creator-step.take': [() => ({ step: 'terms' }), '401 200 200 200 200 403 403'],
   'earning.cash-out': [() => ({ idempotency_key: 'cash-out-key' }), '401 403 409 200 403 403 409'],
   'earning.payment-check': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.commission-rate': [({ productId }) => ({ product_id: productId }), '401 403 200 200 403 403 200'],
   'earning.payment-profile': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.pending': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.timeline': [NOTHING, '401 403 200 200 403 403 200'],

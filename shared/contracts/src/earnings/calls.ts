@@ -1,6 +1,7 @@
 import { endpointsOf } from '#src/core/endpoint';
 import * as balance from './balance.ts';
 import * as cashOut from './cash-out.ts';
+import * as commissionRate from './commission-rate.ts';
 import * as creatorStep from './creator-step.ts';
 import * as earning from './earning.ts';
 import * as metric from './metric.ts';
@@ -12,6 +13,7 @@ import * as transaction from './transaction.ts';
 export const EARNINGS_CALLS = endpointsOf([
   balance,
   cashOut,
+  commissionRate,
   creatorStep,
   earning,
   metric,
