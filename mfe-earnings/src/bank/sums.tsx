@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { Button, Card, color, space, text } from '@tagalong/ui';
+import { Card, color, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
@@ -22,9 +22,9 @@ export function Sums({ earnings }: { earnings: EarningReport }) {
           note={EARNINGS_TEXTS.pendingNote}
           amount={moneyText(pending_balance, currency)}
           action={
-            <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => pending.open(true)}>
+            <button type="button" css={styles.when} aria-haspopup="dialog" onClick={() => pending.open(true)}>
               {BALANCE_TEXTS.pendingShow}
-            </Button>
+            </button>
           }
         />
         <Sum name={EARNINGS_TEXTS.transit} amount={moneyText(transit_balance, currency)} />
@@ -72,5 +72,15 @@ const styles = {
   }),
   name: css({ ...text('base', 600), minWidth: 0 }),
   note: css({ ...text('xs'), display: 'block', color: color.text2 }),
+  // The target is taller than the text.
+  when: css({
+    ...text('sm', 600),
+    padding: `${space[4]} ${space[5]} ${space[4]} 0`,
+    marginBottom: `calc(-1 * ${space[4]})`,
+    border: 0,
+    backgroundColor: 'transparent',
+    color: color.link,
+    cursor: 'pointer',
+  }),
   amount: css({ ...text('md', 800), flex: 'none', fontVariantNumeric: 'tabular-nums' }),
 };

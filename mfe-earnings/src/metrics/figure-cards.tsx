@@ -53,7 +53,7 @@ export function FigureCards({ totals, before, kind, selected, onSelect }: Figure
 const styles = {
   grid: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 44%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(112px, 30%), 1fr))',
     gap: space[4],
   }),
   card: css({

@@ -98,7 +98,7 @@ const styles = {
   }),
   cell: css({
     padding: `${space[4]} ${space[5]}`,
-    verticalAlign: 'top',
+    verticalAlign: 'middle',
     overflowWrap: 'anywhere',
     [media.mobile]: {
       gridColumn: '1 / -1',
@@ -120,6 +120,12 @@ const styles = {
   }),
   amount: css({
     fontWeight: 800,
-    [media.mobile]: { gridColumn: '2', gridRow: '1', display: 'block', color: color.text },
+    [media.mobile]: {
+      ...text('base', 800),
+      gridColumn: '2',
+      gridRow: '1',
+      display: 'block',
+      color: color.text,
+    },
   }),
 };

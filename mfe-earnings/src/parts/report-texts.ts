@@ -28,7 +28,7 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   days: (start: string, end: string) => (start === end ? start : `${start} – ${end}`),
 
   bookingDates: 'By the day each amount was booked, New York time. Past days never change.',
-  orderDates: 'By the day of the order, New York time. A later return changes its day.',
+  orderDates: 'By the day of the order, New York time. A return is deducted from that day.',
   requestDates: 'By the day you requested each cash-out, New York time.',
   countedAt: (time: string) => `Clicks counted ${time}.`,
 

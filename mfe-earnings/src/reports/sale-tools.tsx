@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { SALE_STATES } from '@tagalong/contracts/earnings/sale';
 import { Link, useNavigate } from '@tagalong/platform';
-import { Chip, CloseIcon, space, VisuallyHidden } from '@tagalong/ui';
+import { Chip, CloseIcon, VisuallyHidden } from '@tagalong/ui';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChipChoice } from '#parts/chip-choice.tsx';
@@ -52,26 +51,26 @@ export function SaleTools({ filter }: SaleToolsProps) {
         label={REPORT_TEXTS.sort}
         name="sort"
         value={filter.sort}
+        before={
+          <>
+            <Chip aria-haspopup="dialog" onClick={() => sheet.open(filter)}>
+              {REPORT_TEXTS.filter}
+            </Chip>
+            {FILTERS.filter(([name]) => filter[name] !== undefined).map(([name, text]) => (
+              <Chip key={name} as={Link} to={linkTo({ [name]: null })} replace isSelected>
+                {REPORT_TEXTS[text]} <CloseIcon size={16} aria-hidden />
+                <VisuallyHidden>{REPORT_TEXTS.clearFilter(REPORT_TEXTS[text])}</VisuallyHidden>
+              </Chip>
+            ))}
+          </>
+        }
         choices={[
           ['newest', REPORT_TEXTS.newest],
           ['oldest', REPORT_TEXTS.oldest],
           ['commission', REPORT_TEXTS.highest],
         ]}
       />
-      <div css={styles}>
-        <Chip aria-haspopup="dialog" onClick={() => sheet.open(filter)}>
-          {REPORT_TEXTS.filter}
-        </Chip>
-        {FILTERS.filter(([name]) => filter[name] !== undefined).map(([name, text]) => (
-          <Chip key={name} as={Link} to={linkTo({ [name]: null })} replace isSelected>
-            {REPORT_TEXTS[text]} <CloseIcon size={16} aria-hidden />
-            <VisuallyHidden>{REPORT_TEXTS.clearFilter(REPORT_TEXTS[text])}</VisuallyHidden>
-          </Chip>
-        ))}
-      </div>
       {sheet.element}
     </>
   );
 }
-
-const styles = css({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

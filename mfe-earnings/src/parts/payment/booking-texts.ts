@@ -27,6 +27,7 @@ export const BOOKING_TEXTS = textTable('earnings-booking', {
   stepRequested: 'Requested',
   stepSending: 'Our payout provider sends it, usually within minutes',
   stepSent: 'Sent by our payout provider',
+  stepArrived: 'Paid to your bank',
   stepArrives: 'Arrives at your bank, usually within 3 to 5 business days',
 
   receiptTitle: 'Receipt',

@@ -22,14 +22,22 @@ function stepsOf({ state, created_at, updated_at }: Followed): Step[] {
     return [requested, { id: 'failed', title: BOOKING_TEXTS.stateFailed, when, isDone: true }];
   }
   const isSent = state !== 'requested';
+  const isPaid = state === 'paid';
+  // The last change is known; the one before it is not.
+  const changedAt = momentText(updated_at);
   return [
     requested,
     {
       id: 'sent',
       title: isSent ? BOOKING_TEXTS.stepSent : BOOKING_TEXTS.stepSending,
-      when: isSent ? momentText(updated_at) : undefined,
+      when: state === 'sent' ? changedAt : undefined,
       isDone: isSent,
     },
-    { id: 'arrives', title: BOOKING_TEXTS.stepArrives, isDone: state === 'paid' },
+    {
+      id: 'arrives',
+      title: isPaid ? BOOKING_TEXTS.stepArrived : BOOKING_TEXTS.stepArrives,
+      when: isPaid ? changedAt : undefined,
+      isDone: isPaid,
+    },
   ];
 }

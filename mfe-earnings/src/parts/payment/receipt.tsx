@@ -75,7 +75,8 @@ function Items({ id }: { id: number }) {
   const items = query.data.pages.flatMap((page) => page.data);
   if (items.length === 0) return <p css={styles.name}>{BOOKING_TEXTS.receiptEmpty}</p>;
   return (
-    <div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long receipt from here
+    <section tabIndex={0} aria-label={BOOKING_TEXTS.receiptItems}>
       <ul>
         {items.map((item) => (
           <li key={item.id} css={styles.line}>
@@ -90,7 +91,7 @@ function Items({ id }: { id: number }) {
         ))}
       </ul>
       <ListEnd {...listEndProps(query, report, REPORT_TEXTS.moreFailed)} end={null} />
-    </div>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Sale } from '@tagalong/contracts/earnings/sale';
 import { color, text } from '@tagalong/ui';
-import { dayText } from '#lib/date-text.ts';
+import { longDayText, siteDay } from '#lib/date-text.ts';
 import type { Column } from '#parts/report-table.tsx';
 import { RowButton } from '#parts/row-button.tsx';
 import { paidText, saleStateText, sourceText } from './sale-labels.ts';
@@ -28,7 +28,7 @@ export function saleColumns(sort: Sort, onOpen: (id: number) => void): Column<Sa
       id: 'ordered',
       label: SALE_TEXTS.ordered,
       sort: timeSort(sort),
-      cell: ({ ordered_at }) => dayText(ordered_at),
+      cell: ({ ordered_at }) => <span css={styles.day}>{longDayText(siteDay(new Date(ordered_at)))}</span>,
     },
     { id: 'shop', label: SALE_TEXTS.shop, cell: ({ merchant_name }) => merchant_name },
     {
@@ -71,6 +71,7 @@ function SaleState({ sale }: { sale: Sale }) {
 }
 
 const styles = {
+  day: css({ whiteSpace: 'nowrap' }),
   note: css({ ...text('xs'), display: 'block', color: color.text2 }),
   source: css({
     display: '-webkit-box',
