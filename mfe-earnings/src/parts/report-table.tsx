@@ -82,7 +82,18 @@ const styles = {
     color: color.text2,
     '& th': { ...text('xs', 600), textAlign: 'start', padding: `${space[5]} ${space[5]}` },
     // Cards repeat the labels beside their values; screen readers still find the column of each cell.
-    [media.mobile]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    [media.mobile]: {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      '& tr, & th': {
+        display: 'block',
+        width: 1,
+        height: 1,
+        padding: 0,
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+      },
+    },
   }),
   body: css({ [media.mobile]: { display: 'block' } }),
   row: css({
