@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { idOf } from '@tagalong/contracts/core/id-of';
 import { listBrandProducts, listBrands } from '@tagalong/contracts/social/discovery';
-import type { BrandItem } from '@tagalong/contracts/social/people';
+import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
-import { usePages } from '@tagalong/platform';
+import { useCall, usePages } from '@tagalong/platform';
 import { Avatar, BackIcon, BagIcon, Button, space } from '@tagalong/ui';
 import { ListBox, OptionRow } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -16,11 +17,22 @@ interface BrandSourceProps {
   /** Search text; empty without a search. */
   words: string;
   choice: Choice;
+  /** Id of the brand that is shown first. */
+  slug: string | undefined;
+}
+
+interface OpenedBrand {
+  id: number;
+  /** Unknown until the brand has loaded if the picker starts with it. */
+  name?: string;
 }
 
 /** Finds a brand, then shows its products. A new search leads back to the brands. */
-export function BrandSource({ words, choice }: BrandSourceProps) {
-  const [opened, setOpened] = useState<{ brand: BrandItem; words: string } | null>(null);
+export function BrandSource({ words, choice, slug }: BrandSourceProps) {
+  const [opened, setOpened] = useState<{ brand: OpenedBrand; words: string } | null>(() => {
+    const id = idOf(slug);
+    return id === null ? null : { brand: { id }, words };
+  });
   if (opened?.words === words) {
     return <ProductsOfBrand brand={opened.brand} choice={choice} onBack={() => setOpened(null)} />;
   }
@@ -91,12 +103,14 @@ function BrandOptions({ query, emptyTitle, onOpen }: BrandOptionsProps) {
 }
 
 interface ProductsOfBrandProps {
-  brand: BrandItem;
+  brand: OpenedBrand;
   choice: Choice;
   onBack(): void;
 }
 
 function ProductsOfBrand({ brand, choice, onBack }: ProductsOfBrandProps) {
+  const known = useCall(getBrand, { id: brand.id }, { enabled: brand.name === undefined });
+  const name = brand.name ?? known.data?.data.name ?? PICK_TEXTS.brands;
   return (
     <div css={styles}>
       {/* The pressed row is gone, so the focus moves here. */}
@@ -108,13 +122,13 @@ function ProductsOfBrand({ brand, choice, onBack }: ProductsOfBrandProps) {
         autoFocus
         onClick={onBack}
       >
-        {brand.name}
+        {name}
       </Button>
       <ProductOptions
         query={usePages(listBrandProducts, { id: brand.id, limit: PRODUCT_PAGE_SIZE })}
         choice={choice}
         emptyTitle={PICK_TEXTS.noBrandProductsTitle}
-        emptyText={PICK_TEXTS.noBrandProductsText(brand.name)}
+        emptyText={PICK_TEXTS.noBrandProductsText(name)}
         EmptyIcon={BagIcon}
       />
     </div>

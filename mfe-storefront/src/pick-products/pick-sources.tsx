@@ -1,12 +1,13 @@
-import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
 import { useCall, usePages } from '@tagalong/platform';
-import { BagIcon, SearchIcon } from '@tagalong/ui';
+import { EmptyState } from '@tagalong/ui';
+import { LinkIcon } from '@tagalong/ui/overlay';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BrandSource } from './brand-source.tsx';
 import type { Choice } from './choice.ts';
+import { OwnProducts } from './own-source.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
 
@@ -14,11 +15,14 @@ interface SourceProps {
   /** Search text; empty without a search. */
   words: string;
   choice: Choice;
+  /** Where within the source the picker starts: a brand's id, or a kind of own items. */
+  slug: string | undefined;
 }
 
 interface PickSource {
   id: string;
   label: keyof typeof PICK_TEXTS & `source${string}`;
+  searchLabel: keyof typeof PICK_TEXTS & `search${string}`;
   /** Whether the source is hidden from visitors, who have no items in it. */
   isForMembers: boolean;
   Products: ComponentType<SourceProps>;
@@ -26,9 +30,34 @@ interface PickSource {
 
 /** Product sources in tab order; the first one is shown initially. */
 export const PICK_SOURCES = [
-  { id: 'search', label: 'sourceSearch', isForMembers: false, Products: AllProducts },
-  { id: 'brands', label: 'sourceBrands', isForMembers: false, Products: BrandSource },
-  { id: 'yours', label: 'sourceYours', isForMembers: true, Products: OwnProducts },
+  {
+    id: 'search',
+    label: 'sourceSearch',
+    searchLabel: 'search',
+    isForMembers: false,
+    Products: AllProducts,
+  },
+  {
+    id: 'brands',
+    label: 'sourceBrands',
+    searchLabel: 'searchBrands',
+    isForMembers: false,
+    Products: BrandSource,
+  },
+  {
+    id: 'items',
+    label: 'sourceItems',
+    searchLabel: 'searchItems',
+    isForMembers: true,
+    Products: OwnProducts,
+  },
+  {
+    id: 'link',
+    label: 'sourceLink',
+    searchLabel: 'searchLink',
+    isForMembers: false,
+    Products: ProductsByLink,
+  },
 ] as const satisfies readonly PickSource[];
 
 export type SourceId = (typeof PICK_SOURCES)[number]['id'];
@@ -53,7 +82,7 @@ function HotProducts({ choice }: Pick<SourceProps, 'choice'>) {
   );
 }
 
-function FoundProducts({ words, choice }: SourceProps) {
+function FoundProducts({ words, choice }: Pick<SourceProps, 'words' | 'choice'>) {
   return (
     <ProductOptions
       query={usePages(searchProducts, { query: words, limit: PRODUCT_PAGE_SIZE })}
@@ -84,16 +113,14 @@ function ProductByLink({ link, choice }: { link: string; choice: Choice }) {
   );
 }
 
-/** Shows the products of the member's shop, posts and likeboards. */
-function OwnProducts({ words, choice }: SourceProps) {
-  const query = usePages(listOwnItems, { ...(words && { query: words }), limit: PRODUCT_PAGE_SIZE });
+/** Shows the product that is sold at a pasted link, and what to paste until then. */
+function ProductsByLink({ words, choice }: SourceProps) {
+  if (LINK.test(words)) return <ProductByLink link={words} choice={choice} />;
   return (
-    <ProductOptions
-      query={query}
-      choice={choice}
-      emptyTitle={words ? PICK_TEXTS.noMatchTitle(words) : PICK_TEXTS.noYoursTitle}
-      emptyText={words ? PICK_TEXTS.noYoursMatchText : PICK_TEXTS.noYoursText}
-      EmptyIcon={words ? SearchIcon : BagIcon}
+    <EmptyState
+      icon={<LinkIcon size={32} aria-hidden />}
+      title={PICK_TEXTS.byLinkTitle}
+      text={words === '' ? PICK_TEXTS.byLinkText : PICK_TEXTS.notALinkText}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { listBrandProducts, listBrands } from '@tagalong/contracts/social/discovery';
+import { getBrand } from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
 import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
@@ -117,7 +118,7 @@ test('[CR-05] your items have their own tab, which the search filters', async ()
   await user.click(button('Your items'));
   await user.click(await option('Mug'));
   expect(button('Add 1 product')).toBeTruthy();
-  await user.type(search(), 'zzz');
+  await user.type(screen.getByRole('searchbox', { name: 'Search your items' }), 'zzz');
   expect(await screen.findByText('None of your items match. Try all products instead.')).toBeTruthy();
   expect(button('Add 1 product')).toBeTruthy();
 });
@@ -157,8 +158,42 @@ test('[CR-05] brands that fail to load can be retried', async () => {
   expect(await option('Ostra')).toBeTruthy();
 });
 
-test('visitors have no tab for their own items', async () => {
-  open({}, { isMember: false });
+test('[CR-05] [SF-03] the picker starts where it is asked to', async () => {
+  const client = createFakeClient();
+  client.on(searchProducts, ({ query }) => pageOf(query === 'lamp' ? [LAMP] : []));
+  client.on(listBrands, () => pageOf([buildBrand({ id: 4, name: 'Ostra' })]));
+  client.on(getBrand, () => success({ ...buildBrand({ id: 4, name: 'Ostra' }), share_picture: null }));
+  client.on(listBrandProducts, ({ id }) => pageOf(id === 4 ? [VASE] : []));
+  client.on(listOwnItems, ({ kind }) => pageOf(kind === 'liked' ? [LAMP] : []));
+  const shows = async (payload: Payload, name: string) => {
+    const { unmount } = open(payload, { client });
+    expect(await option(name)).toBeTruthy();
+    unmount();
+  };
+  await shows({ source: 'search', slug: 'lamp' }, 'Lamp');
+  await shows({ source: 'brands' }, 'Ostra');
+  await shows({ source: 'brand', slug: '4' }, 'Vase');
+  await shows({ source: 'brand', slug: 'zzz' }, 'Ostra');
+  await shows({ source: 'items', slug: 'liked' }, 'Lamp');
+  open({ source: 'link' }, { client });
+  expect(screen.getByRole('searchbox', { name: 'Paste a product’s link' })).toBeTruthy();
+  expect(screen.getByText('Find a product by its link')).toBeTruthy();
+});
+
+test('[CR-05] a brand that the picker starts with has its name and leads back to all brands', async () => {
+  const client = createFakeClient();
+  client.on(listBrands, () => pageOf([buildBrand({ id: 4, name: 'Ostra' })]));
+  client.on(getBrand, () => success({ ...buildBrand({ id: 4, name: 'Ostra' }), share_picture: null }));
+  client.on(listBrandProducts, () => pageOf([VASE]));
+  const { user } = open({ source: 'brand', slug: '4' }, { client });
+  expect((await screen.findByRole('button', { name: 'Back to brands' })).textContent).toBe('Brands');
+  expect(await screen.findByText('Ostra')).toBeTruthy();
+  await user.click(button('Back to brands'));
+  expect(await option('Ostra')).toBeTruthy();
+});
+
+test('visitors have no tab for their own items, not even if the picker should start there', async () => {
+  open({ source: 'items' }, { isMember: false });
   await option('Vase');
   expect(screen.queryByRole('button', { name: 'Your items' })).toBeNull();
 });

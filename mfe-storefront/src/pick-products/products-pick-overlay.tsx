@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { type OverlayProps, useDebounced, useSession } from '@tagalong/platform';
 import { Button, Chip, ChipRow, color, space } from '@tagalong/ui';
@@ -39,25 +40,31 @@ export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<ty
         </div>
       }
     >
-      <Sources choice={choice} firstWords={payload.query ?? ''} />
+      <Sources choice={choice} payload={payload} />
     </Sheet>
   );
 }
 
-function Sources({ choice, firstWords }: { choice: Choice; firstWords: string }) {
+interface SourcesProps {
+  choice: Choice;
+  payload: IntentPayload<typeof PRODUCTS_PICK>;
+}
+
+function Sources({ choice, payload }: SourcesProps) {
   const isMember = useSession() !== null;
   const isMobile = useIsMobile();
-  const [typed, setTyped] = useState(firstWords);
+  const first = firstSource(payload);
+  const [typed, setTyped] = useState(payload.query ?? (first === 'search' ? payload.slug : '') ?? '');
   const words = useDebounced(typed.trim());
-  const [sourceId, setSourceId] = useState<SourceId>(PICK_SOURCES[0].id);
+  const [sourceId, setSourceId] = useState<SourceId>(first);
   const sources = PICK_SOURCES.filter(({ isForMembers }) => isMember || !isForMembers);
-  const { Products } = sources.find(({ id }) => id === sourceId) ?? PICK_SOURCES[0];
+  const { id: shownId, searchLabel, Products } = sources.find(({ id }) => id === sourceId) ?? PICK_SOURCES[0];
   return (
     <div css={styles.body}>
       <div css={styles.head}>
         {/* No autofocus on phones, where the keyboard would cover the products. */}
         <SearchField
-          label={sourceId === 'brands' ? PICK_TEXTS.searchBrands : PICK_TEXTS.search}
+          label={PICK_TEXTS[searchLabel]}
           value={typed}
           onChange={setTyped}
           autoFocus={!isMobile}
@@ -65,16 +72,21 @@ function Sources({ choice, firstWords }: { choice: Choice; firstWords: string })
         {sources.length > 1 && (
           <ChipRow kind="group" label={PICK_TEXTS.sources}>
             {sources.map(({ id, label }) => (
-              <Chip key={id} isSelected={id === sourceId} onClick={() => setSourceId(id)}>
+              <Chip key={id} isSelected={id === shownId} onClick={() => setSourceId(id)}>
                 {PICK_TEXTS[label]}
               </Chip>
             ))}
           </ChipRow>
         )}
       </div>
-      <Products words={words} choice={choice} />
+      <Products words={words} choice={choice} slug={shownId === first ? payload.slug : undefined} />
     </div>
   );
+}
+
+/** Returns the tab at which the picker starts; a brand is shown in the tab of the brands. */
+function firstSource({ source = 'search' }: SourcesProps['payload']): SourceId {
+  return source === 'brand' ? 'brands' : source;
 }
 
 const styles = {

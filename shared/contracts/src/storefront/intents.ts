@@ -25,6 +25,10 @@ export const PickedProduct = z.object({
 });
 export type PickedProduct = z.output<typeof PickedProduct>;
 
+/** Where the product picker can start. */
+export const PICK_SOURCES = ['search', 'brands', 'brand', 'items', 'link'] as const;
+export type PickSource = (typeof PICK_SOURCES)[number];
+
 /**
  * Opens the product picker (CR-05). Returns all chosen products in the order in which they were chosen. The picker
  * changes no data: the caller uses the result.
@@ -44,6 +48,10 @@ export const PRODUCTS_PICK = declareIntent(
     taken_ids: z.optional(z.array(z.int())),
     /** Initial search words. */
     query: z.optional(z.string()),
+    /** What the picker shows first; the search if it is left out. */
+    source: z.optional(z.oneOf(PICK_SOURCES)),
+    /** With 'search' its words, with 'brand' the brand's id, with 'items' one of OWN_ITEM_KINDS. */
+    slug: z.optional(z.string()),
   }),
   z.object({ products: z.array(PickedProduct) }),
 );
