@@ -2,10 +2,12 @@ import type { Viewer } from '#api/http/sessions';
 import type { OwnerModule } from '#api/owner-module';
 import { clickRoutes } from './clicks/click-routes.ts';
 import { STOREFRONT_SECTIONS } from './data-sections.ts';
+import { filteredRoutes } from './products/filtered-routes.ts';
 import { HOT_MARKS_JOB, hotMarksJob } from './products/hot-marks-job.ts';
 import { PRICE_NEWS_JOB, priceNewsJob } from './products/price-news-job.ts';
 import { cardsOf } from './products/product-cards.ts';
 import { productListRoutes } from './products/product-list-routes.ts';
+import { productRequests } from './products/product-requests.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { SALE_TIMES_JOB, saleTimesJob } from './products/sale-times-job.ts';
 import { eraseUser } from './retention.ts';
@@ -24,9 +26,11 @@ export const storefrontModule: OwnerModule = {
       cardsOf: (ids: readonly number[], viewer: Viewer | null) => cardsOf(db, ids, viewer),
     };
     clickRoutes(app, { ...context, affiliate: config.affiliate });
+    filteredRoutes(serve, context);
     merchantShopRoutes(serve, shop);
     ownItems(serve, shop);
     productListRoutes(serve, context);
+    productRequests(serve, context);
     productRoutes(serve, context);
     shelfRoutes(serve, context);
     socialAccountRoutes(serve, { ...context, accounts: connections(db, ports.signIn) });

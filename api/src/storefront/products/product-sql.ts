@@ -1,5 +1,14 @@
 import { SEEN_IN } from './product-cards.ts';
 
+/**
+ * Selects a `query` for products with every word of the parameter, at least as a prefix; null if all are stop words.
+ */
+export const wordsQuery = (parameter: string): string => `
+  SELECT string_agg('(' || (to_tsquery('english', word || ':*') || to_tsquery('simple', word || ':*'))::text
+    || ')', ' & ')::tsquery AS query
+  FROM unnest(${parameter}::text[]) AS word
+  WHERE numnode(to_tsquery('english', word || ':*')) > 0`;
+
 /** Selects a merchant's running deals, for this product or for all its products, ordered by end date. */
 const DEALS = `
   SELECT coalesce(json_agg(json_build_object(

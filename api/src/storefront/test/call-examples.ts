@@ -1,6 +1,7 @@
 import { type AccessRow, type ListExample, NOTHING } from '#test/call-example';
 
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
+  'brand.letters': [NOTHING, '200 200 200 200 200 200 200'],
   'merchant-shop.add': [
     ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
     '401 404 404 200 404 200 403',
@@ -23,11 +24,15 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   ],
   'product.by-link': [() => ({ link: 'https://shop.example/a' }), '200 200 200 200 200 200 200'],
   'product.deals': [NOTHING, '200 200 200 200 200 200 200'],
+  'product.filters': [NOTHING, '200 200 200 200 200 200 200'],
   'product.get': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
   'product.hot': [NOTHING, '200 200 200 200 200 200 200'],
+  'product.list': [NOTHING, '200 200 200 200 200 200 200'],
   'product.posts': [({ productId }) => ({ id: productId, type: 'all' }), '200 200 200 200 200 200 200'],
   'product.price-history': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
+  'product.request': [() => ({ link: 'https://shop.example/new' }), '401 200 200 200 200 200 403'],
   'product.search': [() => ({ query: 'vase' }), '200 200 200 200 200 200 200'],
+  'product.similar': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
   'profile.mine': [NOTHING, '401 200 200 200 200 200 200'],
   'shelf.create': [() => ({ name: 'Another shelf' }), '401 403 200 200 403 403 403'],
   'shelf.delete': [({ shelfId }) => ({ collection_id: shelfId }), '401 403 404 200 403 403 403'],
