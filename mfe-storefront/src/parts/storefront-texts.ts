@@ -81,9 +81,14 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   shopEmptyAction: 'Find hot products',
   shopFailedTitle: 'Couldn’t load your shop',
   shopAddMore: 'Add products',
+  addTitle: 'Add products to your shop',
   memberTitle: 'Shops are for creators',
   memberText: 'You don’t have a shop yet. Everything you like is in your collections.',
   memberAction: 'Open your collections',
+
+  letters: 'First letter',
+  allLetters: 'All',
+  letterLabel: (letter: string, count: number) => `${letter}, ${count === 1 ? '1 brand' : `${count} brands`}`,
 
   removeLabel: (name: string) => `Remove ${name} from your Shop`,
   removeTitle: 'Remove from your Shop?',

@@ -2,19 +2,10 @@ import { css } from '@emotion/react';
 import { listOwnItems, OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contracts/storefront/own-items';
 import { usePages } from '@tagalong/platform';
 import { BagIcon, Chip, ChipRow, SearchIcon, space } from '@tagalong/ui';
-import { useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import type { Choice } from './choice.ts';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
-
-interface OwnProductsProps {
-  /** Search text; empty without a search. */
-  words: string;
-  choice: Choice;
-  /** Kind that is shown first. */
-  slug: string | undefined;
-}
+import type { SourceProps } from './source-props.ts';
 
 const KIND_LABELS = {
   all: 'kindAll',
@@ -24,14 +15,13 @@ const KIND_LABELS = {
 } as const satisfies Record<OwnItemKind, keyof typeof PICK_TEXTS>;
 
 /** Shows the products of the member's shop, posts and likeboards, all of them or one kind. */
-export function OwnProducts({ words, choice, slug }: OwnProductsProps) {
-  const [kind, setKind] = useState(OWN_ITEM_KINDS.find((known) => known === slug) ?? 'all');
+export function OwnProducts({ words, choice, place: { kind }, go }: SourceProps) {
   const request = { ...(kind !== 'all' && { kind }), ...(words && { query: words }) };
   return (
     <div css={styles}>
       <ChipRow kind="group" label={PICK_TEXTS.kinds}>
         {OWN_ITEM_KINDS.map((known) => (
-          <Chip key={known} isSelected={known === kind} onClick={() => setKind(known)}>
+          <Chip key={known} isSelected={known === kind} onClick={() => go({ kind: known })}>
             {PICK_TEXTS[KIND_LABELS[known]]}
           </Chip>
         ))}

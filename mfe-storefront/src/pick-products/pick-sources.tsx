@@ -1,26 +1,17 @@
 import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
-import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
-import { useCall, usePages } from '@tagalong/platform';
-import { EmptyState } from '@tagalong/ui';
-import { LinkIcon } from '@tagalong/ui/overlay';
+import { usePages } from '@tagalong/platform';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BrandSource } from './brand-source.tsx';
-import type { Choice } from './choice.ts';
+import { LINK, LinkSource, ProductByLink } from './link-source.tsx';
 import { OwnProducts } from './own-source.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
+import type { SourceId } from './place.ts';
 import { ProductOptions } from './product-options.tsx';
-
-interface SourceProps {
-  /** Search text; empty without a search. */
-  words: string;
-  choice: Choice;
-  /** Where within the source the picker starts: a brand's id, or a kind of own items. */
-  slug: string | undefined;
-}
+import type { SourceProps } from './source-props.ts';
 
 interface PickSource {
-  id: string;
+  id: SourceId;
   label: keyof typeof PICK_TEXTS & `source${string}`;
   searchLabel: keyof typeof PICK_TEXTS & `search${string}`;
   /** Whether the source is hidden from visitors, who have no items in it. */
@@ -28,15 +19,9 @@ interface PickSource {
   Products: ComponentType<SourceProps>;
 }
 
-/** Product sources in tab order; the first one is shown initially. */
-export const PICK_SOURCES = [
-  {
-    id: 'search',
-    label: 'sourceSearch',
-    searchLabel: 'search',
-    isForMembers: false,
-    Products: AllProducts,
-  },
+/** Product sources in tab order. */
+export const PICK_SOURCES: readonly [PickSource, ...PickSource[]] = [
+  { id: 'search', label: 'sourceSearch', searchLabel: 'search', isForMembers: false, Products: AllProducts },
   {
     id: 'brands',
     label: 'sourceBrands',
@@ -51,18 +36,8 @@ export const PICK_SOURCES = [
     isForMembers: true,
     Products: OwnProducts,
   },
-  {
-    id: 'link',
-    label: 'sourceLink',
-    searchLabel: 'searchLink',
-    isForMembers: false,
-    Products: ProductsByLink,
-  },
-] as const satisfies readonly PickSource[];
-
-export type SourceId = (typeof PICK_SOURCES)[number]['id'];
-
-const LINK = /^https?:\/\/\S+$/i;
+  { id: 'link', label: 'sourceLink', searchLabel: 'searchLink', isForMembers: false, Products: LinkSource },
+];
 
 /** Shows hot products, search results, or the product that is sold at a pasted link. */
 function AllProducts({ words, choice }: SourceProps) {
@@ -89,38 +64,6 @@ function FoundProducts({ words, choice }: Pick<SourceProps, 'words' | 'choice'>)
       choice={choice}
       emptyTitle={PICK_TEXTS.noMatchTitle(words)}
       emptyText={PICK_TEXTS.noMatchText}
-    />
-  );
-}
-
-function ProductByLink({ link, choice }: { link: string; choice: Choice }) {
-  const query = useCall(findProductByLink, { link });
-  const product = query.data?.data;
-  return (
-    <ProductOptions
-      query={{
-        ...query,
-        data: query.data && { pages: [{ data: product ? [product] : [] }] },
-        hasNextPage: false,
-        isFetchingNextPage: false,
-        isFetchNextPageError: false,
-        fetchNextPage: () => Promise.resolve(),
-      }}
-      choice={choice}
-      emptyTitle={PICK_TEXTS.noLinkTitle}
-      emptyText={PICK_TEXTS.noLinkText}
-    />
-  );
-}
-
-/** Shows the product that is sold at a pasted link, and what to paste until then. */
-function ProductsByLink({ words, choice }: SourceProps) {
-  if (LINK.test(words)) return <ProductByLink link={words} choice={choice} />;
-  return (
-    <EmptyState
-      icon={<LinkIcon size={32} aria-hidden />}
-      title={PICK_TEXTS.byLinkTitle}
-      text={words === '' ? PICK_TEXTS.byLinkText : PICK_TEXTS.notALinkText}
     />
   );
 }

@@ -1,23 +1,30 @@
 import { css } from '@emotion/react';
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { type OverlayProps, useDebounced, useSession } from '@tagalong/platform';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { type OverlayProps, useHost, useSession } from '@tagalong/platform';
 import { Button, Chip, ChipRow, color, space } from '@tagalong/ui';
 import { SearchField, Sheet, useIsMobile } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { Choice } from './choice.ts';
 import { ChosenProducts } from './chosen-products.tsx';
-import { PICK_SOURCES, type SourceId } from './pick-sources.tsx';
+import { PICK_SOURCES } from './pick-sources.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { usePlace } from './use-place.ts';
+
+type Payload = IntentPayload<typeof PRODUCTS_PICK>;
 
 /** Chooses several products from several sources and confirms them together (CR-05). */
 export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<typeof PRODUCTS_PICK>) {
   const { title, purpose, max } = payload;
+  const isTaken = useIsTaken(payload);
   const [before] = useState(payload.chosen ?? []);
   const [chosen, setChosen] = useState<readonly PickedProduct[]>(before);
   const [isOpen, setOpen] = useState(true);
   const [isConfirmed, setConfirmed] = useState(false);
-  const choice: Choice = { chosen, max, takenIds: payload.taken_ids ?? [], purpose, change: setChosen };
+  const choice: Choice = { chosen, max, isTaken, purpose, change: setChosen };
   return (
     <Sheet
       isOpen={isOpen}
@@ -45,48 +52,41 @@ export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<ty
   );
 }
 
-interface SourcesProps {
-  choice: Choice;
-  payload: IntentPayload<typeof PRODUCTS_PICK>;
+/** Returns whether a product is already tagged, added, or in the viewer's shop. */
+function useIsTaken({ taken_ids = [], is_for_shop = false }: Payload) {
+  const { facts } = useHost();
+  return ({ id, is_storefront }: ProductCard): boolean =>
+    taken_ids.includes(id) || (is_for_shop && (facts.get(PRODUCT_IS_IN_SHOP, id) ?? is_storefront));
 }
 
-function Sources({ choice, payload }: SourcesProps) {
+function Sources({ choice, payload }: { choice: Choice; payload: Payload }) {
   const isMember = useSession() !== null;
   const isMobile = useIsMobile();
-  const first = firstSource(payload);
-  const [typed, setTyped] = useState(payload.query ?? (first === 'search' ? payload.slug : '') ?? '');
-  const words = useDebounced(typed.trim());
-  const [sourceId, setSourceId] = useState<SourceId>(first);
+  const { place, go, typed, type, words, listKey } = usePlace(payload, isMember);
+  const content = useKeptScroll(listKey);
   const sources = PICK_SOURCES.filter(({ isForMembers }) => isMember || !isForMembers);
-  const { id: shownId, searchLabel, Products } = sources.find(({ id }) => id === sourceId) ?? PICK_SOURCES[0];
+  const shown = sources.find(({ id }) => id === place.source) ?? PICK_SOURCES[0];
   return (
-    <div css={styles.body}>
+    <div ref={content} css={styles.body}>
       <div css={styles.head}>
         {/* No autofocus on phones, where the keyboard would cover the products. */}
         <SearchField
-          label={PICK_TEXTS[searchLabel]}
+          label={place.brand ? PICK_TEXTS.searchBrand : PICK_TEXTS[shown.searchLabel]}
           value={typed}
-          onChange={setTyped}
+          onChange={type}
           autoFocus={!isMobile}
         />
-        {sources.length > 1 && (
-          <ChipRow kind="group" label={PICK_TEXTS.sources}>
-            {sources.map(({ id, label }) => (
-              <Chip key={id} isSelected={id === shownId} onClick={() => setSourceId(id)}>
-                {PICK_TEXTS[label]}
-              </Chip>
-            ))}
-          </ChipRow>
-        )}
+        <ChipRow kind="group" label={PICK_TEXTS.sources}>
+          {sources.map(({ id, label }) => (
+            <Chip key={id} isSelected={id === shown.id} onClick={() => go({ source: id, brand: null })}>
+              {PICK_TEXTS[label]}
+            </Chip>
+          ))}
+        </ChipRow>
       </div>
-      <Products words={words} choice={choice} slug={shownId === first ? payload.slug : undefined} />
+      <shown.Products words={words} choice={choice} place={place} go={go} />
     </div>
   );
-}
-
-/** Returns the tab at which the picker starts; a brand is shown in the tab of the brands. */
-function firstSource({ source = 'search' }: SourcesProps['payload']): SourceId {
-  return source === 'brand' ? 'brands' : source;
 }
 
 const styles = {

@@ -5,14 +5,25 @@ import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ProductCard as ProductOfShop } from '@tagalong/contracts/storefront/product-card';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { failureProps, isWaiting, Link, useHost, useMembers, usePages } from '@tagalong/platform';
-import { BagIcon, Button, EmptyState, ErrorState, IconButton, PlusIcon, space, text } from '@tagalong/ui';
+import { failureProps, isWaiting, Link, useAction, useHost, useMembers, usePages } from '@tagalong/platform';
+import {
+  BagIcon,
+  Button,
+  type ButtonProps,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  PlusIcon,
+  space,
+  text,
+} from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { useRef, useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { ProductCard } from '#parts/product-card.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { useAddProducts } from './add-products.ts';
 import { ShopRemoval } from './shop-removal.tsx';
 
 /** Lists the products of the creator's own shop, last added first. */
@@ -61,7 +72,7 @@ export function ShopGrid() {
   );
 }
 
-/** Shows that the shop has no products, with a link to find some. */
+/** Shows that the shop has no products, with ways to find some. */
 function Empty() {
   return (
     <EmptyState
@@ -69,29 +80,33 @@ function Empty() {
       title={STOREFRONT_TEXTS.shopEmptyTitle}
       text={STOREFRONT_TEXTS.shopEmptyText}
       action={
-        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
-          {STOREFRONT_TEXTS.shopEmptyAction}
-        </Button>
+        <span css={styles.actions}>
+          <AddButton />
+          <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)} variant="secondary">
+            {STOREFRONT_TEXTS.shopEmptyAction}
+          </Button>
+        </span>
       }
     />
   );
 }
 
-/** Shows the title of the user's own shop and a link to find more products. */
+/** Shows the title of the user's own shop and a button to add products. */
 function Head() {
   return (
     <header css={styles.head}>
       <h2 css={styles.title}>{STOREFRONT_TEXTS.yourShop}</h2>
-      <Button
-        as={Link}
-        to={href(HOT_PRODUCTS_ROUTE)}
-        variant="dark"
-        size="sm"
-        icon={<PlusIcon size={18} aria-hidden />}
-      >
-        {STOREFRONT_TEXTS.shopAddMore}
-      </Button>
+      <AddButton size="sm" />
     </header>
+  );
+}
+
+function AddButton({ size }: Pick<ButtonProps, 'size'>) {
+  const { run } = useAction(useAddProducts());
+  return (
+    <Button variant="dark" size={size} icon={<PlusIcon size={18} aria-hidden />} onClick={() => run()}>
+      {STOREFRONT_TEXTS.shopAddMore}
+    </Button>
   );
 }
 
@@ -107,4 +122,5 @@ const styles = {
     marginBottom: space[5],
   }),
   title: css({ ...text('xl', 700) }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),
 };

@@ -46,6 +46,8 @@ export const PRODUCTS_PICK = declareIntent(
     chosen: z.optional(z.array(PickedProduct)),
     /** Products already tagged or added, which can't be chosen. */
     taken_ids: z.optional(z.array(z.int())),
+    /** Marks the products of the viewer's own shop as added. */
+    is_for_shop: z.optional(z.boolean()),
     /** Initial search words. */
     query: z.optional(z.string()),
     /** What the picker shows first; the search if it is left out. */

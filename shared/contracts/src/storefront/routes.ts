@@ -14,3 +14,46 @@ export const HOT_PRODUCTS_ROUTE = declareRoute('hotproducts', 'storefront', '/ho
   title: 'Hot products',
   header: 'back',
 });
+
+const inOwnShop = { access: 'member', header: 'back', pageClass: 'private-profile' } as const;
+
+export const SHOP_ADD_PRODUCT_ROUTE = declareRoute(
+  'shop-add-product',
+  'storefront',
+  '/me/storefront/add-product',
+  { title: 'Add products', ...inOwnShop },
+);
+export const SHOP_ALL_BRANDS_ROUTE = declareRoute(
+  'shop-all-brands',
+  'storefront',
+  '/me/storefront/all-brands',
+  { title: 'All brands', ...inOwnShop },
+);
+export const SHOP_BRAND_PRODUCT_ROUTE = declareRoute(
+  'shop-brand-product',
+  'storefront',
+  '/me/storefront/brand-product/:slug',
+  { title: 'Add products', ...inOwnShop },
+);
+export const SHOP_YOUR_ITEMS_ROUTE = declareRoute(
+  'shop-your-items',
+  'storefront',
+  '/me/storefront/your-items',
+  { title: 'Your items', ...inOwnShop },
+);
+export const SHOP_YOUR_ITEMS_KIND_ROUTE = declareRoute(
+  'shop-your-items-kind',
+  'storefront',
+  '/me/storefront/your-items/:slug',
+  { title: 'Your items', ...inOwnShop },
+);
+export const SHOP_SEARCH_ROUTE = declareRoute('shop-search', 'storefront', '/me/storefront/search-product', {
+  title: 'Search products',
+  ...inOwnShop,
+});
+export const SHOP_SEARCH_WORDS_ROUTE = declareRoute(
+  'shop-search-words',
+  'storefront',
+  '/me/storefront/search-product/:slug',
+  { title: 'Search products', ...inOwnShop },
+);

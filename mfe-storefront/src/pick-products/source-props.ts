@@ -1,0 +1,11 @@
+import type { Choice } from './choice.ts';
+import type { Place } from './place.ts';
+
+/** Props of each source of products. */
+export interface SourceProps {
+  /** Search text; empty without a search. */
+  words: string;
+  choice: Choice;
+  place: Place;
+  go(next: Partial<Place>): void;
+}
