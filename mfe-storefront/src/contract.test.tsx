@@ -7,6 +7,10 @@ import remote from './remote.tsx';
 
 contractSuite(remote, {
   answers: {
+    'product.menu': {
+      payload: { product_id: 4, name: 'Vase', image: '/a.webp', is_liked: false, is_storefront: false },
+      give: async (user) => user.click(await screen.findByRole('menuitem', { name: 'Share' })),
+    },
     'product.shops': {
       payload: { product_id: 4, name: 'Vase' },
       isOnlyClosed: true,

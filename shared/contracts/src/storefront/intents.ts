@@ -15,6 +15,31 @@ export const PRODUCT_SHOPS = declareIntent(
   z.object({}),
 );
 
+/** Actions of a product's menu. */
+export const PRODUCT_ACTIONS = ['like', 'shop', 'collect', 'posts', 'share', 'report'] as const;
+export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
+
+/**
+ * Opens the menu of a product (PR-05): like, shop, collections, posts with it, share and report. Visitors who aren't
+ * logged in see only what they can do. Returns the action once it has begun.
+ */
+export const PRODUCT_MENU = declareIntent(
+  'product.menu',
+  'storefront',
+  z.object({
+    product_id: z.int(),
+    name: z.string(),
+    /** URL of the picture that is shared. */
+    image: z.string(),
+    is_liked: z.boolean(),
+    is_storefront: z.boolean(),
+    /** The post, or the owner of the shop, that led to the product. */
+    post_ref: z.optional(z.int()),
+    shop: z.optional(z.int()),
+  }),
+  z.object({ done: z.oneOf(PRODUCT_ACTIONS) }),
+);
+
 /** Product with the data of a row. */
 export const PickedProduct = z.object({
   id: z.int(),

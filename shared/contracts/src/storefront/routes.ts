@@ -14,6 +14,28 @@ export const HOT_PRODUCTS_ROUTE = declareRoute('hotproducts', 'storefront', '/ho
   title: 'Hot products',
   header: 'back',
 });
+/** Posts that tag a product, all or those of one kind. */
+export const PRODUCT_POSTS_ROUTE = declareRoute(
+  'productdetails-posts',
+  'storefront',
+  '/productdetails/:id/posts/:type',
+  { title: 'Posts', header: 'back' },
+);
+export const TRENDING_PRODUCTS_ROUTE = declareRoute(
+  'trending-product',
+  'storefront',
+  '/trending/product/:type/:text',
+  { title: 'Trending', header: 'back', pageClass: 'trending-list' },
+);
+export const BRANDS_ROUTE = declareRoute('shop-brands', 'storefront', '/shop/brands', {
+  title: 'Brands',
+  header: 'back',
+  pageClass: 'shop-brands',
+});
+export const BRAND_SHOP_ROUTE = declareRoute('brand-shop', 'storefront', '/brand/:id/profile/shop', {
+  title: 'Shop',
+  header: 'back',
+});
 
 const inOwnShop = { access: 'member', header: 'back', pageClass: 'private-profile' } as const;
 
