@@ -35,9 +35,9 @@ import {
 } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { NextPage } from '#parts/next-page.tsx';
+import { kindOf, type PostKind, postCount } from '#parts/post-kinds.ts';
 import { PostTile } from '#parts/post-tile.tsx';
 import { ProductNotFound } from '#parts/product-not-found.tsx';
-import { kindOf, type PostKind, postCount } from './post-kinds.ts';
 import { POSTS_TEXTS } from './posts-texts.ts';
 
 /** Lists the posts that tag a product, in tabs by kind with their counts (PR-06). */

@@ -80,6 +80,7 @@ const one = statement('product-get', {
     other_data: typed<Product['other_data']>('jsonb'),
     seen_in: typed<Product['seen_in']>('json'),
     merchant_prices: typed<Product['merchant_prices']>('json'),
+    offer_summary: typed<Product['offer_summary']>('json?'),
     who_tagged: typed<Product['who_tagged']>('json'),
   },
 })`
