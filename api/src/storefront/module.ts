@@ -11,6 +11,7 @@ import { productRequests } from './products/product-requests.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { SALE_TIMES_JOB, saleTimesJob } from './products/sale-times-job.ts';
 import { eraseUser } from './retention.ts';
+import { itemRoutes } from './shop/item-routes.ts';
 import { merchantShopRoutes } from './shop/merchant-shop-routes.ts';
 import { ownItems } from './shop/own-items.ts';
 import { shelfRoutes } from './shop/shelf-routes.ts';
@@ -27,6 +28,7 @@ export const storefrontModule: OwnerModule = {
     };
     clickRoutes(app, { ...context, affiliate: config.affiliate });
     filteredRoutes(serve, context);
+    itemRoutes(serve, shop);
     merchantShopRoutes(serve, shop);
     ownItems(serve, shop);
     productListRoutes(serve, context);

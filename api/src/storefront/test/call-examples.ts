@@ -45,6 +45,26 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ({ shelfId }) => ({ collection_id: shelfId, name: 'Renamed' }),
     '401 403 404 200 403 403 403',
   ],
+  'shelf.restore': [({ shelfId }) => ({ collection_id: shelfId }), '401 403 404 404 403 403 403'],
+  'shop-item.move': [
+    ({ productId }) => ({ product_id: productId, to: 'first' }),
+    '401 403 400 200 403 403 403',
+  ],
+  'shop-item.note': [
+    ({ productId }) => ({ product_id: productId, note: 'Runs small' }),
+    '401 403 400 200 403 403 403',
+  ],
+  'shop-item.pin': [
+    ({ productId }) => ({ product_ids: [productId], is_on: 1 }),
+    '401 403 400 200 403 403 403',
+  ],
+  'shop-item.problems': [NOTHING, '401 200 200 200 200 200 200'],
+  'shop-item.restore': [
+    ({ productId }) => ({
+      items: [{ product_id: productId, note: '', is_pinned: false, collection_id: null, place: 1 }],
+    }),
+    '401 403 200 200 403 403 403',
+  ],
   'social-account.cancel-new': [
     ({ socialAccountId }) => ({ social_account_ids: [socialAccountId] }),
     '401 200 200 200 200 200 403',

@@ -77,3 +77,5 @@ export const SEARCH_TEXT_MAX = 120;
 /** Maximum shelves per shop and characters of a shelf's name. */
 export const SHELVES_MAX = 100;
 export const SHELF_NAME_MAX = 60;
+/** Maximum characters of a note on a shelf or on a product of a shop. */
+export const SHOP_NOTE_MAX = 140;

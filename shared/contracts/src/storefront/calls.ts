@@ -6,6 +6,7 @@ import * as product from './product.ts';
 import * as productFilter from './product-filter.ts';
 import * as productList from './product-list.ts';
 import * as productRequest from './product-request.ts';
+import * as shopItem from './shop-item.ts';
 import * as shopShelf from './shop-shelf.ts';
 import * as socialAccount from './social-account.ts';
 import * as storefront from './storefront.ts';
@@ -19,6 +20,7 @@ export const STOREFRONT_CALLS = endpointsOf([
   productFilter,
   productList,
   productRequest,
+  shopItem,
   shopShelf,
   socialAccount,
   storefront,
