@@ -10,8 +10,8 @@ import {
 } from '@tagalong/contracts/storefront/routes';
 import { type PageProps, useHost, useLocation, useNavigate, useParams, useSession } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
-import { useAddProducts } from './add-products.ts';
 import { MePage } from './me-page.tsx';
+import { useAddProducts } from './shop/add-products.ts';
 
 /** Where the picker starts, by the name of the route. */
 const SOURCES: Readonly<Record<string, PickSource>> = {

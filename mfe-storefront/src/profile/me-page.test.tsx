@@ -8,6 +8,7 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
 import {
   addToStorefront,
   getMyProfile,
@@ -23,6 +24,7 @@ import { MePage } from './me-page.tsx';
 
 function shopOf(names: string[]) {
   const client = createFakeClient();
+  client.on(listShopCollections, () => success([]));
   client.on(getMyProfile, () =>
     success(buildProfile({ nickname: 'Inés', is_creator: true, register_type: 2 })),
   );

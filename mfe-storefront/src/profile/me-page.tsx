@@ -9,7 +9,7 @@ import { failureProps, isWaiting, Link, useCall, useHost, useSession } from '@ta
 import { BagIcon, Button, Chip, ChipRow, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { ProfileHead } from './profile-head.tsx';
-import { ShopGrid } from './shop-grid.tsx';
+import { OwnShop } from './shop/own-shop.tsx';
 
 /** Shows the user's own profile, with the shop below it for creators (SF-01). */
 export function MePage() {
@@ -24,7 +24,7 @@ export function MePage() {
         {profile.is_creator ? (
           <>
             <ProfileTabs />
-            <ShopGrid />
+            <OwnShop />
           </>
         ) : (
           <MemberNote />
