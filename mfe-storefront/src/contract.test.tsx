@@ -20,6 +20,10 @@ contractSuite(remote, {
         ),
       give: async (user) => user.click(await screen.findByRole('button', { name: 'Close' })),
     },
+    'social-account.connect': {
+      payload: { platform: 'youtube', origin_page: 'create-post', is_return: true },
+      give: () => Promise.resolve(),
+    },
     'products.pick': {
       payload: { title: 'Add products', purpose: 'add', max: 3 },
       prepare: (client) =>

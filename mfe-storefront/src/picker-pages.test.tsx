@@ -11,6 +11,10 @@ import {
   SHOP_YOUR_ITEMS_KIND_ROUTE,
   SHOP_YOUR_ITEMS_ROUTE,
 } from '@tagalong/contracts/storefront/routes';
+import {
+  checkNewSocialAccount,
+  listExpiredSocialAccounts,
+} from '@tagalong/contracts/storefront/social-account';
 import { addToStorefront, getMyProfile, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
 import { Link, page } from '@tagalong/platform';
 import { OK, pageOf, success } from '@tagalong/testing/answers';
@@ -33,6 +37,8 @@ function open(path: string, user = buildCreator()) {
   client.on(listMyStorefront, () => pageOf([buildProductCard({ id: 1, name: 'Vase', is_storefront: true })]));
   client.on(addToStorefront, () => OK);
   client.on(listShopCollections, () => success([]));
+  client.on(checkNewSocialAccount, () => success([]));
+  client.on(listExpiredSocialAccounts, () => pageOf([]));
   return renderRemote({ ...remote, routes: [...remote.routes, start] }, { client, user, path });
 }
 

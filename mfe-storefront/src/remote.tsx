@@ -1,7 +1,12 @@
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import { listBrands, TREND_TYPES } from '@tagalong/contracts/social/discovery';
 import { getBrand } from '@tagalong/contracts/social/people';
-import { PRODUCT_MENU, PRODUCT_SHOPS, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import {
+  PRODUCT_MENU,
+  PRODUCT_SHOPS,
+  PRODUCTS_PICK,
+  SOCIAL_ACCOUNT_CONNECT,
+} from '@tagalong/contracts/storefront/intents';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
@@ -21,7 +26,7 @@ import {
   SHOP_YOUR_ITEMS_ROUTE,
   TRENDING_PRODUCTS_ROUTE,
 } from '@tagalong/contracts/storefront/routes';
-import { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
+import { ADD_TO_SHOP, SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
 import { PRODUCT_PAGE_SIZE } from './lib/page-sizes.ts';
@@ -91,7 +96,11 @@ export default defineRemote({
   intents: [
     overlay(PRODUCT_MENU, () => import('./product-menu/product-menu-overlay.tsx')),
     overlay(PRODUCT_SHOPS, () => import('./products/product-shops-overlay.tsx')),
+    overlay(SOCIAL_ACCOUNT_CONNECT, () => import('./social-accounts/social-account-connect-overlay.tsx')),
     overlay(PRODUCTS_PICK, () => import('./pick-products/products-pick-overlay.tsx')),
   ],
-  slots: [slot(ADD_TO_SHOP, () => import('./parts/shop-button.tsx'))],
+  slots: [
+    slot(ADD_TO_SHOP, () => import('./parts/shop-button.tsx')),
+    slot(SOCIAL_ACCOUNTS, () => import('./social-accounts/social-accounts.tsx')),
+  ],
 });

@@ -10,6 +10,10 @@ import {
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
 import {
+  checkNewSocialAccount,
+  listExpiredSocialAccounts,
+} from '@tagalong/contracts/storefront/social-account';
+import {
   addToStorefront,
   getMyProfile,
   listMyStorefront,
@@ -25,6 +29,8 @@ import { MePage } from './me-page.tsx';
 function shopOf(names: string[]) {
   const client = createFakeClient();
   client.on(listShopCollections, () => success([]));
+  client.on(checkNewSocialAccount, () => success([]));
+  client.on(listExpiredSocialAccounts, () => pageOf([]));
   client.on(getMyProfile, () =>
     success(buildProfile({ nickname: 'Inés', is_creator: true, register_type: 2 })),
   );

@@ -8,6 +8,7 @@ import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { failureProps, isWaiting, Link, useCall, useHost, useSession } from '@tagalong/platform';
 import { BagIcon, Button, Chip, ChipRow, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { AccountNotices } from './account-notices.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { OwnShop } from './shop/own-shop.tsx';
 
@@ -24,6 +25,7 @@ export function MePage() {
         {profile.is_creator ? (
           <>
             <ProfileTabs />
+            <AccountNotices />
             <OwnShop />
           </>
         ) : (

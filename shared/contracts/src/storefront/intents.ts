@@ -1,4 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
+import { ORIGIN_PAGES } from '#src/account/social-login';
 import { declareIntent } from '#src/core/declare';
 
 /** Lists the shops that sell a product (PO-09). Returns when the list is closed with its own button. */
@@ -13,6 +14,33 @@ export const PRODUCT_SHOPS = declareIntent(
     shop: z.optional(z.int()),
   }),
   z.object({}),
+);
+
+/** Platforms whose accounts can be connected as sources of posts (SC-01). */
+export const CONNECT_PLATFORMS = ['facebook_business', 'instagram', 'tiktok', 'youtube'] as const;
+export type ConnectPlatform = (typeof CONNECT_PLATFORMS)[number];
+
+/** Returns the platform that a provider's return names in the query `payload`; null for logins and other texts. */
+export function connectPlatformOf(payload: string | null): ConnectPlatform | null {
+  if (payload === 'tiktok_business') return 'tiktok';
+  return CONNECT_PLATFORMS.find((known) => known === payload) ?? null;
+}
+
+/**
+ * Connects an account of a platform (SC-01). The dialog leads to the provider, which returns to the page with
+ * `?payload={platform}`; that page sends the intent again with `is_return`, which saves the Instagram account behind a
+ * Facebook page or asks for it (SC-02). Returns once an account is connected.
+ */
+export const SOCIAL_ACCOUNT_CONNECT = declareIntent(
+  'social-account.connect',
+  'storefront',
+  z.object({
+    platform: z.oneOf(CONNECT_PLATFORMS),
+    /** Page to which the provider returns. */
+    origin_page: z.oneOf(ORIGIN_PAGES),
+    is_return: z.optional(z.boolean()),
+  }),
+  z.object({ platform: z.oneOf(CONNECT_PLATFORMS) }),
 );
 
 /** Actions of a product's menu. */
