@@ -7,6 +7,7 @@ import {
   PRODUCTS_PICK,
   SOCIAL_ACCOUNT_CONNECT,
 } from '@tagalong/contracts/storefront/intents';
+import { getMerchantShop } from '@tagalong/contracts/storefront/merchant-shop';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
@@ -15,6 +16,18 @@ import {
   BRANDS_ROUTE,
   HOT_PRODUCTS_ROUTE,
   ME_ROUTE,
+  MERCHANT_ADD_ROUTE,
+  MERCHANT_ITEMS_ROUTE,
+  MERCHANT_POST_ADD_ROUTE,
+  MERCHANT_POST_ITEMS_ROUTE,
+  MERCHANT_POST_SEARCH_ROUTE,
+  MERCHANT_POST_SEARCH_WORDS_ROUTE,
+  MERCHANT_SEARCH_ROUTE,
+  MERCHANT_SEARCH_WORDS_ROUTE,
+  MERCHANT_SHELF_ADD_ROUTE,
+  MERCHANT_SHELF_ITEMS_ROUTE,
+  MERCHANT_SHELF_SEARCH_ROUTE,
+  MERCHANT_SHELF_SEARCH_WORDS_ROUTE,
   PRODUCT_POSTS_ROUTE,
   PRODUCT_ROUTE,
   SHOP_ADD_PRODUCT_ROUTE,
@@ -36,6 +49,13 @@ const pickerPage = (route: RouteInfo) =>
   page(route, () => import('./profile/add-products-page.tsx'), {
     skeleton: 'profile',
     firstCall: firstCall(getMyProfile, {}),
+  });
+
+const merchantPage = (route: RouteInfo) =>
+  page(route, () => import('./merchant-shop/merchant-shop-page.tsx'), {
+    skeleton: 'grid',
+    firstCall: firstCall(getMerchantShop, { merchant_account_id: ':merchant_account_id' }),
+    notFound: 'page',
   });
 
 export default defineRemote({
@@ -92,6 +112,18 @@ export default defineRemote({
     pickerPage(SHOP_YOUR_ITEMS_KIND_ROUTE),
     pickerPage(SHOP_SEARCH_ROUTE),
     pickerPage(SHOP_SEARCH_WORDS_ROUTE),
+    merchantPage(MERCHANT_ADD_ROUTE),
+    merchantPage(MERCHANT_SEARCH_ROUTE),
+    merchantPage(MERCHANT_SEARCH_WORDS_ROUTE),
+    merchantPage(MERCHANT_ITEMS_ROUTE),
+    merchantPage(MERCHANT_SHELF_ADD_ROUTE),
+    merchantPage(MERCHANT_SHELF_SEARCH_ROUTE),
+    merchantPage(MERCHANT_SHELF_SEARCH_WORDS_ROUTE),
+    merchantPage(MERCHANT_SHELF_ITEMS_ROUTE),
+    merchantPage(MERCHANT_POST_ADD_ROUTE),
+    merchantPage(MERCHANT_POST_SEARCH_ROUTE),
+    merchantPage(MERCHANT_POST_SEARCH_WORDS_ROUTE),
+    merchantPage(MERCHANT_POST_ITEMS_ROUTE),
   ],
   intents: [
     overlay(PRODUCT_MENU, () => import('./product-menu/product-menu-overlay.tsx')),

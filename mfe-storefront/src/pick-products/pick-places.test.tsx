@@ -3,6 +3,7 @@ import { listBrands } from '@tagalong/contracts/social/discovery';
 import { getBrand } from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
 import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
+import { listMerchantItems, listMerchantProducts } from '@tagalong/contracts/storefront/merchant-shop';
 import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import { searchProducts } from '@tagalong/contracts/storefront/product';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
@@ -147,6 +148,22 @@ test('[SF-03] products of the own shop are marked and stay', async () => {
   openPicker({ source: 'search', slug: 'mug', purpose: 'add', is_for_shop: true }, { client });
   expect((await option('Mug')).getAttribute('aria-disabled')).toBe('true');
   expect((await option('Vase')).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('[SF-03] a merchant’s picker has the products that it sells and those of its shop', async () => {
+  const client = createFakeClient();
+  client.on(listMerchantProducts, ({ query }) => pageOf(query === 'zzz' ? [] : [VASE]));
+  client.on(listMerchantItems, () => pageOf([LAMP]));
+  const { user } = openPicker({ merchant_account_id: 9, purpose: 'add' }, { client });
+  expect(await option('Vase')).toBeTruthy();
+  expect(client.requestsOf(listMerchantProducts)[0]).toMatchObject({ merchant_account_id: 9 });
+  await user.type(search('Search this shop'), 'zzz');
+  expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Brands' })).toBeNull();
+  await user.click(button('Your items'));
+  await user.click(await option('Lamp'));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(button('Add 1 product')).toBeTruthy();
 });
 
 test('[CR-05] each list keeps its scroll position', async () => {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BrandSource } from './brand-source.tsx';
 import { LINK, LinkSource, ProductByLink } from './link-source.tsx';
+import { MerchantItems, MerchantProducts } from './merchant-source.tsx';
 import { OwnProducts } from './own-source.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 import type { SourceId } from './place.ts';
@@ -13,7 +14,8 @@ import type { SourceProps } from './source-props.ts';
 interface PickSource {
   id: SourceId;
   label: keyof typeof PICK_TEXTS & `source${string}`;
-  searchLabel: keyof typeof PICK_TEXTS & `search${string}`;
+  /** Null for a source without a search. */
+  searchLabel: (keyof typeof PICK_TEXTS & `search${string}`) | null;
   /** Whether the source is hidden from visitors, who have no items in it. */
   isForMembers: boolean;
   Products: ComponentType<SourceProps>;
@@ -37,6 +39,18 @@ export const PICK_SOURCES: readonly [PickSource, ...PickSource[]] = [
     Products: OwnProducts,
   },
   { id: 'link', label: 'sourceLink', searchLabel: 'searchLink', isForMembers: false, Products: LinkSource },
+];
+
+/** Sources of a picker that is limited to one merchant. */
+export const MERCHANT_SOURCES: readonly [PickSource, ...PickSource[]] = [
+  {
+    id: 'search',
+    label: 'sourceSearch',
+    searchLabel: 'searchMerchant',
+    isForMembers: true,
+    Products: MerchantProducts,
+  },
+  { id: 'items', label: 'sourceItems', searchLabel: null, isForMembers: true, Products: MerchantItems },
 ];
 
 /** Shows hot products, search results, or the product that is sold at a pasted link. */

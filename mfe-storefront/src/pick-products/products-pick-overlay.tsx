@@ -9,7 +9,7 @@ import { SearchField, Sheet, useIsMobile } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { Choice } from './choice.ts';
 import { ChosenProducts } from './chosen-products.tsx';
-import { PICK_SOURCES } from './pick-sources.tsx';
+import { MERCHANT_SOURCES, PICK_SOURCES } from './pick-sources.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { usePlace } from './use-place.ts';
@@ -64,18 +64,18 @@ function Sources({ choice, payload }: { choice: Choice; payload: Payload }) {
   const isMobile = useIsMobile();
   const { place, go, typed, type, words, listKey } = usePlace(payload, isMember);
   const content = useKeptScroll(listKey);
-  const sources = PICK_SOURCES.filter(({ isForMembers }) => isMember || !isForMembers);
-  const shown = sources.find(({ id }) => id === place.source) ?? PICK_SOURCES[0];
+  const { merchant_account_id: merchantId } = payload;
+  const all = merchantId === undefined ? PICK_SOURCES : MERCHANT_SOURCES;
+  const sources = all.filter(({ isForMembers }) => isMember || !isForMembers);
+  const shown = sources.find(({ id }) => id === place.source) ?? all[0];
+  const searchLabel = place.brand ? 'searchBrand' : shown.searchLabel;
   return (
     <div ref={content} css={styles.body}>
       <div css={styles.head}>
         {/* No autofocus on phones, where the keyboard would cover the products. */}
-        <SearchField
-          label={place.brand ? PICK_TEXTS.searchBrand : PICK_TEXTS[shown.searchLabel]}
-          value={typed}
-          onChange={type}
-          autoFocus={!isMobile}
-        />
+        {searchLabel && (
+          <SearchField label={PICK_TEXTS[searchLabel]} value={typed} onChange={type} autoFocus={!isMobile} />
+        )}
         <ChipRow kind="group" label={PICK_TEXTS.sources}>
           {sources.map(({ id, label }) => (
             <Chip key={id} isSelected={id === shown.id} onClick={() => go({ source: id, brand: null })}>
@@ -84,7 +84,7 @@ function Sources({ choice, payload }: { choice: Choice; payload: Payload }) {
           ))}
         </ChipRow>
       </div>
-      <shown.Products words={words} choice={choice} place={place} go={go} />
+      <shown.Products words={words} choice={choice} place={place} merchantId={merchantId} go={go} />
     </div>
   );
 }

@@ -7,5 +7,7 @@ export interface SourceProps {
   words: string;
   choice: Choice;
   place: Place;
+  /** Merchant whose products are picked; undefined for all products. */
+  merchantId: number | undefined;
   go(next: Partial<Place>): void;
 }

@@ -1,8 +1,9 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { type PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { type Host, pagesKey, toastError, useHost, useQueryClient } from '@tagalong/platform';
+import { pagesKey, useHost, useQueryClient } from '@tagalong/platform';
+import { pickAndSave } from '#parts/pick-and-save.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 /** Products of one request. */
@@ -18,34 +19,18 @@ export function useAddProducts(): (start?: PickerStart) => Promise<void> {
   const host = useHost();
   const queries = useQueryClient();
   return async (start = {}) => {
-    if (!(await addPicked(host, start))) return;
+    const payload = {
+      title: STOREFRONT_TEXTS.addTitle,
+      purpose: 'add',
+      max: PRODUCTS_MAX,
+      is_for_shop: true,
+      ...start,
+    } as const;
+    const save = (product_ids: number[]) => host.client.call(addToStorefront, { product_ids });
+    if (!(await pickAndSave(host, payload, save))) return;
     host.clear(addToStorefront.clears);
     host.toast({ text: SHARED_TEXTS.toastAddedToShop, kind: 'primary' });
     // Endless lists aren't fetched again by themselves, but here the user waits for the new products.
     await queries.refetchQueries({ queryKey: pagesKey(listMyStorefront, {}), type: 'active' });
   };
-}
-
-/** Resolves with false if nothing was picked. After a failure, the picker opens again with the same choice. */
-async function addPicked(host: Host, start: PickerStart): Promise<boolean> {
-  let chosen: PickedProduct[] = [];
-  for (;;) {
-    const picked = await host.ask(PRODUCTS_PICK, {
-      title: STOREFRONT_TEXTS.addTitle,
-      purpose: 'add',
-      max: PRODUCTS_MAX,
-      chosen,
-      is_for_shop: true,
-      ...start,
-    });
-    if (!picked || picked.products.length === 0) return false;
-    chosen = picked.products;
-    try {
-      await host.client.call(addToStorefront, { product_ids: chosen.map(({ id }) => id) });
-      return true;
-    } catch (error) {
-      host.report(error);
-      toastError(host, error);
-    }
-  }
 }

@@ -101,6 +101,8 @@ export const PRODUCTS_PICK = declareIntent(
     taken_ids: z.optional(z.array(z.int())),
     /** Marks the products of the viewer's own shop as added. */
     is_for_shop: z.optional(z.boolean()),
+    /** Limits the picker to the products of a merchant whose shop the viewer may edit; 'items' are those in it. */
+    merchant_account_id: z.optional(z.int()),
     /** Initial search words. */
     query: z.optional(z.string()),
     /** What the picker shows first; the search if it is left out. */

@@ -79,3 +79,60 @@ export const SHOP_SEARCH_WORDS_ROUTE = declareRoute(
   '/me/storefront/search-product/:slug',
   { title: 'Search products', ...inOwnShop },
 );
+
+const ofMerchant = { access: 'member', header: 'back', title: 'Add products' } as const;
+type MerchantPath = `/me/storefront${string}`;
+const merchantRoute = <Path extends MerchantPath>(name: string, path: Path) =>
+  declareRoute(name, 'storefront', path, ofMerchant);
+
+/** Pages of a merchant's shop, reached by invitation (SF-03). */
+export const MERCHANT_ADD_ROUTE = merchantRoute(
+  'merchant-add-product',
+  '/me/storefront/:merchant_account_id/add-product',
+);
+export const MERCHANT_SEARCH_ROUTE = merchantRoute(
+  'merchant-search',
+  '/me/storefront/:merchant_account_id/search-product',
+);
+export const MERCHANT_SEARCH_WORDS_ROUTE = merchantRoute(
+  'merchant-search-words',
+  '/me/storefront/:merchant_account_id/search-product/:slug',
+);
+export const MERCHANT_ITEMS_ROUTE = merchantRoute(
+  'merchant-your-items',
+  '/me/storefront/:merchant_account_id/your-items',
+);
+/** The same for one shelf of the merchant's shop. */
+export const MERCHANT_SHELF_ADD_ROUTE = merchantRoute(
+  'merchant-shelf-add-product',
+  '/me/storefront/:merchant_account_id/collection/:collection_id/add-product',
+);
+export const MERCHANT_SHELF_SEARCH_ROUTE = merchantRoute(
+  'merchant-shelf-search',
+  '/me/storefront/:merchant_account_id/collection/:collection_id/search-product',
+);
+export const MERCHANT_SHELF_SEARCH_WORDS_ROUTE = merchantRoute(
+  'merchant-shelf-search-words',
+  '/me/storefront/:merchant_account_id/collection/:collection_id/search-product/:slug',
+);
+export const MERCHANT_SHELF_ITEMS_ROUTE = merchantRoute(
+  'merchant-shelf-your-items',
+  '/me/storefront/:merchant_account_id/collection/:collection_id/your-items',
+);
+/** The same for a post, whose tags are then the merchant's products. */
+export const MERCHANT_POST_ADD_ROUTE = merchantRoute(
+  'merchant-post-add-product',
+  '/me/storefront-post/:merchant_account_id/post/:post_id/add-product',
+);
+export const MERCHANT_POST_SEARCH_ROUTE = merchantRoute(
+  'merchant-post-search',
+  '/me/storefront-post/:merchant_account_id/post/:post_id/search-product',
+);
+export const MERCHANT_POST_SEARCH_WORDS_ROUTE = merchantRoute(
+  'merchant-post-search-words',
+  '/me/storefront-post/:merchant_account_id/post/:post_id/search-product/:slug',
+);
+export const MERCHANT_POST_ITEMS_ROUTE = merchantRoute(
+  'merchant-post-your-items',
+  '/me/storefront-post/:merchant_account_id/post/:post_id/your-items',
+);
