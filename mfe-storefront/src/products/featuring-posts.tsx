@@ -55,7 +55,12 @@ function NewestPosts({ id, isNear }: { id: number; isNear: boolean }) {
 }
 
 const styles = {
-  section: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] }),
+  section: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[4],
+    marginTop: space[7],
+  }),
   title: css({ ...text('lg', 700) }),
   // The negative margin extends the row to the screen edges.
   edge: css({ marginInline: -12 }),

@@ -32,7 +32,12 @@ export function SimilarProducts({ id }: { id: number }) {
 }
 
 const styles = {
-  section: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] }),
+  section: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[4],
+    marginTop: space[7],
+  }),
   title: css({ ...text('lg', 700) }),
   // The negative margin extends the row to the screen edges.
   edge: css({ marginInline: -12 }),
