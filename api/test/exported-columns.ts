@@ -50,8 +50,9 @@ export const EXPORTED: Readonly<Record<string, string>> = {
     'created_at',
   ].join(' '),
   sessions: 'user_agent created_at last_seen_at expires_at confirmed_at',
-  shelves: 'id name position created_at',
-  shop_items: 'product_id likeboard_id collection_id position created_at',
+  shelves: 'id name position created_at note cover_product_id deleted_at',
+  shop_items: 'product_id likeboard_id collection_id created_at rank is_pinned note place',
+  product_requests: 'link_key link created_at',
   social_accounts: [
     'id platform external_id handle avatar conn_status token_expires_at is_show_popup',
     'is_show_notification created_at',
