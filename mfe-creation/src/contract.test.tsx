@@ -10,7 +10,9 @@ import remote from './remote.tsx';
 contractSuite(remote, {
   params: {
     'create-post-type': { type: 'video' },
-    'create-post-action': { type: 'video', action: 'product' },
+    'create-post-action': { type: 'video', action: 'caption' },
+    'create-post-all-brands': { type: 'video' },
+    'create-post-slug': { type: 'video', action: 'search-product', slug: 'vase' },
   },
   answers: {
     'post.edit': {

@@ -10,6 +10,7 @@ import {
   CREATE_POST_ROUTE,
   CREATE_POST_TYPE_ROUTE,
 } from '@tagalong/contracts/creation/routes';
+import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { failure, success } from '@tagalong/testing/answers';
 import {
@@ -22,17 +23,18 @@ import {
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { composerStore } from './lib/composer-store.ts';
+import { composerStore } from './composer/composer-store.ts';
 import remote from './remote.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const TAG = { productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: null, y: null };
 
-beforeEach(() => composerStore.reset());
+beforeEach(() => composerStore.reset('video'));
 
 function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(null));
+  client.on(getMyPostFromMedia, () => success(null));
   client.on(previewLink, () => success(buildLinkPreview()));
   client.on(saveDraft, () => success({ draft_id: 4, version: 1, updated_at: BUILT_AT }));
   client.on(createPost, () => success(buildYoutubePost()));
@@ -59,10 +61,14 @@ test('[CR-06] creates a post from link, products and preview, and keeps the inpu
   });
   expect(await screen.findByText('1 product tagged')).toBeTruthy();
   await view.user.click(next());
+  await view.user.type(await screen.findByRole('textbox', { name: 'Caption' }), 'Shelf talk');
+  await view.user.click(next());
   expect(await screen.findByRole('heading', { level: 1, name: 'Preview' })).toBeTruthy();
   await view.user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(view.location.href).toBe('/home/latest'));
-  expect(view.client.requestsOf(createPost)).toMatchObject([{ link: LINK, product_ids: [8] }]);
+  expect(view.client.requestsOf(createPost)).toMatchObject([
+    { link: LINK, product_ids: [8], caption: 'Shelf talk' },
+  ]);
 });
 
 test('an earlier login keeps the input of the next step', async () => {
@@ -71,7 +77,7 @@ test('an earlier login keeps the input of the next step', async () => {
   await paste(view);
   await view.user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Tag products' });
-  expect(composerStore.current().link).toBe(LINK);
+  expect(composerStore.current()).toMatchObject({ link: LINK });
 });
 
 test('clears the content of another user', async () => {
@@ -96,16 +102,39 @@ test('/create-post opens the chooser', async () => {
   await view.answerIntent(CREATE_CHOOSE, null);
 });
 
-test('[RT-03] shows a message for an unknown post type', async () => {
-  open(href(CREATE_POST_TYPE_ROUTE, { type: 'tiktok' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This post type isn’t available' }),
-  ).toBeTruthy();
+test.each(['/create-post/podcast', '/create-post/video/dance', '/create-post/video/edit'])(
+  '[RT-03] %s shows that there is no such page',
+  async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page isn’t available' })).toBeTruthy();
+  },
+);
+
+test.each([
+  ['/create-post/tiktok', 'Paste your TikTok link'],
+  ['/create-post/instagram', 'Paste your Instagram link'],
+  ['/create-post/tiktok/caption', 'Write a caption'],
+])('[RT-03] %s opens by its URL', async (path, name) => {
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })).toBeTruthy();
+});
+
+test.each([
+  'all-brands',
+  'search-product/vase',
+  'your-items',
+  'brand-product/ferrow',
+  'add-product',
+  'add-link',
+])('[RT-03] [CR-05] /create-post/video/%s opens the picker over the products', async (action) => {
+  const view = open(`/create-post/video/${action}`);
+  await view.answerIntent(PRODUCTS_PICK, null);
+  await waitFor(() => expect(view.location.href).toBe('/create-post/video/products'));
 });
 
 test('[DR-01] a draft that was changed in another tab is neither overwritten nor published until one version is chosen', async () => {
   composerStore.resume(buildDraft({ draft_id: 4, version: 1, caption: 'Before', products: [TAG] }));
-  const view = open(href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' }));
+  const view = open(href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'caption' }));
   const theirs = buildDraft({ draft_id: 4, version: 2, caption: 'Of the other tab' });
   view.client.on(saveDraft, () => failure('draft-changed', undefined, theirs));
   const caption = await screen.findByRole('textbox', { name: 'Caption' }, { timeout: 10_000 });
@@ -113,7 +142,8 @@ test('[DR-01] a draft that was changed in another tab is neither overwritten nor
   const mine = await screen.findByRole('button', { name: 'Keep your version' }, { timeout: 5_000 });
   expect(screen.getByText('Of the other tab')).toBeTruthy();
   expect(screen.getByText('Your draft isn’t saved. Choose which version to keep.')).toBeTruthy();
-  await view.user.click(screen.getByRole('button', { name: 'Publish' }));
+  await view.user.click(next());
+  await view.user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/^Couldn’t publish your post\. This draft was changed/)).toBeTruthy();
   expect(view.client.requestsOf(createPost)).toEqual([]);
 

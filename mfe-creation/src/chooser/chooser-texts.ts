@@ -12,6 +12,4 @@ export const CHOOSER_TEXTS = textTable('create-chooser', {
   startTitle: 'Create a post',
   startLead: 'Turn your content into something people can shop.',
   start: 'Choose what to post',
-  unknownTitle: 'This post type isn’t available',
-  unknownText: 'You can create a post from a YouTube link.',
 });

@@ -5,15 +5,15 @@ import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
-import { composerStore, draftSaver } from '#lib/composer-store.ts';
+import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { ResumeDraft } from './resume-draft.tsx';
 
-beforeEach(() => composerStore.reset());
+beforeEach(() => composerStore.reset('video'));
 
 function draw(draft: Draft | null = buildDraft({ draft_id: 4, caption: 'Shelf talk' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(draft));
-  return { ...renderRemote(<ResumeDraft />, { client, user: buildUser() }), client };
+  return { ...renderRemote(<ResumeDraft kind="video" />, { client, user: buildUser() }), client };
 }
 const TITLE = { name: 'You have an unfinished post' };
 const offer = () => screen.queryByRole('heading', TITLE);
@@ -90,7 +90,7 @@ test('offers no draft while the user is typing', () => {
 
 test.each([
   ['no draft', null],
-  ['a draft of a type that can’t be edited here', buildDraft({ resource_origin: 'tiktok' })],
+  ['a draft of another kind', buildDraft({ resource_origin: 'tiktok' })],
 ])('offers nothing for %s', async (_, draft) => {
   const { client } = draw(draft);
   await waitFor(() => expect(client.requestsOf(getLastDraft)).toHaveLength(1));

@@ -5,13 +5,14 @@ import { errorText, useAction, useCall, useChange } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { isUntouched } from '#lib/composer.ts';
-import { composerStore, draftSaver, useComposer } from '#lib/composer-store.ts';
+import { isUntouched } from '#composer/composer.ts';
+import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
+import { type Kind, kindOfOrigin } from '#composer/kinds.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
-/** Offers the last unfinished post to someone starting a new one. */
-export function ResumeDraft() {
+/** Offers the last unfinished post of this kind to someone starting a new one. */
+export function ResumeDraft({ kind }: { kind: Kind }) {
   const composer = useComposer();
   const isFresh = isUntouched(composer) && draftSaver.identity().draftId === null;
   const query = useCall(getLastDraft, {}, { enabled: isFresh, staleMs: 0 });
@@ -22,7 +23,7 @@ export function ResumeDraft() {
     if (draft) await remove({ draft_id: draft.draft_id });
     setAsking(false);
   });
-  if (!isFresh || !draft || draft.resource_origin !== 'youtube') return null;
+  if (!isFresh || !draft || kindOfOrigin(draft.resource_origin) !== kind) return null;
   return (
     <Card css={styles.card}>
       {draft.thumbnail_url && (

@@ -1,41 +1,48 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
 import { createPost } from '@tagalong/contracts/creation/compose';
-import { previewLink } from '@tagalong/contracts/creation/embed';
 import { CREATE_POST_ACTION_ROUTE } from '@tagalong/contracts/creation/routes';
 import { failure, success } from '@tagalong/testing/answers';
-import { buildDraft, buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
+import { buildDraft, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { composerStore, draftSaver } from '#lib/composer-store.ts';
+import { emptyComposer } from '#composer/composer.ts';
+import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
+import { PostPreview } from './post-preview.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const HERE = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' });
-const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
-const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp' };
+const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null };
+const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp', place: null };
 
 beforeEach(() => {
   composerStore.resume(buildDraft({ draft_id: 4, version: 2 }));
-  composerStore.change({ link: ` ${LINK} `, products: [VASE, LAMP], caption: '' });
+  composerStore.change({ link: ` ${LINK} `, products: [VASE, LAMP], caption: 'Shelf talk' });
 });
+
+function Step() {
+  const composer = useComposer();
+  return (
+    <PreviewStep composer={composer}>
+      <PostPreview composer={composer} media={<i>media</i>} />
+    </PreviewStep>
+  );
+}
 
 function draw() {
   const client = createFakeClient();
-  client.on(previewLink, () => success(buildLinkPreview()));
-  return { ...renderRemote(<PreviewStep />, { client, user: buildUser(), path: HERE }), client };
+  return { ...renderRemote(<Step />, { client, user: buildUser({ name: 'Ada' }), path: HERE }), client };
 }
-const caption = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
 const publish = () => screen.getByRole('button', { name: 'Publish' });
 
-test('[CR-06] shows the video and the products, and publishes them with the caption', async () => {
+test('[CR-06] shows the post as it will look, and publishes it', async () => {
   const { user, client, location, toasts, published } = draw();
   client.on(createPost, () => success(buildYoutubePost({ unique_key: 'new-post' })));
   const { key } = draftSaver.identity();
-  expect(await screen.findByText('A shelf in ten minutes')).toBeTruthy();
-  expect(screen.getByText('2 products tagged')).toBeTruthy();
-  await user.type(caption(), 'Shelf talk');
+  const post = screen.getByRole('article', { name: 'Your post' });
+  for (const text of ['Ada', 'media', 'Vase', 'Lamp', 'Shelf talk']) expect(post.textContent).toContain(text);
   await user.click(publish());
   await waitFor(() => expect(location.href).toBe('/home/latest'));
   expect(client.requestsOf(createPost)).toEqual([
@@ -59,7 +66,7 @@ test('[CR-06] the next post starts empty', async () => {
   const { key } = draftSaver.identity();
   await user.click(publish());
   await waitFor(() => expect(location.href).toBe('/home/latest'));
-  expect(composerStore.current()).toEqual({ link: '', products: [], caption: '' });
+  expect(composerStore.current()).toEqual(emptyComposer('video'));
   expect(draftSaver.identity().draftId).toBeNull();
   expect(draftSaver.identity().key).not.toBe(key);
 });
@@ -67,11 +74,9 @@ test('[CR-06] the next post starts empty', async () => {
 test('[CR-06] [DR-05] a failed publication shows the reason, keeps the input and is retried with the same key', async () => {
   const { user, client, location, toasts, published } = draw();
   client.on(createPost, () => failure('timeout'));
-  await user.type(caption(), 'Shelf talk');
   await user.click(publish());
   expect(await screen.findByText(/^Couldn’t publish your post\. That took too long\./)).toBeTruthy();
-  expect(caption().value).toBe('Shelf talk');
-  expect(screen.getByText('2 products tagged')).toBeTruthy();
+  expect(screen.getByText('Shelf talk')).toBeTruthy();
   expect([location.href, toasts, published]).toEqual([HERE, [], []]);
 
   client.on(createPost, () => success(buildYoutubePost()));
@@ -90,18 +95,13 @@ test('[CR-06] a second press during publication creates no second post', async (
   expect(client.requestsOf(createPost)).toHaveLength(1);
 });
 
-test('[CR-05] without a product, returns to the products step and publishes nothing', async () => {
-  const { user, client, location } = draw();
-  await user.click(screen.getByRole('button', { name: 'Remove Vase' }));
-  await user.click(screen.getByRole('button', { name: 'Remove Lamp' }));
-  await user.click(publish());
-  expect(location.href).toBe('/create-post/video/products');
-  expect(client.requestsOf(createPost)).toEqual([]);
-});
-
-test('without a link, offers the link step', async () => {
-  composerStore.change({ link: '' });
-  const { user, location } = renderRemote(<PreviewStep />, { user: buildUser(), path: HERE });
-  await user.click(screen.getByRole('button', { name: 'Paste a link' }));
-  expect(location.href).toBe('/create-post/video');
+test.each([
+  ['[CR-05] a product', { products: [] }, 'Tag products', '/create-post/video/products'],
+  ['a link', { link: '' }, 'Paste a link', '/create-post/video'],
+])('without %s, offers the step that lacks it instead of Publish', async (_, part, action, path) => {
+  composerStore.change(part);
+  const { user, location } = draw();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: action }));
+  expect(location.href).toBe(path);
 });

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
 import {
   CloseIcon,
   color,
@@ -13,11 +12,12 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { VIDEO_TEXTS } from './video-texts.ts';
+import type { TaggedProduct } from '#composer/composer.ts';
+import { TAG_TEXTS } from './tag-texts.ts';
 
 interface TaggedListProps {
-  products: readonly PickedProduct[];
-  onChange(products: readonly PickedProduct[]): void;
+  products: readonly TaggedProduct[];
+  onChange(products: readonly TaggedProduct[]): void;
 }
 
 type Move = 'up' | 'down';
@@ -28,23 +28,23 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const { list, keepFocus } = useFocusAfterMove(products);
 
-  const move = (product: PickedProduct, direction: Move): void => {
+  const move = (product: TaggedProduct, direction: Move): void => {
     const from = products.indexOf(product);
     const to = from + (direction === 'up' ? -1 : 1);
     const rest = products.filter((other) => other !== product);
     keepFocus(product.id, direction);
-    setAnnouncement(VIDEO_TEXTS.productPlace(product.name, to + 1, products.length));
+    setAnnouncement(TAG_TEXTS.place(product.name, to + 1, products.length));
     onChange([...rest.slice(0, to), product, ...rest.slice(to)]);
   };
-  const remove = (product: PickedProduct): void => {
+  const remove = (product: TaggedProduct): void => {
     onChange(products.filter((other) => other !== product));
     // The pressed button disappears with its product.
     count.current?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label={VIDEO_TEXTS.tagged(products.length)}>
+    <section aria-label={TAG_TEXTS.tagged(products.length)}>
       <p ref={count} css={styles.count} role="status" tabIndex={-1}>
-        {VIDEO_TEXTS.tagged(products.length)}
+        {TAG_TEXTS.tagged(products.length)}
       </p>
       <ul ref={list} css={styles.list}>
         {products.map((product, index) => (
@@ -57,7 +57,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
             {products.length > 1 && (
               <>
                 <IconButton
-                  label={VIDEO_TEXTS.productEarlier(product.name)}
+                  label={TAG_TEXTS.earlier(product.name)}
                   data-move={`${product.id} up`}
                   disabled={index === 0}
                   onClick={() => move(product, 'up')}
@@ -65,7 +65,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
                   <IconArrowUp size={20} aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={VIDEO_TEXTS.productLater(product.name)}
+                  label={TAG_TEXTS.later(product.name)}
                   data-move={`${product.id} down`}
                   disabled={index === products.length - 1}
                   onClick={() => move(product, 'down')}
@@ -74,7 +74,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
                 </IconButton>
               </>
             )}
-            <IconButton label={VIDEO_TEXTS.productRemove(product.name)} onClick={() => remove(product)}>
+            <IconButton label={TAG_TEXTS.remove(product.name)} onClick={() => remove(product)}>
               <CloseIcon size={20} aria-hidden />
             </IconButton>
           </li>
@@ -88,7 +88,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
 }
 
 /** Keeps the focus on the pressed arrow, which loses it when its row moves or when it is disabled at the end. */
-function useFocusAfterMove(products: readonly PickedProduct[]) {
+function useFocusAfterMove(products: readonly TaggedProduct[]) {
   const list = useRef<HTMLUListElement>(null);
   const focusTargets = useRef<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows move

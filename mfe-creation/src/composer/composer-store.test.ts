@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
+import type { SaveRequest } from '#saving/save-attempt.ts';
+import { emptyComposer } from './composer.ts';
 import { composerStore, draftSaver } from './composer-store.ts';
-import type { SaveRequest } from './save-attempt.ts';
 
-const { current, change, reset, resume, setOwner } = composerStore;
+const { current, change, changeNetwork, reset, resume, setOwner } = composerStore;
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const save = jest.fn(async (_request: SaveRequest) => ({
   status: 'success' as const,
@@ -18,7 +19,7 @@ beforeEach(() => {
   const canSave = () => true;
   draftSaver.connect({ save, read: async () => buildDraft(), canSave, report: () => undefined, now });
   setOwner(1);
-  reset();
+  reset('video');
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -43,9 +44,15 @@ test('reset clears the content and creates a new idempotency key', async () => {
   await pass(800);
   expect(draftSaver.identity()).toMatchObject({ key, draftId: 4 });
   reset();
-  expect(current()).toEqual({ link: '', products: [], caption: '' });
+  expect(current()).toEqual(emptyComposer('video'));
   expect(draftSaver.identity().draftId).toBeNull();
   expect(draftSaver.identity().key).not.toBe(key);
+});
+
+test('a link of another network keeps products and caption', () => {
+  change({ link: LINK, caption: 'Shelf talk' });
+  changeNetwork('tiktok');
+  expect(current()).toMatchObject({ kind: 'tiktok', link: LINK, caption: 'Shelf talk' });
 });
 
 test('clears the content of another user', () => {

@@ -207,14 +207,15 @@ async function publishOnce<Result>(
 }
 
 function newPost(): Post {
-  return { key: newKey(), draftId: null, version: null };
+  return { key: newPostKey(), draftId: null, version: null };
 }
 
 function postOf({ draft_key, draft_id, version }: Draft): Post {
-  return { key: draft_key ?? newKey(), draftId: draft_id, version };
+  return { key: draft_key ?? newPostKey(), draftId: draft_id, version };
 }
 
-function newKey(): string {
+/** Creates the key of a post that is begun. */
+export function newPostKey(): string {
   return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 }
 

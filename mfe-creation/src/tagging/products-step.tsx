@@ -1,0 +1,84 @@
+import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
+import { useNavigate } from '@tagalong/platform';
+import { Button, PlusIcon } from '@tagalong/ui';
+import { ConfirmDialog } from '@tagalong/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
+import type { Composer } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import type { Kind } from '#composer/kinds.ts';
+import type { PickerPlace } from '#composer/route-place.ts';
+import { StepFoot } from '#composer/step-foot.tsx';
+import { STEP_STYLE } from '#composer/step-style.ts';
+import { stepPath, useStep } from '#composer/use-step.ts';
+import { TAG_TEXTS } from './tag-texts.ts';
+import { TaggedList } from './tagged-list.tsx';
+import { useProductPicker } from './use-product-picker.ts';
+
+interface ProductsStepProps {
+  composer: Composer;
+  /** Opens the picker here at once, as the path asks. */
+  picker: PickerPlace | null;
+}
+
+/** Requires at least one tagged product before the caption and the preview (CR-05, RT-07). */
+export function ProductsStep({ composer: { kind, products }, picker }: ProductsStepProps) {
+  const { toNext, toPrevious } = useStep(kind, 'products');
+  const [reminder, setReminder] = useState<'none' | 'open' | 'confirmed'>('none');
+  const picking = useProductPicker();
+  useOpenPicker(kind, picker, picking);
+  return (
+    <div css={STEP_STYLE.page}>
+      <div>
+        <h1 css={STEP_STYLE.title}>{TAG_TEXTS.title}</h1>
+        <p css={STEP_STYLE.lead}>
+          {products.length < TAGGED_PRODUCTS_MAX ? TAG_TEXTS.lead : TAG_TEXTS.limit(TAGGED_PRODUCTS_MAX)}
+        </p>
+      </div>
+      <TaggedList products={products} onChange={(changed) => composerStore.change({ products: changed })} />
+      <Button
+        variant="secondary"
+        isWide
+        icon={<PlusIcon size={20} aria-hidden />}
+        isPending={picking.isPending}
+        onClick={() => picking.run()}
+      >
+        {TAG_TEXTS.add}
+      </Button>
+      <StepFoot onBack={toPrevious}>
+        <Button onClick={() => (products.length === 0 ? setReminder('open') : toNext())}>
+          {COMPOSER_TEXTS.next}
+        </Button>
+      </StepFoot>
+      <ConfirmDialog
+        isOpen={reminder === 'open'}
+        title={TAG_TEXTS.reminderTitle}
+        text={TAG_TEXTS.reminderText}
+        confirmLabel={TAG_TEXTS.reminderOk}
+        onConfirm={() => setReminder('confirmed')}
+        onCancel={() => setReminder('none')}
+        onClosed={() => {
+          setReminder('none');
+          if (reminder === 'confirmed') picking.run();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Opens the picker that the path names. Once it is closed, the path is the step's, so that Back doesn't open it again. */
+function useOpenPicker(kind: Kind, place: PickerPlace | null, picking: ReturnType<typeof useProductPicker>) {
+  const { run, isPending } = picking;
+  const navigate = useNavigate();
+  const state = useRef<'idle' | 'asked' | 'open'>('idle');
+  useEffect(() => {
+    if (place && state.current === 'idle') {
+      state.current = 'asked';
+      run(place);
+    } else if (isPending && state.current === 'asked') state.current = 'open';
+    else if (!isPending && state.current === 'open') {
+      state.current = 'idle';
+      void navigate(stepPath(kind, 'products'), { replace: true });
+    }
+  }, [kind, place, isPending, run, navigate]);
+}
