@@ -1,7 +1,7 @@
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { createStore, useSession } from '@tagalong/platform';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { createDraftSaver } from '#saving/draft-saver.ts';
+import { DraftSaver } from '#saving/draft-saver.ts';
 import {
   type Composer,
   composerOfDraft,
@@ -9,9 +9,11 @@ import {
   emptyComposer,
   type ImageComposer,
   isLinkComposer,
+  isUntouched,
   type LinkComposer,
   type ThisOrThatComposer,
 } from './composer.ts';
+import { type DeviceCopy, dropCopy, leaveCopy, ownCopy, writeCopy } from './device-copies.ts';
 import type { Kind, LinkKind } from './kinds.ts';
 
 /** Fields of a composer other than its kind; they must belong to the current kind. */
@@ -25,9 +27,37 @@ type ComposerPart = Partial<
  */
 const store = createStore<Composer>(emptyComposer('video'));
 let ownerId: number | null = null;
+/** True while composer and saver belong to different posts. */
+let isSwitching = false;
+/** Key of the copy that this page wrote last; the saver changes its key when a draft was removed elsewhere. */
+let keptKey: string | null = null;
 
 /** Saves the composer's content; kept outside the pages because a save may outlast the step that started it. */
-export const draftSaver = createDraftSaver();
+export const draftSaver = new DraftSaver();
+
+/** Keeps a copy on the device with every change, because a tab may be killed before the next save. */
+function keepCopy(): void {
+  if (isSwitching || ownerId === null) return;
+  const saver = draftSaver.snapshot();
+  const composer = store.get();
+  if (keptKey !== null && keptKey !== saver.key) dropCopy(keptKey);
+  keptKey = saver.key;
+  if (isUntouched(composer)) dropCopy(saver.key);
+  else writeCopy({ ownerId, atMs: Date.now(), composer, saver });
+}
+store.subscribe(keepCopy);
+draftSaver.subscribe(keepCopy);
+
+/** Replaces the post. The copy of the one before stays on the device if anything in it isn't saved. */
+function switchTo(composer: Composer, begin: () => void): void {
+  leaveCopy(draftSaver.identity().key);
+  keptKey = null;
+  isSwitching = true;
+  begin();
+  store.set(composer);
+  isSwitching = false;
+  keepCopy();
+}
 
 export const composerStore = {
   current: store.get,
@@ -35,10 +65,14 @@ export const composerStore = {
     store.set({ ...store.get(), ...part } as Composer);
     draftSaver.update(draftContentOf(store.get()));
   },
-  /** Begins a new post, by default of the same kind: after publishing, or for another user. */
+  /** Begins a new post, by default of the same kind. */
   reset(kind: Kind = store.get().kind): void {
-    draftSaver.reset();
-    store.set(emptyComposer(kind));
+    switchTo(emptyComposer(kind), () => draftSaver.reset());
+  },
+  /** Ends the post, which is published, discarded or kept as a draft: nothing of it stays on the device. */
+  finish(): void {
+    dropCopy(draftSaver.identity().key);
+    composerStore.reset();
   },
   /** Makes the link's post one of another network; the link, the products and the caption stay. */
   changeNetwork(kind: LinkKind): void {
@@ -49,8 +83,11 @@ export const composerStore = {
   /** Continues a draft stored on the server. */
   resume(draft: Draft): void {
     const composer = composerOfDraft(draft);
-    draftSaver.resume(draft, draftContentOf(composer));
-    store.set(composer);
+    switchTo(composer, () => draftSaver.resume(draft, draftContentOf(composer)));
+  },
+  /** Continues a post that this device kept. */
+  restore({ composer, saver }: DeviceCopy): void {
+    switchTo(composer, () => draftSaver.restore(saver, draftContentOf(composer)));
   },
   /** Clears another user's content; the same user finds theirs after logging in again, and it is saved. */
   setOwner(userId: number): void {
@@ -59,6 +96,12 @@ export const composerStore = {
     ownerId = userId;
   },
   isOwner: (userId: number | undefined): boolean => userId !== undefined && userId === ownerId,
+  /** Continues what this tab created before a reload or a crash, or begins a post of this kind. */
+  open(kind: Kind): void {
+    const copy = isUntouched(store.get()) && ownerId !== null ? ownCopy(ownerId) : null;
+    if (copy?.composer.kind === kind) composerStore.restore(copy);
+    else if (store.get().kind !== kind) composerStore.reset(kind);
+  },
   subscribe: store.subscribe,
 };
 
@@ -72,7 +115,7 @@ export function useComposerOf(kind: Kind): Composer {
   const composer = useComposer();
   useLayoutEffect(() => {
     if (userId !== undefined) composerStore.setOwner(userId);
-    if (composerStore.current().kind !== kind) composerStore.reset(kind);
+    composerStore.open(kind);
   }, [userId, kind]);
   return composer.kind === kind ? composer : emptyComposer(kind);
 }

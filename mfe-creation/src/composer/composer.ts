@@ -2,7 +2,7 @@ import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-li
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
-import type { DraftContent } from '#saving/draft-saver.ts';
+import type { DraftContent } from '#saving/post-draft.ts';
 import { isLinkKind, type Kind, kindOfOrigin, type LinkKind, ORIGIN_OF, type StepName } from './kinds.ts';
 
 /** A tagged product, and where its dot is on the photo, from 0 to 1 from the top left; null without a dot. */

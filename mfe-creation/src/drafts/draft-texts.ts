@@ -16,6 +16,7 @@ export const DRAFT_TEXTS = textTable('drafts', {
   noCaption: 'No caption',
   resumeTitle: 'You have an unfinished post',
   resumeText: (age: string) => `Last edited: ${age.toLowerCase()}.`,
+  resumeOnDevice: 'Not saved yet. It’s only on this device.',
   resume: 'Continue editing',
   discard: 'Discard',
   discardTitle: 'Discard this draft?',

@@ -8,7 +8,7 @@ import { Button, Card, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useRef } from 'react';
 import { LINK_ORIGIN_OF } from '#composer/kinds.ts';
-import { newPostKey } from '#saving/draft-saver.ts';
+import { newPostKey } from '#saving/post-draft.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 import type { PastedLink } from './pasted-links.ts';
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { createPost } from '@tagalong/contracts/creation/compose';
 import { type Composer, isLinkComposer, photoFields, uploaded } from '#composer/composer.ts';
 import { ORIGIN_OF } from '#composer/kinds.ts';
-import type { DraftIdentity } from '#saving/draft-saver.ts';
+import type { DraftIdentity } from '#saving/post-draft.ts';
 
 /** Returns the request that publishes a complete post, whose draft it replaces. */
 export function publicationOf(

@@ -15,7 +15,7 @@ export function usePublish(onPublished: () => void) {
     );
     host.bus.publish(POST_CREATED, { unique_key: data.unique_key });
     host.toast({ text: SHARED_TEXTS.toastPostCreated, kind: 'primary' });
-    composerStore.reset();
+    composerStore.finish();
     onPublished();
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { failure } from '@tagalong/testing/answers';
 import { buildDraft } from '@tagalong/testing/builders';
-import type { DraftIdentity } from './draft-saver.ts';
+import type { DraftIdentity } from './post-draft.ts';
 import { setUpSaver, THEIRS, textOf } from './set-up-saver.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
-import { createDraftSaver } from './draft-saver.ts';
+import { DraftSaver } from './draft-saver.ts';
 import { NOW, setUpSaver, THEIRS, textOf } from './set-up-saver.ts';
 
 beforeEach(() => {
@@ -257,7 +257,7 @@ test('ignores the result of a save after another post has begun', async () => {
 });
 
 test('content that is typed before the page has connected is saved once it has', async () => {
-  const saver = createDraftSaver();
+  const saver = new DraftSaver();
   saver.update(textOf('early'));
   await pass(5_000);
   const save = jest.fn(async () => ({

@@ -1,25 +1,32 @@
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { createStore } from '@tagalong/platform';
 import {
+  type Attempt,
+  attemptOf,
+  type DraftContent,
+  type DraftIdentity,
+  isReplaceable,
+  newPostDraft,
+  type PostDraft,
+  postOfDraft,
+} from './post-draft.ts';
+import {
   attemptSave,
   type Conflict,
   failureOf,
   isTransient,
   type Outcome,
-  type SaveRequest,
   type SaverPorts,
 } from './save-attempt.ts';
 
-/** Content of a draft, without the fields that identify it. The same for every kind of post. */
-export type DraftContent = Omit<SaveRequest, 'draft_id' | 'draft_key' | 'version'>;
-
-/** Identifies the post being created, before and after its draft is stored. */
-export interface DraftIdentity {
-  /** The draft's key, and the idempotency key of its publication. */
-  readonly key: string;
-  readonly draftId: number | null;
-  /** Latest stored version that this page knows of. */
-  readonly version: number | null;
+/** What a page must know to continue after it was killed. */
+export interface SaverSnapshot extends DraftIdentity {
+  /** Content that the server is known to have. */
+  readonly stored: DraftContent | null;
+  /** Content of a save whose outcome is unknown. */
+  readonly pending: DraftContent | null;
+  /** True if the draft may have become the post. */
+  readonly mayBePublished: boolean;
 }
 
 export type SavingState =
@@ -29,33 +36,9 @@ export type SavingState =
   /** The server wasn't reached; the save is repeated after a growing wait. */
   | { kind: 'retrying'; error: unknown }
   /** The server refused the content; the next change is saved again. */
-  | { kind: 'refused' }
+  | { kind: 'refused'; error: unknown }
   /** The draft was saved elsewhere; nothing is saved until someone chooses a version. */
   | Conflict;
-
-export interface DraftSaver {
-  /** Sets how drafts are saved. The ports outlast the page that sets them. */
-  connect(ports: SaverPorts): void;
-  /** Saves the content after a pause; null is not worth saving (DR-01). */
-  update(content: DraftContent | null): void;
-  /** Continues a stored draft, whose content this is. */
-  resume(draft: Draft, content: DraftContent | null): void;
-  /** Begins another post. The result of a save in progress is ignored. */
-  reset(): void;
-  /** Repeats a failed save now, and schedules one that was skipped, after the connection or the session is back. */
-  retry(): void;
-  /** Ends a conflict: the content of this page replaces the other version. */
-  keepMine(): void;
-  /**
-   * Publishes after the save in progress, and blocks new ones meanwhile: a later save would find no draft. Rejects with
-   * 'draft-changed' during a conflict, and with the failure of a save whose outcome is still unknown. After 'not-found'
-   * the next attempt publishes without the draft, which was removed elsewhere. After an unknown outcome the key stays.
-   */
-  publishing<Result>(publish: (post: DraftIdentity) => Promise<Result>): Promise<Result>;
-  identity(): DraftIdentity;
-  state(): SavingState;
-  subscribe(listener: () => void): () => void;
-}
 
 const PAUSE_MS = 800;
 const RETRY_MS = 2_000;
@@ -67,169 +50,211 @@ const RETRY_MAX_MS = 60_000;
  * neither a second draft nor a false conflict. A draft that was removed elsewhere is saved as a new one. Timers outlast
  * the page, so a save that is due after the author has logged out is skipped.
  */
-export function createDraftSaver(): DraftSaver {
-  const store = createStore<SavingState>({ kind: 'idle' });
-  let ports: SaverPorts | null = null;
+export class DraftSaver {
+  readonly #store = createStore<SavingState>({ kind: 'idle' });
+  #ports: SaverPorts | null = null;
   /** A new object for each post, so that late results can be told apart. */
-  let post = newPost();
-  let content: DraftContent | null = null;
-  let storedText = 'null';
-  let unknown: Attempt | null = null;
-  let isHeld = false;
-  let running: Promise<void> = Promise.resolve();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  #post: PostDraft = newPostDraft();
+  #content: DraftContent | null = null;
+  #storedText = 'null';
+  #unknown: Attempt | null = null;
+  #sending: Attempt | null = null;
+  #isHeld = false;
+  #isPublishing = false;
+  #running: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isIn = (...kinds: SavingState['kind'][]): boolean => kinds.includes(store.get().kind);
-  const isUnsaved = (): boolean => content !== null && JSON.stringify(content) !== storedText;
+  readonly state = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
 
-  function schedule(): void {
-    clearTimeout(timer);
-    if (isHeld || isIn('saving', 'conflict')) return;
-    if (unknown) timer = setTimeout(start, retryWaitMs(unknown.failures));
-    else if (isUnsaved()) timer = setTimeout(start, PAUSE_MS);
+  /** Sets how drafts are saved. The ports outlast the page that sets them. */
+  connect(ports: SaverPorts): void {
+    const isFirst = this.#ports === null;
+    this.#ports = ports;
+    if (isFirst) this.#schedule();
   }
 
-  function start(): void {
-    if (!ports?.canSave() || isHeld || isIn('saving', 'conflict')) return;
-    if (unknown || isUnsaved()) running = save(ports);
+  /** Saves the content after a pause; null is not worth saving (DR-01). */
+  update(content: DraftContent | null): void {
+    this.#content = content;
+    if (!this.#isIn('retrying')) this.#schedule();
   }
 
-  async function save(using: SaverPorts): Promise<void> {
-    clearTimeout(timer);
-    const target = post;
-    const attempt = unknown ?? attemptOf(target, content);
-    store.set({ kind: 'saving' });
-    const outcome = await attemptSave(using, attempt.request);
-    if (post !== target) return;
-    if (outcome.kind === 'gone' && isReplaceable(target)) {
-      begin({ ...newPost(), isReplacement: true }, content, null);
-      if (isUnsaved() && using.canSave()) await save(using);
-    } else finish(using, attempt, outcome);
+  /** Continues a stored draft, whose content this is. */
+  resume(draft: Draft, content: DraftContent | null): void {
+    this.#begin(postOfDraft(draft), content, content);
   }
 
-  function finish(using: SaverPorts, attempt: Attempt, outcome: Outcome): void {
-    unknown = outcome.kind === 'unknown' ? { ...attempt, failures: attempt.failures + 1 } : null;
-    if (outcome.kind === 'saved') {
-      Object.assign(post, { draftId: outcome.draftId, version: outcome.version });
-      storedText = attempt.text;
-    } else if (outcome.kind !== 'conflict' && attempt.failures === 0) using.report(outcome.error);
-    store.set(stateAfter(outcome, using.now()));
-    // Refused content is not sent again until it changes.
-    if (!isIn('refused') || JSON.stringify(content) !== attempt.text) schedule();
+  /** Continues with this content after the page was killed; a save of unknown outcome is repeated first. */
+  restore({ stored, pending, ...identity }: SaverSnapshot, content: DraftContent | null): void {
+    this.#begin(identity, content, stored);
+    if (pending) this.#unknown = attemptOf(this.#post, pending);
+    this.#schedule();
   }
 
-  function begin(next: Post, given: DraftContent | null, stored: DraftContent | null): void {
-    clearTimeout(timer);
-    post = next;
-    content = given;
-    storedText = JSON.stringify(stored);
-    unknown = null;
-    store.set({ kind: 'idle' });
+  snapshot(): SaverSnapshot {
+    const { key, draftId, version, mayBePublished = false } = this.#post;
+    const pending = this.#unknown ?? this.#sending;
+    return {
+      key,
+      draftId,
+      version,
+      stored: contentOf(this.#storedText),
+      pending: contentOf(pending?.text ?? 'null'),
+      mayBePublished: mayBePublished || this.#isPublishing,
+    };
   }
 
-  async function publish<Result>(work: (target: DraftIdentity) => Promise<Result>): Promise<Result> {
-    await running;
-    // The version to publish depends on the outcome.
-    if (unknown && ports) await save(ports);
-    const state = store.get();
-    if (state.kind === 'conflict' || state.kind === 'retrying') throw state.error;
-    return publishOnce(post, work);
+  identity(): DraftIdentity {
+    return this.#post;
   }
 
-  return {
-    connect(given) {
-      const isFirst = ports === null;
-      ports = given;
-      if (isFirst) schedule();
-    },
-    update(next) {
-      content = next;
-      if (!isIn('retrying')) schedule();
-    },
-    resume: (draft, given) => begin(postOf(draft), given, given),
-    reset: () => begin(newPost(), null, null),
-    retry: () => (isIn('retrying', 'refused') ? start() : schedule()),
-    keepMine() {
-      const state = store.get();
-      if (state.kind !== 'conflict') return;
-      begin({ ...postOf(state.theirs), key: post.key }, content, null);
-      start();
-    },
-    async publishing(work) {
-      isHeld = true;
-      clearTimeout(timer);
-      try {
-        return await publish(work);
-      } catch (error) {
-        const failed = ports && (await failureOf(ports, error, post.draftId));
-        if (failed?.kind === 'conflict') store.set(failed);
-        if (failed?.kind === 'gone') begin(newPost(), content, null);
-        throw error;
-      } finally {
-        isHeld = false;
-        schedule();
-      }
-    },
-    identity: () => post,
-    state: store.get,
-    subscribe: store.subscribe,
+  /** Begins another post. The result of a save in progress is ignored. */
+  reset(): void {
+    this.#begin(newPostDraft(), null, null);
+  }
+
+  /** Repeats a failed save now, and schedules one that was skipped, after the connection or the session is back. */
+  readonly retry = (): void => {
+    if (this.#isIn('retrying', 'refused')) this.#start();
+    else this.#schedule();
   };
-}
 
-interface Post extends DraftIdentity {
-  /** True if the draft was removed elsewhere and this one replaces it. */
-  isReplacement?: boolean;
+  /** Ends a conflict: the content of this page replaces the other version. */
+  readonly keepMine = (): void => {
+    const state = this.#store.get();
+    if (state.kind !== 'conflict') return;
+    this.#begin({ ...postOfDraft(state.theirs), key: this.#post.key }, this.#content, null);
+    this.#start();
+  };
+
+  /** Saves the latest content without a pause. Resolves with the state afterwards. */
+  async settle(): Promise<SavingState> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    const ports = this.#ports?.canSave() ? this.#ports : null;
+    if (ports && this.#unknown) await this.#run(ports);
+    if (ports && this.#isUnsaved() && !this.#isIn('conflict', 'retrying')) await this.#run(ports);
+    return this.#store.get();
+  }
+
   /**
-   * True after a publication of unknown outcome. If it was stored, only a second attempt with the same key returns the
-   * post instead of creating another one.
+   * Publishes after the save in progress, and blocks new ones meanwhile: a later save would find no draft. Rejects with
+   * 'draft-changed' during a conflict, and with the failure of a save whose outcome is still unknown. After 'not-found'
+   * the next attempt publishes without the draft, which was removed elsewhere. After an unknown outcome the key stays.
    */
-  mayBePublished?: boolean;
-}
+  async publishing<Result>(publish: (post: DraftIdentity) => Promise<Result>): Promise<Result> {
+    this.#isHeld = true;
+    clearTimeout(this.#timer);
+    try {
+      return await this.#publish(publish);
+    } catch (error) {
+      const failed = this.#ports && (await failureOf(this.#ports, error, this.#post.draftId));
+      if (failed?.kind === 'conflict') this.#store.set(failed);
+      if (failed?.kind === 'gone') this.#begin(newPostDraft(), this.#content, null);
+      throw error;
+    } finally {
+      this.#isHeld = false;
+      this.#notify();
+      this.#schedule();
+    }
+  }
 
-/**
- * Returns whether a missing draft may be saved as a new one: not if it may have become the post, and not over and over if
- * it replaced another one and wasn't stored either.
- */
-function isReplaceable({ isReplacement = false, mayBePublished = false, draftId }: Post): boolean {
-  return !mayBePublished && !(isReplacement && draftId === null);
-}
+  async #publish<Result>(work: (post: DraftIdentity) => Promise<Result>): Promise<Result> {
+    await this.#running;
+    // The version to publish depends on the outcome.
+    if (this.#unknown && this.#ports) await this.#run(this.#ports);
+    const state = this.#store.get();
+    if (state.kind === 'conflict' || state.kind === 'retrying') throw state.error;
+    return this.#publishOnce(this.#post, work);
+  }
 
-async function publishOnce<Result>(
-  post: Post,
-  work: (target: DraftIdentity) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(post);
-  } catch (error) {
-    if (isTransient(error)) post.mayBePublished = true;
-    throw error;
+  async #publishOnce<Result>(
+    post: PostDraft,
+    work: (post: DraftIdentity) => Promise<Result>,
+  ): Promise<Result> {
+    this.#isPublishing = true;
+    this.#notify();
+    try {
+      return await work(post);
+    } catch (error) {
+      if (isTransient(error)) post.mayBePublished = true;
+      throw error;
+    } finally {
+      this.#isPublishing = false;
+    }
+  }
+
+  /** Lets subscribers take a new snapshot although the state is the same. */
+  #notify(): void {
+    this.#store.set(this.#store.get());
+  }
+
+  #isIn(...kinds: SavingState['kind'][]): boolean {
+    return kinds.includes(this.#store.get().kind);
+  }
+
+  #isUnsaved(): boolean {
+    return this.#content !== null && JSON.stringify(this.#content) !== this.#storedText;
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isHeld || this.#isIn('saving', 'conflict')) return;
+    const start = (): void => this.#start();
+    if (this.#unknown) this.#timer = setTimeout(start, retryWaitMs(this.#unknown.failures));
+    else if (this.#isUnsaved()) this.#timer = setTimeout(start, PAUSE_MS);
+  }
+
+  #start(): void {
+    if (!this.#ports?.canSave() || this.#isHeld || this.#isIn('saving', 'conflict')) return;
+    if (this.#unknown || this.#isUnsaved()) void this.#run(this.#ports);
+  }
+
+  #run(using: SaverPorts): Promise<void> {
+    this.#running = this.#save(using);
+    return this.#running;
+  }
+
+  async #save(using: SaverPorts): Promise<void> {
+    clearTimeout(this.#timer);
+    const target = this.#post;
+    const attempt = this.#unknown ?? attemptOf(target, this.#content);
+    this.#sending = attempt;
+    this.#store.set({ kind: 'saving' });
+    const outcome = await attemptSave(using, attempt.request);
+    if (this.#post !== target) return;
+    if (outcome.kind === 'gone' && isReplaceable(target)) {
+      this.#begin({ ...newPostDraft(), isReplacement: true }, this.#content, null);
+      if (this.#isUnsaved() && using.canSave()) await this.#save(using);
+    } else this.#finish(using, attempt, outcome);
+  }
+
+  #finish(using: SaverPorts, attempt: Attempt, outcome: Outcome): void {
+    this.#sending = null;
+    this.#unknown = outcome.kind === 'unknown' ? { ...attempt, failures: attempt.failures + 1 } : null;
+    if (outcome.kind === 'saved') {
+      Object.assign(this.#post, { draftId: outcome.draftId, version: outcome.version });
+      this.#storedText = attempt.text;
+    } else if (outcome.kind !== 'conflict' && attempt.failures === 0) using.report(outcome.error);
+    this.#store.set(stateAfter(outcome, using.now()));
+    // Refused content is not sent again until it changes.
+    if (!this.#isIn('refused') || JSON.stringify(this.#content) !== attempt.text) this.#schedule();
+  }
+
+  #begin(next: PostDraft, given: DraftContent | null, stored: DraftContent | null): void {
+    clearTimeout(this.#timer);
+    this.#post = next;
+    this.#content = given;
+    this.#storedText = JSON.stringify(stored);
+    this.#unknown = null;
+    this.#sending = null;
+    this.#store.set({ kind: 'idle' });
   }
 }
 
-function newPost(): Post {
-  return { key: newPostKey(), draftId: null, version: null };
-}
-
-function postOf({ draft_key, draft_id, version }: Draft): Post {
-  return { key: draft_key ?? newPostKey(), draftId: draft_id, version };
-}
-
-/** Creates the key of a post that is begun. */
-export function newPostKey(): string {
-  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-}
-
-/** A save that is sent, and sent again if its outcome is unknown. */
-interface Attempt {
-  request: SaveRequest;
-  text: string;
-  failures: number;
-}
-
-function attemptOf({ key, draftId, version }: Post, content: DraftContent | null): Attempt {
-  const named = draftId === null ? { draft_key: key } : { draft_id: draftId, version: version ?? undefined };
-  const request = { ...(content as DraftContent), ...named };
-  return { request, text: JSON.stringify(content), failures: 0 };
+function contentOf(text: string): DraftContent | null {
+  return JSON.parse(text) as DraftContent | null;
 }
 
 function stateAfter(outcome: Outcome, at: Date): SavingState {
@@ -242,7 +267,7 @@ function stateAfter(outcome: Outcome, at: Date): SavingState {
       return { kind: 'retrying', error: outcome.error };
     case 'gone':
     case 'refused':
-      return { kind: 'refused' };
+      return { kind: 'refused', error: outcome.error };
   }
 }
 

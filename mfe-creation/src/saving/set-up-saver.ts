@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
-import { createDraftSaver, type DraftContent } from './draft-saver.ts';
+import { DraftSaver } from './draft-saver.ts';
+import type { DraftContent } from './post-draft.ts';
 import type { SaveRequest } from './save-attempt.ts';
 
 /** The draft as another tab saved it. */
@@ -26,7 +27,7 @@ export function setUpSaver() {
   let version = 0;
   let gate: Promise<void> = Promise.resolve();
   let isLoggedIn = true;
-  const saver = createDraftSaver();
+  const saver = new DraftSaver();
   const read = jest.fn(async (_draftId: number) => THEIRS);
   const save = async (request: SaveRequest) => {
     sent.push(request);
