@@ -7,7 +7,9 @@ import { useComposerOf } from './composer/composer-store.ts';
 import { NotFound } from './composer/not-found.tsx';
 import { type RoutePlace, routePlaceOf } from './composer/route-place.ts';
 import { Steps } from './composer/steps.tsx';
+import { useExit } from './composer/use-exit.ts';
 import { DraftConflict } from './drafts/draft-conflict.tsx';
+import { ExitGuard } from './drafts/exit-guard.tsx';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
 import { SavingStatus } from './drafts/saving-status.tsx';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
@@ -32,13 +34,15 @@ function StepPage({ place }: { place: StepPlace }) {
   const { kind, step } = place;
   const composer = useComposerOf(kind);
   const saving = useDraftSaving();
+  const exit = useExit();
   return (
     <Page measure="settings">
       <Steps kind={kind} current={step} />
       {saving.kind === 'conflict' && <DraftConflict theirs={saving.theirs} />}
       <ResumeDraft kind={kind} />
       <Step place={place} composer={composer} />
-      <SavingStatus saving={saving} />
+      <SavingStatus composer={composer} saving={saving} onExit={exit} />
+      <ExitGuard composer={composer} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
 import { getPost } from '@tagalong/contracts/social/post';
@@ -35,7 +36,10 @@ contractSuite(remote, {
       give: async (user) => user.click(await screen.findByRole('button', { name: 'Repost' })),
     },
     'create.choose': {
-      prepare: (client) => client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 })),
+      prepare(client) {
+        client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 }));
+        client.on(checkTiktok, () => success({ is_tiktok_api_alive: true }));
+      },
       give: (user) => user.click(screen.getByRole('button', { name: /^YouTube/ })),
     },
   },

@@ -24,12 +24,18 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { composerStore } from './composer/composer-store.ts';
+import { rememberCreateType } from './lib/create-type.ts';
+import { recordExitPath, takeExitPath } from './lib/exit-path.ts';
 import remote from './remote.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const TAG = { productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: null, y: null };
 
-beforeEach(() => composerStore.reset('video'));
+beforeEach(() => {
+  composerStore.finish();
+  composerStore.reset('video');
+  takeExitPath();
+});
 
 function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
@@ -154,4 +160,26 @@ test('[DR-01] a draft that was changed in another tab is neither overwritten nor
   await view.user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(view.location.href).toBe('/home/latest'));
   expect(view.client.requestsOf(createPost)).toMatchObject([{ draft_id: 4, draft_version: 3 }]);
+});
+
+test('[CR-07] a provider’s return continues with the kind that was chosen, for 50 minutes', async () => {
+  rememberCreateType('tiktok');
+  const view = open(`${href(CREATE_POST_ROUTE)}?payload=connected`);
+  await waitFor(() => expect(view.location.href).toBe('/create-post/tiktok?payload=connected'));
+});
+
+test('[DR-04] [RT-08] Save and exit keeps the draft and leads to where creation was entered', async () => {
+  recordExitPath('/home/shop');
+  const view = open();
+  await paste(view);
+  await view.user.click(screen.getByRole('button', { name: 'Save and exit' }));
+  await waitFor(() => expect(view.location.href).toBe('/home/shop'));
+  expect(view.client.requestsOf(saveDraft).at(-1)).toMatchObject({ link: LINK, is_confirm: true });
+});
+
+test('[DR-04] without a recorded page, Save and exit leads home', async () => {
+  const view = open();
+  await paste(view);
+  await view.user.click(screen.getByRole('button', { name: 'Save and exit' }));
+  await waitFor(() => expect(view.location.href).toBe('/'));
 });

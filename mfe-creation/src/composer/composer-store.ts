@@ -1,7 +1,7 @@
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { createStore, useSession } from '@tagalong/platform';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { DraftSaver } from '#saving/draft-saver.ts';
+import { DraftSaver, type SavingState } from '#saving/draft-saver.ts';
 import {
   type Composer,
   composerOfDraft,
@@ -73,6 +73,15 @@ export const composerStore = {
   finish(): void {
     dropCopy(draftSaver.identity().key);
     composerStore.reset();
+  },
+  /** Saves the post as a confirmed draft and ends it; after a failure it stays as it is. */
+  async keepAsDraft(): Promise<SavingState> {
+    const content = draftContentOf(store.get());
+    if (content) draftSaver.update({ ...content, is_confirm: true });
+    const state = await draftSaver.settle();
+    if (state.kind === 'saved') composerStore.finish();
+    else draftSaver.update(draftContentOf(store.get()));
+    return state;
   },
   /** Makes the link's post one of another network; the link, the products and the caption stay. */
   changeNetwork(kind: LinkKind): void {

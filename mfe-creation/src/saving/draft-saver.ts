@@ -128,6 +128,13 @@ export class DraftSaver {
     this.#start();
   };
 
+  /** Cancels the planned save and waits for the one in progress. */
+  async pause(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    clearTimeout(this.#timer);
+  }
+
   /** Saves the latest content without a pause. Resolves with the state afterwards. */
   async settle(): Promise<SavingState> {
     clearTimeout(this.#timer);
