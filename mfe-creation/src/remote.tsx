@@ -1,6 +1,7 @@
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { CREATE_CHOOSE, POST_COMPOSE, POST_EDIT, POST_REPOST } from '@tagalong/contracts/creation/intents';
 import {
+  CREATE_DRAFT_ROUTE,
   CREATE_POST_ACTION_ROUTE,
   CREATE_POST_ALL_BRANDS_ROUTE,
   CREATE_POST_ROUTE,
@@ -18,6 +19,7 @@ export default defineRemote({
   team: 'creation',
   routes: [
     page(CREATE_POST_ROUTE, () => import('./chooser/start-page.tsx'), { skeleton: 'form' }),
+    page(CREATE_DRAFT_ROUTE, () => import('./drafts/drafts-page.tsx'), { skeleton: 'list' }),
     page(CREATE_POST_TYPE_ROUTE, loadComposer, { skeleton: 'form', values: { type: KINDS } }),
     page(CREATE_POST_ALL_BRANDS_ROUTE, loadComposer, { skeleton: 'form', values: { type: KINDS } }),
     page(CREATE_POST_ACTION_ROUTE, loadComposer, {

@@ -5,13 +5,6 @@ export const CHOOSER_TEXTS = textTable('create-chooser', {
   title: 'CREATE SHOPPABLE CONTENT',
   social: 'From social',
   original: 'Original post',
-  kinds: {
-    tiktok: 'TikTok',
-    instagram: 'Instagram',
-    video: 'YouTube',
-    image: 'Image',
-    thisorthat: 'ThisOrThat',
-  },
   notes: {
     tiktok: 'Paste a video link',
     instagram: 'Paste a photo or reel link',

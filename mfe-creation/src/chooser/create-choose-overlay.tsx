@@ -14,16 +14,11 @@ import {
   useNavigate,
   useSession,
 } from '@tagalong/platform';
-import { Button, color, PhotoIcon, space, text } from '@tagalong/ui';
-import {
-  EditIcon,
-  InstagramIcon,
-  Sheet,
-  ThisOrThatIcon,
-  TiktokIcon,
-  YoutubeIcon,
-} from '@tagalong/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { Button, color, space, text } from '@tagalong/ui';
+import { EditIcon, Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { KindIcon } from '#composer/kind-icon.tsx';
 import type { Kind } from '#composer/kinds.ts';
 import { stepPath } from '#composer/use-step.ts';
 import { rememberCreateType } from '#lib/create-type.ts';
@@ -36,14 +31,6 @@ const GROUPS = [
   { title: 'social', kinds: ['tiktok', 'instagram', 'video'] },
   { title: 'original', kinds: ['image', 'thisorthat'] },
 ] as const satisfies readonly { title: 'social' | 'original'; kinds: readonly Kind[] }[];
-
-const ICONS: Record<Kind, ReactNode> = {
-  tiktok: <TiktokIcon size={24} aria-hidden />,
-  instagram: <InstagramIcon size={24} aria-hidden />,
-  video: <YoutubeIcon size={24} aria-hidden />,
-  image: <PhotoIcon size={24} aria-hidden />,
-  thisorthat: <ThisOrThatIcon size={24} aria-hidden />,
-};
 
 /** Offers the five kinds of posts and, if there are any, the drafts to continue (CR-01). */
 export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREATE_CHOOSE>) {
@@ -74,8 +61,8 @@ export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREA
           {kinds.map((kind) => (
             <Choice
               key={kind}
-              icon={ICONS[kind]}
-              label={CHOOSER_TEXTS.kinds[kind]}
+              icon={<KindIcon kind={kind} />}
+              label={COMPOSER_TEXTS.kinds[kind]}
               note={CHOOSER_TEXTS.notes[kind]}
               onPress={() => choose(kind)}
             />

@@ -2,6 +2,13 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 /** Texts of the frame around the steps of a new post. */
 export const COMPOSER_TEXTS = textTable('composer', {
+  kinds: {
+    tiktok: 'TikTok',
+    instagram: 'Instagram',
+    video: 'YouTube',
+    image: 'Image',
+    thisorthat: 'ThisOrThat',
+  },
   stepsLabel: 'Steps',
   steps: {
     link: 'Link',
