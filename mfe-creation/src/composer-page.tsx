@@ -17,20 +17,34 @@ import { LinkMedia } from './link-source/link-media.tsx';
 import { LinkStep } from './link-source/link-step.tsx';
 import { PostPreview } from './publish/post-preview.tsx';
 import { PreviewStep } from './publish/preview-step.tsx';
+import { SidesMedia } from './sides/sides-media.tsx';
+import { SidesStep } from './sides/sides-step.tsx';
+import { StartProduct } from './sides/start-product.tsx';
 import { ProductsStep } from './tagging/products-step.tsx';
 
 /** Walks through the steps of a new post; the URL holds the current step (RT-03). */
 export function ComposerPage({ route }: PageProps) {
-  const { type, action, slug } = useParams();
+  const { type, id, action, slug } = useParams();
   const isAllBrands = route === CREATE_POST_ALL_BRANDS_ROUTE.name;
-  const place = routePlaceOf({ type, action: isAllBrands ? 'all-brands' : action, slug });
-  if (place?.page !== 'step') return <NotFound />;
-  return <StepPage key={place.kind} place={place} />;
+  const place = routePlaceOf({
+    type: id === undefined ? type : 'thisorthat',
+    action: isAllBrands ? 'all-brands' : action,
+    slug,
+  });
+  const productId = id === undefined ? null : Number(id);
+  if (place?.page !== 'step' || Number.isNaN(productId)) return <NotFound />;
+  return <StepPage key={place.kind} place={place} productId={productId} />;
 }
 
 type StepPlace = Extract<RoutePlace, { page: 'step' }>;
 
-function StepPage({ place }: { place: StepPlace }) {
+interface StepPageProps {
+  place: StepPlace;
+  /** The product with which a this-or-that begins. */
+  productId: number | null;
+}
+
+function StepPage({ place, productId }: StepPageProps) {
   const { kind, step } = place;
   const composer = useComposerOf(kind);
   const saving = useDraftSaving();
@@ -40,6 +54,7 @@ function StepPage({ place }: { place: StepPlace }) {
       <Steps kind={kind} current={step} />
       {saving.kind === 'conflict' && <DraftConflict theirs={saving.theirs} />}
       <ResumeDraft kind={kind} />
+      {productId !== null && <StartProduct id={productId} />}
       <Step place={place} composer={composer} />
       <SavingStatus composer={composer} saving={saving} onExit={exit} />
       <ExitGuard composer={composer} />
@@ -51,6 +66,8 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
   switch (step) {
     case 'link':
       return isLinkComposer(composer) && <LinkStep composer={composer} />;
+    case 'sides':
+      return composer.kind === 'thisorthat' && <SidesStep composer={composer} picker={picker} />;
     case 'products':
       return <ProductsStep composer={composer} picker={picker} />;
     case 'caption':
@@ -67,5 +84,6 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
 }
 
 function Media({ composer }: { composer: Composer }) {
-  return isLinkComposer(composer) && <LinkMedia composer={composer} />;
+  if (isLinkComposer(composer)) return <LinkMedia composer={composer} />;
+  return composer.kind === 'thisorthat' && <SidesMedia composer={composer} />;
 }

@@ -13,6 +13,8 @@ contractSuite(remote, {
     'create-post-type': { type: 'video' },
     'create-post-action': { type: 'video', action: 'caption' },
     'create-post-all-brands': { type: 'video' },
+    'create-post-product': { id: '5', action: 'sides' },
+    'create-post-product-slug': { id: '5', action: 'search-product', slug: 'vase' },
     'create-post-slug': { type: 'video', action: 'search-product', slug: 'vase' },
   },
   answers: {

@@ -4,6 +4,8 @@ import {
   CREATE_DRAFT_ROUTE,
   CREATE_POST_ACTION_ROUTE,
   CREATE_POST_ALL_BRANDS_ROUTE,
+  CREATE_POST_PRODUCT_ROUTE,
+  CREATE_POST_PRODUCT_SLUG_ROUTE,
   CREATE_POST_ROUTE,
   CREATE_POST_SLUG_ROUTE,
   CREATE_POST_TYPE_ROUTE,
@@ -29,6 +31,14 @@ export default defineRemote({
     page(CREATE_POST_SLUG_ROUTE, loadComposer, {
       skeleton: 'form',
       values: { type: KINDS, action: SLUG_ACTIONS },
+    }),
+    page(CREATE_POST_PRODUCT_ROUTE, loadComposer, {
+      skeleton: 'form',
+      values: { action: ACTIONS },
+    }),
+    page(CREATE_POST_PRODUCT_SLUG_ROUTE, loadComposer, {
+      skeleton: 'form',
+      values: { action: SLUG_ACTIONS },
     }),
   ],
   intents: [

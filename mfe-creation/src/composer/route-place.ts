@@ -32,6 +32,11 @@ export interface PickerPlace {
   slug: string | null;
 }
 
+/** Returns the search text with which the picker begins. */
+export function pickerQuery(place: PickerPlace | null): { query?: string } {
+  return place?.action === 'search-product' && place.slug !== null ? { query: place.slug } : {};
+}
+
 /** What a path of RT-03 below `/create-post/{type}` shows. */
 export type RoutePlace =
   | { page: 'step'; kind: Kind; step: StepName; picker: PickerPlace | null }

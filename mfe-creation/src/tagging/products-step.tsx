@@ -1,16 +1,15 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
-import { useNavigate } from '@tagalong/platform';
 import { Button, PlusIcon } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Composer } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
-import type { Kind } from '#composer/kinds.ts';
 import type { PickerPlace } from '#composer/route-place.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
-import { stepPath, useStep } from '#composer/use-step.ts';
+import { useOpenPicker } from '#composer/use-open-picker.ts';
+import { useStep } from '#composer/use-step.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 import { TaggedList } from './tagged-list.tsx';
 import { useProductPicker } from './use-product-picker.ts';
@@ -26,7 +25,7 @@ export function ProductsStep({ composer: { kind, products }, picker }: ProductsS
   const { toNext, toPrevious } = useStep(kind, 'products');
   const [reminder, setReminder] = useState<'none' | 'open' | 'confirmed'>('none');
   const picking = useProductPicker();
-  useOpenPicker(kind, picker, picking);
+  useOpenPicker({ kind, step: 'products', place: picker, isPending: picking.isPending, open: picking.run });
   return (
     <div css={STEP_STYLE.page}>
       <div>
@@ -64,21 +63,4 @@ export function ProductsStep({ composer: { kind, products }, picker }: ProductsS
       />
     </div>
   );
-}
-
-/** Opens the picker that the path names. Once it is closed, the path is the step's, so that Back doesn't open it again. */
-function useOpenPicker(kind: Kind, place: PickerPlace | null, picking: ReturnType<typeof useProductPicker>) {
-  const { run, isPending } = picking;
-  const navigate = useNavigate();
-  const state = useRef<'idle' | 'asked' | 'open'>('idle');
-  useEffect(() => {
-    if (place && state.current === 'idle') {
-      state.current = 'asked';
-      run(place);
-    } else if (isPending && state.current === 'asked') state.current = 'open';
-    else if (!isPending && state.current === 'open') {
-      state.current = 'idle';
-      void navigate(stepPath(kind, 'products'), { replace: true });
-    }
-  }, [kind, place, isPending, run, navigate]);
 }

@@ -35,3 +35,16 @@ export const CREATE_POST_SLUG_ROUTE = declareRoute(
   '/create-post/:type/:action/:slug',
   COMPOSER,
 );
+/** A this-or-that with this product on its left side. */
+export const CREATE_POST_PRODUCT_ROUTE = declareRoute(
+  'create-post-product',
+  'creation',
+  '/create-post/thisorthat/product/:id/:action',
+  COMPOSER,
+);
+export const CREATE_POST_PRODUCT_SLUG_ROUTE = declareRoute(
+  'create-post-product-slug',
+  'creation',
+  '/create-post/thisorthat/product/:id/:action/:slug',
+  COMPOSER,
+);
