@@ -15,6 +15,8 @@ import { SavingStatus } from './drafts/saving-status.tsx';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
 import { LinkMedia } from './link-source/link-media.tsx';
 import { LinkStep } from './link-source/link-step.tsx';
+import { PhotosMedia } from './photos/photos-media.tsx';
+import { PhotosStep } from './photos/photos-step.tsx';
 import { PostPreview } from './publish/post-preview.tsx';
 import { PreviewStep } from './publish/preview-step.tsx';
 import { SidesMedia } from './sides/sides-media.tsx';
@@ -66,6 +68,8 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
   switch (step) {
     case 'link':
       return isLinkComposer(composer) && <LinkStep composer={composer} />;
+    case 'photos':
+      return composer.kind === 'image' && <PhotosStep composer={composer} />;
     case 'sides':
       return composer.kind === 'thisorthat' && <SidesStep composer={composer} picker={picker} />;
     case 'products':
@@ -78,12 +82,11 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
           <PostPreview composer={composer} media={<Media composer={composer} />} />
         </PreviewStep>
       );
-    default:
-      return <NotFound />;
   }
 }
 
 function Media({ composer }: { composer: Composer }) {
   if (isLinkComposer(composer)) return <LinkMedia composer={composer} />;
-  return composer.kind === 'thisorthat' && <SidesMedia composer={composer} />;
+  if (composer.kind === 'image') return <PhotosMedia composer={composer} />;
+  return <SidesMedia composer={composer} />;
 }
