@@ -2,6 +2,7 @@ import { CREATE_POST_ALL_BRANDS_ROUTE } from '@tagalong/contracts/creation/route
 import { type PageProps, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { CaptionStep } from './caption/caption-step.tsx';
+import { ExistingPostPage } from './compose/existing-post-page.tsx';
 import { type Composer, isLinkComposer } from './composer/composer.ts';
 import { useComposerOf } from './composer/composer-store.ts';
 import { NotFound } from './composer/not-found.tsx';
@@ -34,7 +35,11 @@ export function ComposerPage({ route }: PageProps) {
     slug,
   });
   const productId = id === undefined ? null : Number(id);
-  if (place?.page !== 'step' || Number.isNaN(productId)) return <NotFound />;
+  if (place?.page === 'post') {
+    const { uniqueKey } = place;
+    return <ExistingPostPage key={uniqueKey} action={place.action} uniqueKey={uniqueKey} />;
+  }
+  if (!place || Number.isNaN(productId)) return <NotFound />;
   return <StepPage key={place.kind} place={place} productId={productId} />;
 }
 
