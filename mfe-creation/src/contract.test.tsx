@@ -1,9 +1,10 @@
 import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
 import { getPost } from '@tagalong/contracts/social/post';
-import { success } from '@tagalong/testing/answers';
-import { buildPost, buildYoutubePost } from '@tagalong/testing/builders';
+import { OK, success } from '@tagalong/testing/answers';
+import { buildDraft, buildPost, buildYoutubePost } from '@tagalong/testing/builders';
 import { contractSuite } from '@tagalong/testing/contract-suite';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
@@ -36,6 +37,11 @@ contractSuite(remote, {
         client.on(repostPost, () => success(buildYoutubePost({ post_id: 9 })));
       },
       give: async (user) => user.click(await screen.findByRole('button', { name: 'Repost' })),
+    },
+    'draft.resume': {
+      payload: { draft: buildDraft() },
+      prepare: (client) => client.on(confirmDraft, () => OK),
+      give: (user) => user.click(screen.getByRole('button', { name: 'Finish later' })),
     },
     'create.choose': {
       prepare(client) {

@@ -1,5 +1,12 @@
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
-import { CREATE_CHOOSE, POST_COMPOSE, POST_EDIT, POST_REPOST } from '@tagalong/contracts/creation/intents';
+import {
+  CREATE_CHOOSE,
+  DRAFT_OFFER,
+  DRAFT_RESUME,
+  POST_COMPOSE,
+  POST_EDIT,
+  POST_REPOST,
+} from '@tagalong/contracts/creation/intents';
 import {
   CREATE_DRAFT_ROUTE,
   CREATE_POST_ACTION_ROUTE,
@@ -43,6 +50,8 @@ export default defineRemote({
   ],
   intents: [
     overlay(CREATE_CHOOSE, () => import('./chooser/create-choose-overlay.tsx')),
+    answer(DRAFT_OFFER, () => import('./drafts/offer-draft.ts')),
+    overlay(DRAFT_RESUME, () => import('./drafts/draft-resume-overlay.tsx')),
     answer(POST_COMPOSE, () => import('./compose/compose-post.ts')),
     overlay(POST_EDIT, () => import('./compose/post-edit-overlay.tsx')),
     overlay(POST_REPOST, () => import('./compose/post-repost-overlay.tsx')),

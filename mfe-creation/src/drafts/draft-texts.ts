@@ -30,6 +30,8 @@ export const DRAFT_TEXTS = textTable('drafts', {
   resumeOnDevice: 'Not saved yet. It’s only on this device.',
   resume: 'Continue editing',
   discard: 'Discard',
+  later: 'Finish later',
+  keepFailed: 'Couldn’t keep the draft.',
   discardTitle: 'Discard this draft?',
   discardText: 'Its link, products and caption will be permanently deleted.',
   listTitle: 'Drafts',

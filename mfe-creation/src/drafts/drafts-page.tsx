@@ -1,28 +1,20 @@
 import { css } from '@emotion/react';
 import { type Draft, listDrafts } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
-import {
-  failureProps,
-  isWaiting,
-  listEndProps,
-  useHost,
-  useNavigate,
-  usePages,
-  useSession,
-} from '@tagalong/platform';
+import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, ListEnd, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { EditIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { type Composer, composerOfDraft, incompleteStep } from '#composer/composer.ts';
+import { composerOfDraft } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { type DeviceCopy, dropCopy, unsavedCopies } from '#composer/device-copies.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useExit } from '#composer/use-exit.ts';
-import { stepPath } from '#composer/use-step.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
 import { DraftCard } from './draft-card.tsx';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { useDraftDeletion } from './use-draft-deletion.ts';
+import { useOpenDraft } from './use-open-draft.ts';
 
 const PAGE_SIZE = 12;
 
@@ -45,7 +37,7 @@ export function DraftsPage() {
 function Drafts() {
   const { report } = useHost();
   const query = usePages(listDrafts, { limit: PAGE_SIZE }, { staleMs: 0 });
-  const open = useOpen();
+  const open = useOpenDraft();
   const deletion = useDraftDeletion(query.refetch);
   const copies = useDeviceCopies();
   // The device has a newer version of these.
@@ -90,17 +82,6 @@ function Drafts() {
       )}
     </>
   );
-}
-
-/** Continues a draft at the first step that lacks something, else at its caption. */
-function useOpen() {
-  const navigate = useNavigate();
-  const userId = useSession()?.id;
-  return (composer: Composer, resume: () => void): void => {
-    if (userId !== undefined) composerStore.setOwner(userId);
-    resume();
-    void navigate(stepPath(composer.kind, incompleteStep(composer) ?? 'caption'));
-  };
 }
 
 function useDeviceCopies() {

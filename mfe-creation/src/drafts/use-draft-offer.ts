@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { composerStore } from '#composer/composer-store.ts';
 import { dropCopy, unsavedCopies } from '#composer/device-copies.ts';
 import { type Kind, kindOfOrigin } from '#composer/kinds.ts';
-import { draftAgeText, isExpiring } from './draft-age.ts';
+import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
 /** An unfinished post to continue. */
@@ -39,17 +39,11 @@ export function useDraftOffer(kind: Kind, isEnabled: boolean): DraftOffer | null
   }
   if (!draft || kindOfOrigin(draft.resource_origin) !== kind) return null;
   return {
-    note: noteOf(draft.age_days),
+    note: draftNote(draft.age_days),
     thumbnailUrl: draft.thumbnail_url ?? draft.photos[0] ?? null,
     resume: () => composerStore.resume(draft),
     async discard() {
       await remove({ draft_id: draft.draft_id });
     },
   };
-}
-
-/** Formats 'Last edited: today.', or how soon the draft expires, which isn't an edit time. */
-function noteOf(days: number): string {
-  const age = draftAgeText(days);
-  return isExpiring(days) ? `${age}.` : DRAFT_TEXTS.resumeText(age);
 }
