@@ -18,12 +18,14 @@ test('[CR-06] an image post is published with its uploaded photos and their text
     { id: 'a', url: '/a-1600.webp', alt: 'A vase' },
     { id: 'b', url: '/b-1600.webp', alt: '' },
   ];
-  expect(publicationOf(compose('image', { photos, products: [VASE] }), NEW)).toEqual({
+  const placed = { ...VASE, place: { x: 0.25, y: 0.5 } };
+  expect(publicationOf(compose('image', { photos, products: [placed, LAMP] }), NEW)).toEqual({
     ...SHARED,
     resource_origin: 'native',
     photos: ['/a-1600.webp', '/b-1600.webp'],
     photo_alts: ['A vase', ''],
-    product_ids: [8],
+    product_ids: [8, 9],
+    places: [{ product_id: 8, x: 0.25, y: 0.5 }],
   });
 });
 

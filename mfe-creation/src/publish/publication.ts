@@ -14,9 +14,16 @@ export function publicationOf(
     ...sourceOf(composer),
     caption: composer.caption,
     product_ids: composer.products.map(({ id }) => id),
+    ...placesOf(composer),
     ...(draftId !== null && { draft_id: draftId, draft_version: version ?? undefined }),
     idempotency_key: key,
   };
+}
+
+/** Only photos have dots. */
+function placesOf({ kind, products }: Composer) {
+  const places = products.flatMap(({ id, place }) => (place ? [{ product_id: id, ...place }] : []));
+  return kind === 'image' && places.length > 0 ? { places } : {};
 }
 
 function sourceOf(composer: Composer) {

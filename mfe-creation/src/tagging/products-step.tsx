@@ -2,7 +2,7 @@ import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { Button, PlusIcon } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import type { Composer } from '#composer/composer.ts';
+import { type Composer, uploaded } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { PickerPlace } from '#composer/route-place.ts';
@@ -10,6 +10,7 @@ import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useOpenPicker } from '#composer/use-open-picker.ts';
 import { useStep } from '#composer/use-step.ts';
+import { PhotoDots } from './photo-dots.tsx';
 import { TAG_TEXTS } from './tag-texts.ts';
 import { TaggedList } from './tagged-list.tsx';
 import { useProductPicker } from './use-product-picker.ts';
@@ -21,7 +22,9 @@ interface ProductsStepProps {
 }
 
 /** Requires at least one tagged product before the caption and the preview (CR-05, RT-07). */
-export function ProductsStep({ composer: { kind, products }, picker }: ProductsStepProps) {
+export function ProductsStep({ composer, picker }: ProductsStepProps) {
+  const { kind, products } = composer;
+  const [photo] = composer.kind === 'image' ? uploaded(composer.photos) : [];
   const { toNext, toPrevious } = useStep(kind, 'products');
   const [reminder, setReminder] = useState<'none' | 'open' | 'confirmed'>('none');
   const picking = useProductPicker();
@@ -34,6 +37,14 @@ export function ProductsStep({ composer: { kind, products }, picker }: ProductsS
           {products.length < TAGGED_PRODUCTS_MAX ? TAG_TEXTS.lead : TAG_TEXTS.limit(TAGGED_PRODUCTS_MAX)}
         </p>
       </div>
+      {photo && products.length > 0 && (
+        <PhotoDots
+          url={photo.url}
+          alt={photo.alt}
+          products={products}
+          onChange={(changed) => composerStore.change({ products: changed })}
+        />
+      )}
       <TaggedList products={products} onChange={(changed) => composerStore.change({ products: changed })} />
       <Button
         variant="secondary"
