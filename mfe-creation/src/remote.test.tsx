@@ -12,7 +12,8 @@ import {
 } from '@tagalong/contracts/creation/routes';
 import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { failure, success } from '@tagalong/testing/answers';
+import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
 import {
   BUILT_AT,
   buildDraft,
@@ -41,6 +42,7 @@ function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(null));
   client.on(getMyPostFromMedia, () => success(null));
+  client.on(listSocialAccounts, () => pageOf([]));
   client.on(previewLink, () => success(buildLinkPreview()));
   client.on(saveDraft, () => success({ draft_id: 4, version: 1, updated_at: BUILT_AT }));
   client.on(createPost, () => success(buildYoutubePost()));

@@ -5,7 +5,8 @@ import { previewLink } from '@tagalong/contracts/creation/embed';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
 import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
-import { failure, success } from '@tagalong/testing/answers';
+import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { BUILT_AT, buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -29,6 +30,7 @@ function Step() {
 function draw(path = HERE) {
   const client = createFakeClient();
   client.on(getMyPostFromMedia, () => success(null));
+  client.on(listSocialAccounts, () => pageOf([]));
   return { ...renderRemote(<Step />, { client, user: buildUser(), path }), client };
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'YouTube link' });
@@ -60,7 +62,7 @@ test.each([
   expect(screen.getByText(WRONG)).toBeTruthy();
   expect(field().value).toBe(link);
   expect(location.href).toBe(HERE);
-  expect(client.calls).toEqual([]);
+  expect(client.requestsOf(previewLink)).toEqual([]);
 });
 
 test('[CR-03] hides the error once the link is valid', async () => {

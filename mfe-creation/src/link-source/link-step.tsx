@@ -11,6 +11,7 @@ import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { LinkKind } from '#composer/kinds.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { stepPath, useStep } from '#composer/use-step.ts';
+import { ConnectedMedia } from './connected-media.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LINK_TEXTS } from './link-texts.ts';
 import { OwnPost } from './own-post.tsx';
@@ -48,7 +49,7 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
         // Not 'url': people paste links without a scheme.
         inputMode="url"
         value={link}
-        onChange={(value) => composerStore.change({ link: value, thumbnail: null })}
+        onChange={setLink}
         onBlur={() => setTried(link !== '')}
         placeholder={LINK_TEXTS[kind].placeholder}
         icon={<LinkIcon size={20} aria-hidden />}
@@ -71,11 +72,16 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
         </div>
       )}
       <OwnPost kind={kind} link={link} />
+      {!isLink && <ConnectedMedia kind={kind} onPick={setLink} />}
       <Button type="submit" isWide isPending={isLink && preview.isFetching && !preview.data}>
         {COMPOSER_TEXTS.next}
       </Button>
     </form>
   );
+}
+
+function setLink(link: string): void {
+  composerStore.change({ link, thumbnail: null });
 }
 
 /** Offers to continue with a link of another network, which keeps the products and the caption. */
