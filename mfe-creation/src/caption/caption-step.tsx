@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
 import { Button } from '@tagalong/ui';
 import { TextArea } from '@tagalong/ui/overlay';
@@ -18,17 +19,22 @@ export function CaptionStep({ composer: { kind, caption } }: { composer: Compose
         <h1 css={STEP_STYLE.title}>{CAPTION_TEXTS.title}</h1>
         <p css={STEP_STYLE.lead}>{CAPTION_TEXTS.lead}</p>
       </div>
-      <TextArea
-        label={CAPTION_TEXTS.label}
-        placeholder={CAPTION_TEXTS.placeholder}
-        value={caption}
-        onChange={(text) => composerStore.change({ caption: text })}
-        maxLength={CAPTION_MAX}
-        rows={6}
-      />
+      <div css={styles}>
+        <TextArea
+          label={CAPTION_TEXTS.label}
+          placeholder={CAPTION_TEXTS.placeholder}
+          value={caption}
+          onChange={(text) => composerStore.change({ caption: text })}
+          maxLength={CAPTION_MAX}
+          rows={6}
+        />
+      </div>
       <StepFoot onBack={toPrevious}>
         <Button onClick={toNext}>{COMPOSER_TEXTS.next}</Button>
       </StepFoot>
     </div>
   );
 }
+
+// The field grows with its text and would begin with one line.
+const styles = css({ '& textarea': { minHeight: 144 } });

@@ -25,7 +25,7 @@ export function DraftCard({ composer, note, isUrgent, onOpen, onDelete }: DraftC
     <Card as="li" padding="none" css={styles.card}>
       <span css={styles.picture}>
         {picture ? (
-          <Picture src={picture} alt="" ratio={1} width={96} height={96} loading="lazy" />
+          <Picture css={styles.image} src={picture} alt="" ratio={1} width={96} height={96} loading="lazy" />
         ) : (
           <KindIcon kind={kind} size={32} />
         )}
@@ -78,6 +78,7 @@ const styles = {
     backgroundColor: color.fillHover,
     color: color.text3,
   }),
+  image: css({ width: 96 }),
   open: css({
     display: 'grid',
     flex: 1,

@@ -32,7 +32,13 @@ export function ExitGuard({ composer }: { composer: Composer }) {
   const canKeep = draftContentOf(composer) !== null;
   const isPending = keep.isPending || discard.isPending;
   const discardButton = (
-    <Button variant="danger" isPending={discard.isPending} onClick={discard.run}>
+    <Button
+      // Beside Save, losing the post must not look like the thing to do.
+      variant={canKeep ? 'ghost' : 'danger'}
+      css={canKeep && styles.quiet}
+      isPending={discard.isPending}
+      onClick={discard.run}
+    >
       {DRAFT_TEXTS.discard}
     </Button>
   );
@@ -101,4 +107,5 @@ function useDiscard(finish: (leaves: boolean) => void) {
 const styles = {
   body: css({ display: 'grid', gap: space[5] }),
   text: css({ ...text('base'), color: color.text2 }),
+  quiet: css({ justifySelf: 'start', color: color.danger }),
 };

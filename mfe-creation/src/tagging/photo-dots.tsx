@@ -107,8 +107,15 @@ function clamped({ x, y }: Place): Place {
 const styles = {
   section: css({ display: 'grid', gap: space[3] }),
   hint: css({ ...text('sm'), color: color.text2 }),
-  photo: css({ position: 'relative', overflow: 'hidden', borderRadius: radius.lg, cursor: 'crosshair' }),
-  picture: css({ display: 'block', width: '100%', userSelect: 'none' }),
+  photo: css({
+    position: 'relative',
+    justifySelf: 'center',
+    overflow: 'hidden',
+    borderRadius: radius.lg,
+    cursor: 'crosshair',
+  }),
+  // Whole, and with the products below in view.
+  picture: css({ display: 'block', maxWidth: '100%', maxHeight: '55vh', userSelect: 'none' }),
   dot: css({ cursor: 'grab', touchAction: 'none' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[3] }),
 };
