@@ -13,7 +13,7 @@ import {
   type LinkComposer,
   type ThisOrThatComposer,
 } from './composer.ts';
-import { type DeviceCopy, dropCopy, leaveCopy, ownCopy, writeCopy } from './device-copies.ts';
+import { dropCopy, dropStored, leaveCopy, ownCopy, type StoredCopy, writeCopy } from './device-copies.ts';
 import type { Kind, LinkKind } from './kinds.ts';
 
 /** Fields of a composer other than its kind; they must belong to the current kind. */
@@ -95,7 +95,10 @@ export const composerStore = {
     switchTo(composer, () => draftSaver.resume(draft, draftContentOf(composer)));
   },
   /** Continues a post that this device kept. */
-  restore({ composer, saver }: DeviceCopy): void {
+  restore(copy: StoredCopy): void {
+    const { composer, saver } = copy;
+    // Before this tab writes its own.
+    dropStored(copy);
     switchTo(composer, () => draftSaver.restore(saver, draftContentOf(composer)));
   },
   /** Clears another user's content; the same user finds theirs after logging in again, and it is saved. */

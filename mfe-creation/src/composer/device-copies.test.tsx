@@ -31,9 +31,9 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** Forgets what is in memory, as a reload does. */
 function reload(): void {
-  const own = tabStore.get('create-post');
+  const kept = tabStore.names().map((name) => [name, tabStore.get(name) ?? ''] as const);
   reset('video');
-  if (own !== null) tabStore.set('create-post', own);
+  for (const [name, value] of kept) tabStore.set(name, value);
 }
 
 test('[DR-05] every typed character survives a killed tab, before anything is saved', () => {
@@ -77,7 +77,7 @@ test('a post whose draft is saved leaves no copy behind when another one begins'
 test('a finished post leaves no copy', () => {
   change({ caption: 'Shelf talk' });
   composerStore.finish();
-  expect([deviceStore.names(), tabStore.names()]).toEqual([[], []]);
+  expect([deviceStore.names(), tabStore.get('create-post')]).toEqual([[], null]);
   open('video');
   expect(current().caption).toBe('');
 });
@@ -124,4 +124,22 @@ test('broken and foreign entries are ignored', () => {
   expect(unsavedCopies(1)).toEqual([]);
   dropCopy('broken');
   expect(deviceStore.get('theme')).toBe('dark');
+});
+
+test('[DR-05] two tabs that edit one draft keep a copy each, and one that is continued is not offered again', () => {
+  const draft = buildDraft({ draft_id: 4, link: LINK });
+  composerStore.resume(draft);
+  change({ caption: 'Of the first tab' });
+  tabStore.clear();
+  composerStore.resume(draft);
+  change({ caption: 'Of the second tab' });
+  reset('video');
+  const captions = () => unsavedCopies(1).map(({ composer }) => composer.caption);
+  expect(captions().sort()).toEqual(['Of the first tab', 'Of the second tab']);
+
+  const first = unsavedCopies(1).find(({ composer }) => composer.caption === 'Of the first tab');
+  if (first) composerStore.restore(first);
+  expect(current().caption).toBe('Of the first tab');
+  change({ caption: 'Continued' });
+  expect(captions().sort()).toEqual(['Continued', 'Of the second tab']);
 });

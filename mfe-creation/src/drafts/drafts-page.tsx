@@ -7,7 +7,7 @@ import { EditIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { composerOfDraft } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
-import { type DeviceCopy, dropCopy, unsavedCopies } from '#composer/device-copies.ts';
+import { dropStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useExit } from '#composer/use-exit.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
@@ -53,7 +53,7 @@ function Drafts() {
       <ul css={styles.list}>
         {copies.list.map((copy) => (
           <DraftCard
-            key={copy.saver.key}
+            key={copy.name}
             composer={copy.composer}
             note={DRAFT_TEXTS.resumeOnDevice}
             isUrgent
@@ -89,9 +89,9 @@ function useDeviceCopies() {
   const [list, setList] = useState(() => (userId === undefined ? [] : unsavedCopies(userId)));
   return {
     list,
-    drop({ saver: { key } }: DeviceCopy): void {
-      dropCopy(key);
-      setList(list.filter(({ saver }) => saver.key !== key));
+    drop(copy: StoredCopy): void {
+      dropStored(copy);
+      setList(list.filter(({ name }) => name !== copy.name));
     },
   };
 }

@@ -2,7 +2,7 @@ import { deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { useCall, useChange, useSession } from '@tagalong/platform';
 import { useState } from 'react';
 import { composerStore } from '#composer/composer-store.ts';
-import { dropCopy, unsavedCopies } from '#composer/device-copies.ts';
+import { dropStored, unsavedCopies } from '#composer/device-copies.ts';
 import { type Kind, kindOfOrigin } from '#composer/kinds.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
@@ -32,8 +32,8 @@ export function useDraftOffer(kind: Kind, isEnabled: boolean): DraftOffer | null
       resume: () => composerStore.restore(copy),
       async discard() {
         if (saver.draftId !== null) await remove({ draft_id: saver.draftId });
-        dropCopy(saver.key);
-        setDropped(saver.key);
+        dropStored(copy);
+        setDropped(copy.name);
       },
     };
   }
