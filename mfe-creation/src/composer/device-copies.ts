@@ -49,6 +49,11 @@ export function dropStored({ name, saver }: StoredCopy): void {
   else deviceStore.remove(name);
 }
 
+/** Stores a deleted copy again. */
+export function keepStored({ name, ...copy }: StoredCopy): void {
+  deviceStore.set(name, JSON.stringify(copy));
+}
+
 /** Ends this tab's work on a post. Its copy stays only as long as it holds something that the server doesn't. */
 export function leaveCopy(key: string): void {
   const copy = readCopy(nameOf(key));

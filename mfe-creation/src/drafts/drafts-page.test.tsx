@@ -116,12 +116,16 @@ test('[DR-05] a post that only this device has is listed instead of its older dr
     composerStore.change({ caption: 'Shelf talk, longer' });
     composerStore.reset('video');
   });
-  const { user, location } = draw();
+  const { user, location, toasts } = draw();
   const newer = await card(/^Edit YouTube draft: Shelf talk, longer/);
   await card(/^Edit Image draft/);
   expect(newer.textContent).toContain('It’s only on this device.');
   expect(screen.queryByText('Shelf talk')).toBeNull();
-  await user.click(newer);
+  await user.click(screen.getByRole('button', { name: /^Delete YouTube draft: Shelf talk, longer/ }));
+  expect(screen.queryByText('Shelf talk, longer')).toBeNull();
+  expect(deviceStore.names()).toEqual([]);
+  act(() => toasts[0]?.action?.run());
+  await user.click(await card(/^Edit YouTube draft: Shelf talk, longer/));
   expect(location.href).toBe('/create-post/video/caption');
   expect(composerStore.current().caption).toBe('Shelf talk, longer');
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type Draft, listDrafts } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } from '@tagalong/platform';
@@ -7,7 +8,7 @@ import { EditIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { composerOfDraft } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
-import { dropStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
+import { dropStored, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useExit } from '#composer/use-exit.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
@@ -85,6 +86,7 @@ function Drafts() {
 }
 
 function useDeviceCopies() {
+  const { toast } = useHost();
   const userId = useSession()?.id;
   const [list, setList] = useState(() => (userId === undefined ? [] : unsavedCopies(userId)));
   return {
@@ -92,6 +94,16 @@ function useDeviceCopies() {
     drop(copy: StoredCopy): void {
       dropStored(copy);
       setList(list.filter(({ name }) => name !== copy.name));
+      toast({
+        text: DRAFT_TEXTS.deleted,
+        action: {
+          label: SHARED_TEXTS.undo,
+          run() {
+            keepStored(copy);
+            setList((others) => [copy, ...others]);
+          },
+        },
+      });
     },
   };
 }

@@ -20,6 +20,7 @@ beforeEach(() => {
   composerStore.finish();
   composerStore.reset('video');
   deviceStore.clear();
+  window.history.replaceState(null, '', HERE);
 });
 
 function Guarded() {
@@ -157,4 +158,16 @@ test('[RT-06] a conflict that is found while saving stops the navigation', async
   await view.leave();
   await press(view, 'Save draft');
   expect(await screen.findByText(/This draft was changed in another tab/)).toBeTruthy();
+});
+
+test('[RT-06] after Back the question waits until the browser shows the page again', async () => {
+  const view = draw();
+  type({ link: LINK });
+  window.history.replaceState(null, '', '/home/shop');
+  void view.guard()?.ask();
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  window.history.replaceState(null, '', HERE);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });

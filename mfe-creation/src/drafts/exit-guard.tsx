@@ -2,7 +2,15 @@ import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { deleteDraft } from '@tagalong/contracts/creation/draft';
-import { toastError, useAction, useChange, useHost, useLeaveGuard, useNavigate } from '@tagalong/platform';
+import {
+  toastError,
+  useAction,
+  useChange,
+  useHost,
+  useLeaveGuard,
+  useLocation,
+  useNavigate,
+} from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -19,13 +27,17 @@ import { useKeepDraft } from './use-keep-draft.ts';
  */
 export function ExitGuard({ composer }: { composer: Composer }) {
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  const { pathname } = useLocation();
   const finish = (leaves: boolean): void => {
     answer?.(leaves);
     setAnswer(null);
   };
   useLeaveGuard(!isUntouched(composer), {
     isInside: isOfThisPost,
-    ask: () => new Promise((resolve) => setAnswer(() => resolve)),
+    async ask() {
+      await browserIsAt(pathname);
+      return new Promise((resolve) => setAnswer(() => resolve));
+    },
   });
   const discard = useDiscard(finish);
   const keep = useKeepDraft(() => finish(true));
@@ -72,6 +84,30 @@ export function ExitGuard({ composer }: { composer: Composer }) {
       </div>
     </Dialog>
   );
+}
+
+/** How long the browser may take to return, in milliseconds. */
+const RETURN_MS = 1_000;
+
+/**
+ * Waits until the browser shows this path again. Back has already left the page, and the site sends the browser forward;
+ * a dialog that opened meanwhile would add its history entry in the wrong place.
+ */
+function browserIsAt(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, RETURN_MS);
+    function finish(): void {
+      clearTimeout(timer);
+      removeEventListener('popstate', check);
+      resolve();
+    }
+    // After the site's own listener.
+    function check(): void {
+      if (location.pathname === path) setTimeout(finish);
+    }
+    addEventListener('popstate', check);
+    if (location.pathname === path) finish();
+  });
 }
 
 /** Whether the page at this path shows the post, or nothing is left to ask about. */
