@@ -142,7 +142,9 @@ test('[RT-03] [RT-04] [RT-05] creation, shop and Bank open by URL', async ({ pag
   await logIn(page, 'creator@tagalong.example');
   await walk(page, {
     '/create-post': titled(/\w/),
+    '/create-post/draft': titled('Drafts'),
     '/create-post/video': titled(/\w/),
+    '/create-post/tiktok/caption': titled(/\w/),
     '/hotproducts': titled('Hot products'),
     [`/productdetails/${product}`]: titled(/\w/),
     '/me': titled(/\w/),
