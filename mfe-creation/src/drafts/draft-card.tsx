@@ -30,7 +30,7 @@ export function DraftCard({ composer, note, isUrgent, onOpen, onDelete }: DraftC
           <KindIcon kind={kind} size={32} />
         )}
       </span>
-      <button type="button" css={styles.open} aria-label={DRAFT_TEXTS.edit(title)} onClick={onOpen}>
+      <button type="button" css={styles.open} onClick={onOpen}>
         <span css={styles.kind}>
           <KindIcon kind={kind} size={16} /> {COMPOSER_TEXTS.kinds[kind]}
         </span>

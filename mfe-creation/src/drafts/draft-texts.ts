@@ -42,7 +42,6 @@ export const DRAFT_TEXTS = textTable('drafts', {
   emptyTitle: 'No drafts yet',
   emptyText: 'A post that you start is saved here until you publish it.',
   create: 'Create a post',
-  edit: (title: string) => `Edit ${title}`,
   delete: (title: string) => `Delete ${title}`,
   title: (kind: string, caption: string) => `${kind} draft: ${caption}`,
   deleted: 'Draft deleted',
