@@ -35,7 +35,7 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
   useEffect(() => {
     // On phones the row scrolls sideways, and the selected preset may be outside.
     const chip = row.current?.querySelector(`[data-range="${selected}"]`);
-    chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (chip) scrollSideways(chip);
   }, [selected]);
   return (
     <div ref={row} css={styles}>
@@ -64,6 +64,16 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
       {days.element}
     </div>
   );
+}
+
+/** Unlike `scrollIntoView`, scrolls only the row of the chip and never the page. */
+function scrollSideways(chip: Element): void {
+  const rail = chip.closest('nav');
+  if (!rail) return;
+  const { left, right } = rail.getBoundingClientRect();
+  const own = chip.getBoundingClientRect();
+  if (own.left < left || own.right > right)
+    rail.scrollLeft += own.left - left - (right - left - own.width) / 2;
 }
 
 // Lets the row shrink to the page instead of stretching it.
