@@ -3,7 +3,7 @@ import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likeProduct, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { addMerchant, addPost, addProduct } from './catalogue.ts';
-import { addCommission, book } from './ledger.ts';
+import { addCommission, addPayment, book } from './ledger.ts';
 import { callAs, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
@@ -15,6 +15,7 @@ export type Role = (typeof ROLES)[number];
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const BALANCE = 5_000;
+const PAID = 100;
 
 /** Creates one person per role, and one of every item that can be owned, owned by `owner`. */
 export async function makeWorld(site: Site) {
@@ -49,7 +50,7 @@ export async function makeWorld(site: Site) {
   const published = await publishedBy(site, who.owner.id);
   const invited = await invitedBy(site, merchantId, who);
   const influencerKey = await waiting(site);
-  await pay(site, who.owner);
+  const earned = await pay(site, who.owner);
   // Rows inserted directly bypass the counters, so the counters are updated here.
   await sql`
     WITH people AS (
@@ -68,6 +69,7 @@ export async function makeWorld(site: Site) {
     brandId,
     influencerKey,
     ...things,
+    ...earned,
     ...published,
     ...invited,
   };
@@ -173,11 +175,19 @@ async function waiting({ db }: Site): Promise<string> {
 }
 
 /** Adds money that is available for cash-out. */
-async function pay({ db }: Site, { id: creatorId }: Person): Promise<void> {
+/** Gives a creator a balance and a payment. */
+async function pay({ db }: Site, { id: creatorId }: Person) {
   const commissionId = await addCommission(db, creatorId, BALANCE, 'available');
   const move = { creatorId, amount: BALANCE, commissionId };
   await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
   await book(db, { ...move, kind: 'release', from: 'pending', to: 'available' });
   const profile = { user_id: creatorId, payee_ref: `payee-${creatorId}`, has_tax_form: true };
   await insertInto(db, 'payment_profiles', { ...profile, has_payment_info: true });
+  const paymentId = await addPayment(db, creatorId, PAID, 'paid-before', 'sent');
+  const paid = { creatorId, amount: PAID, paymentId };
+  await book(db, { ...paid, kind: 'cash-out', from: 'available', to: 'transit' });
+  await book(db, { ...paid, kind: 'payout', from: 'transit', to: 'paid' });
+  const { id: saleId } = await only(sqlOn(db)<{ id: number }>`
+    SELECT sale_id AS id FROM commissions WHERE id = ${commissionId}`);
+  return { paymentId, saleId };
 }

@@ -27,6 +27,7 @@ test('[EA-02] every call with a range rejects the same ranges, by field', async 
     'earning.payments',
     'earning.products',
     'earning.sales',
+    'earning.timeline',
     'earning.transactions',
     'metric.items',
     'metric.series',

@@ -27,6 +27,7 @@ const CAN_DIFFER = [
   'src/jobs/',
   'src/http/',
   'src/earnings/bank/',
+  'src/earnings/reports/',
   'src/account/accounts/accounts',
   'src/account/notifications/notification-stream',
   'src/account/social-login/social-login',

@@ -37,7 +37,7 @@ test('[SH-02] earnings has an email link, and settings forms have Save', async (
   await expect(page).toHaveURL(/\/home\/latest$/);
 });
 
-test('a page that its team has not released yet shows a notice inside the frame', async ({ page }) => {
+test('a page of a menu entry is drawn inside the frame', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   const answer = await page.goto('/me/metrics');
   expect(answer?.status()).toBe(200);

@@ -159,6 +159,8 @@ test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a 
 
   const caption = `Shelf talk, take ${Date.now() % 100_000}`;
   await page.getByLabel('Caption').fill(caption);
+  await expectAccessible(page, 'the caption step');
+  await page.getByRole('button', { name: 'Next' }).click();
   await expectAccessible(page, 'the preview step');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Post created')).toBeVisible();

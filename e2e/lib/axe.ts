@@ -9,6 +9,9 @@ const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Rules whose result depends on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Rows outside the view that `content-visibility` skips change their style, and begin transitions, only when it is read. */
+const READ_STYLES = "for (const one of document.querySelectorAll('*')) getComputedStyle(one).color;";
+
 interface Finding {
   id: string;
   impact: string | null;
@@ -50,7 +53,7 @@ async function inspectorOf(page: Page): Promise<Inspect> {
   await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId });
   return async (rules) => {
     const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-    const expression = `${MOTION_END}.then(() => axe.run(${JSON.stringify(options)})).then((r) => JSON.stringify(r.violations))`;
+    const expression = `${READ_STYLES} ${MOTION_END}.then(() => axe.run(${JSON.stringify(options)})).then((r) => JSON.stringify(r.violations))`;
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
       contextId,

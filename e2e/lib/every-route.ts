@@ -20,6 +20,7 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import * as storefront from '@tagalong/contracts/storefront/routes';
+import { PRODUCT_POSTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 
 const ROUTES: readonly RouteInfo[] = [account, social, creation, storefront, earnings].flatMap((module) =>
   Object.values(module),
@@ -73,14 +74,16 @@ const TYPES: Readonly<Record<string, string>> = {
   [MY_POSTS_TYPE_ROUTE.name]: 'image',
   [TRENDING_LIST_ROUTE.name]: 'tags',
   [TRENDING_LIST_KEYWORD_ROUTE.name]: 'tags',
+  [PRODUCT_POSTS_ROUTE.name]: 'all',
 };
 
 function paramOf(route: string, param: string, known: DemoData): string {
+  if (param === 'type' && TYPES[route]) return TYPES[route];
   if (route.startsWith('product')) return known.product;
   if (route === POST_ROUTE.name) return known.post;
   if (route === USER_PROFILE_ROUTE.name) return known.user;
   if (route.startsWith('likeboard')) return known.collection;
-  if (param === 'type') return TYPES[route] ?? (route.startsWith('create') ? 'image' : 'tag');
+  if (param === 'type') return route.startsWith('create') ? 'image' : 'tag';
   const words: Record<string, string> = {
     slug: route === PAGE_ROUTE.name ? 'terms_of_use' : 'linen',
     filter_type: 'top',

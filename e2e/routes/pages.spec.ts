@@ -142,10 +142,27 @@ test('[RT-03] [RT-04] [RT-05] creation, shop and Bank open by URL', async ({ pag
   await logIn(page, 'creator@tagalong.example');
   await walk(page, {
     '/create-post': titled(/\w/),
+    '/create-post/draft': titled('Drafts'),
     '/create-post/video': titled(/\w/),
+    '/create-post/tiktok/caption': titled(/\w/),
     '/hotproducts': titled('Hot products'),
     [`/productdetails/${product}`]: titled(/\w/),
     '/me': titled(/\w/),
     '/me/earnings': titled(/\w/),
+  });
+});
+
+test('[RT-05] the reports, Views and the steps to a creator account open by URL', async ({ page }) => {
+  const { product } = await findDemoData(page);
+  await logIn(page, 'creator@tagalong.example');
+  await walk(page, {
+    [`/me/earnings/product/${product}`]: titled(/\w/),
+    '/me/payments': titled('Payments'),
+    '/me/transactions?key=this_year': titled('Transactions'),
+    '/me/sales?key=custom&start=01/02/2026&end=28/02/2026': titled('Sales'),
+    '/me/metrics': titled('Views'),
+    '/me/metrics/post': titled('Views'),
+    '/me/settings/payment': titled('Payment'),
+    '/me/switch-to-creator/terms': titled('You’re a creator'),
   });
 });

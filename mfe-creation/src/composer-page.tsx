@@ -1,77 +1,97 @@
-import { css } from '@emotion/react';
-import { formatLocale } from '@tagalong/contracts/core/language';
-import { useParams } from '@tagalong/platform';
-import { color, EmptyState, Page, PhotoIcon, space, text, VisuallyHidden } from '@tagalong/ui';
-import { CHOOSER_TEXTS } from './chooser/chooser-texts.ts';
+import { CREATE_POST_ALL_BRANDS_ROUTE } from '@tagalong/contracts/creation/routes';
+import { type PageProps, useParams } from '@tagalong/platform';
+import { Page } from '@tagalong/ui';
+import { CaptionStep } from './caption/caption-step.tsx';
+import { ExistingPostPage } from './compose/existing-post-page.tsx';
+import { type Composer, isLinkComposer } from './composer/composer.ts';
+import { useComposerOf } from './composer/composer-store.ts';
+import { NotFound } from './composer/not-found.tsx';
+import { type RoutePlace, routePlaceOf } from './composer/route-place.ts';
+import { Steps } from './composer/steps.tsx';
+import { useExit } from './composer/use-exit.ts';
 import { DraftConflict } from './drafts/draft-conflict.tsx';
-import { DRAFT_TEXTS } from './drafts/draft-texts.ts';
+import { ExitGuard } from './drafts/exit-guard.tsx';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
+import { SavingStatus } from './drafts/saving-status.tsx';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
-import { useComposerOwner } from './lib/composer-store.ts';
-import type { SavingState } from './lib/draft-saver.ts';
-import { LinkStep } from './video/link-step.tsx';
-import { PreviewStep } from './video/preview-step.tsx';
-import { ProductsStep } from './video/products-step.tsx';
-import { type StepName, Steps } from './video/steps.tsx';
+import { LinkMedia } from './link-source/link-media.tsx';
+import { LinkStep } from './link-source/link-step.tsx';
+import { PhotosMedia } from './photos/photos-media.tsx';
+import { PhotosStep } from './photos/photos-step.tsx';
+import { PostPreview } from './publish/post-preview.tsx';
+import { PreviewStep } from './publish/preview-step.tsx';
+import { SidesMedia } from './sides/sides-media.tsx';
+import { SidesStep } from './sides/sides-step.tsx';
+import { StartProduct } from './sides/start-product.tsx';
+import { ProductsStep } from './tagging/products-step.tsx';
 
-/** Walks through the steps of one post type; the URL holds the current step. */
-export function ComposerPage() {
-  const { type, action } = useParams();
-  useComposerOwner();
+/** Walks through the steps of a new post; the URL holds the current step (RT-03). */
+export function ComposerPage({ route }: PageProps) {
+  const { type, id, action, slug } = useParams();
+  const isAllBrands = route === CREATE_POST_ALL_BRANDS_ROUTE.name;
+  const place = routePlaceOf({
+    type: id === undefined ? type : 'thisorthat',
+    action: isAllBrands ? 'all-brands' : action,
+    slug,
+  });
+  const productId = id === undefined ? null : Number(id);
+  if (place?.page === 'post') {
+    const { uniqueKey } = place;
+    return <ExistingPostPage key={uniqueKey} action={place.action} uniqueKey={uniqueKey} />;
+  }
+  if (!place || Number.isNaN(productId)) return <NotFound />;
+  return <StepPage key={place.kind} place={place} productId={productId} />;
+}
+
+type StepPlace = Extract<RoutePlace, { page: 'step' }>;
+
+interface StepPageProps {
+  place: StepPlace;
+  /** The product with which a this-or-that begins. */
+  productId: number | null;
+}
+
+function StepPage({ place, productId }: StepPageProps) {
+  const { kind, step } = place;
+  const composer = useComposerOf(kind);
   const saving = useDraftSaving();
-  if (type !== 'video') return <UnknownKind />;
-  const step = stepOf(action);
+  const exit = useExit();
   return (
     <Page measure="settings">
-      <Steps current={step} />
+      <Steps kind={kind} current={step} />
       {saving.kind === 'conflict' && <DraftConflict theirs={saving.theirs} />}
-      {step === 'link' && <ResumeDraft />}
-      {step === 'link' && <LinkStep />}
-      {step === 'products' && <ProductsStep />}
-      {step === 'preview' && <PreviewStep />}
-      <p css={styles.saving} role="status">
-        {savingText(saving)}
-      </p>
+      <ResumeDraft kind={kind} />
+      {productId !== null && <StartProduct id={productId} />}
+      <Step place={place} composer={composer} />
+      <SavingStatus composer={composer} saving={saving} onExit={exit} />
+      <ExitGuard composer={composer} />
     </Page>
   );
 }
 
-function stepOf(action: string | undefined): StepName {
-  return action === 'products' || action === 'preview' ? action : 'link';
-}
-
-function savingText(saving: SavingState): string {
-  switch (saving.kind) {
-    case 'idle':
-      return '';
-    case 'saving':
-      return DRAFT_TEXTS.saving;
-    case 'retrying':
-      return DRAFT_TEXTS.saveRetrying;
-    case 'refused':
-      return DRAFT_TEXTS.saveFailed;
-    case 'conflict':
-      return DRAFT_TEXTS.saveStopped;
-    case 'saved':
-      return DRAFT_TEXTS.savedAt(
-        saving.at.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' }),
+function Step({ place: { step, picker }, composer }: { place: StepPlace; composer: Composer }) {
+  switch (step) {
+    case 'link':
+      return isLinkComposer(composer) && <LinkStep composer={composer} />;
+    case 'photos':
+      return composer.kind === 'image' && <PhotosStep composer={composer} />;
+    case 'sides':
+      return composer.kind === 'thisorthat' && <SidesStep composer={composer} picker={picker} />;
+    case 'products':
+      return <ProductsStep composer={composer} picker={picker} />;
+    case 'caption':
+      return <CaptionStep composer={composer} />;
+    case 'preview':
+      return (
+        <PreviewStep composer={composer}>
+          <PostPreview composer={composer} media={<Media composer={composer} />} />
+        </PreviewStep>
       );
   }
 }
 
-function UnknownKind() {
-  return (
-    <>
-      <VisuallyHidden as="h1">{CHOOSER_TEXTS.unknownTitle}</VisuallyHidden>
-      <EmptyState
-        icon={<PhotoIcon size={32} aria-hidden />}
-        title={CHOOSER_TEXTS.unknownTitle}
-        text={CHOOSER_TEXTS.unknownText}
-      />
-    </>
-  );
+function Media({ composer }: { composer: Composer }) {
+  if (isLinkComposer(composer)) return <LinkMedia composer={composer} />;
+  if (composer.kind === 'image') return <PhotosMedia composer={composer} />;
+  return <SidesMedia composer={composer} />;
 }
-
-const styles = {
-  saving: css({ ...text('sm'), minHeight: 18, marginTop: space[4], color: color.text3, textAlign: 'center' }),
-};

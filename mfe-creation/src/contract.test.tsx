@@ -1,8 +1,10 @@
+import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
 import { getPost } from '@tagalong/contracts/social/post';
-import { success } from '@tagalong/testing/answers';
-import { buildPost, buildYoutubePost } from '@tagalong/testing/builders';
+import { OK, success } from '@tagalong/testing/answers';
+import { buildDraft, buildPost, buildYoutubePost } from '@tagalong/testing/builders';
 import { contractSuite } from '@tagalong/testing/contract-suite';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
@@ -10,7 +12,11 @@ import remote from './remote.tsx';
 contractSuite(remote, {
   params: {
     'create-post-type': { type: 'video' },
-    'create-post-action': { type: 'video', action: 'product' },
+    'create-post-action': { type: 'video', action: 'caption' },
+    'create-post-all-brands': { type: 'video' },
+    'create-post-product': { id: '5', action: 'sides' },
+    'create-post-product-slug': { id: '5', action: 'search-product', slug: 'vase' },
+    'create-post-slug': { type: 'video', action: 'search-product', slug: 'vase' },
   },
   answers: {
     'post.edit': {
@@ -32,8 +38,16 @@ contractSuite(remote, {
       },
       give: async (user) => user.click(await screen.findByRole('button', { name: 'Repost' })),
     },
+    'draft.resume': {
+      payload: { draft: buildDraft() },
+      prepare: (client) => client.on(confirmDraft, () => OK),
+      give: (user) => user.click(screen.getByRole('button', { name: 'Finish later' })),
+    },
     'create.choose': {
-      prepare: (client) => client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 })),
+      prepare(client) {
+        client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 }));
+        client.on(checkTiktok, () => success({ is_tiktok_api_alive: true }));
+      },
       give: (user) => user.click(screen.getByRole('button', { name: /^YouTube/ })),
     },
   },

@@ -4,14 +4,16 @@ import { href } from '@tagalong/contracts/core/routes';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { previewLink } from '@tagalong/contracts/creation/embed';
-import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { CREATE_CHOOSE, POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import {
   CREATE_POST_ACTION_ROUTE,
   CREATE_POST_ROUTE,
   CREATE_POST_TYPE_ROUTE,
 } from '@tagalong/contracts/creation/routes';
+import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { failure, success } from '@tagalong/testing/answers';
+import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
 import {
   BUILT_AT,
   buildDraft,
@@ -22,17 +24,25 @@ import {
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { composerStore } from './lib/composer-store.ts';
+import { composerStore } from './composer/composer-store.ts';
+import { rememberCreateType } from './lib/create-type.ts';
+import { recordExitPath, takeExitPath } from './lib/exit-path.ts';
 import remote from './remote.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const TAG = { productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: null, y: null };
 
-beforeEach(() => composerStore.reset());
+beforeEach(() => {
+  composerStore.finish();
+  composerStore.reset('video');
+  takeExitPath();
+});
 
 function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(null));
+  client.on(getMyPostFromMedia, () => success(null));
+  client.on(listSocialAccounts, () => pageOf([]));
   client.on(previewLink, () => success(buildLinkPreview()));
   client.on(saveDraft, () => success({ draft_id: 4, version: 1, updated_at: BUILT_AT }));
   client.on(createPost, () => success(buildYoutubePost()));
@@ -59,10 +69,14 @@ test('[CR-06] creates a post from link, products and preview, and keeps the inpu
   });
   expect(await screen.findByText('1 product tagged')).toBeTruthy();
   await view.user.click(next());
+  await view.user.type(await screen.findByRole('textbox', { name: 'Caption' }), 'Shelf talk');
+  await view.user.click(next());
   expect(await screen.findByRole('heading', { level: 1, name: 'Preview' })).toBeTruthy();
   await view.user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(view.location.href).toBe('/home/latest'));
-  expect(view.client.requestsOf(createPost)).toMatchObject([{ link: LINK, product_ids: [8] }]);
+  expect(view.client.requestsOf(createPost)).toMatchObject([
+    { link: LINK, product_ids: [8], caption: 'Shelf talk' },
+  ]);
 });
 
 test('an earlier login keeps the input of the next step', async () => {
@@ -71,7 +85,7 @@ test('an earlier login keeps the input of the next step', async () => {
   await paste(view);
   await view.user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Tag products' });
-  expect(composerStore.current().link).toBe(LINK);
+  expect(composerStore.current()).toMatchObject({ link: LINK });
 });
 
 test('clears the content of another user', async () => {
@@ -96,16 +110,39 @@ test('/create-post opens the chooser', async () => {
   await view.answerIntent(CREATE_CHOOSE, null);
 });
 
-test('[RT-03] shows a message for an unknown post type', async () => {
-  open(href(CREATE_POST_TYPE_ROUTE, { type: 'tiktok' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This post type isn’t available' }),
-  ).toBeTruthy();
+test.each(['/create-post/podcast', '/create-post/video/dance', '/create-post/video/edit'])(
+  '[RT-03] %s shows that there is no such page',
+  async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page isn’t available' })).toBeTruthy();
+  },
+);
+
+test.each([
+  ['/create-post/tiktok', 'Paste your TikTok link'],
+  ['/create-post/instagram', 'Paste your Instagram link'],
+  ['/create-post/tiktok/caption', 'Write a caption'],
+])('[RT-03] %s opens by its URL', async (path, name) => {
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })).toBeTruthy();
+});
+
+test.each([
+  'all-brands',
+  'search-product/vase',
+  'your-items',
+  'brand-product/ferrow',
+  'add-product',
+  'add-link',
+])('[RT-03] [CR-05] /create-post/video/%s opens the picker over the products', async (action) => {
+  const view = open(`/create-post/video/${action}`);
+  await view.answerIntent(PRODUCTS_PICK, null);
+  await waitFor(() => expect(view.location.href).toBe('/create-post/video/products'));
 });
 
 test('[DR-01] a draft that was changed in another tab is neither overwritten nor published until one version is chosen', async () => {
   composerStore.resume(buildDraft({ draft_id: 4, version: 1, caption: 'Before', products: [TAG] }));
-  const view = open(href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' }));
+  const view = open(href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'caption' }));
   const theirs = buildDraft({ draft_id: 4, version: 2, caption: 'Of the other tab' });
   view.client.on(saveDraft, () => failure('draft-changed', undefined, theirs));
   const caption = await screen.findByRole('textbox', { name: 'Caption' }, { timeout: 10_000 });
@@ -113,7 +150,8 @@ test('[DR-01] a draft that was changed in another tab is neither overwritten nor
   const mine = await screen.findByRole('button', { name: 'Keep your version' }, { timeout: 5_000 });
   expect(screen.getByText('Of the other tab')).toBeTruthy();
   expect(screen.getByText('Your draft isn’t saved. Choose which version to keep.')).toBeTruthy();
-  await view.user.click(screen.getByRole('button', { name: 'Publish' }));
+  await view.user.click(next());
+  await view.user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/^Couldn’t publish your post\. This draft was changed/)).toBeTruthy();
   expect(view.client.requestsOf(createPost)).toEqual([]);
 
@@ -124,4 +162,36 @@ test('[DR-01] a draft that was changed in another tab is neither overwritten nor
   await view.user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(view.location.href).toBe('/home/latest'));
   expect(view.client.requestsOf(createPost)).toMatchObject([{ draft_id: 4, draft_version: 3 }]);
+});
+
+test.each(['edit', 'tag', 'repost', 'promote'] as const)(
+  '[RT-03] [CR-06] /create-post/tiktok/%s/… does this with the post, then shows it',
+  async (action) => {
+    const view = open(`/create-post/tiktok/${action}/aB3`);
+    await view.answerIntent(POST_COMPOSE, { done: action });
+    expect(view.asked).toEqual([{ name: 'post.compose', payload: { action, unique_key: 'aB3' } }]);
+    await waitFor(() => expect(view.location.href).toBe('/postdetails/aB3'));
+  },
+);
+
+test('[CR-07] a provider’s return continues with the kind that was chosen, for 50 minutes', async () => {
+  rememberCreateType('tiktok');
+  const view = open(`${href(CREATE_POST_ROUTE)}?payload=connected`);
+  await waitFor(() => expect(view.location.href).toBe('/create-post/tiktok?payload=connected'));
+});
+
+test('[DR-04] [RT-08] Save and exit keeps the draft and leads to where creation was entered', async () => {
+  recordExitPath('/home/shop');
+  const view = open();
+  await paste(view);
+  await view.user.click(screen.getByRole('button', { name: 'Save and exit' }));
+  await waitFor(() => expect(view.location.href).toBe('/home/shop'));
+  expect(view.client.requestsOf(saveDraft).at(-1)).toMatchObject({ link: LINK, is_confirm: true });
+});
+
+test('[DR-04] without a recorded page, Save and exit leads home', async () => {
+  const view = open();
+  await paste(view);
+  await view.user.click(screen.getByRole('button', { name: 'Save and exit' }));
+  await waitFor(() => expect(view.location.href).toBe('/'));
 });

@@ -1,22 +1,57 @@
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
-import { CREATE_CHOOSE, POST_COMPOSE, POST_EDIT, POST_REPOST } from '@tagalong/contracts/creation/intents';
 import {
+  CREATE_CHOOSE,
+  DRAFT_OFFER,
+  DRAFT_RESUME,
+  POST_COMPOSE,
+  POST_EDIT,
+  POST_REPOST,
+} from '@tagalong/contracts/creation/intents';
+import {
+  CREATE_DRAFT_ROUTE,
   CREATE_POST_ACTION_ROUTE,
+  CREATE_POST_ALL_BRANDS_ROUTE,
+  CREATE_POST_PRODUCT_ROUTE,
+  CREATE_POST_PRODUCT_SLUG_ROUTE,
   CREATE_POST_ROUTE,
+  CREATE_POST_SLUG_ROUTE,
   CREATE_POST_TYPE_ROUTE,
 } from '@tagalong/contracts/creation/routes';
 import { answer, defineRemote, overlay, page } from '@tagalong/platform';
+import { KINDS } from './composer/kinds.ts';
+import { ACTIONS, SLUG_ACTIONS } from './composer/route-place.ts';
+
+const loadComposer = () => import('./composer-page.tsx');
 
 export default defineRemote({
   name: 'creation',
   team: 'creation',
   routes: [
     page(CREATE_POST_ROUTE, () => import('./chooser/start-page.tsx'), { skeleton: 'form' }),
-    page(CREATE_POST_TYPE_ROUTE, () => import('./composer-page.tsx'), { skeleton: 'form' }),
-    page(CREATE_POST_ACTION_ROUTE, () => import('./composer-page.tsx'), { skeleton: 'form' }),
+    page(CREATE_DRAFT_ROUTE, () => import('./drafts/drafts-page.tsx'), { skeleton: 'list' }),
+    page(CREATE_POST_TYPE_ROUTE, loadComposer, { skeleton: 'form', values: { type: KINDS } }),
+    page(CREATE_POST_ALL_BRANDS_ROUTE, loadComposer, { skeleton: 'form', values: { type: KINDS } }),
+    page(CREATE_POST_ACTION_ROUTE, loadComposer, {
+      skeleton: 'form',
+      values: { type: KINDS, action: ACTIONS },
+    }),
+    page(CREATE_POST_SLUG_ROUTE, loadComposer, {
+      skeleton: 'form',
+      values: { type: KINDS, action: SLUG_ACTIONS },
+    }),
+    page(CREATE_POST_PRODUCT_ROUTE, loadComposer, {
+      skeleton: 'form',
+      values: { action: ACTIONS },
+    }),
+    page(CREATE_POST_PRODUCT_SLUG_ROUTE, loadComposer, {
+      skeleton: 'form',
+      values: { action: SLUG_ACTIONS },
+    }),
   ],
   intents: [
     overlay(CREATE_CHOOSE, () => import('./chooser/create-choose-overlay.tsx')),
+    answer(DRAFT_OFFER, () => import('./drafts/offer-draft.ts')),
+    overlay(DRAFT_RESUME, () => import('./drafts/draft-resume-overlay.tsx')),
     answer(POST_COMPOSE, () => import('./compose/compose-post.ts')),
     overlay(POST_EDIT, () => import('./compose/post-edit-overlay.tsx')),
     overlay(POST_REPOST, () => import('./compose/post-repost-overlay.tsx')),

@@ -1,4 +1,6 @@
 import { contractSuite } from '@tagalong/testing/contract-suite';
 import remote from './remote.tsx';
 
-contractSuite(remote);
+contractSuite(remote, {
+  params: { 'metrics-kind': { slug: 'post' }, 'switch-to-creator': { step: 'terms' } },
+});

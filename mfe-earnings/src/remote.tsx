@@ -1,18 +1,71 @@
+import { listPayments } from '@tagalong/contracts/earnings/cash-out';
+import { CREATOR_STEPS, getCreatorSteps } from '@tagalong/contracts/earnings/creator-step';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { EARNINGS_ROUTE, METRICS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { BALANCE_CARD } from '@tagalong/contracts/earnings/slots';
+import { getMetrics, METRIC_KINDS } from '@tagalong/contracts/earnings/metric';
+import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
+import {
+  EARNINGS_ROUTE,
+  METRICS_KIND_ROUTE,
+  METRICS_ROUTE,
+  PAYMENTS_ROUTE,
+  PRODUCT_EARNING_ROUTE,
+  SALES_ROUTE,
+  SETTINGS_PAYMENT_ROUTE,
+  SWITCH_TO_CREATOR_ROUTE,
+  TRANSACTIONS_ROUTE,
+} from '@tagalong/contracts/earnings/routes';
+import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale';
+import { BALANCE_CARD, CASH_OUT, COMMISSION_RATE } from '@tagalong/contracts/earnings/slots';
+import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { defineRemote, firstCall, page, slot } from '@tagalong/platform';
+import { REPORT_PAGE_SIZE } from './lib/page-sizes.ts';
 
 export default defineRemote({
   name: 'earnings',
   team: 'earnings',
   routes: [
-    page(METRICS_ROUTE, () => import('./coming/coming-page.tsx'), { skeleton: 'none' }),
-    page(SETTINGS_PAYMENT_ROUTE, () => import('./coming/coming-page.tsx'), { skeleton: 'none' }),
+    page(METRICS_ROUTE, () => import('./metrics/metrics-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(getMetrics, { by: 'day' }),
+    }),
+    page(METRICS_KIND_ROUTE, () => import('./metrics/metrics-page.tsx'), {
+      skeleton: 'list',
+      values: { slug: METRIC_KINDS },
+    }),
+    page(SETTINGS_PAYMENT_ROUTE, () => import('./payment-settings/payment-settings-page.tsx'), {
+      skeleton: 'form',
+      firstCall: firstCall(getPaymentProfile, {}),
+    }),
     page(EARNINGS_ROUTE, () => import('./bank/bank-page.tsx'), {
       skeleton: 'list',
       firstCall: firstCall(getEarningReport, {}),
     }),
+    page(PRODUCT_EARNING_ROUTE, () => import('./product-earning/product-earning-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(getProductEarning, { id: ':id' }),
+      notFound: 'page',
+    }),
+    page(TRANSACTIONS_ROUTE, () => import('./reports/transactions-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(listTransactions, { limit: REPORT_PAGE_SIZE }),
+    }),
+    page(PAYMENTS_ROUTE, () => import('./reports/payments-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(listPayments, { limit: REPORT_PAGE_SIZE }),
+    }),
+    page(SALES_ROUTE, () => import('./reports/sales-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(listSales, { limit: REPORT_PAGE_SIZE }),
+    }),
+    page(SWITCH_TO_CREATOR_ROUTE, () => import('./switch-to-creator/switch-page.tsx'), {
+      skeleton: 'form',
+      firstCall: firstCall(getCreatorSteps, {}),
+      values: { step: CREATOR_STEPS },
+    }),
   ],
-  slots: [slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx'))],
+  slots: [
+    slot(BALANCE_CARD, () => import('./balance-card/balance-card-fragment.tsx')),
+    slot(CASH_OUT, () => import('./bank/cash-out-fragment.tsx')),
+    slot(COMMISSION_RATE, () => import('./commission-rate/commission-rate-fragment.tsx')),
+  ],
 });

@@ -7,6 +7,10 @@ import remote from './remote.tsx';
 
 contractSuite(remote, {
   answers: {
+    'product.menu': {
+      payload: { product_id: 4, name: 'Vase', image: '/a.webp', is_liked: false, is_storefront: false },
+      give: async (user) => user.click(await screen.findByRole('menuitem', { name: 'Share' })),
+    },
     'product.shops': {
       payload: { product_id: 4, name: 'Vase' },
       isOnlyClosed: true,
@@ -15,6 +19,10 @@ contractSuite(remote, {
           success(buildProduct({ id: 4, merchant_prices: [buildMerchantPrice()] })),
         ),
       give: async (user) => user.click(await screen.findByRole('button', { name: 'Close' })),
+    },
+    'social-account.connect': {
+      payload: { platform: 'youtube', origin_page: 'create-post', is_return: true },
+      give: () => Promise.resolve(),
     },
     'products.pick': {
       payload: { title: 'Add products', purpose: 'add', max: 3 },

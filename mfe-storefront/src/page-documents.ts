@@ -1,5 +1,7 @@
 import { describePage, type FirstPicture, sitemapOf } from '@tagalong/contracts/core/page-document';
+import { getBrand } from '@tagalong/contracts/social/people';
 import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
+import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 
 /** Must match the picture attributes of the product card; otherwise the browser downloads two files. */
 function cardPicture(product: string): FirstPicture {
@@ -14,7 +16,15 @@ function cardPicture(product: string): FirstPicture {
   };
 }
 
-export const HOT_PRODUCTS_DOCUMENT = describePage(listHotProducts, {
+export const BRAND_SHOP_DOCUMENT = describePage(getBrand, {
+  card: {
+    title: ['Shop {data.name}'],
+    description: ['{data.bio}'],
+    picture: ['data.image', 'data.share_picture'],
+  },
+});
+
+export const PRODUCT_LIST_DOCUMENT = describePage(listProducts, {
   pictures: [[cardPicture('data.0'), cardPicture('data.1')]],
 });
 
@@ -46,12 +56,14 @@ export const PRODUCT_DOCUMENT = describePage(getProduct, {
     name: '{data.name}',
     description: '{data.description}',
     image: '{data.images.original|url}',
+    sku: '{data.id}',
     brand: { '@type': 'Brand', name: '{data.brand_name}' },
     offers: {
       '@type': 'AggregateOffer',
-      lowPrice: '{data.lowest_price|decimal:data.currency}',
-      priceCurrency: '{data.currency}',
-      offerCount: '{data.merchant_count}',
+      lowPrice: '{data.offer_summary.low_price|decimal:data.offer_summary.currency}',
+      highPrice: '{data.offer_summary.high_price|decimal:data.offer_summary.currency}',
+      priceCurrency: '{data.offer_summary.currency}',
+      offerCount: '{data.offer_summary.count}',
     },
   },
   sitemap: sitemapOf(listHotProducts, {}, { id: 'id' }),

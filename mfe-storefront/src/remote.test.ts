@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
-import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { PRODUCT_PAGE_SIZE } from './lib/page-sizes.ts';
 import remote from './remote.tsx';
 
@@ -8,5 +9,7 @@ const firstCallOf = (name: string) => remote.routes.find(({ route }) => route.na
 
 test('[RT-04] the first call of a page matches the request of the page', () => {
   expect(firstCallOf('productdetails')?.replace(':id', '7')).toBe(urlOf(getProduct, { id: 7 }));
-  expect(firstCallOf('hotproducts')).toBe(urlOf(listHotProducts, { limit: PRODUCT_PAGE_SIZE }));
+  expect(firstCallOf('hotproducts')).toBe(
+    urlOf(listProducts, { by: 'hot', sort: 'hot', limit: PRODUCT_PAGE_SIZE }),
+  );
 });

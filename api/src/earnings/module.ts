@@ -5,26 +5,36 @@ import {
   RELEASE_JOB,
   releaseJob,
 } from './affiliate/affiliate-jobs.ts';
+import { commissionRateRoutes } from './affiliate/commission-rate-routes.ts';
 import { postbackRoutes } from './affiliate/postback-routes.ts';
 import { earningRoutes } from './bank/earning-routes.ts';
+import { paymentProfileRoutes } from './bank/payment-profile-routes.ts';
 import { paymentRoutes } from './bank/payment-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
-import { saleRoutes } from './bank/sale-routes.ts';
-import { transactionRoutes } from './bank/transaction-routes.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
 import { EARNINGS_SECTIONS } from './data-sections.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
 import { METRICS_JOB, metricsJob } from './metrics/metrics-job.ts';
+import { paymentReportRoutes } from './reports/payment-report-routes.ts';
+import { productEarningRoutes } from './reports/product-earning-routes.ts';
+import { reportFileRoutes } from './reports/report-file-routes.ts';
+import { saleRoutes } from './reports/sale-routes.ts';
+import { transactionRoutes } from './reports/transaction-routes.ts';
 import { eraseUser } from './retention.ts';
 
 export const earningsModule: OwnerModule = {
   routes({ serve, app }, context) {
     const { db, ports, config } = context;
+    commissionRateRoutes(serve, context);
     creatorSteps(serve, context);
     earningRoutes(serve, context);
     metricRoutes(serve, context);
+    paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout });
     paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });
+    paymentReportRoutes(serve, context);
     postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
+    productEarningRoutes(serve, context);
+    reportFileRoutes(app, context);
     saleRoutes(serve, context);
     transactionRoutes(serve, context);
   },

@@ -7,6 +7,7 @@ export function eraseUser(db: Database, userId: number): Promise<void> {
     deletionOf('storefront_items'),
     deletionOf('storefront_collections'),
     deletionOf('social_accounts'),
+    deletionOf('product_requests'),
     // Future purchases through the user's links earn no commission.
     statement('removal-clicks', { params: ['int8'] })`
       UPDATE clicks SET creator_id = NULL WHERE creator_id = $1`,

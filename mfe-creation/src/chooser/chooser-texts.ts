@@ -4,14 +4,23 @@ import { textTable } from '@tagalong/contracts/core/language';
 export const CHOOSER_TEXTS = textTable('create-chooser', {
   title: 'CREATE SHOPPABLE CONTENT',
   social: 'From social',
-  youtube: 'YouTube',
-  youtubeNote: 'Paste a video link',
+  original: 'Original post',
+  notes: {
+    tiktok: 'Paste a video link',
+    instagram: 'Paste a photo or reel link',
+    video: 'Paste a video link',
+    image: 'Add your own photos',
+    thisorthat: 'Let people vote on two products',
+  },
   drafts: 'Edit drafts',
   draftsNote: (count: number) => (count === 1 ? '1 draft to finish' : `${count} drafts to finish`),
+  draftsExpiring: (count: number) => (count === 1 ? '1 expires soon' : `${count} expire soon`),
+
+  tiktokDownTitle: 'TikTok login no longer supported',
+  tiktokDownText: 'You can’t create posts from TikTok right now. Create another kind of post, or contact us.',
+  contactUs: 'Contact us',
 
   startTitle: 'Create a post',
   startLead: 'Turn your content into something people can shop.',
   start: 'Choose what to post',
-  unknownTitle: 'This post type isn’t available',
-  unknownText: 'You can create a post from a YouTube link.',
 });

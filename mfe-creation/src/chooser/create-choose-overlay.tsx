@@ -1,103 +1,115 @@
 import { css } from '@emotion/react';
+import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
-import type { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
-import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
-import { type OverlayProps, useCall, useNavigate } from '@tagalong/platform';
-import { Button, color, radius, space, text } from '@tagalong/ui';
-import { ChevronRightIcon, EditIcon, Sheet, YoutubeIcon } from '@tagalong/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
+import {
+  type OverlayProps,
+  useAction,
+  useCall,
+  useHost,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { EditIcon, Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { KindIcon } from '#composer/kind-icon.tsx';
+import type { Kind } from '#composer/kinds.ts';
+import { stepPath } from '#composer/use-step.ts';
+import { rememberCreateType } from '#lib/create-type.ts';
+import { recordExitPath } from '#lib/exit-path.ts';
+import { Choice } from './choice.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
+import { TiktokDown } from './tiktok-down.tsx';
 
-/** Offers the post types and, if there are any, the drafts to continue (CR-01). */
+const GROUPS = [
+  { title: 'social', kinds: ['tiktok', 'instagram', 'video'] },
+  { title: 'original', kinds: ['image', 'thisorthat'] },
+] as const satisfies readonly { title: 'social' | 'original'; kinds: readonly Kind[] }[];
+
+/** Offers the five kinds of posts and, if there are any, the drafts to continue (CR-01). */
 export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREATE_CHOOSE>) {
-  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
-  const [kind, setKind] = useState<string | null>(null);
-  const drafts = useCall(getDraftStatus, {}, { staleMs: 0 });
-  const count = drafts.data?.data.count ?? 0;
-  const choose = (chosen: string): void => {
-    setKind(chosen);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isTiktokDown, setTiktokDown] = useState(false);
+  const choose = useChoice((what) => {
+    if (what === 'tiktok-down') setTiktokDown(true);
+    else setChosen(what);
     setOpen(false);
-    void navigate(href(CREATE_POST_TYPE_ROUTE, { type: 'video' }));
-  };
+  });
+  if (isTiktokDown && !isOpen) return <TiktokDown onClosed={cancel} />;
   return (
     <Sheet
       isOpen={isOpen}
       title={CHOOSER_TEXTS.title}
       onClose={() => setOpen(false)}
-      onClosed={() => (kind === null ? cancel() : answer({ kind }))}
+      onClosed={() => (chosen === null ? cancel() : answer({ kind: chosen }))}
       footer={
         <Button variant="secondary" isWide onClick={() => setOpen(false)}>
           {SHARED_TEXTS.cancel}
         </Button>
       }
     >
-      <h3 css={styles.group}>{CHOOSER_TEXTS.social}</h3>
-      <Choice
-        icon={<YoutubeIcon size={24} aria-hidden />}
-        label={CHOOSER_TEXTS.youtube}
-        note={CHOOSER_TEXTS.youtubeNote}
-        onPress={() => choose('youtube')}
-      />
-      {count > 0 && (
-        <Choice
-          icon={<EditIcon size={24} aria-hidden />}
-          label={CHOOSER_TEXTS.drafts}
-          note={CHOOSER_TEXTS.draftsNote(count)}
-          onPress={() => choose('drafts')}
-        />
-      )}
+      {GROUPS.map(({ title, kinds }) => (
+        <section key={title} css={styles.group} aria-label={CHOOSER_TEXTS[title]}>
+          <h3 css={styles.title}>{CHOOSER_TEXTS[title]}</h3>
+          {kinds.map((kind) => (
+            <Choice
+              key={kind}
+              icon={<KindIcon kind={kind} />}
+              label={COMPOSER_TEXTS.kinds[kind]}
+              note={CHOOSER_TEXTS.notes[kind]}
+              onPress={() => choose(kind)}
+            />
+          ))}
+        </section>
+      ))}
+      <Drafts onPress={() => choose('drafts')} />
     </Sheet>
   );
 }
 
-interface ChoiceProps {
-  icon: ReactNode;
-  label: string;
-  note: string;
-  onPress(): void;
-}
-
-function Choice({ icon, label, note, onPress }: ChoiceProps) {
+function Drafts({ onPress }: { onPress(): void }) {
+  const status = useCall(getDraftStatus, {}, { staleMs: 0, enabled: useSession() !== null }).data?.data;
+  if (!status || status.count === 0) return null;
+  const { count, expire_in_1_day_count: expiring } = status;
+  const note = CHOOSER_TEXTS.draftsNote(count);
   return (
-    <button type="button" css={styles.choice} onClick={onPress}>
-      <span css={styles.icon}>{icon}</span>
-      <span css={styles.texts}>
-        <span css={styles.label}>{label}</span>
-        <span css={styles.note}>{note}</span>
-      </span>
-      <ChevronRightIcon size={20} aria-hidden />
-    </button>
+    <Choice
+      icon={<EditIcon size={24} aria-hidden />}
+      label={CHOOSER_TEXTS.drafts}
+      note={expiring > 0 ? `${note} · ${CHOOSER_TEXTS.draftsExpiring(expiring)}` : note}
+      isUrgent={expiring > 0}
+      onPress={onPress}
+    />
   );
 }
 
+/** Goes to what was chosen; a visitor logs in first (AU-05), and TikTok must be available (AU-04). */
+function useChoice(onChosen: (what: Kind | 'drafts' | 'tiktok-down') => void) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const tiktok = useCall(checkTiktok, {}, { staleMs: 0 });
+  return useAction(async (what: Kind | 'drafts') => {
+    if (!(await host.ensureMember('create', undefined, { intent: CREATE_CHOOSE, payload: {} }))) return;
+    if (what === 'tiktok' && tiktok.data?.data.is_tiktok_api_alive === false) {
+      onChosen('tiktok-down');
+      return;
+    }
+    recordExitPath(pathname + search);
+    if (what !== 'drafts') rememberCreateType(what);
+    onChosen(what);
+    await navigate(what === 'drafts' ? href(CREATE_DRAFT_ROUTE) : stepPath(what));
+  }).run;
+}
+
 const styles = {
-  group: css({ ...text('sm', 600), color: color.text2, marginBottom: space[3] }),
-  choice: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[6],
-    width: '100%',
-    minHeight: 64,
-    padding: `${space[3]} ${space[4]}`,
-    borderRadius: radius.md,
-    textAlign: 'start',
-    cursor: 'pointer',
-    color: color.text,
-    '&:hover': { backgroundColor: color.fillHover },
-  }),
-  icon: css({
-    display: 'grid',
-    placeItems: 'center',
-    width: 48,
-    height: 48,
-    borderRadius: radius.md,
-    backgroundColor: color.accentSoft,
-    color: color.accent,
-  }),
-  texts: css({ display: 'grid', flex: 1, minWidth: 0 }),
-  label: css({ ...text('md', 600) }),
-  note: css({ ...text('sm'), color: color.text2 }),
+  group: css({ marginBottom: space[5] }),
+  title: css({ ...text('sm', 600), color: color.text2, marginBottom: space[2] }),
 };

@@ -11,6 +11,7 @@ export const COMPOSE_TEXTS = textTable('post-compose', {
   remove: (name: string) => `Remove ${name}`,
   lastProduct: 'A post needs at least one tagged product.',
   edited: 'Post is updated',
+  scraped: 'This post was imported from a connected account, so it can’t be edited.',
 
   repostTitle: 'Repost',
   repostEditTitle: 'Edit repost',

@@ -78,3 +78,10 @@ test('shows an error and cancels when the post can’t be loaded', async () => {
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   expect(toasts).toEqual([{ text: 'This is no longer available.', kind: 'error' }]);
 });
+
+test('[PO-03] a scraped post can’t be edited', async () => {
+  const { cancel, toasts } = open(buildPost({ post_scraped: true }));
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  expect(toasts).toMatchObject([{ text: /can’t be edited/ }]);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

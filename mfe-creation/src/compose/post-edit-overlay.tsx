@@ -18,14 +18,21 @@ import {
   truncate,
 } from '@tagalong/ui';
 import { FormErrorText, Sheet, TextArea } from '@tagalong/ui/overlay';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 import { useComposedPost } from './use-composed-post.ts';
 
 /** Changes a post's caption and its products (PO-03). */
 export function PostEditOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_EDIT>) {
   const post = useComposedPost(payload.unique_key, cancel);
-  return post ? <EditSheet post={post} onDone={() => answer({})} onLeft={cancel} /> : null;
+  const isScraped = post?.post_scraped ?? false;
+  const { toast } = useHost();
+  useEffect(() => {
+    if (!isScraped) return;
+    toast({ text: COMPOSE_TEXTS.scraped });
+    cancel();
+  }, [isScraped, toast, cancel]);
+  return post && !isScraped ? <EditSheet post={post} onDone={() => answer({})} onLeft={cancel} /> : null;
 }
 
 function EditSheet({ post, onDone, onLeft }: { post: Post; onDone(): void; onLeft(): void }) {

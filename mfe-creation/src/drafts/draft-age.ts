@@ -11,3 +11,9 @@ export function draftAgeText(days: number): string {
 export function isExpiring(days: number): boolean {
   return days >= 5;
 }
+
+/** Formats 'Last edited: today.', or how soon the draft expires, which isn't an edit time. */
+export function draftNote(days: number): string {
+  const age = draftAgeText(days);
+  return isExpiring(days) ? `${age}.` : DRAFT_TEXTS.resumeText(age);
+}

@@ -3,20 +3,20 @@ import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, within } from '@testing-library/react';
-import { composerStore, draftSaver } from '#lib/composer-store.ts';
+import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const LAMP = { productId: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp', x: null, y: null };
 const THEIRS = buildDraft({ draft_id: 4, version: 7, caption: 'Of the other tab', products: [LAMP] });
 
-beforeEach(() => composerStore.reset());
+beforeEach(() => composerStore.reset('video'));
 
 function draw() {
   composerStore.change({
     link: LINK,
     caption: 'Mine',
-    products: [{ id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' }],
+    products: [{ id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null }],
   });
   return renderRemote(<DraftConflict theirs={THEIRS} />, { client: createFakeClient(), user: buildUser() });
 }

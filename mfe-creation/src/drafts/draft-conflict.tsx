@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { Button, Card, color, radius, space, text } from '@tagalong/ui';
-import { type Composer, composerOfDraft } from '#lib/composer.ts';
-import { composerStore, draftSaver, useComposer } from '#lib/composer-store.ts';
+import { type Composer, composerOfDraft, isLinkComposer } from '#composer/composer.ts';
+import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
 /** Shows both versions of a draft that was also saved elsewhere, until one is chosen. */
@@ -39,12 +39,13 @@ interface VersionProps {
   onChoose(): void;
 }
 
-function Version({ title, content: { caption, link, products }, action, onChoose }: VersionProps) {
+function Version({ title, content, action, onChoose }: VersionProps) {
+  const { caption, products } = content;
   return (
     <section css={styles.version} aria-label={title}>
       <h3 css={styles.versionTitle}>{title}</h3>
       <p css={styles.caption}>{caption === '' ? DRAFT_TEXTS.noCaption : caption}</p>
-      <p css={styles.detail}>{link}</p>
+      {isLinkComposer(content) && <p css={styles.detail}>{content.link}</p>}
       <p css={styles.detail}>{products.map(({ name }) => name).join(', ')}</p>
       <Button size="sm" variant="secondary" onClick={onChoose}>
         {action}

@@ -4,16 +4,20 @@ import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
-import { composerStore, draftSaver } from '#lib/composer-store.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { composerStore, draftSaver } from '#composer/composer-store.ts';
+import { deviceStore } from '#lib/browser-store.ts';
 import { ResumeDraft } from './resume-draft.tsx';
 
-beforeEach(() => composerStore.reset());
+beforeEach(() => {
+  composerStore.reset('video');
+  deviceStore.clear();
+});
 
 function draw(draft: Draft | null = buildDraft({ draft_id: 4, caption: 'Shelf talk' })) {
   const client = createFakeClient();
   client.on(getLastDraft, () => success(draft));
-  return { ...renderRemote(<ResumeDraft />, { client, user: buildUser() }), client };
+  return { ...renderRemote(<ResumeDraft kind="video" />, { client, user: buildUser() }), client };
 }
 const TITLE = { name: 'You have an unfinished post' };
 const offer = () => screen.queryByRole('heading', TITLE);
@@ -90,9 +94,25 @@ test('offers no draft while the user is typing', () => {
 
 test.each([
   ['no draft', null],
-  ['a draft of a type that can’t be edited here', buildDraft({ resource_origin: 'tiktok' })],
+  ['a draft of another kind', buildDraft({ resource_origin: 'tiktok' })],
 ])('offers nothing for %s', async (_, draft) => {
   const { client } = draw(draft);
   await waitFor(() => expect(client.requestsOf(getLastDraft)).toHaveLength(1));
   expect(offer()).toBeNull();
+});
+
+test('[DR-02] [DR-05] a post that is only on this device is offered first, and continued or discarded', async () => {
+  composerStore.setOwner(buildUser().id);
+  composerStore.change({ caption: 'Typed offline' });
+  composerStore.reset('video');
+  const { user } = draw();
+  expect(screen.getByText('Not saved yet. It’s only on this device.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(composerStore.current().caption).toBe('Typed offline');
+
+  act(() => composerStore.reset('video'));
+  const { yes } = await discard({ user } as ReturnType<typeof draw>);
+  await yes();
+  expect(await screen.findByText('Last edited: today.')).toBeTruthy();
+  expect(deviceStore.names()).toEqual([]);
 });

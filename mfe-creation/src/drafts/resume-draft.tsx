@@ -1,34 +1,32 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
-import { errorText, useAction, useCall, useChange } from '@tagalong/platform';
+import { errorText, useAction } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { isUntouched } from '#lib/composer.ts';
-import { composerStore, draftSaver, useComposer } from '#lib/composer-store.ts';
-import { draftAgeText, isExpiring } from './draft-age.ts';
+import { isUntouched } from '#composer/composer.ts';
+import { draftSaver, useComposer } from '#composer/composer-store.ts';
+import type { Kind } from '#composer/kinds.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
+import { useDraftOffer } from './use-draft-offer.ts';
 
-/** Offers the last unfinished post to someone starting a new one. */
-export function ResumeDraft() {
+/** Offers the last unfinished post of this kind to someone starting a new one. */
+export function ResumeDraft({ kind }: { kind: Kind }) {
   const composer = useComposer();
   const isFresh = isUntouched(composer) && draftSaver.identity().draftId === null;
-  const query = useCall(getLastDraft, {}, { enabled: isFresh, staleMs: 0 });
-  const remove = useChange(deleteDraft);
+  const offer = useDraftOffer(kind, isFresh);
   const [isAsking, setAsking] = useState(false);
-  const draft = query.data?.data ?? null;
   const discard = useAction(async () => {
-    if (draft) await remove({ draft_id: draft.draft_id });
+    await offer?.discard();
     setAsking(false);
   });
-  if (!isFresh || !draft || draft.resource_origin !== 'youtube') return null;
+  if (!offer) return null;
   return (
     <Card css={styles.card}>
-      {draft.thumbnail_url && (
+      {offer.thumbnailUrl && (
         <Picture
           css={styles.picture}
-          src={draft.thumbnail_url}
+          src={offer.thumbnailUrl}
           alt=""
           ratio={16 / 9}
           width={320}
@@ -37,10 +35,10 @@ export function ResumeDraft() {
       )}
       <div css={styles.texts}>
         <h2 css={styles.title}>{DRAFT_TEXTS.resumeTitle}</h2>
-        <p css={styles.note}>{noteOf(draft.age_days)}</p>
+        <p css={styles.note}>{offer.note}</p>
       </div>
       <div css={styles.buttons}>
-        <Button size="sm" onClick={() => composerStore.resume(draft)}>
+        <Button size="sm" onClick={offer.resume}>
           {DRAFT_TEXTS.resume}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
@@ -63,14 +61,8 @@ export function ResumeDraft() {
   );
 }
 
-/** Formats 'Last edited: today.', or how soon the draft expires, which isn't an edit time. */
-function noteOf(days: number): string {
-  const age = draftAgeText(days);
-  return isExpiring(days) ? `${age}.` : DRAFT_TEXTS.resumeText(age);
-}
-
 const styles = {
-  card: css({ display: 'grid', gap: space[5] }),
+  card: css({ display: 'grid', gap: space[5], marginBottom: space[6] }),
   picture: css({ width: 120, borderRadius: radius.md }),
   texts: css({ display: 'grid', gap: space[1] }),
   title: css({ ...text('md', 700), color: color.text }),

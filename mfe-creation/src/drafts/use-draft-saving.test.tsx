@@ -5,22 +5,22 @@ import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen } from '@testing-library/react';
-import type { Composer } from '#lib/composer.ts';
-import { composerStore, draftSaver, useComposerOwner } from '#lib/composer-store.ts';
+import type { LinkComposer } from '#composer/composer.ts';
+import { composerStore, draftSaver, useComposerOf } from '#composer/composer-store.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
-const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
+const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null };
 const SAVED = success({ draft_id: 4, version: 1, updated_at: BUILT_AT });
 
 function Saving() {
-  useComposerOwner();
+  useComposerOf('video');
   return <p role="status">{useDraftSaving().kind}</p>;
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  composerStore.reset();
+  composerStore.reset('video');
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -33,7 +33,7 @@ function draw() {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const type = (part: Partial<Composer>) => act(() => composerStore.change(part));
+const type = (part: Partial<LinkComposer>) => act(() => composerStore.change(part));
 const savingKind = () => screen.getByRole('status').textContent;
 
 test('[DR-01] saves the complete content after a pause', async () => {
@@ -129,7 +129,7 @@ test('[DR-05] reports a refused save, retries it with the next change and loses 
   expect(savingKind()).toBe('refused');
   await pass(10_000);
   expect(sent()).toHaveLength(1);
-  expect(composerStore.current().link).toBe(LINK);
+  expect(composerStore.current()).toMatchObject({ link: LINK });
 
   client.on(saveDraft, () => SAVED);
   type({ caption: 'Shelf talk' });

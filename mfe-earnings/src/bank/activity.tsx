@@ -5,8 +5,8 @@ import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failureProps, isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { BankIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { byMonth } from '#parts/transaction-labels.ts';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
-import { byMonth } from './transaction-labels.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 const ACTIVITY_PAGE_SIZE = 20;

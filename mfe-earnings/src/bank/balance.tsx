@@ -1,17 +1,23 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { Card, color, space, text } from '@tagalong/ui';
+import { Button, Card, color, space, text } from '@tagalong/ui';
 import { canCashOut } from '#lib/cash-out.ts';
 import { momentText } from '#lib/date-text.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
 import { MonthChange } from '#lib/month-change.tsx';
-import { CashOut } from './cash-out.tsx';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { BALANCE_TEXTS } from './balance-texts.ts';
 import { CashOutProgress } from './cash-out-progress.tsx';
+
+const CashOutSheet = lazyExport(() => import('./cash-out-sheet.tsx'));
 
 /** Shows the balance available to cash out (EA-01). */
 export function Balance({ earnings }: { earnings: EarningReport }) {
   const { current_cash_out_balance: balance, currency, last_updated, months } = earnings;
+  // Outside of the condition below: the sheet stays open when its cash-out empties the balance.
+  const sheet = useLazyPopup<true>((_, popup) => <CashOutSheet {...popup} />);
   return (
     <Card as="section" padding="lg" aria-labelledby="balance">
       <h2 id="balance" css={styles.label}>
@@ -22,13 +28,17 @@ export function Balance({ earnings }: { earnings: EarningReport }) {
         <MonthChange months={months} />
         <p>{EARNINGS_TEXTS.updated(momentText(last_updated))}</p>
       </div>
+      {balance < 0 && <p css={styles.negative}>{BALANCE_TEXTS.negative}</p>}
       <div css={styles.way}>
         {canCashOut(balance) ? (
-          <CashOut amount={moneyText(balance, currency)} />
+          <Button isWide aria-haspopup="dialog" onClick={() => sheet.open(true)}>
+            {EARNINGS_TEXTS.cashOut}
+          </Button>
         ) : (
           <CashOutProgress balanceCents={balance} />
         )}
       </div>
+      {sheet.element}
     </Card>
   );
 }
@@ -48,5 +58,6 @@ const styles = {
     marginTop: space[2],
     color: color.text2,
   }),
+  negative: css({ ...text('sm'), marginTop: space[4], color: color.warning, textWrap: 'pretty' }),
   way: css({ marginTop: space[7] }),
 };

@@ -1,36 +1,59 @@
 import { expect, test } from '@jest/globals';
-import { type EarningReport, getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
+import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
+import { cashOut, getPayment } from '@tagalong/contracts/earnings/cash-out';
+import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { getPaymentProfile, type PaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
+import { listProductEarnings, type ProductEarning } from '@tagalong/contracts/earnings/sale';
 import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
 import { failure, reportOf, success } from '@tagalong/testing/answers';
-import { buildCreator, buildEarningReport, buildTransaction, buildUser } from '@tagalong/testing/builders';
+import {
+  buildCreator,
+  buildEarningReport,
+  buildPayment,
+  buildSale,
+  buildTransaction,
+  buildUser,
+} from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { BankPage } from './bank-page.tsx';
 
 function transactionsOf(data: Transaction[], nextCursor: string | null = null) {
   const totals = { transaction_count: data.length, earned: 0, cashed_out: 0 };
   return reportOf(data, { totals }, nextCursor);
 }
+function productsOf(data: ProductEarning[]) {
+  const totals = { product_count: data.length, click_count: 0, sale_count: 0, commission: 0 };
+  return reportOf(data, { totals, updated_at: null });
+}
+function timelineOf(series: AnswerOf<typeof getBalanceTimeline>['data']['series']) {
+  const range = { text: 'Last 30 days', key: 'last_30_days', start: '2026-02-01', end: '2026-03-02' };
+  return success({ range, step: 'day' as const, series });
+}
 function clientWith(report: Partial<EarningReport>) {
   const client = createFakeClient();
   client.on(getEarningReport, () => success(buildEarningReport(report)));
   client.on(listTransactions, () => transactionsOf([]));
+  client.on(listProductEarnings, () => productsOf([]));
+  client.on(getBalanceTimeline, () => timelineOf([]));
   return client;
 }
 function open(report: Partial<EarningReport> = {}, client = clientWith(report)) {
   return renderRemote(<BankPage />, { client, user: buildCreator() });
 }
-async function check(hasTaxForm: boolean, hasPaymentInfo: boolean) {
-  const client = clientWith({ current_cash_out_balance: 41_260 });
-  client.on(getPaymentCheck, () =>
-    success({ have_fill_in_tax_form: hasTaxForm, have_payment_info: hasPaymentInfo }),
-  );
-  const { user } = open({}, client);
-  await user.click(await screen.findByRole('button', { name: 'Cash out' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Before you cash out' });
-  await waitFor(() => expect(within(sheet).getByText('Tax form')).toBeTruthy());
-  return sheet;
+async function check(
+  profile: Partial<PaymentProfile>,
+  client = clientWith({ current_cash_out_balance: 41_260 }),
+) {
+  const forms: PaymentProfile = { tax: 'done', payment: 'done', is_ready: true, is_open: true, ...profile };
+  client.on(getPaymentProfile, () => success(forms));
+  const view = open({}, client);
+  await view.user.click(await screen.findByRole('button', { name: 'Cash out' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Cash out' });
+  return { ...view, sheet };
 }
 
 test('[EA-01] the balance is shown with its last update', async () => {
@@ -52,15 +75,107 @@ test('[EA-01] the button is shown from 25 dollars', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('[EA-01] the button lists what is missing', async () => {
-  const sheet = await check(true, false);
-  const rows = within(sheet).getAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual(['Tax formOn file', 'Payment detailsMissing']);
+test.each([
+  ['missing', 'Missing', 'Fill in'],
+  ['submitted', 'In review', 'View'],
+  ['rejected', 'Needs changes', 'Correct it'],
+  ['done', 'Done', 'Update'],
+] as const)('[EA-01] a form that is %s links to the provider', async (state, label, action) => {
+  const { sheet } = await check({ tax: state, payment: 'missing', is_ready: false });
+  const [tax] = await within(sheet).findAllByRole('listitem');
+  expect(tax?.textContent).toMatch(new RegExp(`^Tax form ${label}`));
+  const link = within(sheet).getByRole('link', { name: `${action}: Tax form at our payout provider` });
+  expect(link.getAttribute('href')).toBe('/api/me/payment-forms/tax');
+  expect(within(sheet).queryByRole('button', { name: /^Cash out/ })).toBeNull();
 });
 
-test('[EA-01] with everything on file the payout is explained', async () => {
-  const sheet = await check(true, true);
-  expect(within(sheet).getByText(/^Everything is on file\. You can’t cash out \$412\.60/)).toBeTruthy();
+test('[EA-01] [EA-05] the confirmed amount is paid once, after a proof of identity, and followed', async () => {
+  const client = clientWith({ current_cash_out_balance: 41_260 });
+  const keys: string[] = [];
+  client.on(cashOut, ({ idempotency_key, amount }) => {
+    keys.push(idempotency_key);
+    expect(amount).toBe(41_260);
+    if (keys.length === 1) return failure('step-up-required');
+    if (keys.length === 2) return failure('offline');
+    client.on(getEarningReport, () => success(buildEarningReport({ transit_balance: 41_260 })));
+    return success(buildPayment({ id: 9, amount: 41_260, state: 'requested' }));
+  });
+  const sums = { carried: 0, released: 41_260, reversed: 0, returned: 0, item_count: 3, provider_ref: null };
+  client.on(getPayment, () => success({ ...buildPayment({ id: 9, amount: 41_260 }), ...sums }));
+  const { user, sheet, answerIntent } = await check({}, client);
+
+  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
+  await answerIntent(AUTH_CONFIRM, {});
+  expect(await within(sheet).findByText(/You’re offline/)).toBeTruthy();
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out $412.60' }));
+
+  expect(await within(sheet).findByText('Your money is on its way')).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+  expect(await within(sheet).findByText('Sent by our payout provider')).toBeTruthy();
+  expect(within(sheet).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
+    '/me/payments?payment=9',
+  );
+  expect(await screen.findByText('$25.00 to go. You can cash out once you reach $25.00.')).toBeTruthy();
+});
+
+test('[EA-05] a balance that changed meanwhile is shown before it is paid', async () => {
+  const client = clientWith({ current_cash_out_balance: 41_260 });
+  client.on(cashOut, () => {
+    client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: 40_000 })));
+    return failure('balance-changed');
+  });
+  const { user, sheet } = await check({}, client);
+  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
+  expect(await within(sheet).findByRole('button', { name: 'Cash out $400.00' })).toBeTruthy();
+});
+
+test('[EA-01] without a payout provider the sheet says that the balance is safe', async () => {
+  const { sheet } = await check({ is_open: false });
+  expect(await within(sheet).findByText(/Your balance is safe/)).toBeTruthy();
+});
+
+test('[EA-01] the pending balance says when each part becomes available, and why', async () => {
+  const client = clientWith({ pending_balance: 900 });
+  client.on(listPendingDays, () =>
+    success({
+      total: 900,
+      days: [
+        { day: '2026-03-09', amount: 400, sale_count: 1 },
+        { day: '2026-03-10', amount: 500, sale_count: 2 },
+      ],
+    }),
+  );
+  const { user } = open({}, client);
+  await user.click(await screen.findByRole('button', { name: 'When?' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Pending commissions' });
+  const rows = (await within(sheet).findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows).toEqual(['Available Mar 9, 20261 sale$4.00', 'Available Mar 10, 20262 sales$5.00']);
+  expect(within(sheet).getByRole('link', { name: 'See these sales' }).getAttribute('href')).toBe(
+    '/me/sales?key=all&state=pending&sort=oldest',
+  );
+});
+
+test('[EA-01] the balance over time has a table behind it', async () => {
+  const client = clientWith({});
+  client.on(getBalanceTimeline, () =>
+    timelineOf([
+      { start: '2026-03-01', end: '2026-03-01', available: 100, pending: 0 },
+      { start: '2026-03-02', end: '2026-03-02', available: 250, pending: 75 },
+    ]),
+  );
+  const { user } = open({}, client);
+  const chart = await screen.findByRole('img', { name: /^Available balance from Mar 1, 2026, \$1\.00/ });
+  const card = chart.closest('section');
+  if (!card) throw new Error('The chart has no card.');
+  await user.click(within(card).getByRole('button', { name: 'Show as table' }));
+  expect(within(card).getByRole('row', { name: /^Mar 2, 2026.*\$0\.75.*\$2\.50$/ })).toBeTruthy();
+});
+
+test('[EA-01] a negative balance after a late return is explained', async () => {
+  open({ current_cash_out_balance: -1_200 });
+  expect(await screen.findByText('−$12.00')).toBeTruthy();
+  expect(screen.getByText(/^A sale was returned after you cashed out/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
 });
 
 test('[EA-05] the shown parts add up to the shown total', async () => {
@@ -113,6 +228,28 @@ test('[EA-01] the activity shows kind, sign and state of each line and loads mor
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   const paid = (await screen.findByText('Cash-out')).closest('li');
   expect(paid?.textContent).toMatch(/−\$50\.00.*Paid/);
+});
+
+test('[EA-02] products are listed with a link to their own page, sorted as the URL says', async () => {
+  const client = clientWith({});
+  const { product } = buildSale({ id: 7 });
+  if (!product) throw new Error('The sale has no product.');
+  const earning = { product, click_count: 12, sale_count: 3, commission: 1_250 };
+  client.on(listProductEarnings, ({ sort, key }) => {
+    expect([sort, key]).toEqual(['sale_count', 'this_year']);
+    return productsOf([earning]);
+  });
+  renderRemote(<BankPage />, {
+    client,
+    user: buildCreator(),
+    path: '/me/earnings?sort=sale_count&key=this_year',
+  });
+  const row = (await screen.findByRole('link', { name: /^Product 7/ })).closest('tr');
+  expect(row?.textContent).toMatch(/12.*3.*\$12\.50/);
+  expect(screen.getByRole('link', { name: /^Product 7/ }).getAttribute('href')).toBe(
+    '/me/earnings/product/1',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Sales' }).getAttribute('aria-sort')).toBe('descending');
 });
 
 test('an empty activity suggests how to earn a first commission', async () => {

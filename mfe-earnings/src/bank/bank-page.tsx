@@ -1,27 +1,17 @@
 import { css } from '@emotion/react';
-import { href } from '@tagalong/contracts/core/routes';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { failureProps, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
-import {
-  BankIcon,
-  Button,
-  EmptyState,
-  ErrorState,
-  Page,
-  Skeleton,
-  space,
-  VisuallyHidden,
-} from '@tagalong/ui';
+import { failureProps, isApiError, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { ErrorState, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { NO_BANK } from '#lib/no-bank.ts';
+import { NoBank } from '#parts/no-bank.tsx';
+import { ReportTabs } from '#parts/report-tabs.tsx';
+import { Year } from '#parts/year.tsx';
 import { Activity } from './activity.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { Balance } from './balance.tsx';
+import { OverTime } from './over-time.tsx';
 import { Sums } from './sums.tsx';
-import { Year } from './year.tsx';
-
-/** Error codes for an account without a bank (SH-13). */
-const NO_BANK = new Set(['creator-only', 'forbidden']);
 
 /** Shows the creator's Bank: balance, yearly earnings and activity (EA-01). */
 export function BankPage() {
@@ -38,26 +28,13 @@ function Bank({ earnings }: { earnings: EarningReport }) {
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{EARNINGS_TEXTS.bank}</VisuallyHidden>
+      <ReportTabs />
       <Balance earnings={earnings} />
       <Sums earnings={earnings} />
-      <Year months={earnings.months} />
+      <Year months={earnings.months} note={EARNINGS_TEXTS.bookingDates} />
+      <OverTime />
       <Activity />
     </Page>
-  );
-}
-
-function NoBank() {
-  return (
-    <EmptyState
-      icon={<BankIcon size={32} aria-hidden />}
-      title={EARNINGS_TEXTS.creatorOnlyTitle}
-      text={EARNINGS_TEXTS.creatorOnlyText}
-      action={
-        <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
-          {EARNINGS_TEXTS.toFeed}
-        </Button>
-      }
-    />
   );
 }
 

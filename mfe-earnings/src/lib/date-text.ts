@@ -36,3 +36,18 @@ export function monthText(month: string, length: 'long' | 'narrow' = 'long'): st
     ...(length === 'long' && { year: 'numeric' as const }),
   });
 }
+
+const siteDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE_DEFAULT, dateStyle: 'short' });
+
+/** Returns the calendar day in the site's time zone, such as '2026-11-21'. */
+export function siteDay(time: Date): string {
+  return siteDayFormat.format(time);
+}
+
+/** Formats 'YYYY-MM-DD' as 'Mar 2, 2026'. */
+export function longDayText(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(formatLocale(), {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+  });
+}

@@ -1,9 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 export const EARNINGS_TEXTS = textTable('earnings', {
   bank: 'Bank',
-  comingTitle: 'Coming soon',
-  comingText: 'This page isn’t available yet. You can see your balance and sales in the Bank.',
-  comingAction: 'Go to the Bank',
   available: 'Available to cash out',
   updated: (time: string) => `Updated ${time}`,
   pending: 'Pending',
@@ -17,16 +14,6 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   progressLabel: 'Your first cash-out',
   progressLeft: (left: string, goal: string) => `${left} to go. You can cash out once you reach ${goal}.`,
   cashOut: 'Cash out',
-  checkTitle: 'Before you cash out',
-  checkMissing: 'We still need:',
-  checkReady: (amount: string) =>
-    `Everything is on file. You can’t cash out ${amount} from this page yet. Use Contact Us and we’ll send it to you.`,
-  checkHow: 'Use Contact Us at the top of the Bank and we’ll send you the forms.',
-  checkFailed: 'We couldn’t check what’s on file.',
-  taxForm: 'Tax form',
-  paymentInfo: 'Payment details',
-  onFile: 'On file',
-  missing: 'Missing',
 
   yearTitle: 'Last 12 months',
   yearTotal: (amount: string) => `${amount} in the last 12 months`,
@@ -63,6 +50,7 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   bankFailedTitle: 'Couldn’t load your Bank',
   creatorOnlyTitle: 'The Bank is for creators',
   creatorOnlyText: 'This is where creators see what their shop and posts earn.',
+  becomeCreator: 'Become a creator',
   toFeed: 'See the latest posts',
   loading: 'Loading your Bank',
 });

@@ -9,14 +9,14 @@ import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 /** Number of cards in the first rows of a wide screen. */
 const FIRST_CARDS = 8;
 
-interface ProductGridProps {
-  query: PagesQuery<ProductCard>;
-  card(product: ProductCard, isFirst: boolean): ReactNode;
+interface ProductGridProps<Product extends ProductCard> {
+  query: PagesQuery<Product>;
+  card(product: Product, isFirst: boolean): ReactNode;
   empty: ReactNode;
 }
 
 /** Shows an endless grid of products. */
-export function ProductGrid({ query, card, empty }: ProductGridProps) {
+export function ProductGrid<Product extends ProductCard>({ query, card, empty }: ProductGridProps<Product>) {
   const products = itemsOf(query);
   if (products.length === 0 && !query.hasNextPage) return empty;
   const hasManyPages = (query.data?.pages.length ?? 0) > 1;
@@ -39,7 +39,14 @@ export function ProductGrid({ query, card, empty }: ProductGridProps) {
 const styles = {
   // Aligns the bottom edges, prices and buttons of the cards in a row.
   grid: css({
-    '& > li': { display: 'grid' },
+    // Rows far from the screen aren't laid out, so that a list of thousands scrolls smoothly.
+    '& > li': {
+      display: 'grid',
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 360px',
+      // Shows the focus rings of cards, which are outside their boxes.
+      overflowClipMargin: 8,
+    },
     '& > li > article > div': { flex: 1 },
     '& > li > article > div > h3 + *': { marginTop: 'auto' },
   }),

@@ -1,41 +1,43 @@
 import { css } from '@emotion/react';
-import { listBrandProducts, listBrands } from '@tagalong/contracts/social/discovery';
-import type { BrandItem } from '@tagalong/contracts/social/people';
+import { listBrands } from '@tagalong/contracts/social/discovery';
+import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
-import { usePages } from '@tagalong/platform';
-import { Avatar, BackIcon, BagIcon, Button, space } from '@tagalong/ui';
+import { listProducts } from '@tagalong/contracts/storefront/product-filter';
+import { useCall, usePages } from '@tagalong/platform';
+import { Avatar, BackIcon, BagIcon, Button, SearchIcon, space } from '@tagalong/ui';
 import { ListBox, OptionRow } from '@tagalong/ui/overlay';
-import { useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import type { Choice } from './choice.ts';
+import { LetterIndex } from '#parts/letter-index.tsx';
 import { EndlessOptions, type OptionListProps } from './endless-options.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
+import type { OpenedBrand } from './place.ts';
 import { ProductOptions } from './product-options.tsx';
+import type { SourceProps } from './source-props.ts';
 
-interface BrandSourceProps {
-  /** Search text; empty without a search. */
-  words: string;
-  choice: Choice;
-}
-
-/** Finds a brand, then shows its products. A new search leads back to the brands. */
-export function BrandSource({ words, choice }: BrandSourceProps) {
-  const [opened, setOpened] = useState<{ brand: BrandItem; words: string } | null>(null);
-  if (opened?.words === words) {
-    return <ProductsOfBrand brand={opened.brand} choice={choice} onBack={() => setOpened(null)} />;
-  }
-  const open = (brand: BrandItem): void => setOpened({ brand, words });
-  return words === '' ? <PopularBrands onOpen={open} /> : <FoundBrands words={words} onOpen={open} />;
+/** Finds a brand by its name or first letter, then shows and searches its products. */
+export function BrandSource({ words, choice, place: { brand, letter }, go }: SourceProps) {
+  if (brand)
+    return <ProductsOfBrand brand={brand} words={words} choice={choice} onBack={() => go({ brand: null })} />;
+  const open = ({ id, name }: BrandItem): void => go({ brand: { id, name } });
+  if (words !== '') return <FoundBrands words={words} onOpen={open} />;
+  return (
+    <div css={styles.brands}>
+      <LetterIndex chosen={letter} onChoose={(next) => go({ letter: next })} />
+      <ListedBrands letter={letter} onOpen={open} />
+    </div>
+  );
 }
 
 interface BrandsProps {
   onOpen(brand: BrandItem): void;
 }
 
-function PopularBrands({ onOpen }: BrandsProps) {
+/** Lists the most popular brands, or those with a first letter by name. */
+function ListedBrands({ letter, onOpen }: BrandsProps & { letter: string | null }) {
+  const request = letter === null ? { order: 'popular' as const } : { order: 'name' as const, letter };
   return (
     <BrandOptions
-      query={usePages(listBrands, { order: 'popular', limit: PRODUCT_PAGE_SIZE })}
+      query={usePages(listBrands, { ...request, limit: PRODUCT_PAGE_SIZE })}
       emptyTitle={PICK_TEXTS.noBrandsTitle}
       onOpen={onOpen}
     />
@@ -90,15 +92,23 @@ function BrandOptions({ query, emptyTitle, onOpen }: BrandOptionsProps) {
   );
 }
 
-interface ProductsOfBrandProps {
-  brand: BrandItem;
-  choice: Choice;
+interface ProductsOfBrandProps extends Pick<SourceProps, 'words' | 'choice'> {
+  brand: OpenedBrand;
   onBack(): void;
 }
 
-function ProductsOfBrand({ brand, choice, onBack }: ProductsOfBrandProps) {
+function ProductsOfBrand({ brand, words, choice, onBack }: ProductsOfBrandProps) {
+  const known = useCall(getBrand, { id: brand.id }, { enabled: brand.name === undefined });
+  const name = brand.name ?? known.data?.data.name ?? PICK_TEXTS.brands;
+  const request = {
+    by: 'brand',
+    text: String(brand.id),
+    sort: 'hot',
+    ...(words && { query: words }),
+    limit: PRODUCT_PAGE_SIZE,
+  } as const;
   return (
-    <div css={styles}>
+    <div css={styles.products}>
       {/* The pressed row is gone, so the focus moves here. */}
       <Button
         variant="ghost"
@@ -108,22 +118,25 @@ function ProductsOfBrand({ brand, choice, onBack }: ProductsOfBrandProps) {
         autoFocus
         onClick={onBack}
       >
-        {brand.name}
+        {name}
       </Button>
       <ProductOptions
-        query={usePages(listBrandProducts, { id: brand.id, limit: PRODUCT_PAGE_SIZE })}
+        query={usePages(listProducts, request)}
         choice={choice}
-        emptyTitle={PICK_TEXTS.noBrandProductsTitle}
-        emptyText={PICK_TEXTS.noBrandProductsText(brand.name)}
-        EmptyIcon={BagIcon}
+        emptyTitle={words ? PICK_TEXTS.noMatchTitle(words) : PICK_TEXTS.noBrandProductsTitle}
+        emptyText={words ? PICK_TEXTS.noBrandMatchText : PICK_TEXTS.noBrandProductsText(name)}
+        EmptyIcon={words ? SearchIcon : BagIcon}
       />
     </div>
   );
 }
 
-const styles = css({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[4],
-  '& > :last-child': { width: '100%' },
-});
+const styles = {
+  brands: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] }),
+  products: css({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space[4],
+    '& > :last-child': { width: '100%' },
+  }),
+};

@@ -6,7 +6,8 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 export interface Choice {
   chosen: readonly PickedProduct[];
   max: number;
-  takenIds: readonly number[];
+  /** True for a product that is tagged or added already and can't be chosen. */
+  isTaken(product: ProductCard): boolean;
   purpose: IntentPayload<typeof PRODUCTS_PICK>['purpose'];
   change(chosen: readonly PickedProduct[]): void;
 }
@@ -23,13 +24,15 @@ export const pickedOf = ({ id, name, brand_name, images }: ProductCard): PickedP
  * are appended. Limited to `max`, because Ctrl+A selects everything.
  */
 export function chosenAfter(
-  { chosen, max, takenIds }: Choice,
+  { chosen, max, isTaken }: Choice,
   shown: readonly ProductCard[],
   selectedIds: readonly number[],
 ): PickedProduct[] {
   const shownIds = new Set(shown.map(({ id }) => id));
   const kept = chosen.filter(({ id }) => !shownIds.has(id) || selectedIds.includes(id));
-  const known = new Set([...takenIds, ...kept.map(({ id }) => id)]);
-  const added = shown.filter(({ id }) => selectedIds.includes(id) && !known.has(id)).map(pickedOf);
+  const known = new Set(kept.map(({ id }) => id));
+  const isNew = (product: ProductCard): boolean =>
+    selectedIds.includes(product.id) && !known.has(product.id) && !isTaken(product);
+  const added = shown.filter(isNew).map(pickedOf);
   return [...kept, ...added].slice(0, max);
 }

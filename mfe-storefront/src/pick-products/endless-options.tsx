@@ -10,6 +10,7 @@ export interface OptionListProps<Item> {
   query: PagesQuery<Item>;
   emptyTitle: string;
   emptyText: string;
+  emptyAction?: ReactNode;
   EmptyIcon?: ComponentType<ComponentProps<typeof SearchIcon>>;
 }
 
@@ -20,7 +21,7 @@ interface EndlessOptionsProps<Item> extends OptionListProps<Item> {
 
 /** Renders a list of options in each state: loading, failed with Retry, empty, or filled with its list end. */
 export function EndlessOptions<Item extends { id: number }>(props: EndlessOptionsProps<Item>) {
-  const { query, emptyTitle, emptyText, EmptyIcon = SearchIcon, texts, children } = props;
+  const { query, emptyTitle, emptyText, emptyAction, EmptyIcon = SearchIcon, texts, children } = props;
   const { report } = useHost();
   if (!query.data) {
     if (isWaiting(query)) return <OptionsSkeleton />;
@@ -28,7 +29,14 @@ export function EndlessOptions<Item extends { id: number }>(props: EndlessOption
   }
   const items = itemsOf(query);
   if (items.length === 0 && !query.hasNextPage)
-    return <EmptyState icon={<EmptyIcon size={32} aria-hidden />} title={emptyTitle} text={emptyText} />;
+    return (
+      <EmptyState
+        icon={<EmptyIcon size={32} aria-hidden />}
+        title={emptyTitle}
+        text={emptyText}
+        action={emptyAction}
+      />
+    );
   return (
     <div>
       <div role="status">

@@ -1,39 +1,57 @@
-import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
-import { findProductByLink } from '@tagalong/contracts/storefront/product-list';
-import { useCall, usePages } from '@tagalong/platform';
-import { BagIcon, SearchIcon } from '@tagalong/ui';
+import { usePages } from '@tagalong/platform';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BrandSource } from './brand-source.tsx';
-import type { Choice } from './choice.ts';
+import { LINK, LinkSource, ProductByLink } from './link-source.tsx';
+import { MerchantItems, MerchantProducts } from './merchant-source.tsx';
+import { OwnProducts } from './own-source.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
+import type { SourceId } from './place.ts';
 import { ProductOptions } from './product-options.tsx';
-
-interface SourceProps {
-  /** Search text; empty without a search. */
-  words: string;
-  choice: Choice;
-}
+import type { SourceProps } from './source-props.ts';
 
 interface PickSource {
-  id: string;
+  id: SourceId;
   label: keyof typeof PICK_TEXTS & `source${string}`;
+  /** Null for a source without a search. */
+  searchLabel: (keyof typeof PICK_TEXTS & `search${string}`) | null;
   /** Whether the source is hidden from visitors, who have no items in it. */
   isForMembers: boolean;
   Products: ComponentType<SourceProps>;
 }
 
-/** Product sources in tab order; the first one is shown initially. */
-export const PICK_SOURCES = [
-  { id: 'search', label: 'sourceSearch', isForMembers: false, Products: AllProducts },
-  { id: 'brands', label: 'sourceBrands', isForMembers: false, Products: BrandSource },
-  { id: 'yours', label: 'sourceYours', isForMembers: true, Products: OwnProducts },
-] as const satisfies readonly PickSource[];
+/** Product sources in tab order. */
+export const PICK_SOURCES: readonly [PickSource, ...PickSource[]] = [
+  { id: 'search', label: 'sourceSearch', searchLabel: 'search', isForMembers: false, Products: AllProducts },
+  {
+    id: 'brands',
+    label: 'sourceBrands',
+    searchLabel: 'searchBrands',
+    isForMembers: false,
+    Products: BrandSource,
+  },
+  {
+    id: 'items',
+    label: 'sourceItems',
+    searchLabel: 'searchItems',
+    isForMembers: true,
+    Products: OwnProducts,
+  },
+  { id: 'link', label: 'sourceLink', searchLabel: 'searchLink', isForMembers: false, Products: LinkSource },
+];
 
-export type SourceId = (typeof PICK_SOURCES)[number]['id'];
-
-const LINK = /^https?:\/\/\S+$/i;
+/** Sources of a picker that is limited to one merchant. */
+export const MERCHANT_SOURCES: readonly [PickSource, ...PickSource[]] = [
+  {
+    id: 'search',
+    label: 'sourceSearch',
+    searchLabel: 'searchMerchant',
+    isForMembers: true,
+    Products: MerchantProducts,
+  },
+  { id: 'items', label: 'sourceItems', searchLabel: null, isForMembers: true, Products: MerchantItems },
+];
 
 /** Shows hot products, search results, or the product that is sold at a pasted link. */
 function AllProducts({ words, choice }: SourceProps) {
@@ -53,47 +71,13 @@ function HotProducts({ choice }: Pick<SourceProps, 'choice'>) {
   );
 }
 
-function FoundProducts({ words, choice }: SourceProps) {
+function FoundProducts({ words, choice }: Pick<SourceProps, 'words' | 'choice'>) {
   return (
     <ProductOptions
       query={usePages(searchProducts, { query: words, limit: PRODUCT_PAGE_SIZE })}
       choice={choice}
       emptyTitle={PICK_TEXTS.noMatchTitle(words)}
       emptyText={PICK_TEXTS.noMatchText}
-    />
-  );
-}
-
-function ProductByLink({ link, choice }: { link: string; choice: Choice }) {
-  const query = useCall(findProductByLink, { link });
-  const product = query.data?.data;
-  return (
-    <ProductOptions
-      query={{
-        ...query,
-        data: query.data && { pages: [{ data: product ? [product] : [] }] },
-        hasNextPage: false,
-        isFetchingNextPage: false,
-        isFetchNextPageError: false,
-        fetchNextPage: () => Promise.resolve(),
-      }}
-      choice={choice}
-      emptyTitle={PICK_TEXTS.noLinkTitle}
-      emptyText={PICK_TEXTS.noLinkText}
-    />
-  );
-}
-
-/** Shows the products of the member's shop, posts and likeboards. */
-function OwnProducts({ words, choice }: SourceProps) {
-  const query = usePages(listOwnItems, { ...(words && { query: words }), limit: PRODUCT_PAGE_SIZE });
-  return (
-    <ProductOptions
-      query={query}
-      choice={choice}
-      emptyTitle={words ? PICK_TEXTS.noMatchTitle(words) : PICK_TEXTS.noYoursTitle}
-      emptyText={words ? PICK_TEXTS.noYoursMatchText : PICK_TEXTS.noYoursText}
-      EmptyIcon={words ? SearchIcon : BagIcon}
     />
   );
 }

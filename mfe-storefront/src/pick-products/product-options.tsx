@@ -22,13 +22,14 @@ export function ProductOptions({ choice, ...list }: ProductOptionsProps) {
 
 function Options({ products, choice }: { products: readonly ProductCard[]; choice: Choice }) {
   const chosenIds = choice.chosen.map(({ id }) => id);
-  const isSelected = (id: number): boolean => chosenIds.includes(id) || choice.takenIds.includes(id);
+  const isSelected = (product: ProductCard): boolean =>
+    chosenIds.includes(product.id) || choice.isTaken(product);
   return (
     <ListBox
       label={PICK_TEXTS.list}
       items={products}
       selectionMode="multiple"
-      selectedIds={products.map(({ id }) => id).filter(isSelected)}
+      selectedIds={products.filter(isSelected).map(({ id }) => id)}
       onChange={(ids) => choice.change(chosenAfter(choice, products, ids))}
     >
       {(product) => (
@@ -40,8 +41,7 @@ function Options({ products, choice }: { products: readonly ProductCard[]; choic
             <Picture css={styles} src={product.images.img_200x200} alt="" dominant={product.dominant} />
           }
           isDisabled={
-            choice.takenIds.includes(product.id) ||
-            (chosenIds.length >= choice.max && !chosenIds.includes(product.id))
+            choice.isTaken(product) || (chosenIds.length >= choice.max && !chosenIds.includes(product.id))
           }
         />
       )}
@@ -49,9 +49,9 @@ function Options({ products, choice }: { products: readonly ProductCard[]; choic
   );
 }
 
-function noteOf({ id, brand_name, lowest_price, currency }: ProductCard, choice: Choice): string {
-  if (choice.takenIds.includes(id))
-    return choice.purpose === 'tag' ? PICK_TEXTS.takenTag : PICK_TEXTS.takenAdd;
+function noteOf(product: ProductCard, choice: Choice): string {
+  const { brand_name, lowest_price, currency } = product;
+  if (choice.isTaken(product)) return choice.purpose === 'tag' ? PICK_TEXTS.takenTag : PICK_TEXTS.takenAdd;
   return [brand_name, priceText(lowest_price, currency)].filter(Boolean).join(' · ');
 }
 

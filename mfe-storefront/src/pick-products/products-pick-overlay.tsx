@@ -1,22 +1,30 @@
 import { css } from '@emotion/react';
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { type OverlayProps, useDebounced, useSession } from '@tagalong/platform';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { type OverlayProps, useHost, useSession } from '@tagalong/platform';
 import { Button, Chip, ChipRow, color, space } from '@tagalong/ui';
 import { SearchField, Sheet, useIsMobile } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { Choice } from './choice.ts';
 import { ChosenProducts } from './chosen-products.tsx';
-import { PICK_SOURCES, type SourceId } from './pick-sources.tsx';
+import { MERCHANT_SOURCES, PICK_SOURCES } from './pick-sources.tsx';
 import { PICK_TEXTS } from './pick-texts.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { usePlace } from './use-place.ts';
+
+type Payload = IntentPayload<typeof PRODUCTS_PICK>;
 
 /** Chooses several products from several sources and confirms them together (CR-05). */
 export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<typeof PRODUCTS_PICK>) {
   const { title, purpose, max } = payload;
+  const isTaken = useIsTaken(payload);
   const [before] = useState(payload.chosen ?? []);
   const [chosen, setChosen] = useState<readonly PickedProduct[]>(before);
   const [isOpen, setOpen] = useState(true);
   const [isConfirmed, setConfirmed] = useState(false);
-  const choice: Choice = { chosen, max, takenIds: payload.taken_ids ?? [], purpose, change: setChosen };
+  const choice: Choice = { chosen, max, isTaken, purpose, change: setChosen };
   return (
     <Sheet
       isOpen={isOpen}
@@ -39,40 +47,44 @@ export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<ty
         </div>
       }
     >
-      <Sources choice={choice} firstWords={payload.query ?? ''} />
+      <Sources choice={choice} payload={payload} />
     </Sheet>
   );
 }
 
-function Sources({ choice, firstWords }: { choice: Choice; firstWords: string }) {
+/** Returns whether a product is already tagged, added, or in the viewer's shop. */
+function useIsTaken({ taken_ids = [], is_for_shop = false }: Payload) {
+  const { facts } = useHost();
+  return ({ id, is_storefront }: ProductCard): boolean =>
+    taken_ids.includes(id) || (is_for_shop && (facts.get(PRODUCT_IS_IN_SHOP, id) ?? is_storefront));
+}
+
+function Sources({ choice, payload }: { choice: Choice; payload: Payload }) {
   const isMember = useSession() !== null;
   const isMobile = useIsMobile();
-  const [typed, setTyped] = useState(firstWords);
-  const words = useDebounced(typed.trim());
-  const [sourceId, setSourceId] = useState<SourceId>(PICK_SOURCES[0].id);
-  const sources = PICK_SOURCES.filter(({ isForMembers }) => isMember || !isForMembers);
-  const { Products } = sources.find(({ id }) => id === sourceId) ?? PICK_SOURCES[0];
+  const { place, go, typed, type, words, listKey } = usePlace(payload, isMember);
+  const content = useKeptScroll(listKey);
+  const { merchant_account_id: merchantId } = payload;
+  const all = merchantId === undefined ? PICK_SOURCES : MERCHANT_SOURCES;
+  const sources = all.filter(({ isForMembers }) => isMember || !isForMembers);
+  const shown = sources.find(({ id }) => id === place.source) ?? all[0];
+  const searchLabel = place.brand ? 'searchBrand' : shown.searchLabel;
   return (
-    <div css={styles.body}>
+    <div ref={content} css={styles.body}>
       <div css={styles.head}>
         {/* No autofocus on phones, where the keyboard would cover the products. */}
-        <SearchField
-          label={sourceId === 'brands' ? PICK_TEXTS.searchBrands : PICK_TEXTS.search}
-          value={typed}
-          onChange={setTyped}
-          autoFocus={!isMobile}
-        />
-        {sources.length > 1 && (
-          <ChipRow kind="group" label={PICK_TEXTS.sources}>
-            {sources.map(({ id, label }) => (
-              <Chip key={id} isSelected={id === sourceId} onClick={() => setSourceId(id)}>
-                {PICK_TEXTS[label]}
-              </Chip>
-            ))}
-          </ChipRow>
+        {searchLabel && (
+          <SearchField label={PICK_TEXTS[searchLabel]} value={typed} onChange={type} autoFocus={!isMobile} />
         )}
+        <ChipRow kind="group" label={PICK_TEXTS.sources}>
+          {sources.map(({ id, label }) => (
+            <Chip key={id} isSelected={id === shown.id} onClick={() => go({ source: id, brand: null })}>
+              {PICK_TEXTS[label]}
+            </Chip>
+          ))}
+        </ChipRow>
       </div>
-      <Products words={words} choice={choice} />
+      <shown.Products words={words} choice={choice} place={place} merchantId={merchantId} go={go} />
     </div>
   );
 }

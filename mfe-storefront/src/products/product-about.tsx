@@ -1,21 +1,20 @@
 import { css } from '@emotion/react';
 import type { Product } from '@tagalong/contracts/storefront/product';
-import { color, PhotoIcon, space, text, twoLines, UserIcon } from '@tagalong/ui';
+import { BookmarkIcon, color, space, text, twoLines, UserIcon } from '@tagalong/ui';
 import { useId, useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
-import { seenInTexts, taggedByText } from './product-facts.ts';
+import { taggedByText } from './product-facts.ts';
 
 /** Length from which a description is collapsed, in characters. */
 const FOLD_CHARACTERS = 320;
 
-/** Shows a product's description, who tagged it, and the number of posts with it. */
+/** Shows a product's description, who tagged it, and how many collections hold it. */
 export function ProductAbout({ product }: { product: Product }) {
   const taggedBy = taggedByText(product.who_tagged);
-  const seenIn = seenInTexts(product);
   return (
     <>
       {product.description && <Description text={product.description} />}
-      {(taggedBy || seenIn.length > 0) && (
+      {(taggedBy || product.likeboards_count > 0) && (
         <ul css={styles.facts}>
           {taggedBy && (
             <li css={styles.fact}>
@@ -23,11 +22,11 @@ export function ProductAbout({ product }: { product: Product }) {
               <span>{STOREFRONT_TEXTS.taggedBy(taggedBy)}</span>
             </li>
           )}
-          {seenIn.length > 0 && (
+          {product.likeboards_count > 0 && (
             <li css={styles.fact}>
-              <PhotoIcon css={styles.icon} size={18} aria-hidden />
+              <BookmarkIcon css={styles.icon} size={18} aria-hidden />
               <span>
-                {STOREFRONT_TEXTS.seenIn} {seenIn.join(', ')}
+                {STOREFRONT_TEXTS.savedIn} {STOREFRONT_TEXTS.inCollections(product.likeboards_count)}
               </span>
             </li>
           )}

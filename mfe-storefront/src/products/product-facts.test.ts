@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { buildProduct } from '@tagalong/testing/builders';
-import { seenInTexts, taggedByText } from './product-facts.ts';
+import { postKindTexts, taggedByText } from './product-facts.ts';
 
 const person = (user_id: number, nickname: string, is_me = false) => ({ user_id, nickname, is_me });
 
@@ -13,7 +12,10 @@ test.each([
   expect(taggedByText(people)).toBe(words);
 });
 
-test('[PR-06] posts are counted by kind, and kinds without any are omitted', () => {
-  const product = buildProduct({ imageposts_count: 12, tiktok_posts_count: 1, likeboards_count: 3 });
-  expect(seenInTexts(product)).toEqual(['12 photo posts', '1 TikTok', '3 collections']);
+test.each([
+  ['all', 13, '13 posts'],
+  ['image', 12, '12 photo posts'],
+  ['tiktok', 1, '1 TikTok'],
+] as const)('[PR-06] posts of the kind %s are counted in words', (kind, count, words) => {
+  expect(postKindTexts(kind, count)).toBe(words);
 });

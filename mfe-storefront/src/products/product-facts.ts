@@ -1,4 +1,5 @@
 import type { Product } from '@tagalong/contracts/storefront/product';
+import type { PostKind } from '#parts/post-kinds.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
 const NAMES_SHOWN = 3;
@@ -16,15 +17,15 @@ export function taggedByText(people: Product['who_tagged']): string {
   return names.length === 0 ? last : `${names.join(', ')} ${STOREFRONT_TEXTS.and} ${last}`;
 }
 
-/** Returns the number of posts and likeboards with the product by type (PR-06); types without any are omitted. */
-export function seenInTexts(product: Product): string[] {
-  const kinds: [count: number, text: (count: number) => string][] = [
-    [product.imageposts_count, STOREFRONT_TEXTS.photoPosts],
-    [product.video_posts_count, STOREFRONT_TEXTS.videoPosts],
-    [product.tiktok_posts_count, STOREFRONT_TEXTS.tiktokPosts],
-    [product.instagramposts_count, STOREFRONT_TEXTS.instagramPosts],
-    [product.thisorthatposts_count, STOREFRONT_TEXTS.thisOrThatPosts],
-    [product.likeboards_count, STOREFRONT_TEXTS.inCollections],
-  ];
-  return kinds.filter(([count]) => count > 0).map(([count, text]) => text(count));
+/** Counts posts of a kind in words, such as '2 photo posts' (PR-06). */
+export function postKindTexts(kind: PostKind, count: number): string {
+  const texts: Readonly<Record<PostKind, (count: number) => string>> = {
+    all: STOREFRONT_TEXTS.allPosts,
+    image: STOREFRONT_TEXTS.photoPosts,
+    video: STOREFRONT_TEXTS.videoPosts,
+    tiktok: STOREFRONT_TEXTS.tiktokPosts,
+    instagram: STOREFRONT_TEXTS.instagramPosts,
+    thisorthat: STOREFRONT_TEXTS.thisOrThatPosts,
+  };
+  return texts[kind](count);
 }

@@ -1,16 +1,26 @@
 import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
 import { cardPrice } from '@tagalong/contracts/storefront/card-price';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
-import { Badge, color, FlameIcon, PigIcon, Price, space, text } from '@tagalong/ui';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
+import { BRAND_SHOP_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { Link } from '@tagalong/platform';
+import { Badge, color, FlameIcon, PigIcon, Price, size, space, text } from '@tagalong/ui';
+import { MenuButton } from '#parts/menu-button.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
-/** Shows a product's brand, name, price and flags. */
-export function ProductHead({ card }: { card: ProductCard }) {
+/** Shows a product's brand with a link to its shop, name, price, flags and menu. */
+export function ProductHead({ card, from }: { card: ProductCard; from: Recommender }) {
   const { price, was, percentOff } = cardPrice(card);
   return (
     <header css={styles.head}>
-      <p css={styles.brand}>{card.brand_name}</p>
+      <div css={styles.top}>
+        <Link css={styles.brand} to={href(BRAND_SHOP_ROUTE, { id: card.brand_id })}>
+          {card.brand_name}
+        </Link>
+        <MenuButton product={card} from={from} />
+      </div>
       <h1 css={styles.name}>{card.name}</h1>
       {price ? (
         <div css={styles.price}>
@@ -44,7 +54,17 @@ export function ProductHead({ card }: { card: ProductCard }) {
 
 const styles = {
   head: css({ display: 'grid', gap: space[2], minWidth: 0 }),
-  brand: css({ ...text('base', 700), color: color.text2, overflowWrap: 'anywhere' }),
+  top: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: size.touch }),
+  // The touch target extends beyond the text.
+  brand: css({
+    ...text('base', 700),
+    position: 'relative',
+    color: color.text2,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '&::after': { content: '""', position: 'absolute', inset: '-10px -6px' },
+    '&:hover': { textDecoration: 'underline' },
+  }),
   name: css({ ...text('2xl', 700), overflowWrap: 'anywhere', textWrap: 'pretty' }),
   price: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], marginTop: space[2] }),
   noPrice: css({ ...text('md', 600), color: color.text2, marginTop: space[2] }),

@@ -69,7 +69,9 @@ test('[PR-01] a product that no merchant sells shows a message and no buy link',
   });
   expect(await screen.findByText('Not sold anywhere right now')).toBeTruthy();
   expect(screen.queryByText('TEN')).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/brand/1/profile/shop',
+  ]);
 });
 
 test('[PR-03] the code of a running promo can be copied', async () => {

@@ -1,22 +1,20 @@
 import { idOf } from '@tagalong/contracts/core/id-of';
-import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_CARD } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
-import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   failureProps,
   isApiError,
   isWaiting,
-  Link,
   useCall,
   useHost,
   usePageTitle,
   useParams,
 } from '@tagalong/platform';
-import { BagIcon, Button, EmptyState, ErrorState, PageSkeleton } from '@tagalong/ui';
+import { ErrorState, PageSkeleton } from '@tagalong/ui';
 import { useState } from 'react';
+import { ProductNotFound } from '#parts/product-not-found.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { ProductView } from './product-view.tsx';
 import { useRecommender } from './use-recommender.ts';
@@ -25,7 +23,7 @@ import { useRecommender } from './use-recommender.ts';
 export function ProductPage() {
   const id = idOf(useParams().id);
   const from = useRecommender();
-  return id === null ? <NotFound /> : <ProductOfId key={id} id={id} from={from} />;
+  return id === null ? <ProductNotFound /> : <ProductOfId key={id} id={id} from={from} />;
 }
 
 function ProductOfId({ id, from }: { id: number; from: Recommender }) {
@@ -36,7 +34,7 @@ function ProductOfId({ id, from }: { id: number; from: Recommender }) {
   usePageTitle(query.data?.data.name);
 
   if (query.data) return <ProductView card={query.data.data} product={query.data.data} from={from} />;
-  if (isApiError(query.error) && query.error.code === 'not-found') return <NotFound />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <ProductNotFound />;
   if (isWaiting(query)) {
     return card ? (
       <ProductView card={card} product={null} from={from} />
@@ -45,19 +43,4 @@ function ProductOfId({ id, from }: { id: number; from: Recommender }) {
     );
   }
   return <ErrorState title={STOREFRONT_TEXTS.productFailedTitle} {...failureProps(query, report)} />;
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      icon={<BagIcon size={32} aria-hidden />}
-      title={STOREFRONT_TEXTS.productNotFoundTitle}
-      text={STOREFRONT_TEXTS.productNotFoundText}
-      action={
-        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
-          {STOREFRONT_TEXTS.toHotProducts}
-        </Button>
-      }
-    />
-  );
 }

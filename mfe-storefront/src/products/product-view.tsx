@@ -5,15 +5,21 @@ import type { Product } from '@tagalong/contracts/storefront/product';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
-import { media, Page, Picture, radius, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
-import { useMemo } from 'react';
+import { media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { type RefCallback, useMemo } from 'react';
+import { useIsOffscreen } from '#lib/use-is-offscreen.ts';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DealList } from './deal-list.tsx';
 import { runningDeals } from './deals.ts';
+import { FeaturingPosts } from './featuring-posts.tsx';
+import { Gallery } from './gallery.tsx';
+import { HistorySection } from './history/history-section.tsx';
 import { MerchantList } from './merchant-list.tsx';
-import { merchantPrices } from './merchant-prices.ts';
+import { type MerchantPrices, merchantPrices } from './merchant-prices.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductHead } from './product-head.tsx';
+import { SimilarProducts } from './similar-products.tsx';
 
 interface ProductViewProps {
   card: ProductCard;
@@ -24,26 +30,25 @@ interface ProductViewProps {
 
 /** Shows a product: its picture next to or above its details and actions. */
 export function ProductView({ card, product, from }: ProductViewProps) {
+  const { now } = useHost();
+  const [buyRef, isBuyHidden] = useIsOffscreen();
+  const prices = useMemo(
+    () => product && merchantPrices(product.merchant_prices, now(), from.shop),
+    [product, now, from.shop],
+  );
   // Without a recommender there is nobody to count the view for.
   const mark = from.post_ref || from.shop ? viewMark({ kind: 'product', id: card.id, ...from }) : {};
   return (
     <Page as="article" {...mark}>
       <div css={styles.sides}>
-        <div css={styles.picture}>
-          <Picture
-            css={styles.frame}
-            src={card.images.original}
-            srcSet={`${card.images.img_400x400} 400w, ${card.images.original} 800w`}
-            sizes="(max-width: 680px) calc(100vw - 24px), 394px"
-            alt={card.name}
-            dominant={card.dominant}
-            placeholder={product ? undefined : card.images.img_400x400}
-            fetchPriority="high"
-          />
-        </div>
+        <Gallery card={card} isComplete={product !== null} hasPhotos={(product?.imageposts_count ?? 0) > 0} />
         <div css={styles.texts}>
-          <ProductHead card={card} />
-          {product ? <BuySection product={product} from={from} /> : <Unknown />}
+          <ProductHead card={card} from={from} />
+          {prices && product ? (
+            <BuySection product={product} prices={prices} from={from} buyRef={buyRef} />
+          ) : (
+            <Unknown />
+          )}
         </div>
         {product && (
           <div css={styles.about}>
@@ -51,28 +56,44 @@ export function ProductView({ card, product, from }: ProductViewProps) {
           </div>
         )}
       </div>
+      {product && (
+        <>
+          <FeaturingPosts product={product} />
+          <SimilarProducts id={product.id} />
+        </>
+      )}
+      {isBuyHidden && prices?.best && <BuyBar offer={prices.best} />}
     </Page>
   );
 }
 
-function BuySection({ product, from }: { product: Product; from: Recommender }) {
+interface BuySectionProps {
+  product: Product;
+  prices: MerchantPrices;
+  from: Recommender;
+  /** Observes the page's own buy button. */
+  buyRef: RefCallback<Element>;
+}
+
+function BuySection({ product, prices, from, buyRef }: BuySectionProps) {
   const { now } = useHost();
-  const { prices, deals } = useMemo(
-    () => ({
-      prices: merchantPrices(product.merchant_prices, now(), from.shop),
-      // Excludes deals of merchants that don't sell the product.
-      deals: runningDeals(
+  const deals = useMemo(
+    // Excludes deals of merchants that don't sell the product.
+    () =>
+      runningDeals(
         product.merchant_prices.filter(({ affiliate_profile }) => affiliate_profile.product_url !== null),
         now(),
       ),
-    }),
-    [product.merchant_prices, now, from.shop],
+    [product.merchant_prices, now],
   );
   return (
     <>
-      <BuyBox product={product} prices={prices} from={from} />
+      <div ref={buyRef}>
+        <BuyBox product={product} prices={prices} from={from} />
+      </div>
       <DealList deals={deals} />
       <MerchantList prices={prices} />
+      <HistorySection product={product} />
     </>
   );
 }
@@ -102,8 +123,6 @@ const styles = {
       alignItems: 'start',
     },
   }),
-  picture: css({ minWidth: 0 }),
-  frame: css({ borderRadius: radius.xl }),
   texts: css({
     display: 'grid',
     gap: space[8],

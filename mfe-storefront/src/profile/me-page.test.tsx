@@ -7,6 +7,12 @@ import {
   MY_POSTS_ROUTE,
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
+import {
+  checkNewSocialAccount,
+  listExpiredSocialAccounts,
+} from '@tagalong/contracts/storefront/social-account';
 import {
   addToStorefront,
   getMyProfile,
@@ -22,6 +28,9 @@ import { MePage } from './me-page.tsx';
 
 function shopOf(names: string[]) {
   const client = createFakeClient();
+  client.on(listShopCollections, () => success([]));
+  client.on(checkNewSocialAccount, () => success([]));
+  client.on(listExpiredSocialAccounts, () => pageOf([]));
   client.on(getMyProfile, () =>
     success(buildProfile({ nickname: 'Inés', is_creator: true, register_type: 2 })),
   );
@@ -98,10 +107,30 @@ test('[SF-02] a failure shows an error and ends the pending state', async () => 
   expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('an empty shop links to products', async () => {
-  shopOf([]);
+test('[SF-03] an empty shop links to products and opens the picker', async () => {
+  const { user, client, answerIntent, toasts, asked } = shopOf([]);
+  client.on(addToStorefront, () => OK);
   expect(await screen.findByText('Your shop is empty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find hot products' }).getAttribute('href')).toBe('/hotproducts');
+  await user.click(screen.getByRole('button', { name: 'Add products' }));
+  client.on(listMyStorefront, () => pageOf([buildProductCard({ id: 5, name: 'Lamp', is_storefront: true })]));
+  const products = [{ id: 5, name: 'Lamp', brand_name: 'Ostra', image: '/a.webp' }];
+  await answerIntent(PRODUCTS_PICK, { products });
+  expect(await screen.findByRole('link', { name: 'Lamp' })).toBeTruthy();
+  expect(client.requestsOf(addToStorefront)).toEqual([{ product_ids: [5] }]);
+  expect(toasts).toEqual([{ text: 'Added to your Shop！', kind: 'primary' }]);
+  expect(asked.at(-1)?.payload).toMatchObject({ is_for_shop: true, purpose: 'add' });
+});
+
+test('[SF-03] products that could not be added stay chosen in the picker', async () => {
+  const { user, client, answerIntent, asked } = shopOf(['Vase']);
+  client.on(addToStorefront, () => failure('unavailable'));
+  await user.click(await screen.findByRole('button', { name: 'Add products' }));
+  const products = [{ id: 5, name: 'Lamp', brand_name: 'Ostra', image: '/a.webp' }];
+  await answerIntent(PRODUCTS_PICK, { products });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.payload).toMatchObject({ chosen: products });
+  await answerIntent(PRODUCTS_PICK, null);
 });
 
 test('[SF-01] a member who is not a creator sees the profile and an explanation', async () => {

@@ -8,8 +8,9 @@ import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { failureProps, isWaiting, Link, useCall, useHost, useSession } from '@tagalong/platform';
 import { BagIcon, Button, Chip, ChipRow, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { AccountNotices } from './account-notices.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ShopGrid } from './shop-grid.tsx';
+import { OwnShop } from './shop/own-shop.tsx';
 
 /** Shows the user's own profile, with the shop below it for creators (SF-01). */
 export function MePage() {
@@ -24,7 +25,8 @@ export function MePage() {
         {profile.is_creator ? (
           <>
             <ProfileTabs />
-            <ShopGrid />
+            <AccountNotices />
+            <OwnShop />
           </>
         ) : (
           <MemberNote />

@@ -3,7 +3,7 @@
  * derived from an id follow the given id: `[1, 2, 3].map((id) => buildProductCard({ id }))`.
  */
 export { buildDraft } from './build-draft.ts';
-export { buildEarningReport, buildTransaction } from './build-earning.ts';
+export { buildEarningReport, buildPayment, buildSale, buildTransaction } from './build-earning.ts';
 export {
   buildLikeboard,
   buildLikeboardChoice,

@@ -75,7 +75,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
 
 test('a page that stopped growing is left where it is', () => {
   leaveAndLoad(4_000);
-  frames(3_100);
+  frames(10_100);
   height = 5_000;
   frames();
   expect(window.scrollY).toBe(600);

@@ -2,7 +2,7 @@ import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 
 const KEY = 'tagalong.place';
 /** The position is given up when the page has not grown for this long. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 10_000;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**

@@ -3,6 +3,7 @@ import {
   type EmbedFacts,
   getInstagram,
   getTiktok,
+  type LinkOrigin,
   type LinkPreview as LinkPreviewAnswer,
   previewLink,
 } from '@tagalong/contracts/creation/embed';
@@ -12,23 +13,29 @@ import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { LinkPreview, VideoFacts } from '#api/providers/embeds/link-preview';
+import type { LinkPreview } from '#api/providers/embeds/link-preview';
 import { frameOf, type SocialEmbeds, type SocialFacts } from '#api/providers/embeds/social-embeds';
 
 interface EmbedRoutesInput {
   db: Database;
   linkPreview: LinkPreview;
   embeds: SocialEmbeds;
+  isTiktokAlive: boolean;
   /** Copies an external picture to a URL that pages of this site can display. */
   preview(address: string | null): Promise<string | null>;
   rateLimitFactor: number;
 }
 
+type PreviewFacts = Pick<
+  SocialFacts,
+  'url' | 'embedUrl' | 'title' | 'authorName' | 'thumbnailUrl' | 'widthPx' | 'heightPx'
+>;
+
 const LOOK_UPS_PER_HOUR = 300;
 
 /** Serves facts about YouTube, TikTok and Instagram links. */
 export function embedRoutes(serve: Serve, input: EmbedRoutesInput): void {
-  const { db, linkPreview, embeds, preview, rateLimitFactor } = input;
+  const { db, linkPreview, embeds, isTiktokAlive, preview, rateLimitFactor } = input;
   const limit = (userId: number): Promise<void> => {
     const max = LOOK_UPS_PER_HOUR * rateLimitFactor;
     return limitRate(db, [{ bucket: `link-preview:${userId}`, max, windowS: HOUR_S }]);
@@ -48,12 +55,42 @@ export function embedRoutes(serve: Serve, input: EmbedRoutesInput): void {
     };
   }
 
-  serve(previewLink, async ({ request, viewer }) => {
+  const previews: Record<LinkOrigin, (link: string) => Promise<LinkPreviewAnswer>> = {
+    async youtube(link) {
+      const videoId = youtubeVideoId(link);
+      if (!videoId) throw new DomainError('not-a-youtube-link');
+      const { watchUrl, ...video } = await linkPreview.youtube(videoId);
+      return previewOf('youtube', { ...video, url: watchUrl });
+    },
+    async tiktok(link) {
+      const known = tiktokLink(link);
+      if (!known) throw new DomainError('not-a-tiktok-link');
+      if (!isTiktokAlive) throw new DomainError('tiktok-down');
+      return previewOf('tiktok', await embeds.tiktok(known));
+    },
+    async instagram(link) {
+      const code = instagramCode(link);
+      if (!code) throw new DomainError('not-an-instagram-link');
+      return previewOf('instagram', await embeds.instagram(code));
+    },
+  };
+
+  async function previewOf(origin: LinkOrigin, facts: PreviewFacts): Promise<LinkPreviewAnswer> {
+    return {
+      resource_origin: origin,
+      link: facts.url,
+      embed_url: facts.embedUrl,
+      title: facts.title,
+      author_name: facts.authorName,
+      thumbnail_url: await preview(facts.thumbnailUrl),
+      width: facts.widthPx,
+      height: facts.heightPx,
+    };
+  }
+
+  serve(previewLink, async ({ request: { link, resource_origin = 'youtube' }, viewer }) => {
     await limit(viewer.id);
-    const videoId = youtubeVideoId(request.link);
-    if (!videoId) throw new DomainError('not-a-youtube-link');
-    const video = await linkPreview.youtube(videoId);
-    return success(previewOf({ ...video, thumbnailUrl: await preview(video.thumbnailUrl) }));
+    return success(await previews[resource_origin](link));
   });
 
   serve(getTiktok, async ({ request, viewer }) => {
@@ -69,17 +106,4 @@ export function embedRoutes(serve: Serve, input: EmbedRoutesInput): void {
     await limit(viewer.id);
     return success(await answerOf(await embeds.instagram(code), 'Instagram post'));
   });
-}
-
-function previewOf(video: VideoFacts): LinkPreviewAnswer {
-  return {
-    resource_origin: 'youtube',
-    link: video.watchUrl,
-    embed_url: video.embedUrl,
-    title: video.title,
-    author_name: video.authorName,
-    thumbnail_url: video.thumbnailUrl,
-    width: video.widthPx,
-    height: video.heightPx,
-  };
 }

@@ -15,6 +15,7 @@ import {
   postActionParts,
   replacePhotos,
 } from '#api/social/index';
+import { checkPlaces, tagPlaces } from './tag-places.ts';
 
 interface PostComposingInput {
   db: Database;
@@ -46,8 +47,11 @@ function serveEdit(
     await posts.replaceImages(id, await replacePhotos(uploads, user_id, before, wish));
   }
 
-  serve(editPost, async ({ request: { post_id, caption, product_ids, ...wish }, viewer }) => {
+  const tags = tagPlaces(db);
+
+  serve(editPost, async ({ request: { post_id, caption, product_ids, places, ...wish }, viewer }) => {
     if (product_ids.length === 0) throw new DomainError('no-tagged-product');
+    checkPlaces(places, product_ids);
     await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
       if (post.user_id !== viewer.id) throw new DomainError('not-found');
@@ -55,6 +59,7 @@ function serveEdit(
       if (wish.photos !== undefined) await setPhotos(post, wish);
       await actions.setCaption(post_id, caption);
       await setTags(post, [...new Set(product_ids)], null);
+      await tags.replace(post_id, places);
     });
     return answer(post_id, viewer);
   });
@@ -64,8 +69,11 @@ function serveTags(
   serve: Serve,
   { db, actions, lock, setTags, notifyAuthor, answer }: PostActionParts,
 ): void {
-  serve(addTag, async ({ request: { post_id, product_ids }, viewer }) => {
+  const tags = tagPlaces(db);
+
+  serve(addTag, async ({ request: { post_id, product_ids, places = [] }, viewer }) => {
     if (product_ids.length === 0) throw new DomainError('no-tagged-product');
+    checkPlaces(places, product_ids);
     await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
       const before = await actions.tagged(post_id);
@@ -73,6 +81,9 @@ function serveTags(
       if (wanted.length > TAGGED_PRODUCTS_MAX)
         throw invalidField('product_ids', `A post has at most ${TAGGED_PRODUCTS_MAX} products.`);
       await setTags(post, wanted, post.user_id === viewer.id ? null : viewer.id);
+      // Existing tags stay where they are.
+      const added = places.filter(({ product_id }) => !before.includes(product_id));
+      await tags.set(post_id, added);
       if (wanted.length > before.length) await notifyAuthor(post, 'tag', viewer.id);
     });
     return answer(post_id, viewer);

@@ -19,6 +19,7 @@ import {
   TYPE_OF_ORIGIN,
 } from '#api/social/index';
 import { type SideWish, sidesOf } from './side-photos.ts';
+import { checkPlaces, tagPlaces } from './tag-places.ts';
 
 interface PostCreationInput {
   db: Database;
@@ -38,6 +39,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
   const { db, sources, uploads, scenery, rateLimitFactor } = input;
   const repository = postRepository(db);
   const drafts = draftRepository(db);
+  const places = tagPlaces(db);
 
   /** Removes the draft that becomes the post, unless it was saved elsewhere since the author last saw it. */
   async function removeDraft(userId: number, request: Request): Promise<void> {
@@ -62,6 +64,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     const type = TYPE_OF_ORIGIN[request.resource_origin];
     const post = { uniqueKey: randomKey(), userId, type, caption, source, productIds };
     const postId = await repository.insert(post, isShoppable);
+    await places.set(postId, request.places);
     if (type === 'THISORTHAT') {
       const sides = await repository.sides(request.tot_product_ids ?? []);
       await insertSides(postId, await sidesOf(uploads, userId, sides, request));
@@ -88,6 +91,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     sources.check(origin, link);
     checkRequest(request);
     if (taggedOf(request).length === 0) throw new DomainError('no-tagged-product');
+    checkPlaces(request.places, taggedOf(request));
     const call = { userId, scope: createPost.name, key, request: content };
     const known = await findEarlierResult(db, call);
     if (known !== null) return known;

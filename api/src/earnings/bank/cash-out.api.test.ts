@@ -97,6 +97,30 @@ test('[EA-05] two concurrent cash-outs pay once, with the same key or different 
   await assertBalanced();
 });
 
+test('[EA-05] twenty concurrent cash-outs of two tabs make one payment', async () => {
+  const creator = await creatorWith(5_000);
+  const replies = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, press) =>
+      callAs(creator, cashOut, { idempotency_key: `key-of-tab-${press % 2}`, amount: 5_000 }),
+    ),
+  );
+  const ids = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.data.id] : []));
+  assert.equal(ids.length, 10);
+  assert.equal(new Set(ids).size, 1);
+  const booked = await sql`SELECT amount FROM payments WHERE creator_id = ${creator.id}`;
+  assert.deepEqual(booked, [{ amount: 5_000 }]);
+  assert.deepEqual([await balanceOf(creator), await outgoingOf(creator)], [0, [5_000, 0]]);
+  await assertBalanced();
+});
+
+test('[EA-05] a cash-out of another amount than the confirmed one is refused', async () => {
+  const creator = await creatorWith(5_000);
+  const request = { idempotency_key: 'some-key', amount: 4_900 };
+  assert.equal((await refused(creator, cashOut, request)).code, 'balance-changed');
+  assert.equal(await balanceOf(creator), 5_000);
+  assert.equal((await callAs(creator, cashOut, { ...request, amount: 5_000 })).data.amount, 5_000);
+});
+
 test('[EA-01] a cash-out requires 25 dollars, a tax form, payment details and a bank', async () => {
   const key = { idempotency_key: 'some-key' };
   assert.equal((await refused(await creatorWith(2_499), cashOut, key)).code, 'below-cash-out-minimum');

@@ -1,11 +1,16 @@
+import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
 import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
 import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { dayOf } from '#api/database/day-range';
+import { type Days, dayOf, daysIn, rangeOf } from '#api/database/day-range';
 import { success } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
 import { checkBank } from './bank-access.ts';
 import { earningRepository } from './earning-repository.ts';
+
+/** Longest ranges in days that are shown by day and by week. */
+const DAYS_MAX = 93;
+const WEEKS_MAX = 730;
 
 export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = earningRepository(db);
@@ -25,9 +30,28 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
     });
   });
 
+  serve(listPendingDays, async ({ viewer }) => {
+    checkBank(viewer);
+    const { pending } = await repository.balances(viewer.id);
+    return success({ total: pending, days: await repository.pendingDays(viewer.id) });
+  });
+
+  serve(getBalanceTimeline, async ({ request, viewer }) => {
+    checkBank(viewer);
+    const range = rangeOf(request, clock.now());
+    const step = stepOf(range);
+    return success({ range, step, series: await repository.timeline(viewer.id, range, step) });
+  });
+
   serve(getPaymentCheck, async ({ viewer }) => {
     checkBank(viewer);
     const { hasTaxForm, hasPaymentInfo } = await repository.paymentCheck(viewer.id);
     return success({ have_fill_in_tax_form: hasTaxForm, have_payment_info: hasPaymentInfo });
   });
+}
+
+function stepOf(range: Days) {
+  const length = daysIn(range);
+  if (length <= DAYS_MAX) return 'day';
+  return length <= WEEKS_MAX ? 'week' : 'month';
 }

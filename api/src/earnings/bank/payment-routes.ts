@@ -1,11 +1,8 @@
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
-import { cashOut, listPayments } from '@tagalong/contracts/earnings/cash-out';
-import type { Clock } from '#api/config/clock';
+import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
-import { rangeName, rangeOf } from '#api/database/day-range';
 import { withUserLock } from '#api/database/user-lock';
-import { page, success } from '#api/http/answers';
-import { cursorOf } from '#api/http/cursor';
+import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
@@ -18,16 +15,12 @@ import { PAYOUT_JOB } from './payout-job.ts';
 
 interface PaymentRoutesInput {
   db: Database;
-  clock: Clock;
   sessions: Sessions;
   /** False without a payout provider; cash-outs are then rejected, because they could never be sent. */
   isPayoutReady: boolean;
 }
 
-export function paymentRoutes(
-  serve: Serve,
-  { db, clock, sessions, isPayoutReady }: PaymentRoutesInput,
-): void {
+export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: PaymentRoutesInput): void {
   const repository = paymentRepository(db);
   const earnings = earningRepository(db);
 
@@ -35,13 +28,13 @@ export function paymentRoutes(
    * Locks the user, which serializes concurrent cash-outs: the second one finds an empty balance or, with the same key,
    * the first one's payment. A job queued in the same transaction calls the provider later.
    */
-  function pay(creatorId: number, key: string): Promise<number> {
+  function pay(creatorId: number, key: string, expected: number | undefined): Promise<number> {
     return withUserLock(db, creatorId, async () => {
       const known = await repository.byKey(creatorId, key);
       if (known) return known.id;
       if (!(await repository.hasProfile(creatorId))) throw new DomainError('payment-info-missing');
       const { available } = await earnings.balances(creatorId);
-      if (available < CASH_OUT_MINIMUM_CENTS) throw new DomainError('below-cash-out-minimum');
+      checkAmount(available, expected);
       if (!isPayoutReady) throw new DomainError('unavailable');
       const paymentId = await repository.insert(creatorId, key, available);
       await book(db, {
@@ -63,20 +56,16 @@ export function paymentRoutes(
     async ({ request, viewer, http }) => {
       checkBank(viewer);
       await sessions.requireConfirmed(http);
-      const payment = await repository.one(await pay(viewer.id, request.idempotency_key), viewer.id);
+      const { idempotency_key: key, amount } = request;
+      const payment = await repository.one(await pay(viewer.id, key, amount), viewer.id);
       if (!payment) throw new Error("The new payment can't be read.");
       return success(payment);
     },
     { securityEvent: 'cash-out' },
   );
+}
 
-  serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {
-    checkBank(viewer);
-    const range = rangeOf(requested, clock.now(), 'all');
-    const places = cursorOf(`payments:${rangeName(requested)}`, ['time', 'id']);
-    const after = places.read(cursor);
-    const rows = await repository.list({ creatorId: viewer.id, after, limit, ...range });
-    const totals = await repository.totals(viewer.id, range);
-    return { ...page(rows, limit, (last) => places.write([last.created_at, last.id])), range, totals };
-  });
+function checkAmount(available: number, expected: number | undefined): void {
+  if (available < CASH_OUT_MINIMUM_CENTS) throw new DomainError('below-cash-out-minimum');
+  if (expected !== undefined && available !== expected) throw new DomainError('balance-changed');
 }

@@ -31,7 +31,7 @@ const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], r
  * Sends a payment to the provider. A refused payment is returned to the creator's balance. Without a response the
  * outcome is unknown, so the job retries with the same reference, which the provider pays only once.
  */
-export function payoutJob(db: Database, payout: Payout): JobKind {
+export function payoutJob(db: Database, payout: Pick<Payout, 'send'>): JobKind {
   const notify = createNotify(db);
   const notifyCreator = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
     notify({ userId, kind: 'tagalong', subtype, actorId: null, payload: { payment_id: paymentId, amount } });

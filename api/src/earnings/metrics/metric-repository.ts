@@ -1,6 +1,6 @@
 import type { MetricKind, View } from '@tagalong/contracts/earnings/metric';
 import type { Database } from '#api/database/database';
-import type { Days } from '#api/database/day-range';
+import { type Days, dayIn, inDays } from '#api/database/day-range';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
 
@@ -18,26 +18,57 @@ const SUMS_ONCE = `coalesce(sum(d.view_count), 0)::integer AS view_count,
   coalesce(sum(d.sale_count) ${ONCE}, 0)::integer AS sale_count`;
 
 const COUNTS = each('int4', 'view_count', 'click_count', 'sale_count');
+const ENGAGEMENT_COUNTS = each('int4', 'like_count', 'save_count', 'follower_count');
+
+/** Likes and saves of the creator's posts, and new followers, by day. The creator's own likes don't count. */
+const ENGAGED = `
+  SELECT ${dayIn('i.created_at')} AS day, count(*) FILTER (WHERE b.is_default) AS likes,
+    count(*) FILTER (WHERE NOT b.is_default) AS saves, 0 AS followers
+  FROM posts p JOIN likeboard_items i ON i.target_type = 4 AND i.target_id = p.id
+  JOIN likeboards b ON b.id = i.likeboard_id
+  WHERE p.user_id = $1 AND i.user_id <> $1 AND coalesce($4::text, 'post') = 'post'
+    AND ${inDays('i.created_at', '$2', '$3')}
+  GROUP BY 1
+  UNION ALL
+  SELECT ${dayIn('f.created_at')}, 0, 0, count(*) FROM follows f
+  WHERE f.followee_id = $1 AND $4::text IS NULL AND ${inDays('f.created_at', '$2', '$3')}
+  GROUP BY 1`;
+const ENGAGEMENT = `coalesce(sum(g.likes), 0)::integer AS like_count, coalesce(sum(g.saves), 0)::integer AS save_count,
+  coalesce(sum(g.followers), 0)::integer AS follower_count`;
 
 /** A step is labeled with its first day in the range, because a range may begin mid-week or mid-month. */
 const series = statement('metric-series', {
   params: ['int8', 'date', 'date', 'text?', 'text'],
-  row: { start: 'text', ...COUNTS },
+  row: { start: 'text', ...COUNTS, ...ENGAGEMENT_COUNTS },
 })`
-  SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, ${SUMS_ONCE}
+  WITH counted AS (
+    SELECT d.day, ${SUMS_ONCE} FROM metrics_daily d
+    WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)
+    GROUP BY d.day
+  ), engaged AS (
+    SELECT g.day, ${ENGAGEMENT} FROM (${ENGAGED}) g GROUP BY g.day
+  )
+  SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start,
+    ${[...Object.keys(COUNTS), ...Object.keys(ENGAGEMENT_COUNTS)]
+      .map((name) => `coalesce(sum(${name}), 0)::integer AS ${name}`)
+      .join(', ')}
   FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS step (at)
-  LEFT JOIN metrics_daily d ON d.creator_id = $1 AND d.day = step.at::date AND d.day BETWEEN $2::date AND $3::date
-    AND ($4::text IS NULL OR d.kind = $4)
+  LEFT JOIN counted ON counted.day = step.at::date
+  LEFT JOIN engaged ON engaged.day = step.at::date
   GROUP BY date_trunc($5::text, step.at) ORDER BY min(step.at)`;
 const UPDATED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
 const updatedAt = statement('metric-updated-at', { row: { updated_at: 'timestamptz?' } })`
   SELECT ${UPDATED_AT} AS updated_at`;
 const totals = statement('metric-totals', {
   params: ['int8', 'date', 'date', 'text?'],
-  row: { ...COUNTS, updated_at: 'timestamptz?' },
+  row: { ...COUNTS, ...ENGAGEMENT_COUNTS, updated_at: 'timestamptz?' },
 })`
-  SELECT ${SUMS_ONCE}, ${UPDATED_AT} AS updated_at FROM metrics_daily d
-  WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)`;
+  SELECT counted.*, engaged.*, ${UPDATED_AT} AS updated_at
+  FROM (
+    SELECT ${SUMS_ONCE} FROM metrics_daily d
+    WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)
+  ) counted
+  CROSS JOIN (SELECT ${ENGAGEMENT} FROM (${ENGAGED}) g) engaged`;
 
 function items(name: string, kind: 'post' | 'product', columns: string, join: string) {
   return statement(name, {

@@ -69,7 +69,14 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: Metri
 
 function totalsOf(series: readonly MetricCounts[]): MetricCounts {
   const sum = (count: keyof MetricCounts): number => series.reduce((total, step) => total + step[count], 0);
-  return { view_count: sum('view_count'), click_count: sum('click_count'), sale_count: sum('sale_count') };
+  return {
+    view_count: sum('view_count'),
+    click_count: sum('click_count'),
+    sale_count: sum('sale_count'),
+    like_count: sum('like_count'),
+    save_count: sum('save_count'),
+    follower_count: sum('follower_count'),
+  };
 }
 
 /** Identifies an anonymous visitor by IP address and user agent, stored only as a hash for one day. */

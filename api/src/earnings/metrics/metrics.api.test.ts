@@ -1,17 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countViews, getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
+import {
+  countViews,
+  getMetrics,
+  listMetricItems,
+  type MetricCounts,
+} from '@tagalong/contracts/earnings/metric';
 import { dayOf } from '#api/database/day-range';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { callAs, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
-import { insertInto, sqlOn } from '#test/sql';
+import { insertInto, only, sqlOn } from '#test/sql';
 import { metricsJob } from './metrics-job.ts';
 
 const site = await testSite();
 const { db } = site;
 const sql = sqlOn(db);
 const visitor = visitorOf(site);
+const countsOf = (counts: Partial<MetricCounts>): MetricCounts => ({
+  ...{ view_count: 0, click_count: 0, sale_count: 0, like_count: 0, save_count: 0, follower_count: 0 },
+  ...counts,
+});
 const today = (): string => dayOf(new Date());
 
 test('[EA-03] a view counts once a day for each visitor, and never for the owner', async () => {
@@ -36,7 +45,7 @@ test('[EA-03] a view counts once a day for each visitor, and never for the owner
   });
   const { data } = await callAs(creator, getMetrics, { by: 'day', key: 'last_7_days' });
   assert.equal(data.series.length, 7);
-  assert.deepEqual(data.series.at(-1), { start: today(), view_count: 6, click_count: 0, sale_count: 0 });
+  assert.deepEqual(data.series.at(-1), { start: today(), ...countsOf({ view_count: 6 }) });
   assert.equal(data.totals.view_count, 6);
   const items = await callAs(creator, listMetricItems, { slug: 'post', limit: 5 });
   assert.deepEqual(
@@ -133,7 +142,7 @@ test('[EA-03] clicks and sales are counted by a job per New York day, and a seco
   );
   // The total over all kinds counts each click and each sale once.
   const { totals, series } = (await callAs(creator, getMetrics, { by: 'day', key: 'all' })).data;
-  assert.deepEqual(totals, { view_count: 1, click_count: 2, sale_count: 1 });
+  assert.deepEqual(totals, countsOf({ view_count: 1, click_count: 2, sale_count: 1 }));
   assert.equal(
     series.reduce((sum, { click_count }) => sum + click_count, 0),
     2,
@@ -161,8 +170,51 @@ test('[EA-03] weeks and months sum up days, and the preceding period is returned
     ],
   );
   const month = await read('month');
-  assert.deepEqual(month.series, [{ start: '2026-02-01', view_count: 7, click_count: 0, sale_count: 0 }]);
+  assert.deepEqual(month.series, [{ start: '2026-02-01', ...countsOf({ view_count: 7 }) }]);
   assert.equal(month.before.view_count, 5);
   const other = await signUp(site, { isCreator: true });
   assert.equal((await callAs(other, getMetrics, { by: 'month', ...range })).data.totals.view_count, 0);
+});
+
+test('[EA-03] likes and saves of posts and new followers are counted by day, without the creator’s own', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const fan = await signUp(site);
+  const post = await addPost(db, { userId: creator.id });
+  const add = async (who: Person, isDefault: boolean, at: string) => {
+    const board = {
+      user_id: who.id,
+      name: `Board ${at}`,
+      slug: `board-${who.id}-${at}`,
+      is_default: isDefault,
+      is_public: true,
+    };
+    if (isDefault) await sql`DELETE FROM likeboards WHERE user_id = ${who.id} AND is_default`;
+    const { id: likeboard_id } = await only(insertInto(db, 'likeboards', board));
+    const item = { likeboard_id, target_type: 4, target_id: post, user_id: who.id, created_at: new Date(at) };
+    await insertInto(db, 'likeboard_items', item);
+  };
+  // The last minute of February 1 and the first of February 2 in New York.
+  await add(fan, true, '2026-02-02T04:59:00Z');
+  await add(fan, false, '2026-02-02T05:00:00Z');
+  await add(creator, true, '2026-02-02T12:00:00Z');
+  const follow = {
+    follower_id: fan.id,
+    followee_id: creator.id,
+    created_at: new Date('2026-02-02T12:00:00Z'),
+  };
+  await insertInto(db, 'follows', follow);
+  const range = { start: '2026-02-01', end: '2026-02-02', by: 'day' as const };
+  const { series, totals, before } = (await callAs(creator, getMetrics, range)).data;
+  assert.deepEqual(series, [
+    { start: '2026-02-01', ...countsOf({ like_count: 1 }) },
+    { start: '2026-02-02', ...countsOf({ save_count: 1, follower_count: 1 }) },
+  ]);
+  assert.deepEqual(
+    [totals, before],
+    [countsOf({ like_count: 1, save_count: 1, follower_count: 1 }), countsOf({})],
+  );
+  const ofPosts = (await callAs(creator, getMetrics, { ...range, kind: 'post' })).data.totals;
+  assert.deepEqual(ofPosts, countsOf({ like_count: 1, save_count: 1 }));
+  const ofProducts = (await callAs(creator, getMetrics, { ...range, kind: 'product' })).data.totals;
+  assert.deepEqual(ofProducts, countsOf({}));
 });

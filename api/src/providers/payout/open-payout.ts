@@ -1,5 +1,6 @@
 import type { Config } from '#api/config/config';
 import type { Log } from '#api/config/log';
+import { sandboxFormUrl } from './payee-form-sandbox.ts';
 import { type Payout, tipaltiPayout } from './payout.ts';
 import { payoutSandbox } from './payout-sandbox.ts';
 
@@ -7,5 +8,6 @@ import { payoutSandbox } from './payout-sandbox.ts';
 export function openPayout(config: Config['payout'], log: Log): Payout | null {
   if (!config?.isSandbox) return config && tipaltiPayout(config);
   log('Demo: a sandbox accepts cash-outs and moves no money.');
-  return tipaltiPayout({ ...config, fetch: payoutSandbox(config) });
+  const { send } = tipaltiPayout({ ...config, fetch: payoutSandbox(config) });
+  return { send, formUrl: (visit) => sandboxFormUrl(config.apiKey, visit) };
 }

@@ -11,6 +11,14 @@ export interface PayoutOrder {
   amount: number;
 }
 
+/** A payee's visit to a form of the provider. */
+export interface PayeeVisit {
+  payeeRef: string;
+  form: 'tax' | 'payment';
+  /** Origin of this site, such as `https://shop.example`. */
+  origin: string;
+}
+
 /** Port that pays out money. */
 export interface Payout {
   /**
@@ -18,6 +26,8 @@ export interface Payout {
    * definitely won't be made, and with any other error if its state is unknown.
    */
   send(order: PayoutOrder): Promise<string>;
+  /** Returns the URL of the provider's page where the payee fills in a form. It is valid for a few minutes. */
+  formUrl(visit: PayeeVisit): string;
 }
 
 export class PayoutRefused extends Error {
@@ -71,7 +81,21 @@ export function tipaltiPayout({
       if (!response.ok) throw new Error(`The payout provider responded with ${response.status}.`);
       return referenceOf(answer, paymentRef);
     },
+
+    // The provider's page has all forms in one, and signs its query in the given order.
+    formUrl({ payeeRef }) {
+      const ts = String(Math.floor(clock.now().getTime() / 1000));
+      const query = new URLSearchParams({ idap: payeeRef, payer: payerName, ts }).toString();
+      const hashkey = createHmac('sha256', apiKey).update(query, 'utf8').digest('hex');
+      return `${dashboardOf(url)}?${query}&hashkey=${hashkey}`;
+    },
   };
+}
+
+/** Returns the page of payees beside an API such as `https://api.tipalti.com/v11/PayerFunctions.asmx`. */
+function dashboardOf(apiUrl: string): string {
+  const { protocol, host } = new URL(apiUrl);
+  return `${protocol}//${host.replace(/^api\./, 'ui2.')}/payeedashboard/home`;
 }
 
 export function tipaltiKey(apiKey: string, payerName: string, timeS: number, groupTitle: string): string {

@@ -43,6 +43,36 @@ const byLink = cardsStatement(
   WHERE o.link_key = link_key($2) ORDER BY o.id LIMIT 1`,
 );
 
+const SIMILAR_MAX = 12;
+
+/** Variants share a parent; each group of products is read in the order of its index and limited before it is sorted. */
+const similar = cardsStatement(
+  'products-similar',
+  { params: ['int8', 'int8'], sort: 'int8' },
+  `SELECT found.id, max(found.weight) AS sort_value FROM (
+    SELECT other.id, 4000000000 + other.hot_score AS weight FROM products own
+    JOIN products other ON other.parent_id = coalesce(own.parent_id, own.id) OR other.id = own.parent_id
+    WHERE own.id = $2 AND other.status = 1
+    UNION ALL (
+      SELECT other.id, 2000000000 + other.hot_score FROM products own
+      JOIN products other ON other.google_category_id = own.google_category_id AND other.status = 1
+      WHERE own.id = $2 ORDER BY other.hot_score DESC, other.id DESC LIMIT ${SIMILAR_MAX + 1})
+    UNION ALL (
+      SELECT other.id, other.hot_score FROM products own
+      JOIN products other ON other.brand_id = own.brand_id AND other.status = 1
+      WHERE own.id = $2 ORDER BY other.hot_score DESC, other.id DESC LIMIT ${SIMILAR_MAX + 1})
+  ) found WHERE found.id <> $2
+  GROUP BY found.id ORDER BY max(found.weight) DESC, found.id DESC LIMIT ${SIMILAR_MAX}`,
+);
+
+/** Brands without products are listed on the brands' page, too. */
+const brandLetters = statement('brand-letters', { row: { letter: 'text', count: 'int4' } })`
+  SELECT letter, count(*)::integer AS count FROM (
+    SELECT CASE WHEN left(lower(name) COLLATE "C", 1) BETWEEN 'a' AND 'z' THEN left(lower(name) COLLATE "C", 1)
+      ELSE '#' END AS letter
+    FROM brands
+  ) brand GROUP BY letter ORDER BY letter = '#', letter`;
+
 const deals = statement('deals-running', {
   params: ['int4?', 'timestamptz', 'int8', 'int8'],
   row: {
@@ -80,6 +110,8 @@ export function productListRepository(db: Database) {
     posts: (id: number, type: ProductPostType, { viewerId, after, limit }: ViewerPageInput<Place<['id']>>) =>
       db.query(posts, [viewerId, id, POST_TYPE[type], ...after, limit + 1]),
     byLink: (link: string, viewerId: number) => db.first(byLink, [viewerId, link]),
+    similar: (id: number, viewerId: number) => db.query(similar, [viewerId, id]),
+    brandLetters: () => db.query(brandLetters),
     deals: (offerType: number | null, after: TimePlace, limit: number) =>
       db.query(deals, [offerType, ...after, limit + 1]),
     priceHistory: (id: number) => db.query(priceHistory, [id, HISTORY_DAYS, HISTORY_STEPS_MAX]),

@@ -1,8 +1,10 @@
+import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
 import {
   findProductByLink,
   getPriceHistory,
   listDeals,
   listProductPosts,
+  listSimilarProducts,
 } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';
 import { page, success } from '#api/http/answers';
@@ -14,7 +16,7 @@ import { productListRepository } from './product-list-repository.ts';
 
 const CACHE_MS = 1_000;
 
-/** Serves a product's posts and price history, the running deals, and the product lookup by link. */
+/** Serves a product's posts and price history, similar products, the running deals, the lookup by link and the index of brands. */
 export function productListRoutes(serve: Serve, { db }: { db: Database }): void {
   const repository = productListRepository(db);
 
@@ -33,6 +35,15 @@ export function productListRoutes(serve: Serve, { db }: { db: Database }): void 
   serve(findProductByLink, async ({ request: { link }, viewer }) =>
     success(await repository.byLink(link, viewer?.id ?? 0)),
   );
+
+  serve(listSimilarProducts, async ({ request: { id }, viewer }) => {
+    await checkProduct(id);
+    return success(await repository.similar(id, viewer?.id ?? 0));
+  });
+
+  serve(listBrandLetters, async () => success(await repository.brandLetters()), {
+    anonymousCacheMs: CACHE_MS,
+  });
 
   serve(
     listDeals,

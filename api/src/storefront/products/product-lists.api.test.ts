@@ -71,6 +71,19 @@ test('[PR-01] prices are ascending, and the card shows the cheapest available on
       const own = pool
         .filter((one) => effectivePrice(one) > 0 && one.currency === data.currency)
         .map(effectivePrice);
+      const priced = buyable.filter((one) => effectivePrice(one) > 0 && one.currency === data.currency);
+      const amounts = priced.map(effectivePrice);
+      assert.deepEqual(
+        data.offer_summary,
+        amounts.length === 0
+          ? null
+          : {
+              low_price: Math.min(...amounts),
+              high_price: Math.max(...amounts),
+              currency: data.currency,
+              count: amounts.length,
+            },
+      );
       assert.equal(data.lowest_price, own.length > 0 ? Math.min(...own) : 0);
     }),
     { numRuns: 40 },

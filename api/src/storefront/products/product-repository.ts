@@ -4,7 +4,7 @@ import { each, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
 import type { Viewer } from '#api/http/sessions';
 import { cardsStatement } from './product-cards.ts';
-import { productStatementText } from './product-sql.ts';
+import { productStatementText, wordsQuery } from './product-sql.ts';
 
 export interface CardPageInput {
   viewer: Viewer | null;
@@ -30,10 +30,7 @@ const byWords = cardsStatement(
   `SELECT ranked.id, ranked.sort_value FROM (
     SELECT p.id, round(ts_rank(p.search, wanted.query) * 1000000)::integer AS sort_value
     FROM (
-      SELECT string_agg('(' || (to_tsquery('english', word || ':*') || to_tsquery('simple', word || ':*'))::text
-        || ')', ' & ')::tsquery AS query
-      FROM unnest($5::text[]) AS word
-      WHERE numnode(to_tsquery('english', word || ':*')) > 0
+      ${wordsQuery('$5')}
     ) wanted
     JOIN products p ON p.status = 1 AND p.search @@ wanted.query
     OFFSET 0
@@ -83,6 +80,7 @@ const one = statement('product-get', {
     other_data: typed<Product['other_data']>('jsonb'),
     seen_in: typed<Product['seen_in']>('json'),
     merchant_prices: typed<Product['merchant_prices']>('json'),
+    offer_summary: typed<Product['offer_summary']>('json?'),
     who_tagged: typed<Product['who_tagged']>('json'),
   },
 })`

@@ -1,5 +1,14 @@
 import { SEEN_IN } from './product-cards.ts';
 
+/**
+ * Selects a `query` for products with every word of the parameter, at least as a prefix; null if all are stop words.
+ */
+export const wordsQuery = (parameter: string): string => `
+  SELECT string_agg('(' || (to_tsquery('english', word || ':*') || to_tsquery('simple', word || ':*'))::text
+    || ')', ' & ')::tsquery AS query
+  FROM unnest(${parameter}::text[]) AS word
+  WHERE numnode(to_tsquery('english', word || ':*')) > 0`;
+
 /** Selects a merchant's running deals, for this product or for all its products, ordered by end date. */
 const DEALS = `
   SELECT coalesce(json_agg(json_build_object(
@@ -35,6 +44,15 @@ const MERCHANT_PRICES = `
   FROM merchant_prices mp JOIN merchants m ON m.id = mp.merchant_id
   WHERE mp.product_id = p.id`;
 
+/** Selects the range of prices at which a product p is sold in its currency, for search engines. */
+const OFFER_SUMMARY = `
+  SELECT CASE WHEN count(*) > 0 THEN json_build_object('low_price', min(offer.amount),
+    'high_price', max(offer.amount), 'currency', p.currency, 'count', count(*)) END
+  FROM (
+    SELECT CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END AS amount FROM merchant_prices mp
+    WHERE mp.product_id = p.id AND mp.product_url IS NOT NULL AND mp.currency = p.currency
+  ) offer WHERE offer.amount > 0`;
+
 /** Selects the distinct users behind the newest 200 tags of the product, the viewer first. */
 const TAGGERS = `
   SELECT coalesce(json_agg(json_build_object('user_id', t.id, 'nickname', t.nickname, 'is_me', t.is_me)
@@ -69,6 +87,7 @@ export const productStatementText = `
     shop.likeboard_id IS NOT NULL AS storefront_only_from_likeboard,
     (${SEEN_IN}) AS seen_in,
     (${MERCHANT_PRICES}) AS merchant_prices,
+    (${OFFER_SUMMARY}) AS offer_summary,
     (${TAGGERS}) AS who_tagged
   FROM products p
   JOIN brands b ON b.id = p.brand_id

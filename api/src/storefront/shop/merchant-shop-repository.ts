@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { type Row, statement, typed } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import type { Place } from '#api/http/cursor';
 
 export type MerchantShop = Row<typeof access>;
@@ -21,12 +21,21 @@ const isShown = statement('shop-is-shown', { params: ['int8', 'int8'] })`
   SELECT 1 FROM users WHERE id = $1 AND (deactivated_at IS NULL OR id = $2)`;
 const collections = statement('shop-collections', {
   params: ['int8'],
-  row: { id: 'int8', name: 'text', product_count: 'int4' },
+  row: {
+    id: 'int8',
+    ...each('text', 'name', 'note'),
+    product_count: 'int4',
+    cover: 'text?',
+    cover_product_id: 'int8?',
+  },
 })`
-  SELECT c.id, c.name, (
+  SELECT c.id, c.name, c.note, c.cover_product_id, coalesce(
+    (SELECT chosen.image_400 FROM products chosen WHERE chosen.id = c.cover_product_id AND chosen.status = 1),
+    (SELECT p.image_400 FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
+      WHERE s.collection_id = c.id ORDER BY s.place DESC, s.product_id DESC LIMIT 1)) AS cover, (
     SELECT count(*) FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
     WHERE s.collection_id = c.id)::integer AS product_count
-  FROM storefront_collections c WHERE c.user_id = $1 ORDER BY c.position, c.id LIMIT 100`;
+  FROM storefront_collections c WHERE c.user_id = $1 AND c.deleted_at IS NULL ORDER BY c.position, c.id LIMIT 100`;
 const sold = statement('merchant-shop-sold', {
   params: ['int8', 'int8', 'int8', 'text'],
   row: { product_id: 'int8' },
@@ -42,7 +51,7 @@ const soldCount = statement('merchant-shop-sold-count', {
   SELECT count(DISTINCT p.id)::integer AS count FROM merchant_prices o JOIN products p ON p.id = o.product_id
   WHERE o.merchant_id = $1 AND p.id = ANY($2::bigint[]) AND p.status = 1`;
 const isCollection = statement('shop-is-collection', { params: ['int8', 'int8'] })`
-  SELECT 1 FROM storefront_collections WHERE id = $1 AND user_id = $2`;
+  SELECT 1 FROM storefront_collections WHERE id = $1 AND user_id = $2 AND deleted_at IS NULL`;
 /** A product already in the shop moves to the given shelf, or keeps its shelf when none is given. */
 const insert = statement('merchant-shop-insert', { params: ['int8', 'int8[]', 'int8?'] })`
   WITH added AS (

@@ -17,7 +17,7 @@ import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { type MerchantShop, merchantShopRepository } from './merchant-shop-repository.ts';
-import { type ShopListInput, shopList } from './shop-list.ts';
+import { type ShopListInput, shopItems, shopList } from './shop-list.ts';
 import { storefrontRepository } from './storefront-repository.ts';
 
 interface MerchantShopInput {
@@ -39,7 +39,12 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
 
   async function itemsOf(input: ShopListInput, viewer: Viewer | null) {
     const { rows, write } = await shopList(db, input);
-    return cardsPage(rows, { limit: input.limit, viewer, write });
+    const { data, ...rest } = page(rows, input.limit, write);
+    const cards = await cardsOf(
+      data.map(({ product_id }) => product_id),
+      viewer,
+    );
+    return { ...rest, data: shopItems(data, cards) };
   }
 
   async function shopOf(merchantId: number, viewer: Viewer): Promise<MerchantShop> {

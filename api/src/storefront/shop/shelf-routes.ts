@@ -5,6 +5,7 @@ import {
   fillShelf,
   orderShelves,
   renameShelf,
+  restoreShelf,
 } from '@tagalong/contracts/storefront/shop-shelf';
 import { type Database, violates } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
@@ -28,11 +29,13 @@ export function shelfRoutes(serve: Serve, { db }: { db: Database }): void {
     });
   }
 
-  serve(createShelf, ({ request: { name }, viewer }) =>
+  serve(createShelf, ({ request: { name, note = '' }, viewer }) =>
     change(viewer.id, [], async () => {
+      await repository.purge(viewer.id);
       if ((await repository.count(viewer.id)) >= SHELVES_MAX)
         throw invalidField('name', `A shop has at most ${SHELVES_MAX} collections.`);
-      return success({ id: await repository.insert(viewer.id, name), name, product_count: 0 });
+      const id = await repository.insert(viewer.id, name, note);
+      return success({ id, name, note, product_count: 0, cover: null, cover_product_id: null });
     }),
   );
 
@@ -44,16 +47,28 @@ export function shelfRoutes(serve: Serve, { db }: { db: Database }): void {
     });
   });
 
-  serve(renameShelf, ({ request: { collection_id, name }, viewer }) =>
+  serve(renameShelf, ({ request: { collection_id, ...changes }, viewer }) =>
     change(viewer.id, [collection_id], async () => {
-      await repository.rename(viewer.id, collection_id, name);
+      const { cover_product_id: cover } = changes;
+      if (cover && !(await repository.isOnShelf(viewer.id, collection_id, cover)))
+        throw new DomainError('unknown-product');
+      if (changes.name !== undefined) await repository.purge(viewer.id);
+      await repository.change(viewer.id, collection_id, changes);
       return done;
     }),
   );
 
   serve(deleteShelf, ({ request: { collection_id }, viewer }) =>
     change(viewer.id, [collection_id], async () => {
+      await repository.purge(viewer.id);
       await repository.remove(viewer.id, collection_id);
+      return done;
+    }),
+  );
+
+  serve(restoreShelf, ({ request: { collection_id }, viewer }) =>
+    change(viewer.id, [], async () => {
+      if (!(await repository.restore(viewer.id, collection_id))) throw new DomainError('not-found');
       return done;
     }),
   );

@@ -8,6 +8,7 @@ import {
   fillShelf,
   orderShelves,
   renameShelf,
+  restoreShelf,
 } from '@tagalong/contracts/storefront/shop-shelf';
 import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
@@ -100,6 +101,56 @@ test('[SF-01] a creator can create, rename, order, fill and delete shelves witho
   assert.equal((await refused(creator, fillShelf, absent)).code, 'unknown-product');
 });
 
+test('[SF-01] a shelf has a note and a cover, by default the picture of its first product', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const [vase = 0, jug = 0, other = 0] = await fillShop(creator, [
+    ['Vase', 300],
+    ['Jug', 200],
+    ['Other', 100],
+  ]);
+  const { data: shelf } = await callAs(creator, createShelf, { name: 'Summer', note: ' For the garden ' });
+  const collection_id = shelf.id;
+  const shown = async () => {
+    const { data } = await callAs(visitorOf(site), listShopCollections, { id: creator.id });
+    return data[0];
+  };
+  const pictureOf = async (id: number) =>
+    (await only(sql<{ image_400: string }>`SELECT image_400 FROM products WHERE id = ${id}`)).image_400;
+  assert.deepEqual(await shown(), { ...shelf, note: 'For the garden', cover: null });
+  await callAs(creator, fillShelf, { collection_id, product_ids: [vase, jug], is_on: true });
+  assert.equal((await shown())?.cover, await pictureOf(jug));
+  await callAs(creator, renameShelf, { collection_id, cover_product_id: vase });
+  const { cover, cover_product_id, name } = (await shown()) ?? {};
+  assert.deepEqual([cover, cover_product_id, name], [await pictureOf(vase), vase, 'Summer']);
+  await callAs(creator, renameShelf, { collection_id, note: '', cover_product_id: null });
+  assert.deepEqual([(await shown())?.note, (await shown())?.cover], ['', await pictureOf(jug)]);
+  const wrong = { collection_id, cover_product_id: other };
+  assert.equal((await refused(creator, renameShelf, wrong)).code, 'unknown-product');
+});
+
+test('[SF-01] the shelf that was deleted last can be restored with its products', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
+  const ids: number[] = [];
+  for (const name of ['Summer', 'Winter']) ids.push((await callAs(creator, createShelf, { name })).data.id);
+  const [summer = 0, winter = 0] = ids;
+  const shelves = async () =>
+    (await callAs(visitorOf(site), listShopCollections, { id: creator.id })).data.map(({ name }) => name);
+  await callAs(creator, fillShelf, { collection_id: summer, product_ids: [vase], is_on: true });
+  await callAs(creator, deleteShelf, { collection_id: summer });
+  const [item] = (await callAs(creator, listMyStorefront, { limit: 5 })).data;
+  assert.deepEqual([await shelves(), item?.collection_id], [['Winter'], null]);
+  await callAs(creator, restoreShelf, { collection_id: summer });
+  const onShelf = { collection_id: summer, limit: 5 };
+  assert.deepEqual(names((await callAs(creator, listMyStorefront, onShelf)).data), ['Vase']);
+  await callAs(creator, deleteShelf, { collection_id: summer });
+  await callAs(creator, deleteShelf, { collection_id: winter });
+  assert.equal((await refused(creator, restoreShelf, { collection_id: summer })).code, 'not-found');
+  // The name of a deleted shelf is available.
+  await callAs(creator, createShelf, { name: 'Winter' });
+  assert.deepEqual(await shelves(), ['Winter']);
+});
+
 test("[SF-01] another creator's shelf can't be read or changed", async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
@@ -111,13 +162,15 @@ test("[SF-01] another creator's shelf can't be read or changed", async () => {
   for (const [call, request] of [
     [renameShelf, { collection_id, name: 'Mine' }],
     [deleteShelf, { collection_id }],
+    [restoreShelf, { collection_id }],
     [fillShelf, fill],
     [fillShelf, { ...fill, is_on: false }],
     [orderShelves, { collection_ids: [collection_id] }],
   ] as const)
     assert.equal((await refused(stranger, call, request)).code, 'not-found');
   const list = await callAs(creator, listShopCollections, { id: creator.id });
-  assert.deepEqual(list.data, [{ id: collection_id, name: 'Summer', product_count: 0 }]);
+  const empty = { product_count: 0, note: '', cover: null, cover_product_id: null };
+  assert.deepEqual(list.data, [{ id: collection_id, name: 'Summer', ...empty }]);
 });
 
 test('[SF-03] own items are those in the shop, tagged or liked, each once, most recent first', async () => {

@@ -1,6 +1,8 @@
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import type { Database } from '#api/database/database';
-import { type Row, statement, typed } from '#api/database/statement';
+import { each, type Row, statement, typed } from '#api/database/statement';
 import { cursorOf, FIRST, OLDEST, type Place } from '#api/http/cursor';
 
 export interface ShopListInput {
@@ -25,6 +27,7 @@ interface Order {
 const LAST_PRICE = Number.MAX_SAFE_INTEGER;
 /** Products without a price are listed last in both price orders. */
 const ORDERS: Readonly<Record<ShopSort, Order>> = {
+  arranged: { key: 's.place', type: 'int8', direction: 'DESC', start: [FIRST.id, FIRST.id] },
   newest: { key: 's.created_at', type: 'timestamptz', direction: 'DESC', start: [FIRST.time, FIRST.id] },
   oldest: { key: 's.created_at', type: 'timestamptz', direction: 'ASC', start: OLDEST },
   'price-low': {
@@ -40,9 +43,17 @@ function listBy(sort: ShopSort, isShelf: boolean) {
   const { key, type, direction } = ORDERS[sort];
   return statement(`shop-by-${sort}${isShelf ? '-of-shelf' : ''}`, {
     params: ['int8', 'text', 'int8', 'int8', 'bool', 'int8?', 'int8?'],
-    row: { product_id: 'int8', sort_value: typed<string | number>(type) },
+    row: {
+      ...each('int8', 'product_id', 'place'),
+      sort_value: typed<string | number>(type),
+      note: 'text',
+      is_pinned: 'bool',
+      collection_id: 'int8?',
+    },
   })`
-    SELECT s.product_id, ${key} AS sort_value
+    SELECT s.product_id, ${key} AS sort_value, s.place, s.note, s.is_pinned,
+      (SELECT c.id FROM storefront_collections c WHERE c.id = s.collection_id AND c.deleted_at IS NULL)
+        AS collection_id
     FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
     WHERE s.user_id = $1 ${isShelf ? 'AND s.collection_id = $7' : 'AND $7::bigint IS NULL'}
       AND (NOT $5::boolean OR p.full_price > 0) AND ($6::bigint IS NULL OR p.brand_id = $6)
@@ -54,9 +65,18 @@ const SORTS = Object.keys(ORDERS) as ShopSort[];
 const WHOLE = Object.fromEntries(SORTS.map((sort) => [sort, listBy(sort, false)]));
 const SHELF = Object.fromEntries(SORTS.map((sort) => [sort, listBy(sort, true)]));
 
+/** Adds to each card what the shop's owner says about the product. Products that have left the catalog have no card. */
+export function shopItems(rows: readonly ShopListRow[], cards: readonly ProductCard[]): ShopItem[] {
+  const known = new Map(cards.map((card) => [card.id, card]));
+  return rows.flatMap(({ product_id, note, is_pinned, collection_id, place }) => {
+    const card = known.get(product_id);
+    return card ? [{ ...card, note, is_pinned, collection_id, place }] : [];
+  });
+}
+
 /** Reads a page of a user's shop plus one row, and returns the function that writes the cursor of a row. */
 export async function shopList(db: Database, input: ShopListInput) {
-  const { ownerId, collectionId, sort = 'newest', isOnSale = false, brandId = null, cursor, limit } = input;
+  const { ownerId, collectionId, sort = 'arranged', isOnSale = false, brandId = null, cursor, limit } = input;
   const { type, start } = ORDERS[sort];
   const places = cursorOf(
     `shop:${ownerId}:${collectionId ?? ''}:${sort}:${isOnSale}:${brandId ?? ''}`,

@@ -11,7 +11,7 @@ import { done, page, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import { shopList } from './shop-list.ts';
+import { shopItems, shopList } from './shop-list.ts';
 import { storefrontRepository } from './storefront-repository.ts';
 
 interface StorefrontRoutesInput {
@@ -62,8 +62,12 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
     } = request;
     const input = { ownerId: viewer.id, collectionId, sort, isOnSale, brandId, cursor, limit };
     const { rows, write } = await shopList(db, input);
-    const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
-    return { ...rest, data: await cardsOf(data, viewer) };
+    const { data, ...rest } = page(rows, limit, write);
+    const cards = await cardsOf(
+      data.map(({ product_id }) => product_id),
+      viewer,
+    );
+    return { ...rest, data: shopItems(data, cards) };
   });
 
   serve(getMyProfile, async ({ viewer }) => {

@@ -1,6 +1,7 @@
 import { type AccessRow, type ListExample, NOTHING } from '#test/call-example';
 
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
+  'brand.letters': [NOTHING, '200 200 200 200 200 200 200'],
   'merchant-shop.add': [
     ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
     '401 404 404 200 404 200 403',
@@ -23,11 +24,15 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   ],
   'product.by-link': [() => ({ link: 'https://shop.example/a' }), '200 200 200 200 200 200 200'],
   'product.deals': [NOTHING, '200 200 200 200 200 200 200'],
+  'product.filters': [NOTHING, '200 200 200 200 200 200 200'],
   'product.get': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
   'product.hot': [NOTHING, '200 200 200 200 200 200 200'],
+  'product.list': [NOTHING, '200 200 200 200 200 200 200'],
   'product.posts': [({ productId }) => ({ id: productId, type: 'all' }), '200 200 200 200 200 200 200'],
   'product.price-history': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
+  'product.request': [() => ({ link: 'https://shop.example/new' }), '401 200 200 200 200 200 403'],
   'product.search': [() => ({ query: 'vase' }), '200 200 200 200 200 200 200'],
+  'product.similar': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
   'profile.mine': [NOTHING, '401 200 200 200 200 200 200'],
   'shelf.create': [() => ({ name: 'Another shelf' }), '401 403 200 200 403 403 403'],
   'shelf.delete': [({ shelfId }) => ({ collection_id: shelfId }), '401 403 404 200 403 403 403'],
@@ -39,6 +44,26 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'shelf.rename': [
     ({ shelfId }) => ({ collection_id: shelfId, name: 'Renamed' }),
     '401 403 404 200 403 403 403',
+  ],
+  'shelf.restore': [({ shelfId }) => ({ collection_id: shelfId }), '401 403 404 404 403 403 403'],
+  'shop-item.move': [
+    ({ productId }) => ({ product_id: productId, to: 'first' }),
+    '401 403 400 200 403 403 403',
+  ],
+  'shop-item.note': [
+    ({ productId }) => ({ product_id: productId, note: 'Runs small' }),
+    '401 403 400 200 403 403 403',
+  ],
+  'shop-item.pin': [
+    ({ productId }) => ({ product_ids: [productId], is_on: 1 }),
+    '401 403 400 200 403 403 403',
+  ],
+  'shop-item.problems': [NOTHING, '401 200 200 200 200 200 200'],
+  'shop-item.restore': [
+    ({ productId }) => ({
+      items: [{ product_id: productId, note: '', is_pinned: false, collection_id: null, place: 1 }],
+    }),
+    '401 403 200 200 403 403 403',
   ],
   'social-account.cancel-new': [
     ({ socialAccountId }) => ({ social_account_ids: [socialAccountId] }),

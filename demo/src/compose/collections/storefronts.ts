@@ -91,13 +91,19 @@ export function composeMerchantShop(
   return { shelves, items };
 }
 
+/** Distance between the ranks of two products, as the API spreads them. */
+const RANK_STEP = 1_000_000;
+
 export function shopRows(items: readonly ShopItem[]) {
+  // The last added product comes first, as in a shop that its owner hasn't arranged, and there is room between two.
+  const times = items.map(({ createdAt }) => createdAt).toSorted((a, b) => a.getTime() - b.getTime());
+  const ranks = new Map(times.map((time, index) => [time, (index + 1) * RANK_STEP]));
   return items.map(({ owner, product, likeboardId, collectionId, createdAt }) => ({
     user_id: owner.id,
     product_id: product.id,
     likeboard_id: likeboardId,
     collection_id: collectionId,
-    position: null,
     created_at: createdAt,
+    rank: ranks.get(createdAt),
   }));
 }

@@ -51,6 +51,9 @@ export const REMOTE_SLOW_AFTER_MS = 1_900;
 export const RETURN_URL_COOKIE_S = 300;
 export const FOLLOW_COOKIE_S = 900;
 export const TIKTOK_POPUP_HIDE_COOKIE_S = 86_400;
+export const SOCIAL_POPUP_CLOSE_COOKIE_S = 86_400;
+/** How long the client caches the connected accounts; connecting one clears them (SC-03). */
+export const SOCIAL_ACCOUNTS_CACHE_MS = 86_400_000;
 export const INVITE_COOKIE_S = 900;
 export const UTM_COOKIE_S = 600;
 export const DRAFT_DAYS = 7;
@@ -77,3 +80,5 @@ export const SEARCH_TEXT_MAX = 120;
 /** Maximum shelves per shop and characters of a shelf's name. */
 export const SHELVES_MAX = 100;
 export const SHELF_NAME_MAX = 60;
+/** Maximum characters of a note on a shelf or on a product of a shop. */
+export const SHOP_NOTE_MAX = 140;

@@ -4,7 +4,7 @@ import type { createPost } from './compose.ts';
 import type { LinkPreview } from './embed.ts';
 
 interface Preview {
-  resource_origin: 'youtube';
+  resource_origin: 'youtube' | 'tiktok' | 'instagram';
   link: string;
   embed_url: string;
   title: string;

@@ -8,6 +8,7 @@ import { Post, postFacts } from '#src/social/post';
 import { creationKey, Draft, RESOURCE_ORIGINS } from './draft.ts';
 import { CREATION_ERROR_TEXTS } from './errors.ts';
 import { uploadName } from './media.ts';
+import { tagPlaces } from './tag-place.ts';
 
 const caption = z.string().check(z.trim(), z.maxLength(CAPTION_MAX));
 /** An empty list passes validation: the API refuses it with its own code, 'no-tagged-product'. */
@@ -38,6 +39,7 @@ export const createPost = endpoint({
     tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
     caption,
     product_ids: productIds,
+    places: tagPlaces,
     /** The draft that becomes the post; it is deleted. */
     draft_id: z.optional(id),
     /** Version of the draft that the post was made from: 'draft-changed' if it was saved elsewhere since. */
@@ -73,16 +75,24 @@ export const createPost = endpoint({
 /**
  * Lets the author change caption and tags; a scraped post is 'forbidden'. `photos` replaces the photos of an image
  * post, each an upload or a photo that the post already has; a this-or-that keeps its sides because people voted on
- * them.
+ * them. `places` replaces all places of products on the picture; without it they stay.
  */
 export const editPost = endpoint({
   name: 'post.edit',
   address: 'POST /api/post/:post_id/edit',
   access: 'member',
-  request: z.object({ post_id: id, caption, product_ids: productIds, ...photoFields }),
+  request: z.object({ post_id: id, caption, product_ids: productIds, places: tagPlaces, ...photoFields }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),
-  errors: ['not-found', 'forbidden', 'no-tagged-product', 'unknown-product', 'no-picture', 'unknown-picture'],
+  errors: [
+    'not-found',
+    'forbidden',
+    'validation-failed',
+    'no-tagged-product',
+    'unknown-product',
+    'no-picture',
+    'unknown-picture',
+  ],
   errorTexts: CREATION_ERROR_TEXTS,
   clears: postLists,
 });
@@ -92,7 +102,7 @@ export const addTag = endpoint({
   name: 'post.add-tag',
   address: 'POST /api/post/:post_id/add-tag',
   access: 'member',
-  request: z.object({ post_id: id, product_ids: productIds }),
+  request: z.object({ post_id: id, product_ids: productIds, places: tagPlaces }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),
   errors: ['not-found', 'no-tagged-product', 'unknown-product', 'validation-failed'],

@@ -43,9 +43,13 @@ export const getInstagram = endpoint({
   errorTexts: CREATION_ERROR_TEXTS,
 });
 
+/** Networks whose links become posts. */
+export const LINK_ORIGINS = ['youtube', 'tiktok', 'instagram'] as const;
+export type LinkOrigin = (typeof LINK_ORIGINS)[number];
+
 /** Preview of a pasted link: title, image and embed URL. */
 export const LinkPreview = z.object({
-  resource_origin: z.oneOf(['youtube']),
+  resource_origin: z.oneOf(LINK_ORIGINS),
   link: z.string(),
   embed_url: z.string(),
   title: z.string(),
@@ -56,12 +60,20 @@ export const LinkPreview = z.object({
 });
 export type LinkPreview = z.output<typeof LinkPreview>;
 
+/** Previews a link to one of the networks, by default to YouTube, which was the only one at first. */
 export const previewLink = endpoint({
   name: 'post.link-preview',
   address: 'GET /api/post/link-preview',
   access: 'member',
-  request: z.object({ link }),
+  request: z.object({ link, resource_origin: z.optional(z.oneOf(LINK_ORIGINS)) }),
   answer: success(LinkPreview),
-  errors: ['not-a-youtube-link', 'link-unreadable', 'timeout'],
+  errors: [
+    'not-a-youtube-link',
+    'not-a-tiktok-link',
+    'not-an-instagram-link',
+    'tiktok-down',
+    'link-unreadable',
+    'timeout',
+  ],
   errorTexts: CREATION_ERROR_TEXTS,
 });

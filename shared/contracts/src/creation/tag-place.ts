@@ -1,4 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
+import { TAGGED_PRODUCTS_MAX } from '#src/core/limits';
+import { id } from '#src/core/wire';
 
 /** A number from 0 to 1; forms send it as text. */
 const fraction = z.pipe(
@@ -7,6 +9,11 @@ const fraction = z.pipe(
     encode: (value) => value,
   }),
   z.number().check(z.gte(0), z.lte(1)),
+);
+
+/** Where each of these products is on the picture. */
+export const tagPlaces = z.optional(
+  z.array(z.object({ product_id: id, x: fraction, y: fraction })).check(z.maxLength(TAGGED_PRODUCTS_MAX)),
 );
 
 /** Fields of a tagged product that say where it is on the picture, from the top left. */

@@ -7,7 +7,7 @@ const HOSTS = new Set([
 ]);
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** Returns the 11-character video id of a youtu.be, embed or watch link (CR-03), or null for any other text. */
+/** Returns the 11-character video id of a youtu.be, embed, watch or Shorts link (CR-03), or null for other text. */
 export function youtubeVideoId(link: string): string | null {
   const candidate = videoIdIn(link.trim());
   return candidate !== null && VIDEO_ID.test(candidate) ? candidate : null;
@@ -20,7 +20,8 @@ function videoIdIn(link: string): string | null {
   const name = host.toLowerCase();
   if (name === 'youtu.be') return path.split('/')[0] ?? null;
   if (!HOSTS.has(name)) return null;
-  if (path.startsWith('embed/')) return path.split('/')[1] ?? null;
+  const [first = '', second] = path.split('/');
+  if (first === 'embed' || first === 'shorts') return second ?? null;
   if (path.replace(/\/$/, '') === 'watch') return /(?:^|&)v=([^&]*)/.exec(query)?.[1] ?? null;
   return null;
 }

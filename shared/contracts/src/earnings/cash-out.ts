@@ -1,10 +1,11 @@
 import * as z from '@tagalong/contracts/core/z';
 import { dateRange, reportPage } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
-import { id, minorUnits, paging, success } from '#src/core/wire';
+import { id, minorUnits, page, paging, success } from '#src/core/wire';
 import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
+export const PAYMENT_SORTS = ['newest', 'oldest'] as const;
 
 /** One cash-out; `amount` is in US cents. A failed cash-out is returned to the balance. */
 export const Payment = z.object({
@@ -18,8 +19,8 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 
 /**
- * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. A
- * user whose account is deactivated may still cash out (AU-09). Requires a recent proof of identity: on
+ * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. With
+ * `amount`, in US cents, a balance that differs from it is refused: the creator confirmed another amount. A user whose account is deactivated may still cash out (AU-09). Requires a recent proof of identity: on
  * 'step-up-required', ask with `AUTH_CONFIRM` and repeat the call with the same key.
  */
 export const cashOut = endpoint({
@@ -27,23 +28,94 @@ export const cashOut = endpoint({
   address: 'POST /api/me/cash-out',
   access: 'creator',
   openToDeactivated: true,
-  request: z.object({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)) }),
+  request: z.object({
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(80)),
+    amount: z.optional(minorUnits),
+  }),
   answer: success(Payment),
-  errors: ['forbidden', 'step-up-required', 'payment-info-missing', 'below-cash-out-minimum', 'unavailable'],
+  errors: [
+    'forbidden',
+    'step-up-required',
+    'payment-info-missing',
+    'below-cash-out-minimum',
+    'balance-changed',
+    'unavailable',
+  ],
   errorTexts: EARNINGS_ERROR_TEXTS,
   clears: ['earning'],
 });
 
-/** `payment_count` counts requests, and `paid` is what was sent in the range, in US cents, by the day of its booking. */
-const PaymentTotals = z.object({ payment_count: z.int(), paid: minorUnits });
+/**
+ * `payment_count` and `requested` are those of the listed payments. `paid` is what the ledger booked as sent in the range,
+ * whatever the filter, by the day of its booking. Amounts are in US cents.
+ */
+const PaymentTotals = z.object({ payment_count: z.int(), requested: minorUnits, paid: minorUnits });
 
-/** Lists cash-outs by the day of their request, newest first. The default range is all time. */
+/** Filters of the payments and of their file. */
+export const PaymentFilter = z.object({
+  state: z.optional(z.oneOf(PAYMENT_STATES)),
+  sort: z.optional(z.oneOf(PAYMENT_SORTS)),
+  ...dateRange,
+});
+
+/** Lists cash-outs by the day of their request, newest first unless sorted otherwise. The default range is all time. */
 export const listPayments = endpoint({
   name: 'earning.payments',
   address: 'GET /api/me/payments',
   access: 'creator',
-  request: z.object({ ...dateRange, ...paging }),
+  request: z.object({ ...PaymentFilter.shape, ...paging }),
   answer: reportPage(Payment, { totals: PaymentTotals }),
   errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  tags: ['earning'],
+});
+
+export const PAYMENT_ITEM_KINDS = ['release', 'reversal', 'cash-out-return'] as const;
+
+/** A booking that changed the balance before a cash-out; `amount` is in US cents. */
+export const PaymentItem = z.object({
+  id,
+  kind: z.oneOf(PAYMENT_ITEM_KINDS),
+  amount: minorUnits,
+  created_at: z.string(),
+  sale_id: z.nullable(id),
+  product_name: z.nullable(z.string()),
+  merchant_name: z.nullable(z.string()),
+  /** The failed payment whose amount was returned. */
+  payment_id: z.nullable(id),
+});
+export type PaymentItem = z.output<typeof PaymentItem>;
+
+/**
+ * Returns the receipt of one payment. Its amount is what remained from before (`carried`) plus everything that was booked
+ * since the previous cash-out: commissions that became available, returns, and failed cash-outs.
+ */
+export const getPayment = endpoint({
+  name: 'earning.payment',
+  address: 'GET /api/me/payments/:id',
+  access: 'creator',
+  request: z.object({ id }),
+  answer: success(
+    z.object({
+      ...Payment.shape,
+      provider_ref: z.nullable(z.string()),
+      carried: minorUnits,
+      released: minorUnits,
+      reversed: minorUnits,
+      returned: minorUnits,
+      item_count: z.int(),
+    }),
+  ),
+  errors: ['not-found', 'forbidden'],
+  tags: ['earning'],
+});
+
+/** Lists the bookings that a payment consists of, newest first. */
+export const listPaymentItems = endpoint({
+  name: 'earning.payment-items',
+  address: 'GET /api/me/payments/:id/items',
+  access: 'creator',
+  request: z.object({ id, ...paging }),
+  answer: page(PaymentItem),
+  errors: ['bad-cursor', 'not-found', 'forbidden'],
   tags: ['earning'],
 });

@@ -11,6 +11,10 @@ export const EARNINGS_ERRORS = {
     status: 409,
     advice: 'Wait until the balance reaches the minimum in the earnings report.',
   },
+  'balance-changed': {
+    status: 409,
+    advice: 'Fetch the report again and show the new amount before the cash-out is confirmed.',
+  },
   'payment-info-missing': { status: 409, advice: 'Send the user to the payment details page first.' },
 } satisfies Record<string, ErrorContract>;
 
@@ -18,5 +22,6 @@ export const EARNINGS_ERROR_TEXTS = textTable('earnings-error', {
   'step-out-of-order': 'Complete the previous step first.',
   'profile-incomplete': 'Add a photo or a short bio first.',
   'below-cash-out-minimum': 'You can cash out from $25.00.',
+  'balance-changed': 'Your balance has changed. Check the new amount.',
   'payment-info-missing': 'Add your tax form and payment details first.',
 } satisfies Record<keyof typeof EARNINGS_ERRORS, string>);

@@ -11,12 +11,15 @@ export const VIEWS_MAX = 50;
 export const METRIC_STEPS = ['day', 'week', 'month'] as const;
 
 const counts = { view_count: z.int(), click_count: z.int(), sale_count: z.int() };
-export const MetricCounts = z.object(counts);
+/** Likes are posts added to a default collection, saves those added to another one; followers are those who still follow. */
+const engagement = { like_count: z.int(), save_count: z.int(), follower_count: z.int() };
+export const MetricCounts = z.object({ ...counts, ...engagement });
 export type MetricCounts = z.output<typeof MetricCounts>;
 
 /**
- * Returns views, clicks and sales over time with every step of the range filled in; without a kind, all kinds count. A
- * sale counts on the day of its order. The default range is the last 30 days.
+ * Returns views, clicks, sales, likes, saves and followers over time with every step of the range filled in; without a
+ * kind, all kinds count. Likes and saves are those of posts, and followers belong to no kind. A sale counts on the day of
+ * its order. The default range is the last 30 days.
  */
 export const getMetrics = endpoint({
   name: 'metric.series',
@@ -31,7 +34,7 @@ export const getMetrics = endpoint({
     z.object({
       range: DateRange,
       /** `start` is the first day of the step, such as '2026-11-21'. */
-      series: z.array(z.object({ start: z.string(), ...counts })),
+      series: z.array(z.object({ start: z.string(), ...MetricCounts.shape })),
       totals: MetricCounts,
       /** Counts of the preceding period, which has the same number of days. */
       before: MetricCounts,

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { dateRange, reportPage, updatedAt } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
 import { id, minorUnits, paging, success } from '#src/core/wire';
+import { PAYMENT_STATES } from './cash-out.ts';
 
 /** Product as earnings name it; it may no longer be for sale. */
 export const EarningProduct = z.object({
@@ -14,33 +15,107 @@ export const EarningProduct = z.object({
 
 export const SALE_STATES = ['pending', 'available', 'reversed', 'none'] as const;
 
-/** `amount` is in minor units of `currency`; `commission` is in US cents, 0 after it is reversed. */
+/** The post that led to a sale, by the caption or title that its author gave it. */
+export const SalePost = z.object({ id, key: z.string(), name: z.string() });
+export type SalePost = z.output<typeof SalePost>;
+
+/**
+ * `amount` is in minor units of `currency`; commissions are in US cents. `commission` is 0 after a return, and
+ * `booked_commission` is what the sale was booked with. `post` is null for a sale from the creator's shop.
+ */
 export const Sale = z.object({
   id,
   ordered_at: z.string(),
   product: z.nullable(EarningProduct),
+  post: z.nullable(SalePost),
   merchant_name: z.string(),
   quantity: z.int(),
   amount: minorUnits,
   currency: z.string(),
   commission: minorUnits,
+  booked_commission: minorUnits,
   state: z.oneOf(SALE_STATES),
+  /** When a pending commission can be cashed out; null in any other state. */
+  available_at: z.nullable(z.string()),
 });
 export type Sale = z.output<typeof Sale>;
 
-const SaleTotals = z.object({ sale_count: z.int(), commission: minorUnits });
+export const SALE_SORTS = ['newest', 'oldest', 'commission'] as const;
+
+/** Filters of the sales and of their file. `merchant_id`, `product_id` and `post_id` are those of the sale. */
+export const SaleFilter = z.object({
+  merchant_id: z.optional(id),
+  product_id: z.optional(id),
+  post_id: z.optional(id),
+  state: z.optional(z.oneOf(SALE_STATES)),
+  sort: z.optional(z.oneOf(SALE_SORTS)),
+  ...dateRange,
+});
+
+/** Commissions are in US cents; `amounts` sums what shoppers paid by currency, in its minor units. */
+const SaleTotals = z.object({
+  sale_count: z.int(),
+  commission: minorUnits,
+  returned_count: z.int(),
+  returned_commission: minorUnits,
+  amounts: z.array(z.object({ currency: z.string(), amount: minorUnits })),
+});
 
 /**
- * Lists sales from the caller's recommendations by the day of their order, newest first, with the totals of the whole
- * range. The default range is the last 30 days.
+ * Lists sales from the caller's recommendations by the day of their order, newest first unless sorted otherwise, with
+ * the totals of all that match. The default range is the last 30 days.
  */
 export const listSales = endpoint({
   name: 'earning.sales',
   address: 'GET /api/me/sales',
   access: 'creator',
-  request: z.object({ ...dateRange, ...paging }),
+  request: z.object({ ...SaleFilter.shape, ...paging }),
   answer: reportPage(Sale, { totals: SaleTotals }),
   errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  tags: ['earning'],
+});
+
+/** Number of merchants, products and posts to filter by; those with the most recent sales come first. */
+export const SALE_CHOICES_MAX = 50;
+const choice = z.object({ id, name: z.string() });
+
+/** Lists what the caller's sales can be filtered by. */
+export const listSaleChoices = endpoint({
+  name: 'earning.sale-choices',
+  address: 'GET /api/me/sale-choices',
+  access: 'creator',
+  answer: success(
+    z.object({ merchants: z.array(choice), products: z.array(choice), posts: z.array(choice) }),
+  ),
+  errors: ['forbidden'],
+  tags: ['earning'],
+});
+
+export const SALE_BOOKING_KINDS = ['commission', 'release', 'reversal'] as const;
+
+/**
+ * Returns a sale and what became of it: the click that led to it, the bookings of its commission in their order, and the
+ * payment that its commission was cashed out with. A failed payment is replaced by the next one.
+ */
+export const getSale = endpoint({
+  name: 'earning.sale',
+  address: 'GET /api/me/sales/:id',
+  access: 'creator',
+  request: z.object({ id }),
+  answer: success(
+    z.object({
+      ...Sale.shape,
+      clicked_at: z.nullable(z.string()),
+      /** In US cents, negative for a reversal; 0 for a release, which changes no total. */
+      bookings: z.array(
+        z.object({ id, kind: z.oneOf(SALE_BOOKING_KINDS), amount: minorUnits, created_at: z.string() }),
+      ),
+      payment: z.nullable(
+        z.object({ id, amount: minorUnits, state: z.oneOf(PAYMENT_STATES), created_at: z.string() }),
+      ),
+    }),
+  ),
+  errors: ['not-found', 'forbidden'],
   tags: ['earning'],
 });
 
@@ -53,16 +128,30 @@ export const ProductEarning = z.object({
 });
 export type ProductEarning = z.output<typeof ProductEarning>;
 
+export const PRODUCT_EARNING_SORTS = ['commission', 'sale_count', 'click_count'] as const;
+
 /**
- * Lists products with earnings or clicks in the range, highest earnings first. A sale counts on the day of its order. The
- * default range is the last 30 days.
+ * Lists products with earnings or clicks in the range, highest earnings first unless sorted otherwise, with the totals
+ * of all of them. A sale counts on the day of its order. The default range is the last 30 days.
  */
 export const listProductEarnings = endpoint({
   name: 'earning.products',
   address: 'GET /api/me/earnings/products',
   access: 'creator',
-  request: z.object({ ...dateRange, ...paging }),
-  answer: reportPage(ProductEarning, { updated_at: updatedAt }),
+  request: z.object({
+    sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)),
+    ...dateRange,
+    ...paging,
+  }),
+  answer: reportPage(ProductEarning, {
+    totals: z.object({
+      product_count: z.int(),
+      click_count: z.int(),
+      sale_count: z.int(),
+      commission: minorUnits,
+    }),
+    updated_at: updatedAt,
+  }),
   errors: ['bad-cursor', 'validation-failed', 'forbidden'],
   tags: ['earning'],
 });

@@ -17,11 +17,23 @@ export const Transaction = z.object({
   amount: minorUnits,
   currency: z.literal('USD'),
   payment_id: z.nullable(id),
+  sale_id: z.nullable(id),
   product: z.nullable(z.object({ id, name: z.string(), image: z.string() })),
   merchant_name: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type Transaction = z.output<typeof Transaction>;
+
+export const BOOKING_SORTS = ['newest', 'oldest'] as const;
+
+/** Filters of the transactions and of their file. */
+export const TransactionFilter = z.object({
+  kind: z.optional(z.oneOf(TRANSACTION_KINDS)),
+  state: z.optional(z.oneOf(TRANSACTION_STATES)),
+  merchant_id: z.optional(id),
+  sort: z.optional(z.oneOf(BOOKING_SORTS)),
+  ...dateRange,
+});
 
 /**
  * In US cents. `earned` is commissions minus reversals, and `cashed_out` is cash-outs minus returned ones. Over all time,
@@ -34,14 +46,14 @@ const TransactionTotals = z.object({
 });
 
 /**
- * Lists what the ledger booked by the day of its booking, newest first, with the totals of the whole range. A past range
- * never changes: a later return is a transaction of its own. The default range is all time.
+ * Lists what the ledger booked by the day of its booking, newest first unless sorted otherwise, with the totals of all
+ * that match. A past range never changes: a later return is a transaction of its own. The default range is all time.
  */
 export const listTransactions = endpoint({
   name: 'earning.transactions',
   address: 'GET /api/me/transactions',
   access: 'creator',
-  request: z.object({ kind: z.optional(z.oneOf(TRANSACTION_KINDS)), ...dateRange, ...paging }),
+  request: z.object({ ...TransactionFilter.shape, ...paging }),
   answer: reportPage(Transaction, { totals: TransactionTotals }),
   errors: ['bad-cursor', 'validation-failed', 'forbidden'],
   tags: ['earning'],

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, searchText, success } from '#src/core/wire';
 import { ProductCard, productFacts } from './product-card.ts';
+import { ShopItem } from './shop-item.ts';
 import { shopSorting } from './shop-sort.ts';
 
 // The merchant's own account and members who accepted its invitation edit a merchant's shop (SF-03); for all other
@@ -10,15 +11,24 @@ import { shopSorting } from './shop-sort.ts';
 const merchant_account_id = id;
 const productIds = z.array(id).check(z.minLength(1), z.maxLength(100));
 
-export const ShopCollection = z.object({ id, name: z.string(), product_count: z.int() });
+export const ShopCollection = z.object({
+  id,
+  name: z.string(),
+  product_count: z.int(),
+  note: z.optional(z.string()),
+  /** Picture of the chosen product, or of the first; null for an empty shelf. */
+  cover: z.optional(z.nullable(z.string())),
+  cover_product_id: z.optional(z.nullable(id)),
+});
+export type ShopCollection = z.output<typeof ShopCollection>;
 
-/** Lists a user's shop or one of its shelves, last added first unless another order is requested. */
+/** Lists a user's shop or one of its shelves as its owner arranged it, unless another order is requested. */
 export const listUserStorefront = endpoint({
   name: 'storefront.of-user',
   address: 'GET /api/user/:id/storefront',
   access: 'visitor',
   request: z.object({ id, collection_id: z.optional(id), ...shopSorting, ...paging }),
-  answer: page(ProductCard),
+  answer: page(ShopItem),
   facts: ({ data }) => data.flatMap(productFacts),
   errors: ['bad-cursor', 'not-found'],
   tags: ['storefront'],

@@ -4,6 +4,7 @@ import { page, paging, searchText } from '#src/core/wire';
 import { ProductCard, productFacts } from './product-card.ts';
 
 export const OWN_ITEM_KINDS = ['all', 'shop', 'tagged', 'liked'] as const;
+export type OwnItemKind = (typeof OWN_ITEM_KINDS)[number];
 
 /**
  * Lists the caller's items: products in the caller's shop, posts or collections, most recent first (SF-03, CR-05).

@@ -19,6 +19,7 @@ export function productCardProps(product: ProductCard, from?: Recommender) {
     was,
     shops: product.merchant_count > 0 ? T.shops(product.merchant_count) : undefined,
     badge: percentOff >= 1 ? T.off(percentOff) : product.is_hot && T.hot,
+    hotLabel: percentOff >= 1 && product.is_hot ? T.hot : undefined,
     pigLabel: product.is_monetizable ? T.pig : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { LINK_MAX } from '#src/core/limits';
 import { id, minorUnits, page, paging, success } from '#src/core/wire';
 import { Post, postFacts } from '#src/social/post';
 import { Deal } from './product.ts';
-import { ProductCard } from './product-card.ts';
+import { ProductCard, productFacts } from './product-card.ts';
 
 /** Kinds of posts as routes name them; a product has a post count for each kind except 'all'. */
 export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thisorthat', 'video'] as const;
@@ -21,21 +21,37 @@ export const listProductPosts = endpoint({
   tags: ['post'],
 });
 
+/** URL of a product's page in a shop. */
+export const productLink = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(LINK_MAX),
+    z.regex(/^https?:\/\/\S+$/i, { error: 'Paste the URL of a page. It starts with https://.' }),
+  );
+
 /** Returns the product that a merchant sells at this URL, or null when the catalog has none (CR-05). */
 export const findProductByLink = endpoint({
   name: 'product.by-link',
   address: 'GET /api/products/by-link',
   access: 'visitor',
-  request: z.object({
-    link: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(LINK_MAX),
-        z.regex(/^https?:\/\/\S+$/i, { error: 'Paste the URL of a page. It starts with https://.' }),
-      ),
-  }),
+  request: z.object({ link: productLink }),
   answer: success(z.nullable(ProductCard)),
+  tags: ['product'],
+});
+
+/**
+ * Lists up to 12 products that are like this one: variants of it first, then others of its category, then of its brand,
+ * each group hottest first.
+ */
+export const listSimilarProducts = endpoint({
+  name: 'product.similar',
+  address: 'GET /api/product/:id/similar',
+  access: 'visitor',
+  request: z.object({ id }),
+  answer: success(z.array(ProductCard)),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['not-found'],
   tags: ['product'],
 });
 

@@ -51,6 +51,12 @@ export const Product = z.object({
   video_posts_count: z.int(),
   likeboards_count: z.int(),
   merchant_prices: z.array(MerchantPrice),
+  /** The priced offers in the product's currency; null if there are none. */
+  offer_summary: z.optional(
+    z.nullable(
+      z.object({ low_price: minorUnits, high_price: minorUnits, currency: z.string(), count: z.int() }),
+    ),
+  ),
 });
 export type Product = z.output<typeof Product>;
 

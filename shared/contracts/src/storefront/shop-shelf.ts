@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { SHELF_NAME_MAX, SHELVES_MAX } from '#src/core/limits';
+import { SHELF_NAME_MAX, SHELVES_MAX, SHOP_NOTE_MAX } from '#src/core/limits';
 import { flag, id, ok, success } from '#src/core/wire';
 import { ShopCollection } from './merchant-shop.ts';
 
@@ -9,6 +9,7 @@ import { ShopCollection } from './merchant-shop.ts';
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'Enter a name.' }), z.maxLength(SHELF_NAME_MAX));
+const note = z.string().check(z.trim(), z.maxLength(SHOP_NOTE_MAX));
 const collection_id = id;
 
 /** Creates an empty shelf after the existing ones. */
@@ -16,7 +17,7 @@ export const createShelf = endpoint({
   name: 'shelf.create',
   address: 'POST /api/me/storefront/collections',
   access: 'creator',
-  request: z.object({ name }),
+  request: z.object({ name, note: z.optional(note) }),
   answer: success(ShopCollection),
   errors: ['name-taken', 'validation-failed', 'creator-only'],
   clears: ['storefront'],
@@ -33,20 +34,39 @@ export const orderShelves = endpoint({
   clears: ['storefront'],
 });
 
+/** Changes a shelf's name, note or cover; what is left out stays. */
 export const renameShelf = endpoint({
   name: 'shelf.rename',
   address: 'POST /api/me/storefront/collection/:collection_id',
   access: 'creator',
-  request: z.object({ collection_id, name }),
+  request: z.object({
+    collection_id,
+    name: z.optional(name),
+    note: z.optional(note),
+    /** A product of the shelf whose picture is the cover; null for the first product's. */
+    cover_product_id: z.optional(z.nullable(id)),
+  }),
   answer: ok,
-  errors: ['not-found', 'name-taken', 'creator-only'],
+  errors: ['not-found', 'name-taken', 'unknown-product', 'validation-failed', 'creator-only'],
   clears: ['storefront'],
 });
 
-/** Deletes a shelf. Its products stay in the shop. */
+/** Deletes a shelf. Its products stay in the shop. It can be restored until another shelf is deleted. */
 export const deleteShelf = endpoint({
   name: 'shelf.delete',
   address: 'POST /api/me/storefront/collection/:collection_id/delete',
+  access: 'creator',
+  body: 'none',
+  request: z.object({ collection_id }),
+  answer: ok,
+  errors: ['not-found', 'creator-only'],
+  clears: ['storefront'],
+});
+
+/** Restores the shelf that was deleted last, with its products. */
+export const restoreShelf = endpoint({
+  name: 'shelf.restore',
+  address: 'POST /api/me/storefront/collection/:collection_id/restore',
   access: 'creator',
   body: 'none',
   request: z.object({ collection_id }),

@@ -4,7 +4,8 @@ import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, success, wholeNumber } from '#src/core/wire';
 import { countFacts } from '#src/social/follow';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
-import { ProductCard, productFacts } from './product-card.ts';
+import { productFacts } from './product-card.ts';
+import { ShopItem } from './shop-item.ts';
 import { shopSorting } from './shop-sort.ts';
 
 /** Page on which a removal was requested: 0 storefront page, 1 tagged page, 2 anywhere else. */
@@ -42,13 +43,13 @@ export const removeFromStorefront = endpoint({
   clears: ['*'],
 });
 
-/** Lists the caller's own shop, last added first unless another order is requested. */
+/** Lists the caller's own shop as they arranged it, unless another order is requested. */
 export const listMyStorefront = endpoint({
   name: 'storefront.mine',
   address: 'GET /api/me/storefront',
   access: 'member',
   request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
-  answer: page(ProductCard),
+  answer: page(ShopItem),
   facts: ({ data }) => data.flatMap(productFacts),
   errors: ['bad-cursor'],
   tags: ['storefront'],

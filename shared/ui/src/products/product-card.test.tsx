@@ -27,6 +27,16 @@ test('[PR-04] shows the hot badge, the piggy mark, the like and the seen-in slot
   expect(card.getByRole('link', { name: 'Seen in a post' })).toBeTruthy();
 });
 
+test('[PR-04] shows both flags beside a discount', () => {
+  const flags = { badge: '−30%', hotLabel: 'Hot', pigLabel: 'Earns a commission' };
+  render(<ProductCard href="/product/1" name="Arc bag" price="" picture={{ src: '/bag.webp' }} {...flags} />);
+  expect(screen.getByText('−30%')).toBeTruthy();
+  expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    'Hot',
+    'Earns a commission',
+  ]);
+});
+
 test('[PR-04] without the flags there is no badge and no piggy mark', () => {
   render(<ProductCard href="/product/1" name="Arc bag" price="" picture={{ src: '/bag.webp' }} />);
   expect(screen.getByRole('article').textContent).toBe('Arc bag');

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import {
   Badge,
   color,
+  FlameIcon,
   media,
   Picture,
   type PictureProps,
@@ -31,6 +32,8 @@ interface OwnProps {
   shops?: string | undefined;
   /** Text on the picture, such as 'Hot' or '-30%'. */
   badge?: ReactNode;
+  /** Accessible name of the flame mark; without it the mark is hidden. */
+  hotLabel?: string | undefined;
   /** Accessible name of the piggy mark; without it the mark is hidden. */
   pigLabel?: string | undefined;
   /** The like button, on the top right of the picture. */
@@ -44,17 +47,23 @@ export type ProductCardProps<As extends ElementType = 'a'> = AsProps<As, OwnProp
 
 /** A product in a grid. The whole card links to the product, except the controls in its slots. */
 export function ProductCard<As extends ElementType = 'a'>(props: ProductCardProps<As>) {
-  const { as, name, picture, brand, price, was, shops, badge, pigLabel, action, footer, className, ...link } =
+  const { as, name, picture, brand, price, was, shops, badge, hotLabel, pigLabel, action, footer, ...rest } =
     props as ProductCardProps<'a'> & { as?: ElementType };
+  const { className, ...link } = rest;
   const Link: ElementType = as ?? 'a';
   return (
     <article css={[cardStyle, styles.card]} className={className}>
       <Picture loading="lazy" sizes="(max-width: 680px) 46vw, 250px" {...picture} alt="" />
-      {(badge || pigLabel) && (
+      {(badge || hotLabel || pigLabel) && (
         <span css={styles.badges}>
           {badge && <Badge tone="surface">{badge}</Badge>}
+          {hotLabel && (
+            <span css={styles.mark} role="img" aria-label={hotLabel}>
+              <FlameIcon size={16} aria-hidden />
+            </span>
+          )}
           {pigLabel && (
-            <span css={styles.pig} role="img" aria-label={pigLabel}>
+            <span css={styles.mark} role="img" aria-label={pigLabel}>
               <PigIcon size={16} aria-hidden />
             </span>
           )}
@@ -94,7 +103,7 @@ const styles = {
     gap: space[3],
     pointerEvents: 'none',
   }),
-  pig: css({
+  mark: css({
     display: 'grid',
     placeItems: 'center',
     width: 24,

@@ -1,0 +1,51 @@
+import type { PaymentForm, PaymentFormState } from '@tagalong/contracts/earnings/payment-profile';
+import type { Database } from '#api/database/database';
+import { each, statement, typed } from '#api/database/statement';
+
+type Reviewed = Exclude<PaymentFormState, 'missing'>;
+
+const stateOf = (isDone: string, review: string): string =>
+  `CASE WHEN ${isDone} THEN 'done' ELSE coalesce(${review}, 'missing') END`;
+const read = statement('payment-profile-read', {
+  params: ['int8'],
+  row: {
+    tax: typed<PaymentFormState>('text'),
+    payment: typed<PaymentFormState>('text'),
+    is_ready: 'bool',
+  },
+})`
+  SELECT ${stateOf('has_tax_form', 'tax_form_review')} AS tax,
+    ${stateOf('has_payment_info', 'payment_info_review')} AS payment,
+    has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_ready
+  FROM payment_profiles WHERE user_id = $1`;
+/** A payee who has an account at the provider keeps it. */
+const openPayee = statement('payment-profile-payee', { params: ['int8'], row: { payee_ref: 'text?' } })`
+  INSERT INTO payment_profiles AS known (user_id, payee_ref) VALUES ($1, 'creator-' || $1::bigint::text)
+  ON CONFLICT (user_id) DO UPDATE SET payee_ref = coalesce(known.payee_ref, excluded.payee_ref)
+  RETURNING payee_ref`;
+const change = (form: PaymentForm, isDone: string, review: string) =>
+  statement(`payment-profile-${form}`, { params: ['text', 'text'], row: each('int8', 'user_id') })`
+    UPDATE payment_profiles SET ${isDone} = $2 = 'done', ${review} = nullif($2, 'done'), changed_at = now()
+    WHERE payee_ref = $1 RETURNING user_id`;
+const CHANGES: Readonly<Record<PaymentForm, ReturnType<typeof change>>> = {
+  tax: change('tax', 'has_tax_form', 'tax_form_review'),
+  payment: change('payment', 'has_payment_info', 'payment_info_review'),
+};
+
+const NONE = { tax: 'missing', payment: 'missing', is_ready: false } as const;
+
+/** The forms that a creator has filled in at the payout provider. */
+export function paymentProfileRepository(db: Database) {
+  return {
+    read: async (userId: number) => (await db.first(read, [userId])) ?? NONE,
+    /** Returns the creator's id at the provider. */
+    async payeeOf(userId: number): Promise<string> {
+      const { payee_ref } = await db.one(openPayee, [userId]);
+      if (payee_ref === null) throw new Error('The payee has no id.');
+      return payee_ref;
+    },
+    /** Records what the provider says about a form; returns false for an unknown payee. */
+    setState: async (payeeRef: string, form: PaymentForm, state: Reviewed) =>
+      (await db.first(CHANGES[form], [payeeRef, state])) !== null,
+  };
+}

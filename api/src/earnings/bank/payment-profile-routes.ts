@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { href } from '@tagalong/contracts/core/routes';
+import * as z from '@tagalong/contracts/core/z';
+import {
+  getPaymentProfile,
+  PAYMENT_FORM_PATH,
+  PAYMENT_FORM_STATES,
+  PAYMENT_FORMS,
+} from '@tagalong/contracts/earnings/payment-profile';
+import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { isSameSecret } from '@tagalong/server/is-same-secret';
+import { siteOrigin } from '@tagalong/server/site-origin';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#api/config/config';
+import type { Database } from '#api/database/database';
+import { success } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import { HOUR_S, limitRate } from '#api/http/rate-limit';
+import { logAttempt } from '#api/http/security-log';
+import type { Serve } from '#api/http/serve';
+import type { Sessions } from '#api/http/sessions';
+import { payeeFormSandbox } from '#api/providers/payout/payee-form-sandbox';
+import type { Payout } from '#api/providers/payout/payout';
+import { checkBank } from './bank-access.ts';
+import { paymentProfileRepository } from './payment-profile-repository.ts';
+
+interface PaymentProfileInput {
+  db: Database;
+  sessions: Sessions;
+  publicOrigin: string | null;
+  rateLimitFactor: number;
+  payout: Payout | null;
+  config: Pick<Config, 'payout'>;
+}
+
+const PER_HOUR_MAX = 30;
+/** Where the provider reports what became of a form. */
+export const PAYEE_STATE_PATH = '/api/payout/payee-state';
+const PayeeState = z.object({
+  payee_ref: z.string().check(z.minLength(1), z.maxLength(100)),
+  form: z.oneOf(PAYMENT_FORMS),
+  state: z.oneOf(PAYMENT_FORM_STATES.filter((state) => state !== 'missing')),
+});
+
+/** Serves the states of the creator's forms, leads to the provider's pages and receives its reports. */
+export function paymentProfileRoutes(
+  { serve, app }: { serve: Serve; app: FastifyInstance },
+  { db, sessions, publicOrigin, rateLimitFactor, payout, config }: PaymentProfileInput,
+): void {
+  const repository = paymentProfileRepository(db);
+
+  serve(getPaymentProfile, async ({ viewer }) => {
+    checkBank(viewer);
+    return success({ ...(await repository.read(viewer.id)), is_open: payout !== null });
+  });
+
+  app.get(PAYMENT_FORM_PATH, async (http, reply) => {
+    reply.header('cache-control', 'no-store');
+    const viewer = await sessions.read(http);
+    if (!viewer) throw new DomainError('unauthenticated');
+    const form = PAYMENT_FORMS.find((known) => known === (http.params as { form: string }).form);
+    const url = await logAttempt({ http, event: 'payment-form', userId: viewer.id }, async () => {
+      if (!viewer.isCreator) throw new DomainError('creator-only');
+      checkBank(viewer);
+      await sessions.requireConfirmed(http);
+      if (!form) throw new DomainError('not-found');
+      if (!payout) throw new DomainError('unavailable');
+      const bucket = `payment-form:user:${viewer.id}`;
+      await limitRate(db, [{ bucket, max: PER_HOUR_MAX * rateLimitFactor, windowS: HOUR_S }]);
+      const payeeRef = await repository.payeeOf(viewer.id);
+      return payout.formUrl({ payeeRef, form, origin: siteOrigin(http, publicOrigin) });
+    });
+    return reply.redirect(url, 303);
+  });
+
+  app.post(PAYEE_STATE_PATH, async (http, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!config.payout) throw new DomainError('not-found');
+    const { success: isValid, data } = z.safeParse(PayeeState, http.body);
+    const given = http.headers['x-signature'];
+    const isSigned =
+      isValid &&
+      typeof given === 'string' &&
+      isSameSecret(given, payeeStateSignature(config.payout.apiKey, data));
+    if (!isSigned) throw new DomainError('forbidden');
+    if (!(await repository.setState(data.payee_ref, data.form, data.state)))
+      throw new DomainError('not-found');
+    return { status: 'success' };
+  });
+
+  if (config.payout?.isSandbox)
+    payeeFormSandbox(app, {
+      apiKey: config.payout.apiKey,
+      publicOrigin,
+      returnPath: href(SETTINGS_PAYMENT_ROUTE),
+      async onState(payeeRef, form, state) {
+        await repository.setState(payeeRef, form, state);
+      },
+    });
+}
+
+/** Signs a report about a form: the hexadecimal HMAC-SHA256 of payee, form and state, one a line. */
+export function payeeStateSignature(apiKey: string, fields: z.output<typeof PayeeState>): string {
+  const { payee_ref, form, state } = fields;
+  return createHmac('sha256', apiKey).update([payee_ref, form, state].join('\n')).digest('hex');
+}

@@ -1,0 +1,45 @@
+import { getPayment, listPaymentItems, listPayments } from '@tagalong/contracts/earnings/cash-out';
+import type { Clock } from '#api/config/clock';
+import type { Database } from '#api/database/database';
+import { rangeOf } from '#api/database/day-range';
+import { checkBank } from '#api/earnings/bank/bank-access';
+import { paymentRepository } from '#api/earnings/bank/payment-repository';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { paymentReportRepository } from './payment-report-repository.ts';
+import { timeCursor } from './report-cursor.ts';
+
+/** Serves a creator's cash-outs and their receipts (EA-02). */
+export function paymentReportRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+  const repository = paymentReportRepository(db);
+  const payments = paymentRepository(db);
+
+  serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {
+    checkBank(viewer);
+    const { state, sort = 'newest' } = requested;
+    const range = rangeOf(requested, clock.now(), 'all');
+    const filter = { creatorId: viewer.id, state, start: range.start, end: range.end };
+    const places = timeCursor('payments', requested);
+    const rows = await repository.list(filter, sort, places.read(cursor), limit);
+    const totals = await repository.totals(filter);
+    return { ...page(rows, limit, (last) => places.write([last.created_at, last.id])), range, totals };
+  });
+
+  serve(getPayment, async ({ request: { id }, viewer }) => {
+    checkBank(viewer);
+    const receipt = await repository.receipt(viewer.id, id);
+    if (!receipt) throw new DomainError('not-found');
+    return success(receipt);
+  });
+
+  serve(listPaymentItems, async ({ request: { id, cursor, limit }, viewer }) => {
+    checkBank(viewer);
+    const places = cursorOf(`payment-items:${id}`, ['id']);
+    const [after] = places.read(cursor);
+    if (!(await payments.one(id, viewer.id))) throw new DomainError('not-found');
+    const rows = await repository.items(viewer.id, id, after, limit);
+    return page(rows, limit, (last) => places.write([last.id]));
+  });
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type {
+  getProductEarning,
+  PRODUCT_EARNING_SORTS,
+  ProductEarning,
+} from '@tagalong/contracts/earnings/sale';
+import type { Database } from '#api/database/database';
+import { type Days, inDays, startOf } from '#api/database/day-range';
+import { each, statement, typed } from '#api/database/statement';
+import type { NumberPlace } from '#api/http/cursor';
+import { KEPT, PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
+
+type ProductMonths = AnswerOf<typeof getProductEarning>['data']['months'];
+type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
+
+/** Sums a creator's clicks, sales and commissions by product. The hourly count of clicks is also that of the metrics. */
+const BY_PRODUCT = `
+  SELECT product_id, sum(clicks)::integer AS click_count, sum(sales)::integer AS sale_count,
+    sum(commission)::bigint AS commission
+  FROM (
+    SELECT d.target_id AS product_id, d.click_count AS clicks, 0 AS sales, 0 AS commission FROM metrics_daily d
+    WHERE d.creator_id = $1 AND d.kind = 'product' AND d.click_count > 0 AND d.day BETWEEN $2::date AND $3::date
+    UNION ALL
+    SELECT s.product_id, 0, 1, CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END
+    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
+    WHERE s.creator_id = $1 AND s.product_id IS NOT NULL AND ${inDays('s.ordered_at', '$2', '$3')}
+  ) event GROUP BY product_id`;
+const COUNTED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
+const PRODUCT_EARNING_ROW = {
+  product: typed<ProductEarning['product']>('json'),
+  ...each('int4', 'click_count', 'sale_count'),
+  commission: 'int8',
+} as const;
+
+function list(sort: Sort) {
+  return statement(`earning-products-${sort}`, {
+    params: ['int8', 'date', 'date', 'int8', 'int8', 'int8'],
+    row: PRODUCT_EARNING_ROW,
+  })`
+    SELECT ${PRODUCT} AS product, found.click_count, found.sale_count, found.commission
+    FROM (${BY_PRODUCT}) found JOIN products p ON p.id = found.product_id
+    WHERE (found.${sort}, found.product_id) < ($4::bigint, $5::bigint)
+    ORDER BY found.${sort} DESC, found.product_id DESC LIMIT $6`;
+}
+const LISTS = {
+  commission: list('commission'),
+  sale_count: list('sale_count'),
+  click_count: list('click_count'),
+} satisfies Record<Sort, unknown>;
+const totals = statement('earning-products-totals', {
+  params: ['int8', 'date', 'date'],
+  row: {
+    ...each('int4', 'product_count', 'click_count', 'sale_count'),
+    commission: 'int8',
+    updated_at: 'timestamptz?',
+  },
+})`
+  SELECT count(*)::integer AS product_count, coalesce(sum(click_count), 0)::integer AS click_count,
+    coalesce(sum(sale_count), 0)::integer AS sale_count, coalesce(sum(commission), 0)::bigint AS commission,
+    ${COUNTED_AT} AS updated_at
+  FROM (${BY_PRODUCT}) found`;
+
+/** Reads all time, and the 12 months up to that of the day $3. */
+const product = statement('earning-product', {
+  params: ['int8', 'int8', 'date'],
+  row: {
+    ...PRODUCT_EARNING_ROW,
+    months: typed<ProductMonths>('json'),
+    updated_at: 'timestamptz?',
+  },
+})`
+  SELECT ${PRODUCT} AS product,
+    (SELECT coalesce(sum(d.click_count), 0) FROM metrics_daily d
+      WHERE d.creator_id = $1 AND d.kind = 'product' AND d.target_id = p.id)::integer AS click_count,
+    earned.sale_count, earned.commission, by_month.months, ${COUNTED_AT} AS updated_at
+  FROM products p
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS sale_count, ${KEPT} AS commission
+    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id WHERE s.creator_id = $1 AND s.product_id = p.id
+  ) earned
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_object('month', month, 'sale_count', sale_count, 'commission', commission)
+      ORDER BY month) AS months
+    FROM (
+      SELECT to_char(month, 'YYYY-MM') AS month, count(s.id) AS sale_count, ${KEPT} AS commission
+      FROM generate_series(date_trunc('month', $3::date::timestamp) - interval '11 months', $3::date::timestamp,
+        interval '1 month') AS month
+      LEFT JOIN sales s ON s.creator_id = $1 AND s.product_id = p.id
+        AND s.ordered_at >= ${startOf('month')} AND s.ordered_at < ${startOf("month + interval '1 month'")}
+      LEFT JOIN commissions c ON c.sale_id = s.id
+      GROUP BY month
+    ) by_month
+  ) by_month
+  WHERE p.id = $2`;
+const NEWEST_COUNT = 20;
+const newest = statement('earning-product-sales', { params: ['int8', 'int8'], row: SALE_ROW })`
+  SELECT ${SALE} FROM ${SALE_FROM} WHERE s.creator_id = $1 AND s.product_id = $2
+  ORDER BY s.ordered_at DESC, s.id DESC LIMIT ${NEWEST_COUNT}`;
+
+export function productEarningRepository(db: Database) {
+  return {
+    list: (creatorId: number, { start, end }: Days, sort: Sort, after: NumberPlace, limit: number) =>
+      db.query(LISTS[sort], [creatorId, start, end, ...after, limit + 1]),
+    totals: (creatorId: number, { start, end }: Days) => db.one(totals, [creatorId, start, end]),
+    one: (creatorId: number, id: number, today: string) => db.first(product, [creatorId, id, today]),
+    newest: (creatorId: number, productId: number) => db.query(newest, [creatorId, productId]),
+  };
+}

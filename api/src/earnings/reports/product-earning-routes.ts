@@ -1,0 +1,34 @@
+import { getProductEarning, listProductEarnings } from '@tagalong/contracts/earnings/sale';
+import type { Clock } from '#api/config/clock';
+import type { Database } from '#api/database/database';
+import { dayOf, rangeOf } from '#api/database/day-range';
+import { checkBank } from '#api/earnings/bank/bank-access';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { productEarningRepository } from './product-earning-repository.ts';
+import { reportName } from './report-cursor.ts';
+
+/** Serves the earnings by product (EA-02). */
+export function productEarningRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+  const repository = productEarningRepository(db);
+
+  serve(listProductEarnings, async ({ request: { cursor, limit, ...requested }, viewer }) => {
+    checkBank(viewer);
+    const { sort = 'commission' } = requested;
+    const range = rangeOf(requested, clock.now());
+    const places = cursorOf(reportName('earning-products', requested), ['large', 'id']);
+    const rows = await repository.list(viewer.id, range, sort, places.read(cursor), limit);
+    const { updated_at, ...totals } = await repository.totals(viewer.id, range);
+    const listed = page(rows, limit, (last) => places.write([last[sort], last.product.id]));
+    return { ...listed, range, totals, updated_at };
+  });
+
+  serve(getProductEarning, async ({ request: { id }, viewer }) => {
+    checkBank(viewer);
+    const earning = await repository.one(viewer.id, id, dayOf(clock.now()));
+    if (!earning) throw new DomainError('not-found');
+    return success({ ...earning, sales: await repository.newest(viewer.id, id) });
+  });
+}

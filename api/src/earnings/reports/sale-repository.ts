@@ -1,0 +1,155 @@
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { getSale, listSaleChoices, listSales, Sale } from '@tagalong/contracts/earnings/sale';
+import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
+import type { Database } from '#api/database/database';
+import { type Days, inDays } from '#api/database/day-range';
+import { each, statement, typed } from '#api/database/statement';
+import { BALANCE_CHANGE } from './ledger-amounts.ts';
+import { KEPT, SALE, SALE_FROM, SALE_ROW, SALE_STATE } from './sale-columns.ts';
+
+type Totals = AnswerOf<typeof listSales>['totals'];
+type Choices = AnswerOf<typeof listSaleChoices>['data'];
+type SalePath = AnswerOf<typeof getSale>['data'];
+
+export interface SaleFilter extends Days {
+  creatorId: number;
+  merchantId?: number | undefined;
+  productId?: number | undefined;
+  postId?: number | undefined;
+  state?: Sale['state'] | undefined;
+}
+
+const MATCHES = `s.creator_id = $1 AND ${inDays('s.ordered_at', '$2', '$3')}
+  AND ($4::bigint IS NULL OR s.merchant_id = $4) AND ($5::bigint IS NULL OR s.product_id = $5)
+  AND ($6::bigint IS NULL OR k.post_id = $6) AND ($7::text IS NULL OR ${SALE_STATE} = $7)`;
+const FILTER_PARAMS = ['int8', 'date', 'date', 'int8?', 'int8?', 'int8?', 'text?'] as const;
+const COMMISSION = "CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END";
+
+function byTime(name: string, comparison: '<' | '>', order: 'ASC' | 'DESC') {
+  return statement(`sale-list-${name}`, {
+    params: [...FILTER_PARAMS, 'timestamptz', 'int8', 'int8'],
+    row: SALE_ROW,
+  })`
+    SELECT ${SALE} FROM ${SALE_FROM}
+    WHERE ${MATCHES} AND (s.ordered_at, s.id) ${comparison} ($8::timestamptz, $9::bigint)
+    ORDER BY s.ordered_at ${order}, s.id ${order} LIMIT $10`;
+}
+const BY_TIME = { newest: byTime('newest', '<', 'DESC'), oldest: byTime('oldest', '>', 'ASC') } as const;
+const byCommission = statement('sale-list-commission', {
+  params: [...FILTER_PARAMS, 'int8', 'int8', 'int8'],
+  row: SALE_ROW,
+})`
+  SELECT ${SALE} FROM ${SALE_FROM}
+  WHERE ${MATCHES} AND (${COMMISSION}, s.id) < ($8::bigint, $9::bigint)
+  ORDER BY ${COMMISSION} DESC, s.id DESC LIMIT $10`;
+
+const totals = statement('sale-totals', {
+  params: FILTER_PARAMS,
+  row: {
+    ...each('int4', 'sale_count', 'returned_count'),
+    ...each('int8', 'commission', 'returned_commission'),
+    amounts: typed<Totals['amounts']>('json'),
+  },
+})`
+  WITH matching AS MATERIALIZED (
+    SELECT s.amount AS sale_amount, s.currency, c.amount, c.state
+    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id LEFT JOIN clicks k ON k.id = s.click_id
+    WHERE ${MATCHES}
+  )
+  SELECT count(*)::integer AS sale_count, ${KEPT} AS commission,
+    count(*) FILTER (WHERE c.state = 'reversed')::integer AS returned_count,
+    coalesce(sum(c.amount) FILTER (WHERE c.state = 'reversed'), 0)::bigint AS returned_commission,
+    (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency), '[]')
+      FROM (SELECT currency, sum(sale_amount) AS amount FROM matching GROUP BY currency) paid) AS amounts
+  FROM matching c`;
+
+const one = statement('sale-one', {
+  params: ['int8', 'int8'],
+  row: { ...SALE_ROW, clicked_at: 'timestamptz?', commission_id: 'int8?' },
+})`
+  SELECT ${SALE}, k.created_at AS clicked_at, c.id AS commission_id FROM ${SALE_FROM}
+  WHERE s.creator_id = $1 AND s.id = $2`;
+const bookings = statement('sale-bookings', {
+  params: ['int8'],
+  row: {
+    ...each('int8', 'id', 'amount'),
+    kind: typed<SalePath['bookings'][number]['kind']>('text'),
+    created_at: 'timestamptz',
+  },
+})`
+  SELECT t.id, t.kind, t.created_at, ${BALANCE_CHANGE} AS amount FROM ledger_transactions t
+  WHERE t.commission_id = $1 ORDER BY t.id`;
+
+/** Finds the first cash-out after a booking, unless the commission was reversed before it. */
+const nextCashOut = (booking: string) => `CROSS JOIN LATERAL (
+    SELECT t.id, t.payment_id FROM ledger_transactions t
+    WHERE t.creator_id = $1 AND t.kind = 'cash-out' AND t.id > ${booking}.id ORDER BY t.id LIMIT 1
+  ) next
+  WHERE NOT EXISTS (
+    SELECT FROM ledger_transactions v WHERE v.commission_id = $2 AND v.kind = 'reversal' AND v.id < next.id)`;
+/** A failed payment returns its amount to the balance, which the next cash-out takes. */
+const coveringPayment = statement('sale-payment', {
+  params: ['int8', 'int8'],
+  row: {
+    ...each('int8', 'id', 'amount'),
+    state: typed<NonNullable<SalePath['payment']>['state']>('text'),
+    created_at: 'timestamptz',
+  },
+})`
+  WITH RECURSIVE covering AS (
+    SELECT next.id, next.payment_id
+    FROM (SELECT id FROM ledger_transactions WHERE commission_id = $2 AND kind = 'release') released
+    ${nextCashOut('released')}
+    UNION ALL
+    SELECT next.id, next.payment_id
+    FROM (
+      SELECT b.id FROM covering f JOIN payments p ON p.id = f.payment_id AND p.state = 'failed'
+      JOIN ledger_transactions b ON b.payment_id = p.id AND b.kind = 'cash-out-return'
+    ) returned
+    ${nextCashOut('returned')}
+  )
+  SELECT p.id, p.amount, p.state, p.created_at FROM covering f JOIN payments p ON p.id = f.payment_id
+  WHERE p.state <> 'failed' ORDER BY f.id DESC LIMIT 1`;
+
+const choicesOf = (select: string, join: string) => `(
+    SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY latest DESC, id), '[]')
+    FROM (
+      SELECT ${select}, max(s.ordered_at) AS latest FROM sales s ${join}
+      WHERE s.creator_id = $1 GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${SALE_CHOICES_MAX}
+    ) choice)`;
+const choices = statement('sale-choices', {
+  params: ['int8'],
+  row: {
+    merchants: typed<Choices['merchants']>('json'),
+    products: typed<Choices['products']>('json'),
+    posts: typed<Choices['posts']>('json'),
+  },
+})`
+  SELECT
+    ${choicesOf('m.id, m.display_name AS name', 'JOIN merchants m ON m.id = s.merchant_id')} AS merchants,
+    ${choicesOf('p.id, p.name', 'JOIN products p ON p.id = s.product_id')} AS products,
+    ${choicesOf(
+      "o.id, coalesce(nullif(o.caption, ''), o.title, '') AS name",
+      'JOIN clicks k ON k.id = s.click_id JOIN posts o ON o.id = k.post_id',
+    )} AS posts`;
+
+export function saleRepository(db: Database) {
+  const valuesOf = ({ creatorId, start, end, merchantId, productId, postId, state }: SaleFilter) =>
+    [creatorId, start, end, merchantId, productId, postId, state] as const;
+  return {
+    byTime: (
+      filter: SaleFilter,
+      sort: keyof typeof BY_TIME,
+      after: readonly [string, number | `${bigint}`],
+      limit: number,
+    ) => db.query(BY_TIME[sort], [...valuesOf(filter), ...after, limit + 1]),
+    byCommission: (filter: SaleFilter, after: readonly [number, number | `${bigint}`], limit: number) =>
+      db.query(byCommission, [...valuesOf(filter), ...after, limit + 1]),
+    totals: (filter: SaleFilter) => db.one(totals, valuesOf(filter)),
+    one: (creatorId: number, id: number) => db.first(one, [creatorId, id]),
+    bookings: (commissionId: number) => db.query(bookings, [commissionId]),
+    coveringPayment: (creatorId: number, commissionId: number) =>
+      db.first(coveringPayment, [creatorId, commissionId]),
+    choices: (creatorId: number) => db.one(choices, [creatorId]),
+  };
+}

@@ -1,0 +1,56 @@
+import { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
+import type { Clock } from '#api/config/clock';
+import type { Database } from '#api/database/database';
+import { rangeOf } from '#api/database/day-range';
+import { checkBank } from '#api/earnings/bank/bank-access';
+import { page, success } from '#api/http/answers';
+import { cursorOf } from '#api/http/cursor';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { reportName, timeCursor } from './report-cursor.ts';
+import { saleRepository } from './sale-repository.ts';
+
+/** Serves sales through a creator's recommendations (EA-02). */
+export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+  const repository = saleRepository(db);
+
+  serve(listSales, async ({ request: { cursor, limit, ...requested }, viewer }) => {
+    checkBank(viewer);
+    const range = rangeOf(requested, clock.now());
+    const { merchant_id: merchantId, product_id: productId, post_id: postId, state } = requested;
+    const days = { start: range.start, end: range.end };
+    const filter = { creatorId: viewer.id, merchantId, productId, postId, state, ...days };
+    const listed = await listOf();
+    return { ...listed, range, totals: await repository.totals(filter) };
+
+    async function listOf() {
+      const { sort = 'newest' } = requested;
+      if (sort === 'commission') {
+        const places = cursorOf(reportName('sales', requested), ['large', 'id']);
+        const rows = await repository.byCommission(filter, places.read(cursor), limit);
+        return page(rows, limit, (last) => places.write([last.commission, last.id]));
+      }
+      const places = timeCursor('sales', requested);
+      const rows = await repository.byTime(filter, sort, places.read(cursor), limit);
+      return page(rows, limit, (last) => places.write([last.ordered_at, last.id]));
+    }
+  });
+
+  serve(listSaleChoices, async ({ viewer }) => {
+    checkBank(viewer);
+    return success(await repository.choices(viewer.id));
+  });
+
+  serve(getSale, async ({ request: { id }, viewer }) => {
+    checkBank(viewer);
+    const found = await repository.one(viewer.id, id);
+    if (!found) throw new DomainError('not-found');
+    const { commission_id: commissionId, ...sale } = found;
+    if (commissionId === null) return success({ ...sale, bookings: [], payment: null });
+    return success({
+      ...sale,
+      bookings: await repository.bookings(commissionId),
+      payment: await repository.coveringPayment(viewer.id, commissionId),
+    });
+  });
+}

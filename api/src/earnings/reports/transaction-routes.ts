@@ -1,0 +1,24 @@
+import { listTransactions } from '@tagalong/contracts/earnings/transaction';
+import type { Clock } from '#api/config/clock';
+import type { Database } from '#api/database/database';
+import { rangeOf } from '#api/database/day-range';
+import { checkBank } from '#api/earnings/bank/bank-access';
+import { page } from '#api/http/answers';
+import type { Serve } from '#api/http/serve';
+import { timeCursor } from './report-cursor.ts';
+import { transactionRepository } from './transaction-repository.ts';
+
+export function transactionRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+  const repository = transactionRepository(db);
+
+  serve(listTransactions, async ({ request: { cursor, limit, ...requested }, viewer }) => {
+    checkBank(viewer);
+    const { kind, state, merchant_id: merchantId, sort = 'newest' } = requested;
+    const range = rangeOf(requested, clock.now(), 'all');
+    const filter = { creatorId: viewer.id, kind, state, merchantId, start: range.start, end: range.end };
+    const places = timeCursor('transactions', requested);
+    const rows = await repository.list(filter, { sort, after: places.read(cursor), limit });
+    const totals = await repository.totals(filter);
+    return { ...page(rows, limit, (last) => places.write([last.created_at, last.id])), range, totals };
+  });
+}

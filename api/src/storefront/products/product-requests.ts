@@ -1,0 +1,28 @@
+import { PRODUCT_REQUESTS_MAX, requestProduct } from '@tagalong/contracts/storefront/product-request';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { withUserLock } from '#api/database/user-lock';
+import { done } from '#api/http/answers';
+import { DomainError } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+
+/** A link that the member has requested before counts as stored. */
+const insert = statement('product-request-insert', { params: ['int8', 'text'], row: { is_stored: 'bool' } })`
+  WITH made AS (
+    INSERT INTO product_requests (user_id, link_key, link)
+    SELECT $1, link_key($2), $2
+    WHERE (SELECT count(*) FROM product_requests WHERE user_id = $1) < ${PRODUCT_REQUESTS_MAX}
+    ON CONFLICT DO NOTHING RETURNING 1)
+  SELECT EXISTS (SELECT 1 FROM made)
+    OR EXISTS (SELECT 1 FROM product_requests WHERE user_id = $1 AND link_key = link_key($2)) AS is_stored`;
+
+/** Serves requests for products that no merchant of the catalog sells (CR-05). */
+export function productRequests(serve: Serve, { db }: { db: Database }): void {
+  serve(requestProduct, ({ request: { link }, viewer }) =>
+    withUserLock(db, viewer.id, async () => {
+      const { is_stored } = await db.one(insert, [viewer.id, link]);
+      if (!is_stored) throw new DomainError('too-many-product-requests');
+      return done;
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
+import { buildUser } from '@tagalong/testing/builders';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen } from '@testing-library/react';
+import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { CaptionStep } from './caption-step.tsx';
+
+beforeEach(() => composerStore.reset('tiktok'));
+
+const Step = () => <CaptionStep composer={useComposer()} />;
+
+test('[CR-06] the caption is kept while it is typed, with a counter, and leads to the preview', async () => {
+  const { user, location } = renderRemote(<Step />, {
+    user: buildUser(),
+    path: '/create-post/tiktok/caption',
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Caption' }), 'Shelf talk');
+  expect(composerStore.current().caption).toBe('Shelf talk');
+  expect(screen.getByText(new RegExp(`10.*${CAPTION_MAX}`))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(location.href).toBe('/create-post/tiktok/preview');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(location.href).toBe('/create-post/tiktok/products');
+});

@@ -1,0 +1,133 @@
+import type { Draft } from '@tagalong/contracts/creation/draft';
+import { createStore, useSession } from '@tagalong/platform';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { DraftSaver, type SavingState } from '#saving/draft-saver.ts';
+import {
+  type Composer,
+  composerOfDraft,
+  draftContentOf,
+  emptyComposer,
+  type ImageComposer,
+  isLinkComposer,
+  isUntouched,
+  type LinkComposer,
+  type ThisOrThatComposer,
+} from './composer.ts';
+import { dropCopy, dropStored, leaveCopy, ownCopy, type StoredCopy, writeCopy } from './device-copies.ts';
+import type { Kind, LinkKind } from './kinds.ts';
+
+/** Fields of a composer other than its kind; they must belong to the current kind. */
+type ComposerPart = Partial<
+  Omit<LinkComposer, 'kind'> | Omit<ImageComposer, 'kind'> | Omit<ThisOrThatComposer, 'kind'>
+>;
+
+/**
+ * Holds the post being created outside the pages, so that it survives steps, resizes and visits to other pages. There
+ * is one at a time: a page of another kind begins another post, after the exit confirmation.
+ */
+const store = createStore<Composer>(emptyComposer('video'));
+let ownerId: number | null = null;
+/** True while composer and saver belong to different posts. */
+let isSwitching = false;
+/** Key of the copy that this page wrote last; the saver changes its key when a draft was removed elsewhere. */
+let keptKey: string | null = null;
+
+/** Saves the composer's content; kept outside the pages because a save may outlast the step that started it. */
+export const draftSaver = new DraftSaver();
+
+/** Keeps a copy on the device with every change, because a tab may be killed before the next save. */
+function keepCopy(): void {
+  if (isSwitching || ownerId === null) return;
+  const saver = draftSaver.snapshot();
+  const composer = store.get();
+  if (keptKey !== null && keptKey !== saver.key) dropCopy(keptKey);
+  keptKey = saver.key;
+  if (isUntouched(composer)) dropCopy(saver.key);
+  else writeCopy({ ownerId, atMs: Date.now(), composer, saver });
+}
+store.subscribe(keepCopy);
+draftSaver.subscribe(keepCopy);
+
+/** Replaces the post. The copy of the one before stays on the device if anything in it isn't saved. */
+function switchTo(composer: Composer, begin: () => void): void {
+  leaveCopy(draftSaver.identity().key);
+  keptKey = null;
+  isSwitching = true;
+  begin();
+  store.set(composer);
+  isSwitching = false;
+  keepCopy();
+}
+
+export const composerStore = {
+  current: store.get,
+  change(part: ComposerPart): void {
+    store.set({ ...store.get(), ...part } as Composer);
+    draftSaver.update(draftContentOf(store.get()));
+  },
+  /** Begins a new post, by default of the same kind. */
+  reset(kind: Kind = store.get().kind): void {
+    switchTo(emptyComposer(kind), () => draftSaver.reset());
+  },
+  /** Ends the post, which is published, discarded or kept as a draft: nothing of it stays on the device. */
+  finish(): void {
+    dropCopy(draftSaver.identity().key);
+    composerStore.reset();
+  },
+  /** Saves the post as a confirmed draft and ends it; after a failure it stays as it is. */
+  async keepAsDraft(): Promise<SavingState> {
+    const content = draftContentOf(store.get());
+    if (content) draftSaver.update({ ...content, is_confirm: true });
+    const state = await draftSaver.settle();
+    if (state.kind === 'saved') composerStore.finish();
+    else draftSaver.update(draftContentOf(store.get()));
+    return state;
+  },
+  /** Makes the link's post one of another network; the link, the products and the caption stay. */
+  changeNetwork(kind: LinkKind): void {
+    const composer = store.get();
+    if (isLinkComposer(composer)) store.set({ ...composer, kind, thumbnail: null });
+    draftSaver.update(draftContentOf(store.get()));
+  },
+  /** Continues a draft stored on the server. */
+  resume(draft: Draft): void {
+    const composer = composerOfDraft(draft);
+    switchTo(composer, () => draftSaver.resume(draft, draftContentOf(composer)));
+  },
+  /** Continues a post that this device kept. */
+  restore(copy: StoredCopy): void {
+    const { composer, saver } = copy;
+    // Before this tab writes its own.
+    dropStored(copy);
+    switchTo(composer, () => draftSaver.restore(saver, draftContentOf(composer)));
+  },
+  /** Clears another user's content; the same user finds theirs after logging in again, and it is saved. */
+  setOwner(userId: number): void {
+    if (ownerId !== null && ownerId !== userId) composerStore.reset();
+    else draftSaver.retry();
+    ownerId = userId;
+  },
+  isOwner: (userId: number | undefined): boolean => userId !== undefined && userId === ownerId,
+  /** Continues what this tab created before a reload or a crash, or begins a post of this kind. */
+  open(kind: Kind): void {
+    const copy = isUntouched(store.get()) && ownerId !== null ? ownCopy(ownerId) : null;
+    if (copy?.composer.kind === kind) composerStore.restore(copy);
+    else if (store.get().kind !== kind) composerStore.reset(kind);
+  },
+  subscribe: store.subscribe,
+};
+
+export function useComposer(): Composer {
+  return useSyncExternalStore(composerStore.subscribe, composerStore.current, composerStore.current);
+}
+
+/** Returns the post of this kind that is being created, for the logged-in user; begins one if there is none. */
+export function useComposerOf(kind: Kind): Composer {
+  const userId = useSession()?.id;
+  const composer = useComposer();
+  useLayoutEffect(() => {
+    if (userId !== undefined) composerStore.setOwner(userId);
+    composerStore.open(kind);
+  }, [userId, kind]);
+  return composer.kind === kind ? composer : emptyComposer(kind);
+}

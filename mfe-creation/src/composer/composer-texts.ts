@@ -1,0 +1,26 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+/** Texts of the frame around the steps of a new post. */
+export const COMPOSER_TEXTS = textTable('composer', {
+  kinds: {
+    tiktok: 'TikTok',
+    instagram: 'Instagram',
+    video: 'YouTube',
+    image: 'Image',
+    thisorthat: 'ThisOrThat',
+  },
+  stepsLabel: 'Steps',
+  steps: {
+    link: 'Link',
+    photos: 'Photos',
+    sides: 'This or That',
+    products: 'Products',
+    caption: 'Caption',
+    preview: 'Preview',
+  },
+  next: 'Next',
+  backStep: 'Back',
+  notFoundTitle: 'This page isn’t available',
+  notFoundText: 'The link may be wrong. Start a new post instead.',
+  notFoundAction: 'Create a post',
+});

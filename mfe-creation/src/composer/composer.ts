@@ -1,0 +1,199 @@
+import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-links';
+import type { Draft } from '@tagalong/contracts/creation/draft';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
+import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
+import type { DraftContent } from '#saving/post-draft.ts';
+import { isLinkKind, type Kind, kindOfOrigin, type LinkKind, ORIGIN_OF, type StepName } from './kinds.ts';
+
+/** A tagged product, and where its dot is on the photo, from 0 to 1 from the top left; null without a dot. */
+export interface TaggedProduct extends PickedProduct {
+  place: { x: number; y: number } | null;
+}
+
+/** A photo of the post. `url` is null until it is uploaded. */
+export interface Photo {
+  /** Identifies the photo on this device. */
+  id: string;
+  url: string | null;
+  alt: string;
+}
+
+export interface Side {
+  product: PickedProduct | null;
+  /** Replaces the product's own picture. */
+  photo: Photo | null;
+}
+
+/** Picture of the linked video, for the cards of drafts. */
+interface Thumbnail {
+  thumbnail_url: string;
+  width: number;
+  height: number;
+}
+
+interface Shared {
+  products: readonly TaggedProduct[];
+  caption: string;
+}
+export interface LinkComposer extends Shared {
+  kind: LinkKind;
+  link: string;
+  thumbnail: Thumbnail | null;
+}
+export interface ImageComposer extends Shared {
+  kind: 'image';
+  photos: readonly Photo[];
+}
+export interface ThisOrThatComposer extends Shared {
+  kind: 'thisorthat';
+  sides: readonly [Side, Side];
+}
+
+/** The post being created. */
+export type Composer = LinkComposer | ImageComposer | ThisOrThatComposer;
+
+export const EMPTY_SIDE: Side = { product: null, photo: null };
+const NOTHING: Shared = { products: [], caption: '' };
+
+export function emptyComposer(kind: Kind): Composer {
+  if (isLinkKind(kind)) return { ...NOTHING, kind, link: '', thumbnail: null };
+  if (kind === 'image') return { ...NOTHING, kind, photos: [] };
+  return { ...NOTHING, kind: 'thisorthat', sides: [EMPTY_SIDE, EMPTY_SIDE] };
+}
+
+export function isLinkComposer(composer: Composer): composer is LinkComposer {
+  return isLinkKind(composer.kind);
+}
+
+/** Returns whether this is a link to one video or photo of the kind's network (CR-02, CR-03). */
+export function isLinkOf(kind: LinkKind, link: string): boolean {
+  if (kind === 'tiktok') return tiktokLink(link) !== null;
+  if (kind === 'instagram') return instagramCode(link) !== null;
+  return youtubeVideoId(link) !== null;
+}
+
+/** Returns the kind of a post made from this link, or null if no network is known for it. */
+export function kindOfLink(link: string): LinkKind | null {
+  return (['video', 'tiktok', 'instagram'] as const).find((kind) => isLinkOf(kind, link)) ?? null;
+}
+
+export function isUntouched(composer: Composer): boolean {
+  return composer.products.length === 0 && composer.caption === '' && !hasSource(composer);
+}
+
+function hasSource(composer: Composer): boolean {
+  if (isLinkComposer(composer)) return composer.link !== '';
+  if (composer.kind === 'image') return composer.photos.length > 0;
+  return composer.sides.some(({ product, photo }) => product !== null || photo !== null);
+}
+
+/** Returns the first step that lacks something which the post needs, or null if it can be published. */
+export function incompleteStep(composer: Composer): StepName | null {
+  if (isLinkComposer(composer) && !isLinkOf(composer.kind, composer.link)) return 'link';
+  if (composer.kind === 'image' && uploaded(composer.photos).length < Math.max(1, composer.photos.length))
+    return 'photos';
+  if (composer.kind === 'thisorthat')
+    return composer.sides.every(({ product }) => product !== null) ? null : 'sides';
+  return composer.products.length === 0 ? 'products' : null;
+}
+
+/** Returns what is saved of the composer, or null before it has the content that its kind needs (DR-01). */
+export function draftContentOf(composer: Composer): DraftContent | null {
+  const source = sourceOf(composer);
+  if (source === null) return null;
+  const tagged = composer.kind === 'thisorthat' ? sideProducts(composer) : composer.products;
+  return {
+    resource_origin: ORIGIN_OF[composer.kind],
+    ...source,
+    caption: composer.caption,
+    is_confirm: false,
+    scraped: false,
+    products: tagged.map(({ id, place }) => ({ productId: id, ...place })),
+  };
+}
+
+type SourceFields = Pick<
+  DraftContent,
+  'link' | 'thumbnail_url' | 'width' | 'height' | 'photos' | 'photo_alts' | 'tot_product_ids' | 'payload'
+>;
+
+function sourceOf(composer: Composer): SourceFields | null {
+  if (isLinkComposer(composer)) {
+    const { kind, link, thumbnail } = composer;
+    return isLinkOf(kind, link) ? { link, ...thumbnail } : null;
+  }
+  if (composer.kind === 'image') {
+    const photos = uploaded(composer.photos);
+    return photos.length > 0 ? photoFields(photos) : null;
+  }
+  const products = sideProducts(composer);
+  const photos = uploaded(composer.sides.flatMap(({ photo }) => photo ?? []));
+  if (products.length === 0 && photos.length === 0) return null;
+  return {
+    ...photoFields(photos),
+    tot_product_ids: products.map(({ id }) => id),
+    payload: JSON.stringify({ sides: composer.sides.map(storedSide) }),
+  };
+}
+
+interface UploadedPhoto extends Photo {
+  url: string;
+}
+
+export function uploaded(photos: readonly Photo[]): UploadedPhoto[] {
+  return photos.filter((photo): photo is UploadedPhoto => photo.url !== null);
+}
+
+export function photoFields(photos: readonly UploadedPhoto[]): { photos: string[]; photo_alts: string[] } {
+  return { photos: photos.map(({ url }) => url), photo_alts: photos.map(({ alt }) => alt) };
+}
+
+function sideProducts({ sides }: ThisOrThatComposer): TaggedProduct[] {
+  return sides.flatMap(({ product }) => (product ? [{ ...product, place: null }] : []));
+}
+
+/** A side as the draft's payload stores it: a lone product or photo doesn't say whether it is left or right. */
+interface StoredSide {
+  product: number | null;
+  photo: string | null;
+}
+
+const storedSide = ({ product, photo }: Side): StoredSide => ({
+  product: product?.id ?? null,
+  photo: photo?.url ?? null,
+});
+
+/** Restores the post of a stored draft. */
+export function composerOfDraft(draft: Draft): Composer {
+  const kind = kindOfOrigin(draft.resource_origin);
+  const { caption, products } = draft;
+  const shared = { caption, products: products.map(taggedOf) };
+  if (isLinkKind(kind)) {
+    const { link, thumbnail_url, width, height } = draft;
+    const thumbnail = thumbnail_url && width && height ? { thumbnail_url, width, height } : null;
+    return { ...shared, kind, link: link ?? '', thumbnail };
+  }
+  const photos = draft.photos.map((url, index) => ({ id: url, url, alt: draft.photo_alts[index] ?? '' }));
+  if (kind === 'image') return { ...shared, kind, photos };
+  return { kind: 'thisorthat', caption, products: [], sides: sidesOf(draft, shared.products, photos) };
+}
+
+function sidesOf(
+  { payload, tot_product_ids: ids }: Draft,
+  products: readonly PickedProduct[],
+  photos: readonly Photo[],
+): [Side, Side] {
+  const stored = Array.isArray(payload.sides) ? (payload.sides as Partial<StoredSide>[]) : [];
+  const side = (index: number): Side => {
+    const { product: id = ids[index] ?? null, photo: url = null } = stored[index] ?? {};
+    return {
+      product: products.find((product) => product.id === id) ?? null,
+      photo: photos.find((photo) => photo.url === url) ?? null,
+    };
+  };
+  return [side(0), side(1)];
+}
+
+function taggedOf({ productId, name, brand_name, image, x, y }: Draft['products'][number]): TaggedProduct {
+  return { id: productId, name, brand_name, image, place: x === null || y === null ? null : { x, y } };
+}

@@ -1,0 +1,112 @@
+import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
+import { deviceStore, tabStore } from '#lib/browser-store.ts';
+import type { SaverSnapshot } from '#saving/draft-saver.ts';
+import { newPostKey } from '#saving/post-draft.ts';
+import { type Composer, draftContentOf } from './composer.ts';
+import { isKind } from './kinds.ts';
+
+/** The post being created as this device keeps it, with what is known of its draft on the server. */
+export interface DeviceCopy {
+  ownerId: number;
+  /** Time of the last change, in milliseconds. */
+  atMs: number;
+  composer: Composer;
+  saver: SaverSnapshot;
+}
+
+/** A copy with the name under which the device keeps it. */
+export interface StoredCopy extends DeviceCopy {
+  name: string;
+}
+
+/** Changes with the shape of a copy: those of other releases are ignored. */
+const PREFIX = 'create-post-1:';
+/** Names the copy of the post that this tab creates. */
+const OWN = 'create-post';
+/** Part of the names of this tab's copies: two tabs that edit one draft keep a copy each. */
+const TAB = 'create-post-tab';
+const DAY_MS = 86_400_000;
+
+/** Stores a copy, and makes it this tab's. */
+export function writeCopy(copy: DeviceCopy): void {
+  const { key } = copy.saver;
+  if (tabStore.get(OWN) !== key) {
+    tabStore.set(OWN, key);
+    dropExpired(copy.atMs);
+  }
+  deviceStore.set(nameOf(key), JSON.stringify(copy));
+}
+
+/** Deletes this tab's copy of a post. */
+export function dropCopy(key: string): void {
+  deviceStore.remove(nameOf(key));
+  if (tabStore.get(OWN) === key) tabStore.remove(OWN);
+}
+
+/** Deletes a copy that any tab wrote. */
+export function dropStored({ name, saver }: StoredCopy): void {
+  if (name === nameOf(saver.key)) dropCopy(saver.key);
+  else deviceStore.remove(name);
+}
+
+/** Stores a deleted copy again. */
+export function keepStored({ name, ...copy }: StoredCopy): void {
+  deviceStore.set(name, JSON.stringify(copy));
+}
+
+/** Ends this tab's work on a post. Its copy stays only as long as it holds something that the server doesn't. */
+export function leaveCopy(key: string): void {
+  const copy = readCopy(nameOf(key));
+  if (copy && !isUnsaved(copy)) deviceStore.remove(copy.name);
+  // Another version of the same draft, continued later, must not replace this one.
+  else if (copy) tabStore.remove(TAB);
+  if (tabStore.get(OWN) === key) tabStore.remove(OWN);
+}
+
+/** Returns the member's copy of the post that this tab created before it was reloaded or crashed. */
+export function ownCopy(ownerId: number): StoredCopy | null {
+  const key = tabStore.get(OWN);
+  const copy = key === null ? null : readCopy(nameOf(key));
+  return copy?.ownerId === ownerId ? copy : null;
+}
+
+/** Lists the member's posts that are only on this device, or whose last changes are, newest first. */
+export function unsavedCopies(ownerId: number): StoredCopy[] {
+  return copies()
+    .filter((copy) => copy.ownerId === ownerId && isUnsaved(copy))
+    .sort((a, b) => b.atMs - a.atMs);
+}
+
+export function isUnsaved({ composer, saver: { stored, pending } }: DeviceCopy): boolean {
+  const content = draftContentOf(composer);
+  // Content that isn't worth a draft is nowhere else.
+  return content === null || pending !== null || JSON.stringify(content) !== JSON.stringify(stored);
+}
+
+function dropExpired(nowMs: number): void {
+  for (const { atMs, name } of copies()) {
+    if (nowMs - atMs > DRAFT_DAYS * DAY_MS) deviceStore.remove(name);
+  }
+}
+
+function nameOf(key: string): string {
+  const tab = tabStore.get(TAB) ?? newPostKey();
+  tabStore.set(TAB, tab);
+  return `${PREFIX}${key}:${tab}`;
+}
+
+function copies(): StoredCopy[] {
+  return deviceStore
+    .names()
+    .filter((name) => name.startsWith(PREFIX))
+    .flatMap((name) => readCopy(name) ?? []);
+}
+
+function readCopy(name: string): StoredCopy | null {
+  try {
+    const copy = JSON.parse(deviceStore.get(name) ?? 'null') as DeviceCopy | null;
+    return copy && isKind(copy.composer.kind) ? { ...copy, name } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { COMPOSE_ACTIONS } from '@tagalong/contracts/creation/intents';
+import { isKind, type Kind, STEPS, type StepName } from './kinds.ts';
+
+type ComposeAction = (typeof COMPOSE_ACTIONS)[number];
+
+/** Actions that open the product picker, and whether they take a slug. */
+const PICKERS = {
+  'add-product': 'never',
+  'all-brands': 'never',
+  'add-link': 'never',
+  'brand-product': 'always',
+  'your-items': 'maybe',
+  'search-product': 'maybe',
+} as const;
+type PickerAction = keyof typeof PICKERS;
+
+const PICKER_ACTIONS = Object.keys(PICKERS) as PickerAction[];
+
+/** Actions of paths with a slug, and of paths without one. */
+export const SLUG_ACTIONS: readonly string[] = [
+  ...COMPOSE_ACTIONS,
+  ...PICKER_ACTIONS.filter((action) => PICKERS[action] !== 'never'),
+];
+export const ACTIONS: readonly string[] = [
+  ...new Set(Object.values(STEPS).flat()),
+  ...PICKER_ACTIONS.filter((action) => PICKERS[action] !== 'always'),
+];
+
+/** Where the product picker opens; `slug` is the search text, the brand or the category. */
+export interface PickerPlace {
+  action: PickerAction;
+  slug: string | null;
+}
+
+/** Returns the search text with which the picker begins. */
+export function pickerQuery(place: PickerPlace | null): { query?: string } {
+  return place?.action === 'search-product' && place.slug !== null ? { query: place.slug } : {};
+}
+
+/** What a path of RT-03 below `/create-post/{type}` shows. */
+export type RoutePlace =
+  | { page: 'step'; kind: Kind; step: StepName; picker: PickerPlace | null }
+  | { page: 'post'; kind: Kind; action: ComposeAction; uniqueKey: string };
+
+interface Segments {
+  type?: string | undefined;
+  action?: string | undefined;
+  slug?: string | undefined;
+}
+
+/** Returns null for a path that has no page. */
+export function routePlaceOf({ type, action, slug = '' }: Segments): RoutePlace | null {
+  if (!isKind(type)) return null;
+  const steps: readonly StepName[] = STEPS[type];
+  const step = action === undefined ? steps[0] : steps.find((name) => name === action);
+  if (step) return slug === '' ? { page: 'step', kind: type, step, picker: null } : null;
+  const compose = COMPOSE_ACTIONS.find((name) => name === action);
+  if (compose) return slug === '' ? null : { page: 'post', kind: type, action: compose, uniqueKey: slug };
+  const picker = pickerOf(action, slug);
+  return picker && { page: 'step', kind: type, step: pickingStep(type), picker };
+}
+
+function pickerOf(action: string | undefined, slug: string): PickerPlace | null {
+  const known = PICKER_ACTIONS.find((name) => name === action);
+  if (!known) return null;
+  const takes = PICKERS[known];
+  if (takes === (slug === '' ? 'always' : 'never')) return null;
+  return { action: known, slug: slug === '' ? null : slug };
+}
+
+/** The step in which the products of a kind are chosen. */
+function pickingStep(kind: Kind): StepName {
+  return kind === 'thisorthat' ? 'sides' : 'products';
+}

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Button, color, space } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { COMPOSER_TEXTS } from './composer-texts.ts';
+
+interface StepFootProps {
+  onBack(): void;
+  /** The button that leads on. */
+  children: ReactNode;
+}
+
+/** Buttons of a step, which stay in view above the site's bottom menu. */
+export function StepFoot({ onBack, children }: StepFootProps) {
+  return (
+    <div css={styles}>
+      <Button variant="secondary" onClick={onBack}>
+        {COMPOSER_TEXTS.backStep}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+const styles = css({
+  position: 'sticky',
+  bottom: `calc(64px + env(safe-area-inset-bottom))`,
+  display: 'grid',
+  gridTemplateColumns: '1fr 2fr',
+  gap: space[4],
+  paddingBlock: space[5],
+  backgroundColor: color.bg,
+  '@media (min-width: 681px)': { bottom: 0 },
+});

@@ -1,0 +1,9 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '@tagalong/ui';
+
+/** Look that all steps share. */
+export const STEP_STYLE = {
+  page: css({ display: 'grid', gap: space[6], minWidth: 0 }),
+  title: css({ ...text('2xl', 800), outline: 'none', color: color.text }),
+  lead: css({ ...text('base'), marginTop: space[2], color: color.text2 }),
+};

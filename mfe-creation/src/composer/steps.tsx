@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { color, radius, space, text } from '@tagalong/ui';
+import { COMPOSER_TEXTS } from './composer-texts.ts';
+import { type Kind, STEPS, type StepName } from './kinds.ts';
+
+interface StepsProps {
+  kind: Kind;
+  current: StepName;
+}
+
+/** Shows where the current step is between the source and the finished post. */
+export function Steps({ kind, current }: StepsProps) {
+  const steps: readonly StepName[] = STEPS[kind];
+  const reached = steps.indexOf(current);
+  return (
+    <ol css={styles.row} aria-label={COMPOSER_TEXTS.stepsLabel}>
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          css={[styles.step, index <= reached && styles.reached]}
+          aria-current={name === current ? 'step' : undefined}
+        >
+          {COMPOSER_TEXTS.steps[name]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const styles = {
+  row: css({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    gap: space[3],
+    marginBottom: space[4],
+  }),
+  step: css({
+    ...text('sm', 600),
+    paddingTop: space[4],
+    borderTop: `3px solid ${color.border}`,
+    borderRadius: radius.xs,
+    color: color.text3,
+    listStyle: 'none',
+  }),
+  reached: css({ borderTopColor: color.accent, color: color.text }),
+};

@@ -1,0 +1,28 @@
+import { href } from '@tagalong/contracts/core/routes';
+import { CREATE_POST_ACTION_ROUTE, CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
+import { useNavigate } from '@tagalong/platform';
+import { type Kind, STEPS, type StepName } from './kinds.ts';
+
+/** Returns the URL of a step; the first step of a kind has no name of its own. */
+export function stepPath(kind: Kind, step: StepName = STEPS[kind][0]): string {
+  return step === STEPS[kind][0]
+    ? href(CREATE_POST_TYPE_ROUTE, { type: kind })
+    : href(CREATE_POST_ACTION_ROUTE, { type: kind, action: step });
+}
+
+/** Returns the steps around one of a kind's steps; null at the ends. */
+export function stepsAround(kind: Kind, step: StepName): { before: StepName | null; after: StepName | null } {
+  const steps: readonly StepName[] = STEPS[kind];
+  const index = steps.indexOf(step);
+  return { before: steps[index - 1] ?? null, after: steps[index + 1] ?? null };
+}
+
+/** Navigates between the steps of a kind; each step has its own URL. */
+export function useStep(kind: Kind, step: StepName) {
+  const navigate = useNavigate();
+  const { before, after } = stepsAround(kind, step);
+  const go = (to: StepName | null): void => {
+    if (to) void navigate(stepPath(kind, to));
+  };
+  return { toNext: () => go(after), toPrevious: () => go(before), go };
+}

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { Card, color, IconButton, Picture, radius, space, text, twoLines } from '@tagalong/ui';
+import { TrashIcon } from '@tagalong/ui/overlay';
+import type { Composer } from '#composer/composer.ts';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { KindIcon } from '#composer/kind-icon.tsx';
+import { DRAFT_TEXTS } from './draft-texts.ts';
+
+interface DraftCardProps {
+  composer: Composer;
+  /** How old the draft is, or that it is only on this device. */
+  note: string;
+  isUrgent: boolean;
+  onOpen(): void;
+  onDelete(): void;
+}
+
+/** A draft in the list: the card opens it, and a button deletes it. */
+export function DraftCard({ composer, note, isUrgent, onOpen, onDelete }: DraftCardProps) {
+  const { kind, caption } = composer;
+  const products = composer.kind === 'thisorthat' ? sidesOf(composer) : composer.products;
+  const title = DRAFT_TEXTS.title(COMPOSER_TEXTS.kinds[kind], caption || DRAFT_TEXTS.noCaption);
+  const picture = pictureOf(composer) ?? products[0]?.image ?? null;
+  return (
+    <Card as="li" padding="none" css={styles.card}>
+      <span css={styles.picture}>
+        {picture ? (
+          <Picture css={styles.image} src={picture} alt="" ratio={1} width={96} height={96} loading="lazy" />
+        ) : (
+          <KindIcon kind={kind} size={32} />
+        )}
+      </span>
+      <button type="button" css={styles.open} onClick={onOpen}>
+        <span css={styles.kind}>
+          <KindIcon kind={kind} size={16} /> {COMPOSER_TEXTS.kinds[kind]}
+        </span>
+        <span css={[styles.caption, caption === '' && styles.none]}>{caption || DRAFT_TEXTS.noCaption}</span>
+        <span css={styles.note}>
+          <span css={isUrgent && styles.urgent}>{note}</span>
+          {products.length > 0 && ` · ${DRAFT_TEXTS.products(products.length)}`}
+        </span>
+      </button>
+      <IconButton label={DRAFT_TEXTS.delete(title)} onClick={onDelete}>
+        <TrashIcon size={20} aria-hidden />
+      </IconButton>
+    </Card>
+  );
+}
+
+function pictureOf(composer: Composer): string | null {
+  if ('thumbnail' in composer) return composer.thumbnail?.thumbnail_url ?? null;
+  const photos =
+    composer.kind === 'image' ? composer.photos : composer.sides.flatMap(({ photo }) => photo ?? []);
+  return photos.find(({ url }) => url !== null)?.url ?? null;
+}
+
+function sidesOf({ sides }: Extract<Composer, { kind: 'thisorthat' }>) {
+  return sides.flatMap(({ product }) => product ?? []);
+}
+
+const styles = {
+  card: css({
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    paddingInlineEnd: space[3],
+    overflow: 'hidden',
+    listStyle: 'none',
+  }),
+  picture: css({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 96,
+    height: 96,
+    overflow: 'hidden',
+    backgroundColor: color.fillHover,
+    color: color.text3,
+  }),
+  image: css({ width: 96 }),
+  open: css({
+    display: 'grid',
+    flex: 1,
+    alignContent: 'center',
+    gap: space[1],
+    minWidth: 0,
+    minHeight: 96,
+    padding: space[3],
+    textAlign: 'start',
+    color: color.text,
+    cursor: 'pointer',
+    // The whole card opens the draft; the button for deleting lies above.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '& ~ button': { position: 'relative', zIndex: 1 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { borderRadius: radius.lg, boxShadow: `inset 0 0 0 3px ${color.accent}` },
+  }),
+  kind: css({ ...text('xs', 600), display: 'flex', alignItems: 'center', gap: space[2], color: color.text2 }),
+  caption: css({ ...text('base', 600), ...twoLines, overflowWrap: 'anywhere' }),
+  none: css({ color: color.text3 }),
+  note: css({ ...text('sm'), color: color.text2 }),
+  urgent: css({ color: color.danger }),
+};

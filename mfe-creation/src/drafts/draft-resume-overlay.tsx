@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { deleteDraft } from '@tagalong/contracts/creation/draft';
+import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
+import type { DRAFT_RESUME } from '@tagalong/contracts/creation/intents';
+import {
+  type OverlayProps,
+  toastError,
+  useAction,
+  useChange,
+  useHost,
+  useLocation,
+  useNavigate,
+} from '@tagalong/platform';
+import { Button, color, Picture, radius, space, text, twoLines } from '@tagalong/ui';
+import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { composerOfDraft } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { recordExitPath } from '#lib/exit-path.ts';
+import { draftNote } from './draft-age.ts';
+import { DRAFT_TEXTS } from './draft-texts.ts';
+import { savingErrorText } from './saving-error.ts';
+import { useOpenDraft } from './use-open-draft.ts';
+
+type Done = 'keep' | 'discard' | 'continue';
+
+/** Offers to continue the last draft, to keep it for later, or to discard it (DR-02). */
+export function DraftResumeOverlay({
+  payload: { draft },
+  answer,
+  cancel,
+}: OverlayProps<typeof DRAFT_RESUME>) {
+  const [isOpen, setOpen] = useState(true);
+  const [done, setDone] = useState<Done | null>(null);
+  const finish = (what: Done): void => {
+    setDone(what);
+    setOpen(false);
+  };
+  const { pathname, search } = useLocation();
+  const open = useOpenDraft();
+  const confirm = useChange(confirmDraft);
+  const keep = useAction(async () => {
+    await confirm({ id: draft.draft_id });
+    finish('keep');
+  });
+  const discard = useDiscardDraft(draft.draft_id, finish);
+  const kind = composerOfDraft(draft).kind;
+  const picture = draft.thumbnail_url ?? draft.photos[0] ?? draft.products[0]?.image;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={DRAFT_TEXTS.resumeTitle}
+      onClose={() => setOpen(false)}
+      onClosed={() => (done === null ? cancel() : answer({ done }))}
+      maxWidth={400}
+      footer={
+        <>
+          <Button variant="secondary" isPending={keep.isPending} onClick={keep.run}>
+            {DRAFT_TEXTS.later}
+          </Button>
+          <Button
+            onClick={() => {
+              recordExitPath(pathname + search);
+              open(composerOfDraft(draft), () => composerStore.resume(draft));
+              finish('continue');
+            }}
+          >
+            {DRAFT_TEXTS.resume}
+          </Button>
+        </>
+      }
+    >
+      <div css={styles.body}>
+        <div css={styles.draft}>
+          {picture && <Picture css={styles.picture} src={picture} alt="" ratio={1} width={72} height={72} />}
+          <div css={styles.texts}>
+            <p css={styles.kind}>{COMPOSER_TEXTS.kinds[kind]}</p>
+            <p css={styles.caption}>{draft.caption || DRAFT_TEXTS.noCaption}</p>
+            <p css={styles.kind}>{draftNote(draft.age_days)}</p>
+          </div>
+        </div>
+        <FormErrorText>{keep.error !== null && savingErrorText(keep.error)}</FormErrorText>
+        <Button css={styles.discard} variant="ghost" isPending={discard.isPending} onClick={discard.run}>
+          {DRAFT_TEXTS.discard}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Deletes the draft; if that fails, it stays and the visitor goes home (DR-05). */
+function useDiscardDraft(draftId: number, finish: (done: Done) => void) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const remove = useChange(deleteDraft);
+  return useAction(async () => {
+    try {
+      await remove({ draft_id: draftId });
+    } catch (error) {
+      host.report(error);
+      toastError(host, error, DRAFT_TEXTS.deleteFailed);
+      await navigate(href(HOME_ROUTE));
+    }
+    finish('discard');
+  });
+}
+
+const styles = {
+  body: css({ display: 'grid', gap: space[5] }),
+  draft: css({ display: 'flex', alignItems: 'center', gap: space[5] }),
+  picture: css({ flex: 'none', width: 72, borderRadius: radius.md }),
+  texts: css({ display: 'grid', gap: space[1], minWidth: 0 }),
+  discard: css({ justifySelf: 'start', color: color.danger }),
+  kind: css({ ...text('sm'), color: color.text2 }),
+  caption: css({ ...text('base', 600), ...twoLines, overflowWrap: 'anywhere', color: color.text }),
+};

@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { type Draft, listDrafts } from '@tagalong/contracts/creation/draft';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } from '@tagalong/platform';
+import { Button, EmptyState, ErrorState, ListEnd, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { EditIcon } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { composerOfDraft } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { dropStored, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
+import { STEP_STYLE } from '#composer/step-style.ts';
+import { useExit } from '#composer/use-exit.ts';
+import { draftAgeText, isExpiring } from './draft-age.ts';
+import { DraftCard } from './draft-card.tsx';
+import { DRAFT_TEXTS } from './draft-texts.ts';
+import { useDraftDeletion } from './use-draft-deletion.ts';
+import { useOpenDraft } from './use-open-draft.ts';
+
+const PAGE_SIZE = 12;
+
+/** Lists the member's drafts, and posts that only this device has (DR-03). */
+export function DraftsPage() {
+  useExit();
+  return (
+    <Page measure="settings">
+      <div css={styles.page}>
+        <div>
+          <h1 css={STEP_STYLE.title}>{DRAFT_TEXTS.listTitle}</h1>
+          <p css={STEP_STYLE.lead}>{DRAFT_TEXTS.listLead}</p>
+        </div>
+        <Drafts />
+      </div>
+    </Page>
+  );
+}
+
+function Drafts() {
+  const { report } = useHost();
+  const query = usePages(listDrafts, { limit: PAGE_SIZE }, { staleMs: 0 });
+  const open = useOpenDraft();
+  const deletion = useDraftDeletion(query.refetch);
+  const copies = useDeviceCopies();
+  // The device has a newer version of these.
+  const isNewer = ({ draft_id }: Draft): boolean =>
+    copies.list.some(({ saver }) => saver.draftId === draft_id);
+  const drafts = (query.data?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .filter((draft) => !deletion.isDeleted(draft) && !isNewer(draft));
+  const isEmpty = drafts.length + copies.list.length === 0;
+  if (query.data && isEmpty && !query.hasNextPage) return <NoDrafts />;
+  return (
+    <>
+      <ul css={styles.list}>
+        {copies.list.map((copy) => (
+          <DraftCard
+            key={copy.name}
+            composer={copy.composer}
+            note={DRAFT_TEXTS.resumeOnDevice}
+            isUrgent
+            onOpen={() => open(copy.composer, () => composerStore.restore(copy))}
+            onDelete={() => copies.drop(copy)}
+          />
+        ))}
+        {drafts.map((draft) => {
+          const composer = composerOfDraft(draft);
+          return (
+            <DraftCard
+              key={draft.draft_id}
+              composer={composer}
+              note={draftAgeText(draft.age_days)}
+              isUrgent={isExpiring(draft.age_days)}
+              onOpen={() => open(composer, () => composerStore.resume(draft))}
+              onDelete={() => deletion.run(draft)}
+            />
+          );
+        })}
+      </ul>
+      {query.data && <ListEnd {...listEndProps(query, report, DRAFT_TEXTS.moreFailed)} end={null} />}
+      {!query.data && isWaiting(query) && <DraftsWaiting />}
+      {!query.data && !isWaiting(query) && (
+        <ErrorState title={DRAFT_TEXTS.failedTitle} {...failureProps(query, report)} />
+      )}
+    </>
+  );
+}
+
+function useDeviceCopies() {
+  const { toast } = useHost();
+  const userId = useSession()?.id;
+  const [list, setList] = useState(() => (userId === undefined ? [] : unsavedCopies(userId)));
+  return {
+    list,
+    drop(copy: StoredCopy): void {
+      dropStored(copy);
+      setList(list.filter(({ name }) => name !== copy.name));
+      toast({
+        text: DRAFT_TEXTS.deleted,
+        action: {
+          label: SHARED_TEXTS.undo,
+          run() {
+            keepStored(copy);
+            setList((others) => [copy, ...others]);
+          },
+        },
+      });
+    },
+  };
+}
+
+function DraftsWaiting() {
+  return (
+    <div css={styles.list}>
+      <VisuallyHidden>
+        <span role="status">{DRAFT_TEXTS.loading}</span>
+      </VisuallyHidden>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height={96} radius="lg" />
+      ))}
+    </div>
+  );
+}
+
+function NoDrafts() {
+  const { ask, report } = useHost();
+  return (
+    <EmptyState
+      icon={<EditIcon size={32} aria-hidden />}
+      title={DRAFT_TEXTS.emptyTitle}
+      text={DRAFT_TEXTS.emptyText}
+      action={
+        <Button
+          onClick={() => {
+            ask(CREATE_CHOOSE, {}).catch(report);
+          }}
+        >
+          {DRAFT_TEXTS.create}
+        </Button>
+      }
+    />
+  );
+}
+
+const styles = {
+  page: css({ display: 'grid', gap: space[6] }),
+  list: css({ display: 'grid', gap: space[4], margin: 0, padding: 0 }),
+};

@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
+import { href } from '@tagalong/contracts/core/routes';
+import { deleteDraft } from '@tagalong/contracts/creation/draft';
+import {
+  toastError,
+  useAction,
+  useChange,
+  useHost,
+  useLeaveGuard,
+  useLocation,
+  useNavigate,
+} from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { type Composer, draftContentOf, isUntouched } from '#composer/composer.ts';
+import { composerStore, draftSaver } from '#composer/composer-store.ts';
+import { stepPath } from '#composer/use-step.ts';
+import { DRAFT_TEXTS } from './draft-texts.ts';
+import { savingErrorText } from './saving-error.ts';
+import { useKeepDraft } from './use-keep-draft.ts';
+
+/**
+ * Asks what becomes of an unfinished post before creation is left by a link or Back; the browser asks in its own words
+ * before a reload and before the tab is closed (RT-06).
+ */
+export function ExitGuard({ composer }: { composer: Composer }) {
+  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  const { pathname } = useLocation();
+  const finish = (leaves: boolean): void => {
+    answer?.(leaves);
+    setAnswer(null);
+  };
+  useLeaveGuard(!isUntouched(composer), {
+    isInside: isOfThisPost,
+    async ask() {
+      await browserIsAt(pathname);
+      return new Promise((resolve) => setAnswer(() => resolve));
+    },
+  });
+  const discard = useDiscard(finish);
+  const keep = useKeepDraft(() => finish(true));
+  const canKeep = draftContentOf(composer) !== null;
+  const isPending = keep.isPending || discard.isPending;
+  const discardButton = (
+    <Button
+      // Beside Save, losing the post must not look like the thing to do.
+      variant={canKeep ? 'ghost' : 'danger'}
+      css={canKeep && styles.quiet}
+      isPending={discard.isPending}
+      onClick={discard.run}
+    >
+      {DRAFT_TEXTS.discard}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen={answer !== null}
+      title={canKeep ? DRAFT_TEXTS.exitTitle : DRAFT_TEXTS.discardPostTitle}
+      onClose={() => finish(false)}
+      role="alertdialog"
+      isDismissable={!isPending}
+      maxWidth={400}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => finish(false)}>
+            {DRAFT_TEXTS.stay}
+          </Button>
+          {canKeep ? (
+            <Button isPending={keep.isPending} onClick={keep.run}>
+              {DRAFT_TEXTS.keep}
+            </Button>
+          ) : (
+            discardButton
+          )}
+        </>
+      }
+    >
+      <div css={styles.body}>
+        <p css={styles.text}>{canKeep ? DRAFT_TEXTS.exitText : DRAFT_TEXTS.discardPostText}</p>
+        <FormErrorText>{keep.error !== null && savingErrorText(keep.error)}</FormErrorText>
+        {canKeep && discardButton}
+      </div>
+    </Dialog>
+  );
+}
+
+/** How long the browser may take to return, in milliseconds. */
+const RETURN_MS = 1_000;
+
+/**
+ * Waits until the browser shows this path again. Back has already left the page, and the site sends the browser forward;
+ * a dialog that opened meanwhile would add its history entry in the wrong place.
+ */
+function browserIsAt(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, RETURN_MS);
+    function finish(): void {
+      clearTimeout(timer);
+      removeEventListener('popstate', check);
+      resolve();
+    }
+    // After the site's own listener.
+    function check(): void {
+      if (location.pathname === path) setTimeout(finish);
+    }
+    addEventListener('popstate', check);
+    if (location.pathname === path) finish();
+  });
+}
+
+/** Whether the page at this path shows the post, or nothing is left to ask about. */
+function isOfThisPost(path: string): boolean {
+  const composer = composerStore.current();
+  const first = stepPath(composer.kind);
+  return isUntouched(composer) || path === first || path.startsWith(`${first}/`);
+}
+
+/** Deletes the draft and the content. If the draft can't be deleted, it stays listed and the visitor goes home (DR-05). */
+function useDiscard(finish: (leaves: boolean) => void) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const remove = useChange(deleteDraft);
+  return useAction(async () => {
+    await draftSaver.pause();
+    const { draftId } = draftSaver.identity();
+    try {
+      if (draftId !== null) await remove({ draft_id: draftId });
+    } catch (error) {
+      host.report(error);
+      toastError(host, error, DRAFT_TEXTS.discardFailed);
+      composerStore.finish();
+      finish(false);
+      await navigate(href(HOME_ROUTE));
+      return;
+    }
+    composerStore.finish();
+    finish(true);
+  });
+}
+
+const styles = {
+  body: css({ display: 'grid', gap: space[5] }),
+  text: css({ ...text('base'), color: color.text2 }),
+  quiet: css({ justifySelf: 'start', color: color.danger }),
+};

@@ -1,0 +1,61 @@
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { type Draft, deleteDraft, saveDraft } from '@tagalong/contracts/creation/draft';
+import { toastError, toastFailure, useChange, useHost } from '@tagalong/platform';
+import { useState } from 'react';
+import type { SaveRequest } from '#saving/save-attempt.ts';
+import { DRAFT_TEXTS } from './draft-texts.ts';
+
+/** Deletes drafts from a list at once; Undo saves a deleted one again, and a failure brings it back (DR-05). */
+export function useDraftDeletion(refetch: () => Promise<unknown>) {
+  const host = useHost();
+  const remove = useChange(deleteDraft);
+  const save = useChange(saveDraft);
+  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
+
+  const restore = (id: number): void =>
+    setDeleted((ids) => new Set([...ids].filter((other) => other !== id)));
+  const undo = async (draft: Draft): Promise<void> => {
+    await save(restorationOf(draft));
+    // A change doesn't fetch endless lists again by itself.
+    await refetch();
+  };
+  return {
+    isDeleted: ({ draft_id }: Draft) => deleted.has(draft_id),
+    run(draft: Draft): void {
+      const { draft_id } = draft;
+      setDeleted((ids) => new Set([...ids, draft_id]));
+      remove({ draft_id })
+        .then(() =>
+          host.toast({
+            text: DRAFT_TEXTS.deleted,
+            action: { label: SHARED_TEXTS.undo, run: () => toastFailure(host, undo(draft)) },
+          }),
+        )
+        .catch((error: unknown) => {
+          restore(draft_id);
+          host.report(error);
+          toastError(host, error, DRAFT_TEXTS.deleteFailed);
+        });
+    },
+  };
+}
+
+/** Returns the save that stores a deleted draft again, under its key. */
+function restorationOf(draft: Draft): SaveRequest {
+  const { draft_id: _, draft_key, version: __, age_days: ___, updated_at: ____, ...content } = draft;
+  const { link, influencer_id, thumbnail_url, width, height, payload, products, ...rest } = content;
+  return {
+    ...rest,
+    draft_key: draft_key ?? undefined,
+    link: link ?? undefined,
+    influencer_id: influencer_id ?? undefined,
+    thumbnail_url: thumbnail_url ?? undefined,
+    width: width ?? undefined,
+    height: height ?? undefined,
+    ...(Object.keys(payload).length > 0 && { payload: JSON.stringify(payload) }),
+    products: products.map(({ productId, x, y }) => ({
+      productId,
+      ...(x !== null && y !== null && { x, y }),
+    })),
+  };
+}

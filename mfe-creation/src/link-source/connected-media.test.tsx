@@ -1,0 +1,93 @@
+import { expect, jest, test } from '@jest/globals';
+import {
+  CONN_STATUS,
+  listSocialAccounts,
+  listSocialMedia,
+  type SocialAccount,
+  type SocialMediaItem,
+} from '@tagalong/contracts/storefront/social-account';
+import { failure, pageOf } from '@tagalong/testing/answers';
+import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen } from '@testing-library/react';
+import type { LinkKind } from '#composer/kinds.ts';
+import { ConnectedMedia } from './connected-media.tsx';
+
+const ACCOUNT: SocialAccount = {
+  social_account_id: 3,
+  social_platform: 'tikTok',
+  handle: 'fern.oak',
+  avatar: null,
+  conn_status: CONN_STATUS.connected,
+  expires_at: null,
+  connected_at: BUILT_AT,
+};
+const ITEM: SocialMediaItem = {
+  media_id: 'm1',
+  link: 'https://www.tiktok.com/@fern.oak/video/7123456789012345678',
+  resource_origin: 'tiktok',
+  kind: 'video',
+  caption: 'A shelf',
+  thumbnail_url: '/a.webp',
+  created_at: BUILT_AT,
+};
+
+function draw(kind: LinkKind, accounts: SocialAccount[]) {
+  const client = createFakeClient();
+  client.on(listSocialAccounts, () => pageOf(accounts));
+  client.on(listSocialMedia, () => pageOf([ITEM]));
+  const onPick = jest.fn();
+  const media = <ConnectedMedia kind={kind} onPick={onPick} />;
+  return { client, onPick, show: () => renderRemote(media, { client, user: buildUser() }) };
+}
+
+test('[CR-02] a post is picked from the connected account of the network', async () => {
+  const { show, onPick, client } = draw('tiktok', [ACCOUNT]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Use A shelf' }));
+  expect(onPick).toHaveBeenCalledWith(ITEM.link);
+  expect(client.requestsOf(listSocialMedia)).toMatchObject([{ id: 3 }]);
+});
+
+test.each([
+  ['tiktok', 'TikTok', 'tiktok_business'],
+  ['instagram', 'Instagram', 'instagram'],
+  ['video', 'YouTube', 'youtube'],
+] as const)(
+  '[CR-02] without a connected account, %s offers to connect %s and returns here',
+  async (kind, name, login) => {
+    draw(kind, kind === 'tiktok' ? [] : [ACCOUNT]).show();
+    const link = await screen.findByRole('link', { name: `Connect ${name}` });
+    expect(link.getAttribute('href')).toBe(`/login/social/${login}?origin_page=create-post`);
+  },
+);
+
+test('[CR-02] [SC-03] an account whose connection has expired is reconnected', async () => {
+  draw('tiktok', [{ ...ACCOUNT, conn_status: CONN_STATUS.expired }]).show();
+  expect(await screen.findByRole('link', { name: 'Reconnect TikTok' })).toBeTruthy();
+});
+
+test('[CR-02] [SC-03] a connection that turns out to have expired is reconnected', async () => {
+  const { show, client } = draw('tiktok', [ACCOUNT]);
+  client.on(listSocialMedia, () => failure('connection-expired'));
+  show();
+  expect(await screen.findByRole('link', { name: 'Reconnect TikTok' })).toBeTruthy();
+});
+
+test('[CR-02] a provider that fails can be asked again', async () => {
+  const { show, client } = draw('tiktok', [ACCOUNT]);
+  client.on(listSocialMedia, () => failure('provider-failed'));
+  const { user } = show();
+  expect(await screen.findByText('Couldn’t load your posts')).toBeTruthy();
+  client.on(listSocialMedia, () => pageOf([ITEM]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Use A shelf' })).toBeTruthy();
+});
+
+test('[CR-02] an account without posts says so', async () => {
+  const { show, client } = draw('tiktok', [ACCOUNT]);
+  client.on(listSocialMedia, () => pageOf([]));
+  show();
+  expect(await screen.findByText('Nothing posted there yet')).toBeTruthy();
+});

@@ -1,0 +1,165 @@
+import { css } from '@emotion/react';
+import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import {
+  CONN_STATUS,
+  listSocialAccounts,
+  listSocialMedia,
+  type SocialAccount,
+  type SocialMediaItem,
+} from '@tagalong/contracts/storefront/social-account';
+import {
+  failureProps,
+  isApiError,
+  isWaiting,
+  listEndProps,
+  useCall,
+  useHost,
+  usePages,
+} from '@tagalong/platform';
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorState,
+  ListEnd,
+  PhotoIcon,
+  Picture,
+  radius,
+  Skeleton,
+  space,
+  text,
+} from '@tagalong/ui';
+import { KindIcon } from '#composer/kind-icon.tsx';
+import type { LinkKind } from '#composer/kinds.ts';
+import { LINK_TEXTS } from './link-texts.ts';
+
+/** Accounts whose media a kind shows, and where one is connected. */
+const SOURCES: Readonly<Record<LinkKind, { platforms: readonly string[]; login: SocialSignIn }>> = {
+  tiktok: { platforms: ['tikTok'], login: 'tiktok_business' },
+  instagram: { platforms: ['instagram', 'instagram_business'], login: 'instagram' },
+  video: { platforms: ['youtube'], login: 'youtube' },
+};
+const PAGE_SIZE = 12;
+
+interface ConnectedMediaProps {
+  kind: LinkKind;
+  onPick(link: string): void;
+}
+
+/** Offers the videos or photos of the member's connected account on the kind's network (CR-02). */
+export function ConnectedMedia({ kind, onPick }: ConnectedMediaProps) {
+  const { platforms } = SOURCES[kind];
+  const accounts = useCall(listSocialAccounts, { limit: 50 });
+  if (!accounts.data) return isWaiting(accounts) ? <Skeleton height={120} radius="lg" /> : null;
+  const own = accounts.data.data.filter(({ social_platform }) => platforms.includes(social_platform));
+  const account = own.find(({ conn_status }) => conn_status === CONN_STATUS.connected) ?? own[0];
+  return (
+    <section css={styles.section} aria-label={LINK_TEXTS[kind].media}>
+      <h2 css={styles.title}>{LINK_TEXTS[kind].media}</h2>
+      {account?.conn_status === CONN_STATUS.connected ? (
+        <Media kind={kind} account={account} onPick={onPick} />
+      ) : (
+        <Connect kind={kind} isExpired={account !== undefined} />
+      )}
+    </section>
+  );
+}
+
+/** The provider leads back here: the site remembers the kind for 50 minutes (CR-07). */
+function Connect({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
+  return (
+    <div css={styles.connect}>
+      <p role={isExpired ? 'alert' : undefined}>
+        {isExpired ? LINK_TEXTS.mediaExpired : LINK_TEXTS.mediaConnectText}
+      </p>
+      <Button
+        as="a"
+        size="sm"
+        variant="secondary"
+        icon={<KindIcon kind={kind} size={18} />}
+        href={socialSignInUrl(SOURCES[kind].login, 'create-post')}
+      >
+        {isExpired ? LINK_TEXTS[kind].reconnect : LINK_TEXTS[kind].connect}
+      </Button>
+    </div>
+  );
+}
+
+function Media({ kind, account, onPick }: ConnectedMediaProps & { account: SocialAccount }) {
+  const { report } = useHost();
+  const query = usePages(listSocialMedia, { id: account.social_account_id, limit: PAGE_SIZE });
+  if (!query.data) {
+    if (isWaiting(query)) return <Skeleton height={240} radius="lg" />;
+    if (isApiError(query.error) && query.error.code === 'connection-expired')
+      return <Connect kind={kind} isExpired />;
+    return <ErrorState title={LINK_TEXTS.mediaFailed} {...failureProps(query, report)} />;
+  }
+  const items = query.data.pages.flatMap(({ data }) => data);
+  if (items.length === 0)
+    return <EmptyState icon={<PhotoIcon size={32} aria-hidden />} title={LINK_TEXTS.mediaEmpty} />;
+  return (
+    <>
+      <ul css={styles.grid}>
+        {items.map((item) => (
+          <Item key={item.media_id} item={item} onPick={onPick} />
+        ))}
+      </ul>
+      <ListEnd {...listEndProps(query, report, LINK_TEXTS.mediaMoreFailed)} end={null} />
+    </>
+  );
+}
+
+function Item({ item, onPick }: { item: SocialMediaItem; onPick(link: string): void }) {
+  const name = item.caption || LINK_TEXTS.mediaUntitled;
+  return (
+    <li css={styles.item}>
+      <button
+        type="button"
+        css={styles.pick}
+        aria-label={LINK_TEXTS.mediaUse(name)}
+        onClick={() => onPick(item.link)}
+      >
+        <Picture src={item.thumbnail_url} alt="" ratio={4 / 5} loading="lazy" />
+        <span css={styles.caption}>{name}</span>
+      </button>
+    </li>
+  );
+}
+
+const styles = {
+  section: css({ display: 'grid', gap: space[4] }),
+  title: css({ ...text('md', 700), color: color.text }),
+  connect: css({
+    ...text('base'),
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space[4],
+    color: color.text2,
+  }),
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+    gap: space[3],
+    margin: 0,
+    padding: 0,
+  }),
+  item: css({ listStyle: 'none', minWidth: 0 }),
+  pick: css({
+    display: 'block',
+    width: '100%',
+    borderRadius: radius.md,
+    overflow: 'hidden',
+    textAlign: 'start',
+    cursor: 'pointer',
+  }),
+  caption: css({
+    ...text('xs'),
+    display: 'block',
+    overflow: 'hidden',
+    paddingBlock: space[2],
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: color.text2,
+  }),
+};

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { LinkPreview } from '@tagalong/contracts/creation/embed';
+import { errorText, useNavigate } from '@tagalong/platform';
+import { Button, color, space, text } from '@tagalong/ui';
+import { LinkIcon, TextField } from '@tagalong/ui/overlay';
+import { type ClipboardEvent, type FormEvent, useEffect, useState } from 'react';
+import { isLinkOf, kindOfLink, type LinkComposer } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import type { LinkKind } from '#composer/kinds.ts';
+import { STEP_STYLE } from '#composer/step-style.ts';
+import { stepPath, useStep } from '#composer/use-step.ts';
+import { ConnectedMedia } from './connected-media.tsx';
+import { LinkCard } from './link-card.tsx';
+import { LINK_TEXTS } from './link-texts.ts';
+import { OwnPost } from './own-post.tsx';
+import { type PastedLink, pastedLinks } from './pasted-links.ts';
+import { SeveralLinks } from './several-links.tsx';
+import { useLinkPreview } from './use-link-preview.ts';
+
+/** Asks for the link of a post on the kind's network, and shows what it leads to (CR-02). */
+export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer }) {
+  const { toNext } = useStep(kind, 'link');
+  const [hasTried, setTried] = useState(false);
+  const [several, setSeveral] = useState<readonly PastedLink[]>([]);
+  const preview = useLinkPreview(kind, link);
+  const isLink = isLinkOf(kind, link);
+  useThumbnail(preview.data?.data);
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isLink && preview.data) toNext();
+  };
+  const handlePaste = (event: ClipboardEvent): void => {
+    const links = pastedLinks(event.clipboardData.getData('text'));
+    if (links.length > 0) event.preventDefault();
+    setSeveral(links);
+  };
+  return (
+    <form css={STEP_STYLE.page} onSubmit={handleSubmit} onPaste={handlePaste} noValidate>
+      <div>
+        <h1 css={STEP_STYLE.title}>{LINK_TEXTS[kind].title}</h1>
+        <p css={STEP_STYLE.lead}>{LINK_TEXTS[kind].lead}</p>
+      </div>
+      <TextField
+        label={LINK_TEXTS[kind].label}
+        // Not 'url': people paste links without a scheme.
+        inputMode="url"
+        value={link}
+        onChange={setLink}
+        onBlur={() => setTried(link !== '')}
+        placeholder={LINK_TEXTS[kind].placeholder}
+        icon={<LinkIcon size={20} aria-hidden />}
+        autoComplete="off"
+        maxLength={500}
+        error={linkError(kind, link, hasTried)}
+        isRequired
+      />
+      {several.length > 0 && <SeveralLinks links={several} onCancel={() => setSeveral([])} />}
+      <OtherNetwork kind={kind} link={link} />
+      {(preview.data || preview.isFetching) && <LinkCard kind={kind} preview={preview.data?.data} />}
+      {preview.isError && !preview.isFetching && (
+        <div css={styles.failed} role="alert">
+          <p>
+            {LINK_TEXTS.failed} {errorText(preview.error)}
+          </p>
+          <Button size="sm" variant="secondary" onClick={preview.retry}>
+            {SHARED_TEXTS.retry}
+          </Button>
+        </div>
+      )}
+      <OwnPost kind={kind} link={link} />
+      {!isLink && <ConnectedMedia kind={kind} onPick={setLink} />}
+      <Button type="submit" isWide isPending={isLink && preview.isFetching && !preview.data}>
+        {COMPOSER_TEXTS.next}
+      </Button>
+    </form>
+  );
+}
+
+function setLink(link: string): void {
+  composerStore.change({ link, thumbnail: null });
+}
+
+/** Offers to continue with a link of another network, which keeps the products and the caption. */
+function OtherNetwork({ kind, link }: { kind: LinkKind; link: string }) {
+  const navigate = useNavigate();
+  const other = kindOfLink(link);
+  if (other === null || other === kind) return null;
+  const text = {
+    tiktok: LINK_TEXTS.otherTiktok,
+    instagram: LINK_TEXTS.otherInstagram,
+    video: LINK_TEXTS.otherVideo,
+  }[other];
+  return (
+    <div css={styles.other}>
+      <p role="status">{text}</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          composerStore.changeNetwork(other);
+          void navigate(stepPath(other), { replace: true });
+        }}
+      >
+        {LINK_TEXTS.otherAction}
+      </Button>
+    </div>
+  );
+}
+
+/** Longest thumbnail that a draft can keep, as the contract limits it. */
+const THUMBNAIL_MAX = 60_000;
+
+/** Keeps the thumbnail with the post, for the cards of drafts. */
+function useThumbnail(preview: LinkPreview | undefined): void {
+  const { thumbnail_url = null, width = 0, height = 0 } = preview ?? {};
+  useEffect(() => {
+    if (thumbnail_url === null || thumbnail_url.length > THUMBNAIL_MAX) return;
+    composerStore.change({ thumbnail: { thumbnail_url, width, height } });
+  }, [thumbnail_url, width, height]);
+}
+
+function linkError(kind: LinkKind, link: string, hasTried: boolean): string | undefined {
+  // A link of another network gets an offer instead of an error.
+  if (!hasTried || kindOfLink(link) !== null) return undefined;
+  return link.trim() === '' ? LINK_TEXTS.missing : LINK_TEXTS[kind].wrong;
+}
+
+const styles = {
+  failed: css({ ...text('sm'), display: 'grid', justifyItems: 'start', gap: space[4], color: color.danger }),
+  other: css({
+    ...text('base'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[4],
+    color: color.text,
+  }),
+};

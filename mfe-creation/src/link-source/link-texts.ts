@@ -1,0 +1,62 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+/** Texts of the step that asks for a link, by kind of post. */
+export const LINK_TEXTS = textTable('link-source', {
+  tiktok: {
+    title: 'Paste your TikTok link',
+    lead: 'The link of a video, or a short vm.tiktok.com link.',
+    label: 'TikTok link',
+    placeholder: 'https://www.tiktok.com/@name/video/…',
+    wrong: 'That isn’t a TikTok video link. Try one like tiktok.com/@name/video/…',
+    media: 'Your TikTok videos',
+    connect: 'Connect TikTok',
+    reconnect: 'Reconnect TikTok',
+  },
+  instagram: {
+    title: 'Paste your Instagram link',
+    lead: 'The link of a public photo, video or reel.',
+    label: 'Instagram link',
+    placeholder: 'https://www.instagram.com/p/…',
+    wrong: 'That isn’t an Instagram post link. Try one like instagram.com/p/…',
+    media: 'Your Instagram posts',
+    connect: 'Connect Instagram',
+    reconnect: 'Reconnect Instagram',
+  },
+  video: {
+    title: 'Paste your YouTube link',
+    lead: 'The link of a video or a Short.',
+    label: 'YouTube link',
+    placeholder: 'https://youtu.be/…',
+    wrong: 'That isn’t a YouTube link. Try one like youtu.be/… or youtube.com/watch?v=…',
+    media: 'Your YouTube videos',
+    connect: 'Connect YouTube',
+    reconnect: 'Reconnect YouTube',
+  },
+  missing: 'Paste a link to continue.',
+  reading: 'Looking up your post',
+  by: (author: string) => `by ${author}`,
+  failed: 'We couldn’t look up this link.',
+
+  otherTiktok: 'This is a TikTok link.',
+  otherInstagram: 'This is an Instagram link.',
+  otherVideo: 'This is a YouTube link.',
+  otherAction: 'Use this link',
+
+  several: (count: number) => `You pasted ${count} links. Make a draft of each?`,
+  severalAction: (count: number) => `Make ${count} drafts`,
+  severalDone: (count: number) => `${count} drafts saved`,
+  severalFailed: 'Couldn’t save all drafts.',
+
+  mediaConnectText: 'Connect your account to choose from what you’ve posted there.',
+  mediaExpired: 'Your connection has expired. Connect the account again to see your posts.',
+  mediaFailed: 'Couldn’t load your posts',
+  mediaMoreFailed: 'Couldn’t load more of your posts.',
+  mediaEmpty: 'Nothing posted there yet',
+  mediaUntitled: 'Untitled post',
+  mediaUse: (name: string) => `Use ${name}`,
+
+  ownTitle: 'You’ve already posted this',
+  ownText: 'Edit your post instead of creating it twice.',
+  ownEdit: 'Edit post',
+  ownView: 'View post',
+});

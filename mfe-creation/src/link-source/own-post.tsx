@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
+import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { Link, useAction, useCall, useHost } from '@tagalong/platform';
+import { Button, Card, color, space, text } from '@tagalong/ui';
+import { isLinkOf } from '#composer/composer.ts';
+import type { LinkKind } from '#composer/kinds.ts';
+import { LINK_TEXTS } from './link-texts.ts';
+
+interface OwnPostProps {
+  kind: LinkKind;
+  link: string;
+}
+
+/** Offers the member's existing post of this link for editing (CR-02). */
+export function OwnPost({ kind, link }: OwnPostProps) {
+  const { ask } = useHost();
+  const request = { resource_origin: kind, link: link.trim() };
+  const post = useCall(getMyPostFromMedia, request, { enabled: isLinkOf(kind, link), staleMs: 0 }).data?.data;
+  const editing = useAction(async () => {
+    if (post) await ask(POST_COMPOSE, { action: 'edit', unique_key: post.unique_key });
+  });
+  if (!post) return null;
+  return (
+    <Card css={styles.card}>
+      <div role="status">
+        <h2 css={styles.title}>{LINK_TEXTS.ownTitle}</h2>
+        <p css={styles.note}>{post.post_scraped ? post.post_caption : LINK_TEXTS.ownText}</p>
+      </div>
+      <div css={styles.buttons}>
+        {!post.post_scraped && (
+          <Button size="sm" isPending={editing.isPending} onClick={editing.run}>
+            {LINK_TEXTS.ownEdit}
+          </Button>
+        )}
+        <Button as={Link} to={href(POST_ROUTE, { id: post.unique_key })} size="sm" variant="secondary">
+          {LINK_TEXTS.ownView}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const styles = {
+  card: css({ display: 'grid', gap: space[5] }),
+  title: css({ ...text('md', 700), color: color.text }),
+  note: css({ ...text('sm'), color: color.text2 }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),
+};

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { Button, color, PhotoIcon, radius, space } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PHOTO_TEXTS } from './photo-texts.ts';
+import { photoUploads, type RefusedFile } from './photo-uploads.ts';
+
+const ACCEPTED = 'image/jpeg,image/png';
+
+/** Adds photos from files, by drop, by paste and from the camera; says which files were refused. */
+export function AddPhotos({ children }: { children: ReactNode }) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const add = (list: FileList | null): void => {
+    if (!list || list.length === 0) return;
+    void photoUploads.add([...list]).then(setRefused);
+  };
+  usePaste(add);
+  const input = (ref: typeof files, isCamera: boolean) => (
+    <input
+      ref={ref}
+      css={styles.input}
+      type="file"
+      accept={ACCEPTED}
+      aria-label={isCamera ? PHOTO_TEXTS.camera : PHOTO_TEXTS.choose}
+      tabIndex={-1}
+      {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+      onChange={({ currentTarget }) => {
+        add(currentTarget.files);
+        // Choosing the same file again is a change, too.
+        currentTarget.value = '';
+      }}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button as its alternative
+    <div
+      css={[styles.zone, isOver && styles.over]}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      {children}
+      {input(files, false)}
+      {input(camera, true)}
+      <div css={styles.buttons}>
+        <Button
+          variant="secondary"
+          icon={<PhotoIcon size={20} aria-hidden />}
+          onClick={() => files.current?.click()}
+        >
+          {PHOTO_TEXTS.choose}
+        </Button>
+        <Button css={styles.camera} variant="secondary" onClick={() => camera.current?.click()}>
+          {PHOTO_TEXTS.camera}
+        </Button>
+      </div>
+      <FormErrorText>
+        {refused.length > 0 &&
+          refused
+            .map(({ name, reason }) => PHOTO_TEXTS.refusedFile(name, PHOTO_TEXTS.refused[reason]))
+            .join('\n')}
+      </FormErrorText>
+    </div>
+  );
+}
+
+/** Receives pasted files wherever the focus is. */
+function usePaste(add: (files: FileList | null) => void): void {
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent): void => latest.current(clipboardData?.files ?? null);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+const styles = {
+  zone: css({
+    display: 'grid',
+    gap: space[5],
+    padding: space[5],
+    border: `2px dashed ${color.border}`,
+    borderRadius: radius.lg,
+    whiteSpace: 'pre-line',
+  }),
+  over: css({ borderColor: color.accent, backgroundColor: color.accentSoft }),
+  input: css({ display: 'none' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),
+  // Computers have no camera to take photos with.
+  camera: css({ '@media (pointer: fine)': { display: 'none' } }),
+};

@@ -1,0 +1,130 @@
+import { css } from '@emotion/react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
+import { errorText } from '@tagalong/platform';
+import { Button, color, IconButton, Picture, radius, Skeleton, Spinner, space, text } from '@tagalong/ui';
+import { TextField, TrashIcon } from '@tagalong/ui/overlay';
+import type { Photo } from '#composer/composer.ts';
+import { PHOTO_TEXTS } from './photo-texts.ts';
+import type { PhotoUpload } from './photo-uploads.ts';
+
+interface PhotoRowProps {
+  photo: Photo;
+  /** Undefined once the photo is uploaded. */
+  upload: PhotoUpload | undefined;
+  /** Place in the post, from 1. */
+  place: number;
+  count: number;
+  onAlt(alt: string): void;
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
+  onRetry(): void;
+}
+
+/** A photo with its text, its place in the post, and the state of its upload. */
+export function PhotoRow(props: PhotoRowProps) {
+  const { photo, upload, place, count, onAlt, onMove, onRemove } = props;
+  const source = photo.url ? smallUrl(photo.url) : upload?.preview;
+  return (
+    <li css={styles.row}>
+      <span css={styles.picture}>
+        {source ? (
+          <Picture
+            src={source}
+            alt={photo.alt || PHOTO_TEXTS.photo(place)}
+            ratio={1}
+            width={96}
+            height={96}
+          />
+        ) : (
+          <Skeleton ratio={1} radius="md" />
+        )}
+        {upload && !upload.problem && (
+          <span css={styles.working}>
+            <Spinner size={28} label={PHOTO_TEXTS.uploading} />
+          </span>
+        )}
+      </span>
+      <div css={styles.fields}>
+        {upload?.problem ? (
+          <Problem {...props} upload={upload} />
+        ) : (
+          <TextField
+            label={PHOTO_TEXTS.alt(place)}
+            placeholder={PHOTO_TEXTS.altHint}
+            value={photo.alt}
+            onChange={onAlt}
+            maxLength={PHOTO_ALT_MAX}
+          />
+        )}
+        <div css={styles.buttons}>
+          <IconButton
+            label={PHOTO_TEXTS.earlier(place)}
+            data-move={`${photo.id} up`}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp size={20} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={PHOTO_TEXTS.later(place)}
+            data-move={`${photo.id} down`}
+            disabled={place === count}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={PHOTO_TEXTS.remove(place)} onClick={onRemove}>
+            <TrashIcon size={20} aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Problem({ upload: { problem }, onRetry }: PhotoRowProps & { upload: PhotoUpload }) {
+  if (!problem) return null;
+  const reason =
+    problem.kind === 'failed'
+      ? `${PHOTO_TEXTS.failed} ${errorText(problem.error)}`
+      : PHOTO_TEXTS[problem.kind];
+  return (
+    <div css={styles.problem} role="alert">
+      <p>{reason}</p>
+      {problem.kind === 'failed' && (
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {PHOTO_TEXTS.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The API stores each photo in two sizes. */
+function smallUrl(url: string): string {
+  return url.replace(/-1600\.webp$/, '-400.webp');
+}
+
+const styles = {
+  row: css({ display: 'flex', gap: space[5], listStyle: 'none' }),
+  picture: css({
+    position: 'relative',
+    flex: 'none',
+    alignSelf: 'start',
+    width: 96,
+    borderRadius: radius.md,
+    overflow: 'hidden',
+  }),
+  working: css({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: 'rgb(0 0 0/.35)',
+    color: '#fff',
+  }),
+  fields: css({ display: 'grid', flex: 1, gap: space[2], minWidth: 0 }),
+  buttons: css({ display: 'flex', justifyContent: 'flex-end' }),
+  problem: css({ ...text('sm'), display: 'grid', justifyItems: 'start', gap: space[3], color: color.danger }),
+};

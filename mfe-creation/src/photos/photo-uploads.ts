@@ -1,0 +1,175 @@
+import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
+import type { UploadedPicture } from '@tagalong/contracts/creation/media';
+import { createStore } from '@tagalong/platform';
+import type { Photo } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
+import { newPostKey } from '#saving/post-draft.ts';
+import { type PhotoProblem, type PhotoType, photoTypeOf } from './photo-type.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** A photo that isn't uploaded yet. */
+export interface PhotoUpload {
+  /** Picture of the file on this device; null while it is read. */
+  preview: string | null;
+  problem: UploadProblem | null;
+}
+type UploadProblem =
+  /** The file isn't on the device any more. */
+  { kind: 'lost' } | { kind: 'unreadable' } | { kind: 'failed'; error: unknown };
+
+/** A file that can't become a photo of the post. */
+export interface RefusedFile {
+  name: string;
+  reason: PhotoProblem | 'too-large' | 'too-many';
+}
+
+interface UploadPorts {
+  upload(file: Blob): Promise<UploadedPicture>;
+  report(error: unknown): void;
+  shrink?: (file: Blob, type: PhotoType) => Promise<Blob>;
+  files?: PhotoFiles;
+}
+
+/**
+ * Uploads the photos of the post being created, one at a time, which bounds the memory for decoded photos. Kept outside
+ * the pages, because an upload may outlast the step that started it.
+ */
+class PhotoUploads {
+  readonly #store = createStore<ReadonlyMap<string, PhotoUpload>>(new Map());
+  #ports: UploadPorts | null = null;
+  #queue: Promise<void> = Promise.resolve();
+  /** Files of this page; those of an earlier one are on the device. */
+  readonly #held = new Map<string, Blob>();
+
+  readonly current = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
+
+  connect(ports: UploadPorts): void {
+    this.#ports = ports;
+  }
+
+  /** Adds the files as photos and uploads them. Resolves with those that can't be photos (CR-04). */
+  async add(files: readonly File[]): Promise<RefusedFile[]> {
+    const refused: RefusedFile[] = [];
+    for (const file of files) {
+      const reason = await refusalOf(file);
+      if (reason) refused.push({ name: file.name, reason });
+      else if (currentPhotos().length >= PHOTOS_MAX) refused.push({ name: file.name, reason: 'too-many' });
+      else this.#begin(file);
+    }
+    return refused;
+  }
+
+  /** Uploads the photos that a reload interrupted, and those that failed. */
+  resume(photos: readonly Photo[]): void {
+    for (const { id, url } of photos) {
+      const upload = this.#store.get().get(id);
+      if (url === null && !upload) this.#enqueue(id);
+    }
+  }
+
+  retry(id: string): void {
+    this.#enqueue(id);
+  }
+
+  /** Removes a photo from the post, uploaded or not. */
+  remove(id: string): void {
+    composerStore.change({ photos: currentPhotos().filter((photo) => photo.id !== id) });
+    this.#forget(id);
+  }
+
+  #begin(file: Blob): void {
+    const id = newPostKey();
+    composerStore.change({ photos: [...currentPhotos(), { id, url: null, alt: '' }] });
+    this.#held.set(id, file);
+    void this.#files().put(id, file);
+    this.#enqueue(id);
+  }
+
+  #files(): PhotoFiles {
+    return this.#ports?.files ?? photoFiles;
+  }
+
+  #enqueue(id: string): void {
+    const before = this.#store.get().get(id);
+    this.#set(id, { preview: before?.preview ?? null, problem: null });
+    this.#queue = this.#queue.then(() => this.#run(id));
+  }
+
+  /** Never rejects. */
+  async #run(id: string): Promise<void> {
+    const ports = this.#ports;
+    if (!ports || !isInPost(id)) return this.#forget(id);
+    const file = this.#held.get(id) ?? (await this.#files().get(id));
+    if (!file) return this.#fail(id, { kind: 'lost' });
+    this.#show(id, file);
+    const small = await this.#shrink(ports, file);
+    if (!small) return this.#fail(id, { kind: 'unreadable' });
+    try {
+      const { url } = await ports.upload(small);
+      const photos = currentPhotos().map((photo) => (photo.id === id ? { ...photo, url } : photo));
+      if (isInPost(id)) composerStore.change({ photos });
+      this.#forget(id);
+    } catch (error) {
+      ports.report(error);
+      this.#fail(id, { kind: 'failed', error });
+    }
+  }
+
+  async #shrink({ shrink = shrinkPhoto, report }: UploadPorts, file: Blob): Promise<Blob | null> {
+    try {
+      const type = await photoTypeOf(file);
+      return type === 'image/jpeg' || type === 'image/png' ? await shrink(file, type) : null;
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  }
+
+  #show(id: string, file: Blob): void {
+    const upload = this.#store.get().get(id);
+    if (upload?.preview === null) this.#set(id, { ...upload, preview: URL.createObjectURL(file) });
+  }
+
+  #fail(id: string, problem: UploadProblem): void {
+    const preview = this.#store.get().get(id)?.preview ?? null;
+    if (isInPost(id)) this.#set(id, { preview, problem });
+    else this.#forget(id);
+  }
+
+  #set(id: string, upload: PhotoUpload): void {
+    this.#store.set(new Map(this.#store.get()).set(id, upload));
+  }
+
+  #forget(id: string): void {
+    const uploads = new Map(this.#store.get());
+    const { preview = null } = uploads.get(id) ?? {};
+    if (preview !== null) URL.revokeObjectURL(preview);
+    uploads.delete(id);
+    this.#held.delete(id);
+    this.#store.set(uploads);
+    void this.#files().remove(id);
+  }
+}
+
+export const photoUploads = new PhotoUploads();
+
+/** Photos of the post that is being created; empty for other kinds. */
+function currentPhotos(): readonly Photo[] {
+  const composer = composerStore.current();
+  return composer.kind === 'image' ? composer.photos : [];
+}
+
+function isInPost(id: string): boolean {
+  return currentPhotos().some((photo) => photo.id === id);
+}
+
+async function refusalOf(file: Blob): Promise<RefusedFile['reason'] | null> {
+  const type = await photoTypeOf(file);
+  if (type === 'not-an-image' || type === 'not-jpeg-or-png') return type;
+  return file.size > PHOTO_BYTES_MAX * LARGEST ? 'too-large' : null;
+}
+
+/** A file may be this many times as large as an upload, because it is made smaller first. */
+const LARGEST = 5;

@@ -1,0 +1,171 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
+import { failure } from '@tagalong/testing/answers';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { composerStore, useComposer } from '#composer/composer-store.ts';
+import type { PhotoFiles } from '#lib/photo-files.ts';
+import { photoUploads } from './photo-uploads.ts';
+import { PhotosStep } from './photos-step.tsx';
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+const photo = (name: string) => new File([JPEG], name, { type: 'image/jpeg' });
+
+let stored: Map<string, Blob>;
+let upload: jest.Mock<(file: Blob) => Promise<{ url: string }>>;
+let count = 0;
+
+beforeEach(() => {
+  // jsdom has neither.
+  Blob.prototype.arrayBuffer = arrayBufferOf;
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  composerStore.finish();
+  composerStore.reset('image');
+  stored = new Map();
+  upload = jest.fn(async () => {
+    count += 1;
+    return { url: `/media/uploads/${count}-1600.webp` };
+  });
+});
+
+function arrayBufferOf(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+}
+
+function Step() {
+  const composer = useComposer();
+  return composer.kind === 'image' && <PhotosStep composer={composer} />;
+}
+
+function draw() {
+  const view = renderRemote(<Step />, {
+    client: createFakeClient(),
+    user: buildUser(),
+    path: '/create-post/image',
+  });
+  const files: PhotoFiles = {
+    put: async (id, file) => Boolean(stored.set(id, file)),
+    get: async (id) => stored.get(id) ?? null,
+    remove: async (id) => void stored.delete(id),
+  };
+  photoUploads.connect({
+    upload: upload as never,
+    report: () => undefined,
+    shrink: async (file) => file,
+    files,
+  });
+  return view;
+}
+const choose = (files: File[]) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files } });
+  });
+const photos = () => {
+  const composer = composerStore.current();
+  return composer.kind === 'image' ? composer.photos : [];
+};
+const uploadedCount = () => photos().filter(({ url }) => url !== null).length;
+
+test('[CR-04] several photos are uploaded, described and lead to the products', async () => {
+  const { user, location } = draw();
+  await choose([photo('a.jpg'), photo('b.jpg')]);
+  await waitFor(() => expect(uploadedCount()).toBe(2));
+  expect(stored.size).toBe(0);
+  await user.type(screen.getByRole('textbox', { name: 'Describe photo 2' }), 'A vase');
+  expect(photos()[1]?.alt).toBe('A vase');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(location.href).toBe('/create-post/image/products');
+});
+
+test('[CR-04] photos are reordered and removed by keyboard', async () => {
+  const { user } = draw();
+  await choose([photo('a.jpg'), photo('b.jpg')]);
+  await waitFor(() => expect(uploadedCount()).toBe(2));
+  const [first, second] = photos();
+  screen.getByRole('button', { name: 'Move photo 2 up' }).focus();
+  await user.keyboard('{Enter}');
+  expect(photos().map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  expect(screen.getByText('Photo moved to place 1 of 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(photos()).toEqual([first]);
+});
+
+test('[CR-04] other files are refused with the reason, and the photos among them are added', async () => {
+  draw();
+  await choose([
+    new File(['GIF89a'], 'a.gif', { type: 'image/gif' }),
+    photo('b.jpg'),
+    new File(['%PDF'], 'c.pdf', { type: 'application/pdf' }),
+  ]);
+  const alert = await screen.findByText(/a\.gif/);
+  expect(alert.textContent).toBe('a.gif: Only support jpeg/png type\nc.pdf: Not support non-image type');
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+});
+
+test('photos are added by drop and by paste', async () => {
+  draw();
+  const zone = screen.getByRole('button', { name: 'Choose photos' });
+  await act(async () => void fireEvent.drop(zone, { dataTransfer: { files: [photo('a.jpg')] } }));
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  await act(async () => void fireEvent.paste(document.body, { clipboardData: { files: [photo('b.jpg')] } }));
+  await waitFor(() => expect(uploadedCount()).toBe(2));
+});
+
+test(`a post takes ${PHOTOS_MAX} photos`, async () => {
+  draw();
+  await choose(Array.from({ length: PHOTOS_MAX + 1 }, (_, index) => photo(`${index}.jpg`)));
+  expect(await screen.findByText('10.jpg: A post can have up to 10 photos.')).toBeTruthy();
+  await waitFor(() => expect(uploadedCount()).toBe(PHOTOS_MAX));
+});
+
+test('[DR-05] a failed upload keeps the photo, which is uploaded again', async () => {
+  upload.mockRejectedValueOnce(failure('upload-quota-full'));
+  const { user, location } = draw();
+  await choose([photo('a.jpg')]);
+  expect(await screen.findByText(/^Couldn’t upload this photo\. Your photo storage is full\./)).toBeTruthy();
+  expect(stored.size).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Every photo must be uploaded before you continue.')).toBeTruthy();
+  expect(location.href).toBe('/create-post/image');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+});
+
+test('[DR-05] a photo whose upload was interrupted by a killed tab is uploaded afterwards', async () => {
+  stored.set('kept', photo('a.jpg'));
+  draw();
+  act(() => composerStore.change({ photos: [{ id: 'kept', url: null, alt: 'A vase' }] }));
+  await waitFor(() => expect(photos()).toMatchObject([{ id: 'kept', alt: 'A vase', url: /-1600\.webp$/ }]));
+});
+
+test('[DR-05] a photo that is nowhere any more is explained and can be removed', async () => {
+  const { user } = draw();
+  act(() => composerStore.change({ photos: [{ id: 'gone', url: null, alt: '' }] }));
+  expect(await screen.findByText(/^This photo isn’t on this device any more\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(photos()).toEqual([]);
+});
+
+test('the result of an upload is dropped once the photo is removed', async () => {
+  let finish = (_picture: { url: string }): void => undefined;
+  upload.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const { user } = draw();
+  await choose([photo('a.jpg')]);
+  const list = await screen.findByRole('list', { name: 'Photos' });
+  await user.click(within(list).getByRole('button', { name: 'Remove photo 1' }));
+  await act(async () => finish({ url: '/late' }));
+  expect(photos()).toEqual([]);
+});
+
+test('Next requires a photo', async () => {
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Add at least one photo.')).toBeTruthy();
+});

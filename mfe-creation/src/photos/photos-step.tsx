@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
+import { uploadPicture } from '@tagalong/contracts/creation/media';
+import { useHost } from '@tagalong/platform';
+import { Button, space, VisuallyHidden } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ImageComposer, incompleteStep, type Photo } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { STEP_STYLE } from '#composer/step-style.ts';
+import { useStep } from '#composer/use-step.ts';
+import { AddPhotos } from './add-photos.tsx';
+import { PhotoRow } from './photo-row.tsx';
+import { PHOTO_TEXTS } from './photo-texts.ts';
+import { photoUploads } from './photo-uploads.ts';
+
+/** Adds, describes, reorders and removes the photos of an image post (CR-04). */
+export function PhotosStep({ composer }: { composer: ImageComposer }) {
+  const { kind, photos } = composer;
+  const { toNext } = useStep(kind, 'photos');
+  const [hasTried, setTried] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const uploads = useUploads(photos);
+  const isWorking = [...uploads.values()].some(({ problem }) => problem === null);
+  const isComplete = incompleteStep(composer) !== 'photos';
+
+  const setAlt = (id: string, alt: string): void =>
+    composerStore.change({ photos: photos.map((photo) => (photo.id === id ? { ...photo, alt } : photo)) });
+  const move = (photo: Photo, by: -1 | 1): void => {
+    const to = photos.indexOf(photo) + by;
+    const rest = photos.filter((other) => other !== photo);
+    setAnnouncement(PHOTO_TEXTS.moved(to + 1, photos.length));
+    composerStore.change({ photos: [...rest.slice(0, to), photo, ...rest.slice(to)] });
+  };
+  return (
+    <div css={STEP_STYLE.page}>
+      <div>
+        <h1 css={STEP_STYLE.title}>{PHOTO_TEXTS.title}</h1>
+        <p css={STEP_STYLE.lead}>{PHOTO_TEXTS.lead(PHOTOS_MAX)}</p>
+      </div>
+      <AddPhotos>
+        {photos.length > 0 && (
+          <ol css={styles.list} aria-label={PHOTO_TEXTS.list}>
+            {photos.map((photo, index) => (
+              <PhotoRow
+                key={photo.id}
+                photo={photo}
+                upload={photo.url === null ? uploads.get(photo.id) : undefined}
+                place={index + 1}
+                count={photos.length}
+                onAlt={(alt) => setAlt(photo.id, alt)}
+                onMove={(by) => move(photo, by)}
+                onRemove={() => photoUploads.remove(photo.id)}
+                onRetry={() => photoUploads.retry(photo.id)}
+              />
+            ))}
+          </ol>
+        )}
+      </AddPhotos>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      <FormErrorText>
+        {hasTried && !isComplete && (photos.length === 0 ? PHOTO_TEXTS.missing : PHOTO_TEXTS.problem)}
+      </FormErrorText>
+      <Button
+        isWide
+        isPending={isWorking}
+        onClick={() => {
+          setTried(true);
+          if (isComplete) toNext();
+        }}
+      >
+        {COMPOSER_TEXTS.next}
+      </Button>
+    </div>
+  );
+}
+
+/** Connects the uploads to the page's API, and continues those that a reload interrupted. */
+function useUploads(photos: readonly Photo[]) {
+  const { client, report } = useHost();
+  useEffect(() => {
+    photoUploads.connect({
+      upload: async (file) => (await client.call(uploadPicture, { file })).data,
+      report,
+    });
+  }, [client, report]);
+  useEffect(() => photoUploads.resume(photos), [photos]);
+  return useSyncExternalStore(photoUploads.subscribe, photoUploads.current, photoUploads.current);
+}
+
+const styles = { list: css({ display: 'grid', gap: space[6], margin: 0, padding: 0 }) };

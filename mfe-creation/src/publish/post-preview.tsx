@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { useSession } from '@tagalong/platform';
+import { color, PersonRow, Picture, PostFrame, Rail, radius, space, text, twoLines } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import type { Composer } from '#composer/composer.ts';
+import { PUBLISH_TEXTS } from './publish-texts.ts';
+
+interface PostPreviewProps {
+  composer: Composer;
+  media: ReactNode;
+}
+
+/** Draws the post in the frame that feeds draw it in. */
+export function PostPreview({ composer: { products, caption }, media }: PostPreviewProps) {
+  const user = useSession();
+  return (
+    <PostFrame
+      label={PUBLISH_TEXTS.post}
+      header={
+        user && (
+          <PersonRow
+            name={user.name}
+            meta={`@${user.tagalong_handle}`}
+            avatar={{ src: user.avatar, colorId: user.color_id, size: 40 }}
+          />
+        )
+      }
+      media={media}
+      rail={
+        products.length > 0 && (
+          <Rail inset={14} gap={12} label={PUBLISH_TEXTS.tagged(products.length)}>
+            {products.map(({ id, name, image }) => (
+              <div key={id} css={styles.tile}>
+                <Picture css={styles.picture} src={image} alt="" ratio={1} width={96} height={96} />
+                <span css={styles.name}>{name}</span>
+              </div>
+            ))}
+          </Rail>
+        )
+      }
+      caption={caption && <p css={styles.caption}>{caption}</p>}
+    />
+  );
+}
+
+const styles = {
+  tile: css({ display: 'grid', flex: 'none', gap: space[2], width: 96 }),
+  picture: css({ borderRadius: radius.md }),
+  name: css({ ...text('xs'), ...twoLines, color: color.text2 }),
+  caption: css({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }),
+};

@@ -1,0 +1,50 @@
+import { href } from '@tagalong/contracts/core/routes';
+import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
+import { errorText, useNavigate } from '@tagalong/platform';
+import { Button, EmptyState } from '@tagalong/ui';
+import { EditIcon, FormErrorText } from '@tagalong/ui/overlay';
+import type { ReactNode } from 'react';
+import { type Composer, incompleteStep } from '#composer/composer.ts';
+import { StepFoot } from '#composer/step-foot.tsx';
+import { STEP_STYLE } from '#composer/step-style.ts';
+import { useStep } from '#composer/use-step.ts';
+import { PUBLISH_TEXTS } from './publish-texts.ts';
+import { usePublish } from './use-publish.ts';
+
+interface PreviewStepProps {
+  composer: Composer;
+  /** The post as it will look. */
+  children: ReactNode;
+}
+
+/** Previews the post and publishes it; leads back to the step that still lacks something. */
+export function PreviewStep({ composer, children }: PreviewStepProps) {
+  const navigate = useNavigate();
+  const { toPrevious, go } = useStep(composer.kind, 'preview');
+  const publish = usePublish(() => void navigate(href(HOME_LATEST_ROUTE)));
+  const missing = incompleteStep(composer);
+  // While the published post is being left, the next one is already empty.
+  if (missing !== null && missing !== 'caption' && missing !== 'preview') {
+    return (
+      <EmptyState
+        icon={<EditIcon size={32} aria-hidden />}
+        title={PUBLISH_TEXTS.missing[missing]}
+        action={<Button onClick={() => go(missing)}>{PUBLISH_TEXTS.missingAction[missing]}</Button>}
+      />
+    );
+  }
+  return (
+    <div css={STEP_STYLE.page}>
+      <h1 css={STEP_STYLE.title}>{PUBLISH_TEXTS.title}</h1>
+      {children}
+      <FormErrorText>
+        {publish.error !== null && `${PUBLISH_TEXTS.failed} ${errorText(publish.error)}`}
+      </FormErrorText>
+      <StepFoot onBack={toPrevious}>
+        <Button isPending={publish.isPending} onClick={() => publish.run()}>
+          {PUBLISH_TEXTS.publish}
+        </Button>
+      </StepFoot>
+    </div>
+  );
+}

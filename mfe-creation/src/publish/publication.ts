@@ -1,0 +1,37 @@
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { createPost } from '@tagalong/contracts/creation/compose';
+import { type Composer, isLinkComposer, photoFields, uploaded } from '#composer/composer.ts';
+import { ORIGIN_OF } from '#composer/kinds.ts';
+import type { DraftIdentity } from '#saving/post-draft.ts';
+
+/** Returns the request that publishes a complete post, whose draft it replaces. */
+export function publicationOf(
+  composer: Composer,
+  { key, draftId, version }: DraftIdentity,
+): RequestOf<typeof createPost> {
+  return {
+    resource_origin: ORIGIN_OF[composer.kind],
+    ...sourceOf(composer),
+    caption: composer.caption,
+    product_ids: composer.products.map(({ id }) => id),
+    ...placesOf(composer),
+    ...(draftId !== null && { draft_id: draftId, draft_version: version ?? undefined }),
+    idempotency_key: key,
+  };
+}
+
+/** Only photos have dots. */
+function placesOf({ kind, products }: Composer) {
+  const places = products.flatMap(({ id, place }) => (place ? [{ product_id: id, ...place }] : []));
+  return kind === 'image' && places.length > 0 ? { places } : {};
+}
+
+function sourceOf(composer: Composer) {
+  if (isLinkComposer(composer)) return { link: composer.link.trim() };
+  if (composer.kind === 'image') return photoFields(uploaded(composer.photos));
+  const photos = uploaded(composer.sides.flatMap(({ photo }) => photo ?? []));
+  return {
+    tot_product_ids: composer.sides.flatMap(({ product }) => product?.id ?? []),
+    ...(photos.length > 0 && photoFields(photos)),
+  };
+}

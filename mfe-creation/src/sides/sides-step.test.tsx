@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildProduct, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { EMPTY_SIDE } from '#composer/composer.ts';
+import { composerStore, useComposer } from '#composer/composer-store.ts';
+import type { PickerPlace } from '#composer/route-place.ts';
+import { SidesStep } from './sides-step.tsx';
+import { StartProduct } from './start-product.tsx';
+import { currentSides } from './use-side-picker.ts';
+
+const HERE = '/create-post/thisorthat';
+const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
+const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp' };
+
+beforeEach(() => {
+  composerStore.finish();
+  composerStore.reset('thisorthat');
+});
+
+interface StepProps {
+  picker?: PickerPlace | null;
+  productId?: number | null;
+}
+
+function Step({ picker = null, productId = null }: StepProps) {
+  const composer = useComposer();
+  return (
+    <>
+      {productId !== null && <StartProduct id={productId} />}
+      {composer.kind === 'thisorthat' && <SidesStep composer={composer} picker={picker} />}
+    </>
+  );
+}
+
+function draw(props: StepProps = {}) {
+  const client = createFakeClient();
+  return renderRemote(<Step {...props} />, { client, user: buildUser(), path: HERE });
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const names = () => currentSides()?.map(({ product }) => product?.name);
+
+test('[CR-01] [PO-05] two products are chosen, and the same one can’t be on both sides', async () => {
+  const { user, location, asked, answerIntent } = draw();
+  await user.click(button('Choose “This”'));
+  await answerIntent(PRODUCTS_PICK, { products: [VASE] });
+  await user.click(await screen.findByRole('button', { name: 'Choose “That”' }));
+  expect(asked.at(-1)?.payload).toMatchObject({ max: 1, chosen: [], taken_ids: [8] });
+  await answerIntent(PRODUCTS_PICK, { products: [VASE] });
+  await waitFor(() => expect(button('Choose “That”').disabled).toBe(false));
+  expect(names()).toEqual(['Vase', undefined]);
+  await user.click(button('Choose “That”'));
+  await answerIntent(PRODUCTS_PICK, { products: [LAMP] });
+  await waitFor(() => expect(names()).toEqual(['Vase', 'Lamp']));
+  await user.click(button('Next'));
+  expect(location.href).toBe('/create-post/thisorthat/caption');
+});
+
+test('the sides are swapped', async () => {
+  composerStore.change({
+    sides: [
+      { product: VASE, photo: null },
+      { product: LAMP, photo: null },
+    ],
+  });
+  const { user } = draw();
+  await user.click(button('Swap sides'));
+  expect(names()).toEqual(['Lamp', 'Vase']);
+  expect(screen.getByText('Lamp is left, Vase is right')).toBeTruthy();
+});
+
+test('Next requires both sides', async () => {
+  composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
+  const { user, location } = draw();
+  await user.click(button('Next'));
+  expect(screen.getByText('Choose a product for each side.')).toBeTruthy();
+  expect(location.href).toBe(HERE);
+});
+
+test('[RT-03] a path of the picker opens it for the first empty side', async () => {
+  composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
+  const { answerIntent, asked } = draw({ picker: { action: 'search-product', slug: 'lamp' } });
+  await answerIntent(PRODUCTS_PICK, { products: [LAMP] });
+  expect(asked).toMatchObject([{ payload: { query: 'lamp', taken_ids: [8] } }]);
+  await waitFor(() => expect(names()).toEqual(['Vase', 'Lamp']));
+});
+
+test('[RT-03] a path with a product begins with it on the left', async () => {
+  const client = createFakeClient();
+  client.on(getProduct, () => success(buildProduct({ id: 8, name: 'Vase' })));
+  renderRemote(<Step productId={8} />, { client, user: buildUser(), path: HERE });
+  await waitFor(() => expect(names()).toEqual(['Vase', undefined]));
+});
+
+test('[RT-03] a product that can’t be loaded is explained', async () => {
+  const client = createFakeClient();
+  client.on(getProduct, () => failure('not-found'));
+  renderRemote(<Step productId={8} />, { client, user: buildUser(), path: HERE });
+  expect(await screen.findByText(/^Couldn’t load the product to start with\./)).toBeTruthy();
+  expect(names()).toEqual([undefined, undefined]);
+});

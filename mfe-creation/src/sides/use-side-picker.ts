@@ -1,0 +1,44 @@
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { useAction, useHost } from '@tagalong/platform';
+import type { Side } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { type PickerPlace, pickerQuery } from '#composer/route-place.ts';
+import { SIDE_TEXTS } from './side-texts.ts';
+
+export type SideIndex = 0 | 1;
+
+/** Returns the sides of the this-or-that that is being created. */
+export function currentSides(): readonly [Side, Side] | null {
+  const composer = composerStore.current();
+  return composer.kind === 'thisorthat' ? composer.sides : null;
+}
+
+export function setProduct(index: SideIndex, product: Side['product']): void {
+  const sides = currentSides();
+  if (!sides) return;
+  const [left, right] = sides;
+  composerStore.change({
+    sides: index === 0 ? [{ ...left, product }, right] : [left, { ...right, product }],
+  });
+}
+
+/** Picks the product of a side; the other side's product can't be chosen again. */
+export function useSidePicker() {
+  const host = useHost();
+  return useAction(async (index: SideIndex, place: PickerPlace | null = null) => {
+    if (!(await host.ensureMember('tag'))) return;
+    const sides = currentSides();
+    const { product } = sides?.[index] ?? {};
+    const other = sides?.[index === 0 ? 1 : 0].product;
+    const picked = await host.ask(PRODUCTS_PICK, {
+      title: SIDE_TEXTS.choose(index === 0 ? SIDE_TEXTS.left : SIDE_TEXTS.right),
+      purpose: 'tag',
+      max: 1,
+      chosen: product ? [product] : [],
+      taken_ids: other ? [other.id] : [],
+      ...pickerQuery(place),
+    });
+    const [chosen] = picked?.products ?? [];
+    if (chosen && chosen.id !== other?.id) setProduct(index, chosen);
+  });
+}

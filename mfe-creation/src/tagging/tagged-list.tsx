@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import {
+  CloseIcon,
+  color,
+  IconButton,
+  Picture,
+  radius,
+  space,
+  text,
+  truncate,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { TaggedProduct } from '#composer/composer.ts';
+import { TAG_TEXTS } from './tag-texts.ts';
+
+interface TaggedListProps {
+  products: readonly TaggedProduct[];
+  onChange(products: readonly TaggedProduct[]): void;
+}
+
+type Move = 'up' | 'down';
+
+/** Lists the tagged products in their order in the post; each can be moved and removed. */
+export function TaggedList({ products, onChange }: TaggedListProps) {
+  const [announcement, setAnnouncement] = useState('');
+  const count = useRef<HTMLParagraphElement>(null);
+  const { list, keepFocus } = useFocusAfterMove(products);
+
+  const move = (product: TaggedProduct, direction: Move): void => {
+    const from = products.indexOf(product);
+    const to = from + (direction === 'up' ? -1 : 1);
+    const rest = products.filter((other) => other !== product);
+    keepFocus(product.id, direction);
+    setAnnouncement(TAG_TEXTS.place(product.name, to + 1, products.length));
+    onChange([...rest.slice(0, to), product, ...rest.slice(to)]);
+  };
+  const remove = (product: TaggedProduct): void => {
+    onChange(products.filter((other) => other !== product));
+    // The pressed button disappears with its product.
+    count.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-label={TAG_TEXTS.tagged(products.length)}>
+      <p ref={count} css={styles.count} role="status" tabIndex={-1}>
+        {TAG_TEXTS.tagged(products.length)}
+      </p>
+      <ul ref={list} css={styles.list}>
+        {products.map((product, index) => (
+          <li key={product.id} css={styles.row}>
+            <Picture css={styles.picture} src={product.image} alt="" ratio={1} width={56} height={56} />
+            <span css={styles.texts}>
+              <span css={styles.name}>{product.name}</span>
+              <span css={styles.brand}>{product.brand_name}</span>
+            </span>
+            {products.length > 1 && (
+              <>
+                <IconButton
+                  label={TAG_TEXTS.earlier(product.name)}
+                  data-move={`${product.id} up`}
+                  disabled={index === 0}
+                  onClick={() => move(product, 'up')}
+                >
+                  <IconArrowUp size={20} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={TAG_TEXTS.later(product.name)}
+                  data-move={`${product.id} down`}
+                  disabled={index === products.length - 1}
+                  onClick={() => move(product, 'down')}
+                >
+                  <IconArrowDown size={20} aria-hidden />
+                </IconButton>
+              </>
+            )}
+            <IconButton label={TAG_TEXTS.remove(product.name)} onClick={() => remove(product)}>
+              <CloseIcon size={20} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** Keeps the focus on the pressed arrow, which loses it when its row moves or when it is disabled at the end. */
+function useFocusAfterMove(products: readonly TaggedProduct[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusTargets = useRef<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows move
+  useLayoutEffect(() => {
+    const buttons = focusTargets.current.flatMap(
+      (name) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`) ?? [],
+    );
+    focusTargets.current = [];
+    buttons[0]?.focus();
+  }, [products]);
+  return {
+    list,
+    keepFocus: (id: number, direction: Move): void => {
+      focusTargets.current = [`${id} ${direction}`, `${id} ${direction === 'up' ? 'down' : 'up'}`];
+    },
+  };
+}
+
+const styles = {
+  count: css({ ...text('sm', 600), color: color.text2, outline: 'none' }),
+  list: css({ display: 'grid', gap: space[2], marginTop: space[2] }),
+  row: css({ display: 'flex', alignItems: 'center', minHeight: 64, listStyle: 'none' }),
+  picture: css({ flex: 'none', width: 56, borderRadius: radius.sm, marginInlineEnd: space[5] }),
+  texts: css({ display: 'grid', flex: 1, minWidth: 0 }),
+  name: css({ ...text('base', 600), ...truncate, color: color.text }),
+  brand: css({ ...text('sm'), ...truncate, color: color.text2 }),
+};

@@ -1,0 +1,27 @@
+import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
+import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { useAction, useHost } from '@tagalong/platform';
+import { composerStore } from '#composer/composer-store.ts';
+import { type PickerPlace, pickerQuery } from '#composer/route-place.ts';
+import { TAG_TEXTS } from './tag-texts.ts';
+
+/** Opens the product picker with the tagged products (CR-05). Those that stay keep their place on the photo. */
+export function useProductPicker() {
+  const host = useHost();
+  return useAction(async (place: PickerPlace | null = null) => {
+    if (!(await host.ensureMember('tag'))) return;
+    const before = composerStore.current().products;
+    const picked = await host.ask(PRODUCTS_PICK, {
+      title: TAG_TEXTS.title,
+      purpose: 'tag',
+      max: TAGGED_PRODUCTS_MAX,
+      chosen: before.map(({ place: _, ...product }) => product),
+      ...pickerQuery(place),
+    });
+    if (!picked) return;
+    const places = new Map(before.map(({ id, place: known }) => [id, known]));
+    composerStore.change({
+      products: picked.products.map((product) => ({ ...product, place: places.get(product.id) ?? null })),
+    });
+  });
+}

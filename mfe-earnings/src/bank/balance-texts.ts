@@ -1,0 +1,27 @@
+import { plural, textTable } from '@tagalong/contracts/core/language';
+
+export const BALANCE_TEXTS = textTable('earnings-balance', {
+  negative:
+    'A sale was returned after you cashed out. Your next commissions cover it, and nothing is charged to you.',
+
+  pendingShow: 'When?',
+  pendingTitle: 'Pending commissions',
+  pendingWhy:
+    'A shop can take back a sale for 30 days. On the day shown, the return period of these sales ends and their commission becomes available.',
+  pendingDay: (day: string) => `Available ${day}`,
+  pendingSales: (count: number) => `${count} ${plural(count, { one: 'sale', other: 'sales' })}`,
+  pendingEmpty: 'Nothing is pending. New commissions wait here until their return period ends.',
+  pendingFailed: 'Couldn’t load your pending commissions.',
+  pendingRows: 'See these sales',
+
+  timelineTitle: 'Balance over time',
+  timelineNote: 'At the end of each day, New York time.',
+  timelineFailed: 'Couldn’t load your balance over time',
+  timelineSummary: (from: string, first: string, to: string, last: string) =>
+    `Available balance from ${from}, ${first}, to ${to}, ${last}.`,
+  until: 'Until',
+  available: 'Available',
+  pending: 'Pending',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+});

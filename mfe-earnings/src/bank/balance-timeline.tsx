@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
+import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { Button, Card, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { useState } from 'react';
+import { longDayText } from '#lib/date-text.ts';
+import { ReportTable } from '#parts/report-table.tsx';
+import { balanceLines, HEIGHT, WIDTH } from './balance-lines.ts';
+import { BALANCE_TEXTS } from './balance-texts.ts';
+
+type Series = AnswerOf<typeof getBalanceTimeline>['data']['series'];
+
+/** Shows the available and the pending balance of a range as lines or as a table. */
+export function BalanceTimeline({ range }: { range: RequestOf<typeof getBalanceTimeline> }) {
+  const { report } = useHost();
+  const query = useCall(getBalanceTimeline, range);
+  if (query.data) return <Timeline series={query.data.data.series} />;
+  if (isWaiting(query)) return <Skeleton height={220} radius="xl" />;
+  return <ErrorState title={BALANCE_TEXTS.timelineFailed} {...failureProps(query, report)} />;
+}
+
+function Timeline({ series }: { series: Series }) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="timeline">
+      <header css={styles.head}>
+        <div>
+          <h3 id="timeline" css={styles.title}>
+            {BALANCE_TEXTS.timelineTitle}
+          </h3>
+          <p css={styles.note}>{BALANCE_TEXTS.timelineNote}</p>
+        </div>
+        <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? BALANCE_TEXTS.showChart : BALANCE_TEXTS.showTable}
+        </Button>
+      </header>
+      {isTable ? <TimelineTable series={series} /> : <TimelineChart series={series} />}
+    </Card>
+  );
+}
+
+function TimelineChart({ series }: { series: Series }) {
+  const [first] = series;
+  const last = series.at(-1);
+  if (!first || !last) return null;
+  const { available, pending, zero } = balanceLines(series);
+  const summary = BALANCE_TEXTS.timelineSummary(
+    longDayText(first.end),
+    moneyText(first.available),
+    longDayText(last.end),
+    moneyText(last.available),
+  );
+  return (
+    <>
+      <svg css={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+        <title>{summary}</title>
+        <line css={styles.zero} x1={0} x2={WIDTH} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
+        <path css={styles.pending} d={pending} vectorEffect="non-scaling-stroke" />
+        <path css={styles.available} d={available} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p css={styles.legend} aria-hidden>
+        <span css={styles.availableKey}>
+          {BALANCE_TEXTS.available} {moneyText(last.available)}
+        </span>
+        <span css={styles.pendingKey}>
+          {BALANCE_TEXTS.pending} {moneyText(last.pending)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function TimelineTable({ series }: { series: Series }) {
+  return (
+    <ReportTable
+      label={BALANCE_TEXTS.timelineTitle}
+      rows={[...series].reverse()}
+      keyOf={({ end }) => end}
+      columns={[
+        { id: 'until', label: BALANCE_TEXTS.until, place: 'title', cell: ({ end }) => longDayText(end) },
+        {
+          id: 'pending',
+          label: BALANCE_TEXTS.pending,
+          isNumber: true,
+          cell: ({ pending }) => moneyText(pending),
+        },
+        {
+          id: 'available',
+          label: BALANCE_TEXTS.available,
+          place: 'amount',
+          isNumber: true,
+          cell: ({ available }) => moneyText(available),
+        },
+      ]}
+    />
+  );
+}
+
+const styles = {
+  head: css({
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[5],
+  }),
+  title: css({ ...text('lg', 700) }),
+  note: css({ ...text('xs'), color: color.text2 }),
+  chart: css({ display: 'block', width: '100%', height: 140, '& path': { fill: 'none', strokeWidth: 2.5 } }),
+  zero: css({ stroke: color.border, strokeWidth: 1 }),
+  available: css({ stroke: color.accent }),
+  pending: css({ stroke: color.text3, strokeDasharray: '4 4' }),
+  legend: css({
+    ...text('sm', 600),
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[6],
+    marginTop: space[4],
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  availableKey: css({ borderTop: `3px solid ${color.accent}` }),
+  pendingKey: css({ borderTop: `3px dashed ${color.text3}` }),
+};

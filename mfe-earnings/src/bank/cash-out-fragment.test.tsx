@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
+import { success } from '@tagalong/testing/answers';
+import { buildCreator, buildEarningReport } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import { CashOutFragment } from './cash-out-fragment.tsx';
+
+function open(balance: number) {
+  const client = createFakeClient();
+  client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: balance })));
+  client.on(getPaymentProfile, () =>
+    success({ tax: 'done', payment: 'done', is_ready: true, is_open: true }),
+  );
+  return renderRemote(<CashOutFragment />, { client, user: buildCreator({ is_deactivated: true }) });
+}
+
+test('[AU-09] a deactivated account can cash out from its notice', async () => {
+  const { user } = open(2_500);
+  await user.click(await screen.findByRole('button', { name: 'Cash out' }));
+  expect(await screen.findByRole('button', { name: 'Cash out $25.00' })).toBeTruthy();
+});
+
+test('[EA-01] below the minimum there is no button', async () => {
+  const { client } = open(2_499);
+  await waitFor(() => expect(client.requestsOf(getEarningReport)).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { Payment } from '@tagalong/contracts/earnings/cash-out';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
+import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { Button, ErrorState, Spinner, space, text } from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import type { PopupState } from '#lib/use-lazy-popup.tsx';
+import { PaymentForms } from '#parts/payment/payment-forms.tsx';
+import { CashOutConfirm } from './cash-out-confirm.tsx';
+import { CashOutDone } from './cash-out-done.tsx';
+import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
+
+/** Checks the forms, confirms the amount and follows the payment (EA-01). */
+export function CashOutSheet(popup: PopupState) {
+  const [payment, setPayment] = useState<Payment | null>(null);
+  return (
+    <Sheet
+      {...popup}
+      title={CASH_OUT_TEXTS.title}
+      footer={
+        <Button variant="secondary" isWide onClick={popup.onClose}>
+          {payment ? CASH_OUT_TEXTS.done : SHARED_TEXTS.close}
+        </Button>
+      }
+    >
+      {payment ? <CashOutDone payment={payment} /> : <Check onPaid={setPayment} />}
+    </Sheet>
+  );
+}
+
+function Check({ onPaid }: { onPaid(payment: Payment): void }) {
+  const { report } = useHost();
+  const earnings = useCall(getEarningReport, {});
+  // Never cached, because a form may have been accepted a minute ago.
+  const query = useCall(getPaymentProfile, {}, { staleMs: 0 });
+  if (isWaiting(query) || !earnings.data) {
+    return (
+      <div css={styles.waiting}>
+        <Spinner size={28} label={SHARED_TEXTS.loading} />
+      </div>
+    );
+  }
+  if (!query.data) return <ErrorState title={CASH_OUT_TEXTS.checkFailed} {...failureProps(query, report)} />;
+  const profile = query.data.data;
+  if (!profile.is_open) return <p css={styles.text}>{CASH_OUT_TEXTS.closed}</p>;
+  if (profile.is_ready)
+    return <CashOutConfirm amount={earnings.data.data.current_cash_out_balance} onPaid={onPaid} />;
+  return (
+    <div css={styles.list}>
+      <p css={styles.text}>{CASH_OUT_TEXTS.checkMissing}</p>
+      <PaymentForms profile={profile} />
+    </div>
+  );
+}
+
+const styles = {
+  waiting: css({ display: 'grid', placeItems: 'center', minHeight: 160 }),
+  list: css({ display: 'grid', gap: space[5] }),
+  text: css({ ...text('base'), textWrap: 'pretty' }),
+};

@@ -1,0 +1,17 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+export const CASH_OUT_TEXTS = textTable('earnings-cash-out', {
+  title: 'Cash out',
+  checkFailed: 'We couldn’t check your payment details.',
+  checkMissing: 'Finish both forms first. They open at our payout provider and lead back here.',
+  amount: 'You’ll get',
+  whole: 'The whole balance is paid out to the account in your payment details.',
+  confirm: (amount: string) => `Cash out ${amount}`,
+  settings: 'Payment settings',
+  closed: 'Cash-outs aren’t available right now. Your balance is safe.',
+
+  doneTitle: 'Your money is on its way',
+  failedTitle: 'This cash-out was returned',
+  receipt: 'See the receipt',
+  done: 'Done',
+});

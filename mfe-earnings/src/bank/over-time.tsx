@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { dateRange } from '@tagalong/contracts/core/date-range';
+import { moneyText } from '@tagalong/contracts/core/money';
+import * as z from '@tagalong/contracts/core/z';
+import { listProductEarnings, PRODUCT_EARNING_SORTS } from '@tagalong/contracts/earnings/sale';
+import { failureProps, isWaiting, useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { Suspense } from 'react';
+import { momentText, siteDay } from '#lib/date-text.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { BadRange } from '#parts/bad-range.tsx';
+import { ChipChoice } from '#parts/chip-choice.tsx';
+import { RangePicker } from '#parts/range-picker.tsx';
+import { readReportQuery } from '#parts/report-query.ts';
+import { ReportTable } from '#parts/report-table.tsx';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { productColumns } from './product-columns.tsx';
+import { PRODUCT_EARNING_TEXTS } from './product-earning-texts.ts';
+
+const BalanceTimeline = lazyExport(() => import('./balance-timeline.tsx'));
+
+const PAGE_SIZE = 10;
+const FILTER = { sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)), ...dateRange };
+
+type Filter = ReturnType<typeof readReportQuery<typeof FILTER>>['filter'];
+
+/** The balance and the earnings by product in a range of the URL (EA-01, EA-02). */
+export function OverTime() {
+  const [params] = useSearchParams();
+  const { filter, problem } = readReportQuery(FILTER, params, siteDay(useHost().now()));
+  return (
+    <section css={styles.section} aria-labelledby="over-time">
+      <h2 id="over-time" css={styles.title}>
+        {PRODUCT_EARNING_TEXTS.overTime}
+      </h2>
+      <RangePicker range={filter} fallback="last_30_days" />
+      {problem ? <BadRange problem={problem} /> : <Reports filter={filter} />}
+    </section>
+  );
+}
+
+function Reports({ filter }: { filter: Filter }) {
+  const { sort, ...range } = filter;
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={220} radius="xl" />}>
+        <BalanceTimeline range={range} />
+      </Suspense>
+      <h3 css={styles.subtitle}>{PRODUCT_EARNING_TEXTS.title}</h3>
+      <ChipChoice
+        label={REPORT_TEXTS.sort}
+        name="sort"
+        value={sort}
+        choices={[
+          ['commission', REPORT_TEXTS.highest],
+          ['sale_count', PRODUCT_EARNING_TEXTS.bySales],
+          ['click_count', PRODUCT_EARNING_TEXTS.byClicks],
+        ]}
+      />
+      <Products filter={filter} />
+    </>
+  );
+}
+
+function Products({ filter }: { filter: Filter }) {
+  const { report } = useHost();
+  const query = usePages(listProductEarnings, { ...filter, limit: PAGE_SIZE });
+  if (!query.data) {
+    if (isWaiting(query)) return <Skeleton height={240} radius="xl" />;
+    return <ErrorState title={PRODUCT_EARNING_TEXTS.failedTitle} {...failureProps(query, report)} />;
+  }
+  const rows = query.data.pages.flatMap((page) => page.data);
+  const [{ totals, updated_at } = { totals: null, updated_at: null }] = query.data.pages;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p css={styles.note}>{PRODUCT_EARNING_TEXTS.empty}</p>
+      ) : (
+        <ReportTable
+          label={PRODUCT_EARNING_TEXTS.title}
+          columns={productColumns(filter.sort ?? 'commission')}
+          rows={rows}
+          keyOf={({ product }) => product.id}
+        />
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={query.isFetchingNextPage}
+          onClick={() => {
+            query.fetchNextPage().catch(report);
+          }}
+        >
+          {PRODUCT_EARNING_TEXTS.more}
+        </Button>
+      )}
+      <p css={styles.note}>
+        {totals && PRODUCT_EARNING_TEXTS.total(moneyText(totals.commission), totals.product_count)}{' '}
+        {REPORT_TEXTS.orderDates} {updated_at && REPORT_TEXTS.countedAt(momentText(updated_at))}
+      </p>
+    </>
+  );
+}
+
+const styles = {
+  section: css({ display: 'grid', gap: space[5], minWidth: 0, marginTop: space[6] }),
+  title: css({ ...text('xl', 700) }),
+  subtitle: css({ ...text('lg', 700), marginTop: space[5] }),
+  note: css({ ...text('sm'), color: color.text2 }),
+};

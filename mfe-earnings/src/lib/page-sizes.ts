@@ -1,0 +1,2 @@
+/** Rows of a report that load at once. */
+export const REPORT_PAGE_SIZE = 25;

@@ -1,0 +1,27 @@
+import { type ReactElement, Suspense, useState } from 'react';
+
+export interface PopupState {
+  isOpen: boolean;
+  onClose(): void;
+  onClosed(): void;
+}
+
+/**
+ * A popup about a value that loads when it first opens, and stays mounted until it has closed. `opened` opens it with the
+ * page.
+ */
+export function useLazyPopup<Value>(
+  render: (value: Value, popup: PopupState) => ReactElement,
+  opened: Value | null = null,
+) {
+  const [state, setState] = useState<{ value: Value; isOpen: boolean } | null>(
+    opened === null ? null : { value: opened, isOpen: true },
+  );
+  const popup = state && {
+    isOpen: state.isOpen,
+    onClose: () => setState({ ...state, isOpen: false }),
+    onClosed: () => setState(null),
+  };
+  const element = state && popup && <Suspense>{render(state.value, popup)}</Suspense>;
+  return { element, open: (value: Value): void => setState({ value, isOpen: true }) };
+}

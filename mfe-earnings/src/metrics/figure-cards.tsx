@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import type { MetricCounts, MetricKind } from '@tagalong/contracts/earnings/metric';
+import { color, media, radius, space, text } from '@tagalong/ui';
+import { changeOf, FIGURES, type Figure, figureOf, figureText } from './figures.ts';
+import { METRIC_TEXTS } from './metric-texts.ts';
+
+interface FigureCardsProps {
+  totals: MetricCounts;
+  before: MetricCounts;
+  kind: MetricKind | undefined;
+  selected: Figure;
+  onSelect(figure: Figure): void;
+}
+
+/** Figures without a meaning for a kind: products and shops have no likes, and followers belong to the creator. */
+const HIDDEN: Readonly<Record<MetricKind, readonly Figure[]>> = {
+  post: ['follower_count'],
+  product: ['like_count', 'save_count', 'follower_count'],
+  storefront: ['like_count', 'save_count', 'follower_count'],
+};
+
+/** The figures of a range beside those of the previous one; each selects what the chart shows. */
+export function FigureCards({ totals, before, kind, selected, onSelect }: FigureCardsProps) {
+  const locale = formatLocale();
+  const shown = FIGURES.filter((figure) => !kind || !HIDDEN[kind].includes(figure));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame
+    <div role="group" aria-label={METRIC_TEXTS.figures} css={styles.grid}>
+      {shown.map((figure) => {
+        const value = figureOf(figure, totals);
+        const change = changeOf(value, figureOf(figure, before), locale);
+        return (
+          <button
+            key={figure}
+            type="button"
+            css={[styles.card, figure === selected && styles.selected]}
+            aria-pressed={figure === selected}
+            onClick={() => onSelect(figure)}
+          >
+            <span css={styles.name}>{METRIC_TEXTS[figure]}</span>
+            <span css={styles.value}>{figureText(figure, value, locale)}</span>
+            <span css={[styles.change, change?.direction === 'up' && styles.up]}>
+              {change?.text ?? METRIC_TEXTS.nothing}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const styles = {
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(112px, 30%), 1fr))',
+    gap: space[4],
+  }),
+  card: css({
+    display: 'grid',
+    gap: space[1],
+    padding: space[5],
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.lg,
+    backgroundColor: color.surface,
+    color: color.text,
+    textAlign: 'start',
+    cursor: 'pointer',
+    [media.hover]: { '&:hover': { borderColor: color.borderStrong } },
+  }),
+  selected: css({ borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` }),
+  name: css({ ...text('sm'), color: color.text2 }),
+  value: css({ ...text('xl', 800), fontVariantNumeric: 'tabular-nums' }),
+  change: css({ ...text('xs', 600), color: color.text2 }),
+  up: css({ color: color.success }),
+};

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import type { dateRange } from '@tagalong/contracts/core/date-range';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { href } from '@tagalong/contracts/core/routes';
+import { listMetricItems } from '@tagalong/contracts/earnings/metric';
+import { PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { Link, usePages } from '@tagalong/platform';
+import { Avatar, color, media, space, text } from '@tagalong/ui';
+import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { ReportList } from '#parts/report-list.tsx';
+import type { readReportQuery } from '#parts/report-query.ts';
+import type { Column } from '#parts/report-table.tsx';
+import { METRIC_TEXTS } from './metric-texts.ts';
+
+type Item = AnswerOf<typeof listMetricItems>['data'][number];
+type Slug = 'post' | 'product';
+
+interface MetricItemsProps {
+  slug: Slug;
+  filter: ReturnType<typeof readReportQuery<typeof dateRange>>['filter'];
+}
+
+/** The most viewed posts or products of a range. */
+export function MetricItems({ slug, filter }: MetricItemsProps) {
+  const query = usePages(listMetricItems, { slug, ...filter, limit: REPORT_PAGE_SIZE });
+  const title = slug === 'post' ? METRIC_TEXTS.bestPosts : METRIC_TEXTS.bestProducts;
+  return (
+    <section aria-labelledby="items" css={styles.section}>
+      <h2 id="items" css={styles.title}>
+        {title}
+      </h2>
+      {slug === 'post' && <p css={styles.note}>{METRIC_TEXTS.post_again}</p>}
+      <ReportList label={title} query={query} columns={columnsOf(slug)} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+function columnsOf(slug: Slug): Column<Item>[] {
+  const count = (id: 'view_count' | 'click_count' | 'sale_count'): Column<Item> => ({
+    id,
+    label: METRIC_TEXTS[id],
+    isNumber: true,
+    cell: (item) => item[id],
+  });
+  return [
+    {
+      id: 'name',
+      label: slug === 'post' ? METRIC_TEXTS.postName : METRIC_TEXTS.productName,
+      place: 'title',
+      cell: (item) => (
+        <Link css={styles.link} to={linkOf(slug, item)}>
+          <Avatar kind="product" size={40} src={item.image} />
+          <span css={styles.name}>{item.name || METRIC_TEXTS.untitled}</span>
+        </Link>
+      ),
+    },
+    { ...count('view_count'), place: 'amount', sort: 'descending' },
+    count('click_count'),
+    count('sale_count'),
+  ];
+}
+
+function linkOf(slug: Slug, { id, key }: Item): string {
+  return slug === 'post' ? href(POST_ROUTE, { id: key }) : href(PRODUCT_EARNING_ROUTE, { id });
+}
+
+const styles = {
+  section: css({ display: 'grid', gap: space[4], minWidth: 0, marginTop: space[6] }),
+  title: css({ ...text('xl', 700) }),
+  note: css({ ...text('sm'), color: color.text2 }),
+  link: css({
+    ...text('base', 600),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    minHeight: 44,
+    color: color.text,
+    [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  }),
+  name: css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }),
+};

@@ -1,0 +1,48 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+export const METRIC_TEXTS = textTable('earnings-metrics', {
+  title: 'Views',
+  tabs: 'What to count',
+  all: 'Everything',
+  post: 'Posts',
+  product: 'Products',
+  storefront: 'Your shop',
+
+  figures: 'Figures',
+  view_count: 'Views',
+  click_count: 'Clicks',
+  like_count: 'Likes',
+  save_count: 'Saves',
+  follower_count: 'New followers',
+  sale_count: 'Sales',
+  conversion: 'Conversion',
+  conversionNote: 'Sales per click',
+  nothing: '–',
+  up: (percent: string) => `Up ${percent}`,
+  down: (percent: string) => `Down ${percent}`,
+  level: 'No change',
+  fresh: 'New',
+  before: 'Compared with the same number of days before.',
+
+  chart: (name: string) => `${name} over time`,
+  chartSummary: (name: string, total: string, best: string, most: string) =>
+    `${name}: ${total}. Best: ${best} with ${most}.`,
+  chartEmpty: (name: string) => `${name}: nothing in these dates.`,
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  step: 'From',
+
+  note: 'Days are New York days. A sale counts on the day of its order.',
+  countedAt: (time: string) => `Clicks and sales counted ${time}; views count at once.`,
+  notCounted: 'Clicks and sales are counted every hour.',
+
+  bestPosts: 'Your most viewed posts',
+  bestProducts: 'Your most viewed products',
+  post_again: 'Post one of these again: what worked once often works twice.',
+  postName: 'Post',
+  productName: 'Product',
+  untitled: 'Untitled post',
+
+  failedTitle: 'Couldn’t load your views',
+  loading: 'Loading your views',
+});

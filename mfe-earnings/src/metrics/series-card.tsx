@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import type { getMetrics, MetricCounts } from '@tagalong/contracts/earnings/metric';
+import { Button, Card, Skeleton, space, text } from '@tagalong/ui';
+import { Suspense, useState } from 'react';
+import { longDayText } from '#lib/date-text.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { ReportTable } from '#parts/report-table.tsx';
+import { type Figure, figureOf, figureText } from './figures.ts';
+import { METRIC_TEXTS } from './metric-texts.ts';
+
+const SeriesChart = lazyExport(() => import('./series-chart.tsx'));
+
+type Series = AnswerOf<typeof getMetrics>['data']['series'];
+interface SeriesCardProps {
+  figure: Figure;
+  series: Series;
+  totals: MetricCounts;
+}
+
+/** One figure over time, as a chart or as the table behind it. The chart's script loads after the figures. */
+export function SeriesCard({ figure, series, totals }: SeriesCardProps) {
+  const [isTable, setTable] = useState(false);
+  const name = METRIC_TEXTS[figure];
+  return (
+    <Card as="section" aria-labelledby="series">
+      <header css={styles.head}>
+        <h2 id="series" css={styles.title}>
+          {METRIC_TEXTS.chart(name)}
+        </h2>
+        <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? METRIC_TEXTS.showChart : METRIC_TEXTS.showTable}
+        </Button>
+      </header>
+      {isTable ? (
+        <SeriesTable figure={figure} series={series} />
+      ) : (
+        <Suspense fallback={<Skeleton height={180} radius="md" />}>
+          <SeriesChart
+            points={series.map((step) => ({ start: step.start, value: figureOf(figure, step) ?? 0 }))}
+            summary={summaryOf(figure, series, totals)}
+            format={(value) => figureText(figure, value, formatLocale())}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Describes the chart for screen readers. */
+function summaryOf(figure: Figure, series: Series, totals: MetricCounts): string {
+  const name = METRIC_TEXTS[figure];
+  const locale = formatLocale();
+  const value = (step: MetricCounts) => figureOf(figure, step) ?? 0;
+  const [first] = series;
+  const best = series.reduce(
+    (top, step) => (value(step) > value(top) ? step : top),
+    first ?? { ...totals, start: '' },
+  );
+  if (!first || value(best) === 0) return METRIC_TEXTS.chartEmpty(name);
+  return METRIC_TEXTS.chartSummary(
+    name,
+    figureText(figure, figureOf(figure, totals), locale),
+    longDayText(best.start),
+    figureText(figure, value(best), locale),
+  );
+}
+
+function SeriesTable({ figure, series }: { figure: Figure; series: Series }) {
+  const name = METRIC_TEXTS[figure];
+  return (
+    <ReportTable
+      label={METRIC_TEXTS.chart(name)}
+      rows={[...series].reverse()}
+      keyOf={({ start }) => start}
+      columns={[
+        { id: 'start', label: METRIC_TEXTS.step, place: 'title', cell: ({ start }) => longDayText(start) },
+        {
+          id: 'value',
+          label: name,
+          place: 'amount',
+          isNumber: true,
+          cell: (step) => figureText(figure, figureOf(figure, step), formatLocale()),
+        },
+      ]}
+    />
+  );
+}
+
+const styles = {
+  head: css({
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[5],
+  }),
+  title: css({ ...text('lg', 700) }),
+};

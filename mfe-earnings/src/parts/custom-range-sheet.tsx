@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { useHost } from '@tagalong/platform';
+import { Button, space } from '@tagalong/ui';
+import { DateField, Sheet } from '@tagalong/ui/overlay';
+import { useState } from 'react';
+import { siteDay } from '#lib/date-text.ts';
+import { rangeProblem } from './report-query.ts';
+import { REPORT_TEXTS } from './report-texts.ts';
+
+interface CustomRangeSheetProps {
+  start: string | null;
+  end: string | null;
+  onApply(start: string, end: string): void;
+  isOpen: boolean;
+  onClose(): void;
+  onClosed(): void;
+}
+
+/** Asks for the first and the last day of a range. */
+export function CustomRangeSheet(props: CustomRangeSheetProps) {
+  const today = siteDay(useHost().now());
+  const [start, setStart] = useState(props.start);
+  const [end, setEnd] = useState(props.end ?? today);
+  const [isTried, setTried] = useState(false);
+  const problem = start && end ? rangeProblem(start, end, today) : null;
+  const apply = (): void => {
+    setTried(true);
+    if (!start || !end || problem) return;
+    props.onApply(start, end);
+    props.onClose();
+  };
+  const errorOf = (day: string | null): string | undefined =>
+    isTried && !day ? REPORT_TEXTS.missingDay : undefined;
+  return (
+    <Sheet
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      onClosed={props.onClosed}
+      title={REPORT_TEXTS.customTitle}
+      footer={
+        <Button isWide onClick={apply}>
+          {REPORT_TEXTS.apply}
+        </Button>
+      }
+    >
+      <div css={styles}>
+        <DateField
+          label={REPORT_TEXTS.firstDay}
+          value={start}
+          onChange={setStart}
+          max={today}
+          error={errorOf(start)}
+        />
+        <DateField
+          label={REPORT_TEXTS.lastDay}
+          value={end}
+          onChange={(day) => setEnd(day ?? '')}
+          max={today}
+          error={errorOf(end) ?? (isTried ? (problem ?? undefined) : undefined)}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const styles = css({ display: 'grid', gap: space[6] });

@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { type getPayment, listPaymentItems } from '@tagalong/contracts/earnings/cash-out';
+import { failureProps, isWaiting, listEndProps, useHost, usePages } from '@tagalong/platform';
+import { color, ErrorState, ListEnd, Skeleton, space, text } from '@tagalong/ui';
+import { dayText, momentText } from '#lib/date-text.ts';
+import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { signedText } from '#parts/transaction-labels.ts';
+import { BOOKING_TEXTS } from './booking-texts.ts';
+import { paymentStateText } from './payment-labels.ts';
+import { PaymentProgress } from './payment-progress.tsx';
+
+type Payment = AnswerOf<typeof getPayment>['data'];
+
+/** A payment with the sums that it consists of, and the bookings behind them. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const { id, amount, state, created_at, provider_ref } = payment;
+  const facts = [
+    [BOOKING_TEXTS.receiptAmount, moneyText(amount)],
+    [REPORT_TEXTS.state, paymentStateText(state)],
+    [BOOKING_TEXTS.requestedOn, momentText(created_at)],
+    ...(provider_ref ? [[BOOKING_TEXTS.receiptReference, provider_ref] as const] : []),
+  ] as const;
+  const parts = [
+    [BOOKING_TEXTS.receiptCarried, payment.carried],
+    [BOOKING_TEXTS.receiptReleased, payment.released],
+    [BOOKING_TEXTS.receiptReversed, payment.reversed],
+    [BOOKING_TEXTS.receiptReturned, payment.returned],
+  ] as const;
+  return (
+    <div css={styles.receipt}>
+      {state === 'failed' && <p css={styles.failed}>{BOOKING_TEXTS.failedNote}</p>}
+      <PaymentProgress payment={payment} />
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} css={styles.line}>
+            <dt css={styles.name}>{name}</dt>
+            <dd css={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section>
+        <h3 css={styles.title}>{BOOKING_TEXTS.receiptItems}</h3>
+        <dl>
+          {parts
+            .filter(([, cents]) => cents !== 0)
+            .map(([name, cents]) => (
+              <div key={name} css={styles.line}>
+                <dt css={styles.name}>{name}</dt>
+                <dd css={styles.value}>{signedText(cents)}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      <Items id={id} />
+    </div>
+  );
+}
+
+const ITEM_TEXT = {
+  release: 'receiptReleased',
+  reversal: 'receiptReversed',
+  'cash-out-return': 'receiptReturned',
+} as const;
+
+function Items({ id }: { id: number }) {
+  const { report } = useHost();
+  const query = usePages(listPaymentItems, { id, limit: REPORT_PAGE_SIZE });
+  if (!query.data) {
+    if (isWaiting(query)) return <Skeleton height={160} radius="md" />;
+    return <ErrorState title={REPORT_TEXTS.failedTitle} {...failureProps(query, report)} />;
+  }
+  const items = query.data.pages.flatMap((page) => page.data);
+  if (items.length === 0) return <p css={styles.name}>{BOOKING_TEXTS.receiptEmpty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long receipt from here
+    <section tabIndex={0} aria-label={BOOKING_TEXTS.receiptItems}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} css={styles.line}>
+            <span css={styles.name}>
+              {item.product_name ?? BOOKING_TEXTS[ITEM_TEXT[item.kind]]}
+              <span css={styles.note}>
+                {[item.merchant_name, dayText(item.created_at)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span css={styles.value}>{signedText(item.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <ListEnd {...listEndProps(query, report, REPORT_TEXTS.moreFailed)} end={null} />
+    </section>
+  );
+}
+
+const styles = {
+  receipt: css({ display: 'grid', gap: space[7] }),
+  failed: css({
+    ...text('sm'),
+    padding: space[5],
+    borderRadius: 12,
+    backgroundColor: color.sunken,
+    color: color.warning,
+  }),
+  title: css({ ...text('base', 700), marginBottom: space[2] }),
+  line: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[6],
+    paddingBlock: space[3],
+    '& + &': { borderTop: `1px solid ${color.border}` },
+  }),
+  name: css({ ...text('sm'), minWidth: 0, color: color.text2 }),
+  note: css({ ...text('xs'), display: 'block' }),
+  value: css({
+    ...text('base', 600),
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  }),
+};

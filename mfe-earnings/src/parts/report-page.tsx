@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { Button, color, Page, space, text, VisuallyHidden } from '@tagalong/ui';
+import type { ReactNode } from 'react';
+import { BadRange } from './bad-range.tsx';
+import { RangePicker } from './range-picker.tsx';
+import type { RequestedRange } from './report-query.ts';
+import { ReportTabs } from './report-tabs.tsx';
+import { REPORT_TEXTS } from './report-texts.ts';
+
+interface ReportPageProps {
+  title: string;
+  /** By which date the report counts. */
+  note: string;
+  range: RequestedRange;
+  /** Preset without a range in the URL. */
+  fallback: string;
+  /** Why the range is refused; nothing is loaded then. */
+  problem: string | null;
+  /** URL of the file with the same rows. */
+  fileUrl: string;
+  /** Sort and filters. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of every report: the other reports, the range, filters, and the file. */
+export function ReportPage(props: ReportPageProps) {
+  const { title, note, range, fallback, problem, fileUrl, tools, children } = props;
+  return (
+    <Page>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <ReportTabs />
+      <RangePicker range={range} fallback={fallback} />
+      {tools && <div css={styles.tools}>{tools}</div>}
+      {problem ? <BadRange problem={problem} /> : children}
+      <footer css={styles.footer}>
+        <p>{note}</p>
+        {!problem && (
+          <Button as="a" size="sm" variant="secondary" href={fileUrl} download>
+            {REPORT_TEXTS.download}
+          </Button>
+        )}
+      </footer>
+    </Page>
+  );
+}
+
+const styles = {
+  // Side by side where they fit; each row scrolls by itself on phones.
+  tools: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space[5]} ${space[7]}`,
+    '& > *': { maxWidth: '100%' },
+  }),
+  footer: css({
+    ...text('sm'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    paddingInline: space[2],
+    color: color.text2,
+    '& > p': { flex: '1 1 240px' },
+  }),
+};

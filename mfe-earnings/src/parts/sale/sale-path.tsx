@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
+import { PAYMENTS_ROUTE, PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
+import type { getSale } from '@tagalong/contracts/earnings/sale';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
+import { longDayText, momentText, siteDay } from '#lib/date-text.ts';
+import { type Step, StepList } from '#parts/step-list.tsx';
+import { signedText } from '#parts/transaction-labels.ts';
+import { paidText } from './sale-labels.ts';
+import { SALE_TEXTS } from './sale-texts.ts';
+
+type Sale = AnswerOf<typeof getSale>['data'];
+
+/** The steps of a sale: post or shop, click, order, bookings, and the payment that covers it. */
+export function SalePath({ sale }: { sale: Sale }) {
+  return <StepList steps={stepsOf(sale)} />;
+}
+
+const BOOKING_TITLE = {
+  commission: 'stepCommission',
+  release: 'stepRelease',
+  reversal: 'stepReversal',
+} as const;
+
+function stepsOf(sale: Sale): Step[] {
+  const { post, product, clicked_at, bookings } = sale;
+  return [
+    {
+      id: 'source',
+      title: post ? SALE_TEXTS.stepPost : SALE_TEXTS.stepShop,
+      when: post?.name,
+      link: post ? { to: href(POST_ROUTE, { id: post.key }), text: SALE_TEXTS.toPost } : undefined,
+      isDone: true,
+    },
+    ...(clicked_at
+      ? [{ id: 'click', title: SALE_TEXTS.stepClick, when: momentText(clicked_at), isDone: true }]
+      : []),
+    {
+      id: 'order',
+      title: SALE_TEXTS.stepOrder(sale.merchant_name),
+      when: [product?.name, momentText(sale.ordered_at)].filter(Boolean).join(' · '),
+      amount: paidText(sale.amount, sale.currency),
+      link: product
+        ? { to: href(PRODUCT_EARNING_ROUTE, { id: product.id }), text: SALE_TEXTS.toProduct }
+        : undefined,
+      isDone: true,
+    },
+    ...bookings.map(({ id, kind, amount, created_at }) => ({
+      id: String(id),
+      title: SALE_TEXTS[BOOKING_TITLE[kind]],
+      when: momentText(created_at),
+      amount: amount === 0 ? undefined : signedText(amount),
+      isDone: true,
+    })),
+    ...nextSteps(sale),
+  ];
+}
+
+/** What became of the commission, or what it waits for. */
+function nextSteps({ state, available_at, payment }: Sale): Step[] {
+  if (payment) {
+    const { id, amount, created_at } = payment;
+    return [
+      {
+        id: 'payment',
+        title: SALE_TEXTS.stepPayment,
+        when: `${momentText(created_at)} · ${moneyText(amount)}`,
+        link: { to: href(PAYMENTS_ROUTE, undefined, { payment: String(id) }), text: SALE_TEXTS.toPayment },
+        isDone: true,
+      },
+    ];
+  }
+  if (state === 'pending' && available_at) {
+    const day = longDayText(siteDay(new Date(available_at)));
+    return [{ id: 'waiting', title: SALE_TEXTS.stepWaiting(day), isDone: false }];
+  }
+  return state === 'available' ? [{ id: 'waiting', title: SALE_TEXTS.stepNoPayment, isDone: false }] : [];
+}

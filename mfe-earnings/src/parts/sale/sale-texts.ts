@@ -1,0 +1,42 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+export const SALE_TEXTS = textTable('earnings-sale', {
+  commission: 'Commission',
+  saleCount: 'Sales',
+  returned: 'Returned',
+  returnedNote: (amount: string) => `${amount} reversed`,
+  soldFor: 'Sold for',
+
+  product: 'Product',
+  unknownProduct: 'Product no longer listed',
+  ordered: 'Ordered',
+  shop: 'Shop',
+  source: 'From',
+  fromPost: (name: string) => (name === '' ? 'A post' : name),
+  fromShop: 'Your shop',
+  quantity: (count: number) => `${count} items`,
+  was: (amount: string) => `Was ${amount}`,
+
+  state: 'State',
+  pending: 'Pending',
+  pendingUntil: (day: string) => `Pending until ${day}`,
+  available: 'Available',
+  reversed: 'Returned',
+  none: 'No commission',
+
+  pathTitle: 'How you earned this',
+  pathFailed: 'Couldn’t load this sale.',
+  stepPost: 'Seen in your post',
+  stepShop: 'Seen in your shop',
+  stepClick: 'Clicked your link',
+  stepOrder: (shop: string) => `Ordered at ${shop}`,
+  stepCommission: 'Commission booked',
+  stepRelease: 'Available to cash out',
+  stepReversal: 'Returned by the shopper',
+  stepWaiting: (day: string) => `Available on ${day}, when the return period ends`,
+  stepPayment: 'Cashed out',
+  stepNoPayment: 'Not cashed out yet',
+  toPost: 'See the post',
+  toProduct: 'Earnings of this product',
+  toPayment: 'See the payment',
+});

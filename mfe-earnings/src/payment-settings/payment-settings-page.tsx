@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import { getPaymentProfile, type PaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
+import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { failureProps, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
+import { Button, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { NO_BANK } from '#lib/no-bank.ts';
+import { NoBank } from '#parts/no-bank.tsx';
+import { FORM_TEXTS } from '#parts/payment/form-texts.ts';
+import { PaymentForms } from '#parts/payment/payment-forms.tsx';
+
+/** The forms that the payout provider needs, with their states (EA-01). */
+export function PaymentSettingsPage() {
+  const { report } = useHost();
+  // Never cached, because a form may have been accepted a minute ago.
+  const query = useCall(getPaymentProfile, {}, { staleMs: 0 });
+  if (query.data) return <Forms profile={query.data.data} />;
+  if (isWaiting(query)) return <Waiting />;
+  if (isApiError(query.error) && NO_BANK.has(query.error.code)) return <NoBank />;
+  return <ErrorState title={FORM_TEXTS.failedTitle} {...failureProps(query, report)} />;
+}
+
+function Forms({ profile }: { profile: PaymentProfile }) {
+  return (
+    <Page measure="settings">
+      <h1 css={styles.title}>{FORM_TEXTS.title}</h1>
+      <p css={styles.lead}>{FORM_TEXTS.lead}</p>
+      <PaymentForms profile={profile} />
+      <p role="status" css={styles.lead}>
+        {summaryOf(profile)}
+      </p>
+      {profile.is_ready && (
+        <Button as={Link} to={href(EARNINGS_ROUTE)} isWide>
+          {FORM_TEXTS.toBank}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function summaryOf({ is_open, is_ready }: PaymentProfile): string {
+  if (!is_open) return FORM_TEXTS.closed;
+  return is_ready ? FORM_TEXTS.ready : FORM_TEXTS.notReady;
+}
+
+function Waiting() {
+  return (
+    <Page measure="settings" role="status" aria-busy>
+      <VisuallyHidden>{FORM_TEXTS.loading}</VisuallyHidden>
+      <Skeleton width={140} height={28} />
+      <Skeleton height={96} radius="lg" />
+      <Skeleton height={96} radius="lg" />
+    </Page>
+  );
+}
+
+const styles = {
+  title: css({ ...text('xl', 700), marginTop: space[2] }),
+  lead: css({ ...text('base'), color: color.text2, textWrap: 'pretty' }),
+};

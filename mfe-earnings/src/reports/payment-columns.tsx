@@ -1,0 +1,35 @@
+import { moneyText } from '@tagalong/contracts/core/money';
+import type { Payment } from '@tagalong/contracts/earnings/cash-out';
+import { momentText } from '#lib/date-text.ts';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { paymentStateText } from '#parts/payment/payment-labels.ts';
+import type { Column } from '#parts/report-table.tsx';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { RowButton } from '#parts/row-button.tsx';
+
+/** Columns of the payments; the first opens the receipt. */
+export function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) => void): Column<Payment>[] {
+  return [
+    {
+      id: 'payment',
+      label: BOOKING_TEXTS.what,
+      place: 'title',
+      cell: ({ id }) => <RowButton onClick={() => onOpen(id)}>{BOOKING_TEXTS.payment(id)}</RowButton>,
+    },
+    {
+      id: 'requested',
+      label: BOOKING_TEXTS.requestedOn,
+      sort: sort === 'oldest' ? 'ascending' : 'descending',
+      cell: ({ created_at }) => momentText(created_at),
+    },
+    { id: 'state', label: REPORT_TEXTS.state, cell: ({ state }) => paymentStateText(state) },
+    { id: 'updated', label: BOOKING_TEXTS.updatedOn, cell: ({ updated_at }) => momentText(updated_at) },
+    {
+      id: 'amount',
+      label: BOOKING_TEXTS.amount,
+      place: 'amount',
+      isNumber: true,
+      cell: ({ amount }) => moneyText(amount),
+    },
+  ];
+}

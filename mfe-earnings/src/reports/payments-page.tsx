@@ -1,0 +1,90 @@
+import { formText } from '@tagalong/contracts/core/endpoint';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { listPayments, PAYMENT_STATES, PaymentFilter } from '@tagalong/contracts/earnings/cash-out';
+import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
+import { useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { siteDay } from '#lib/date-text.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { ChipChoice } from '#parts/chip-choice.tsx';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { paymentStateText } from '#parts/payment/payment-labels.ts';
+import { ReportList } from '#parts/report-list.tsx';
+import { ReportPage } from '#parts/report-page.tsx';
+import { readReportQuery } from '#parts/report-query.ts';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { ReportTotals } from '#parts/report-totals.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+
+const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
+
+/** The creator's cash-outs, by the day of their request (EA-02). `?payment=` opens a receipt. */
+export function PaymentsPage() {
+  const [params] = useSearchParams();
+  const { filter, problem } = readReportQuery(PaymentFilter.shape, params, siteDay(useHost().now()));
+  const query = usePages(listPayments, { ...filter, limit: REPORT_PAGE_SIZE }, { enabled: problem === null });
+  const linked = Number(params.get('payment'));
+  const sheet = useLazyPopup<number>(
+    (id, popup) => <PaymentSheet id={id} {...popup} />,
+    linked > 0 ? linked : null,
+  );
+  const totals = query.data?.pages[0]?.totals;
+  return (
+    <ReportPage
+      title={REPORT_TEXTS.payments}
+      note={REPORT_TEXTS.requestDates}
+      range={filter}
+      fallback="all"
+      problem={problem}
+      fileUrl={`${REPORT_FILES.payments}?${formText(filter)}`}
+      tools={<PaymentTools filter={filter} />}
+    >
+      {totals && (
+        <ReportTotals
+          totals={[
+            {
+              name: BOOKING_TEXTS.paidTotal,
+              value: moneyText(totals.paid),
+              note: BOOKING_TEXTS.paidNote,
+            },
+            { name: BOOKING_TEXTS.requestedTotal, value: moneyText(totals.requested) },
+            { name: BOOKING_TEXTS.paymentCount, value: String(totals.payment_count) },
+          ]}
+        />
+      )}
+      <ReportList
+        label={REPORT_TEXTS.payments}
+        query={query}
+        columns={paymentColumns(filter.sort ?? 'newest', sheet.open)}
+        keyOf={({ id }) => id}
+      />
+      {sheet.element}
+    </ReportPage>
+  );
+}
+
+function PaymentTools({ filter }: { filter: { state?: string | undefined; sort?: string | undefined } }) {
+  return (
+    <>
+      <ChipChoice
+        label={REPORT_TEXTS.state}
+        name="state"
+        value={filter.state}
+        choices={[
+          ['', REPORT_TEXTS.anyState],
+          ...PAYMENT_STATES.map((state) => [state, paymentStateText(state)] as const),
+        ]}
+      />
+      <ChipChoice
+        label={REPORT_TEXTS.sort}
+        name="sort"
+        value={filter.sort}
+        choices={[
+          ['newest', REPORT_TEXTS.newest],
+          ['oldest', REPORT_TEXTS.oldest],
+        ]}
+      />
+    </>
+  );
+}

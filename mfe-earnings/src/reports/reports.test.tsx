@@ -1,0 +1,205 @@
+import { expect, test } from '@jest/globals';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  getPayment,
+  listPaymentItems,
+  listPayments,
+  type Payment,
+} from '@tagalong/contracts/earnings/cash-out';
+import { PAYMENTS_ROUTE, SALES_ROUTE, TRANSACTIONS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { getSale, listSaleChoices, listSales, type Sale } from '@tagalong/contracts/earnings/sale';
+import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
+import { failure, pageOf, reportOf, success } from '@tagalong/testing/answers';
+import { buildCreator, buildPayment, buildSale, buildTransaction } from '@tagalong/testing/builders';
+import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { screen, within } from '@testing-library/react';
+import { PaymentsPage } from './payments-page.tsx';
+import { SalesPage } from './sales-page.tsx';
+import { TransactionsPage } from './transactions-page.tsx';
+
+const SALES = href(SALES_ROUTE);
+
+function salesOf(data: Sale[], nextCursor: string | null = null) {
+  const amounts = [
+    { currency: 'EUR', amount: 5_000 },
+    { currency: 'USD', amount: 2_000 },
+  ];
+  const totals = { sale_count: 2, commission: 740, returned_count: 1, returned_commission: 200, amounts };
+  return reportOf(data, { totals }, nextCursor);
+}
+function open(client: FakeClient, path = SALES) {
+  return renderRemote(<SalesPage />, { client, path, user: buildCreator(), now: new Date('2026-03-02') });
+}
+const cellsOf = (row: HTMLElement | null) => row?.textContent ?? '';
+
+test('[EA-02] sales show foreign amounts beside the commission in dollars, and returned sales what they were', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () =>
+    salesOf([
+      buildSale({ id: 1, amount: 5_000, currency: 'EUR', commission: 540, booked_commission: 540 }),
+      buildSale({ id: 2, state: 'reversed', commission: 0, post: null }),
+    ]),
+  );
+  open(client);
+  const foreign = (await screen.findByRole('button', { name: 'Product 1' })).closest('tr');
+  expect(cellsOf(foreign)).toMatch(/My desk.*Available.*€50\.00.*\$5\.40/);
+  const returned = screen.getByRole('button', { name: 'Product 2' }).closest('tr');
+  expect(cellsOf(returned)).toMatch(/Your shop.*Returned.*\$20\.00.*\$0\.00Was \$2\.00/);
+  const totals = screen.getByRole('region', { name: 'Totals' });
+  expect(totals.textContent).toMatch(/\$7\.40.*2€50\.00 · \$20\.00.*1\$2\.00 reversed/);
+});
+
+test('[EA-02] range, filters and sort are read from the URL, and the file has the same', async () => {
+  const client = createFakeClient();
+  client.on(listSales, (request) => {
+    expect(request).toMatchObject({
+      key: 'custom',
+      start: '2026-02-01',
+      end: '2026-02-28',
+      state: 'reversed',
+      merchant_id: 5,
+      sort: 'oldest',
+    });
+    return salesOf([buildSale()]);
+  });
+  open(
+    client,
+    `${SALES}?key=custom&start=01/02/2026&end=28/02/2026&state=reversed&merchant_id=5&sort=oldest`,
+  );
+  await screen.findByRole('button', { name: 'Product 1' });
+  expect(screen.getByRole('columnheader', { name: 'Ordered' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    '/api/me/sales.csv?merchant_id=5&state=reversed&sort=oldest&key=custom&start=2026-02-01&end=2026-02-28',
+  );
+  const clear = screen.getByRole('link', { name: /Clear filter: One shop/ });
+  expect(clear.getAttribute('href')).not.toMatch('merchant_id');
+});
+
+test.each([
+  ['start=02/02/2026&end=01/02/2026', 'The last day is before the first day.'],
+  ['start=01/02/2027', 'This day is in the future.'],
+])('[EA-02] the range %s is refused with a message, without a call', async (query, message) => {
+  const client = createFakeClient();
+  open(client, `${SALES}?${query}`);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Reset dates' }).getAttribute('href')).toBe(SALES);
+});
+
+test('[EA-02] a preset changes the URL and keeps the filters', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  const { user, location } = open(client, `${SALES}?state=pending&start=01/02/2026`);
+  await user.click(await screen.findByRole('link', { name: 'This year' }));
+  expect(location.pathname + location.search).toBe(`${SALES}?state=pending&key=this_year`);
+});
+
+test('[EA-02] a sale opens its path, from the post to the payment that covers it', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  client.on(getSale, () =>
+    success({
+      ...buildSale(),
+      clicked_at: '2026-03-01T15:00:00.000Z',
+      bookings: [
+        { id: 1, kind: 'commission' as const, amount: 200, created_at: '2026-03-01T17:00:00.000Z' },
+        { id: 2, kind: 'release' as const, amount: 0, created_at: '2026-03-31T17:00:00.000Z' },
+      ],
+      payment: { id: 9, amount: 5_000, state: 'sent' as const, created_at: '2026-04-01T17:00:00.000Z' },
+    }),
+  );
+  const { user } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Product 1' }));
+  const sheet = await screen.findByRole('dialog', { name: 'How you earned this' });
+  const steps = (await within(sheet).findAllByRole('listitem')).map((step) => step.textContent);
+  expect(steps).toHaveLength(6);
+  expect(steps.join(' ')).toMatch(
+    /Seen in your post.*Clicked your link.*Ordered at Merchant 1.*Commission booked.*\+\$2\.00.*Available.*Cashed out/,
+  );
+  expect(within(sheet).getByRole('link', { name: 'See the payment' }).getAttribute('href')).toBe(
+    '/me/payments?payment=9',
+  );
+});
+
+test('[EA-02] the filter offers the shops, products and posts of the sales', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  client.on(listSaleChoices, () =>
+    success({ merchants: [{ id: 5, name: 'Tessel' }], products: [], posts: [] }),
+  );
+  const { user, location } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filter sales' });
+  await user.click(await within(sheet).findByRole('button', { name: /One shop/ }));
+  await user.click(await screen.findByRole('option', { name: 'Tessel' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(location.search).toBe('?merchant_id=5');
+});
+
+test('[EA-02] empty dates suggest all time, and a failure can be retried', async () => {
+  const empty = createFakeClient();
+  empty.on(listSales, () => salesOf([]));
+  const view = open(empty);
+  expect((await screen.findByRole('link', { name: 'Show all time' })).getAttribute('href')).toBe(
+    `${SALES}?key=all`,
+  );
+  view.unmount();
+  const failing = createFakeClient();
+  failing.on(listSales, () => failure('unavailable'));
+  open(failing);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('[EA-02] transactions open the sale or the payment behind them', async () => {
+  const client = createFakeClient();
+  const data: Transaction[] = [
+    buildTransaction({ id: 1 }),
+    buildTransaction({
+      ...{ id: 2, kind: 'cash-out', amount: -5_000, sale_id: null, payment_id: 9, product: null },
+      merchant_name: null,
+    }),
+  ];
+  client.on(listTransactions, () =>
+    reportOf(data, { totals: { transaction_count: 2, earned: 200, cashed_out: 5_000 } }),
+  );
+  serveReceipt(client, buildPayment({ id: 9 }));
+  const { user } = renderRemote(<TransactionsPage />, {
+    client,
+    path: href(TRANSACTIONS_ROUTE),
+    user: buildCreator(),
+  });
+  expect(cellsOf((await screen.findByRole('button', { name: 'Product 1' })).closest('tr'))).toMatch(
+    /Commission.*Merchant 1.*\+\$2\.00/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Cash-out 9' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(await within(sheet).findByText('$50.00')).toBeTruthy();
+});
+
+function serveReceipt(client: FakeClient, payment: Payment): void {
+  const sums = { carried: 0, released: 5_200, reversed: -200, returned: 0 };
+  client.on(getPayment, () => success({ ...payment, provider_ref: 'tagalong-9', ...sums, item_count: 1 }));
+  const item = { sale_id: 1, product_name: 'Vase', merchant_name: 'Tessel', payment_id: null };
+  client.on(listPaymentItems, () =>
+    pageOf([{ id: 4, kind: 'release' as const, amount: 5_200, created_at: payment.created_at, ...item }]),
+  );
+}
+
+test('[EA-02] [EA-05] a link opens the receipt of a payment, whose parts add up to its amount', async () => {
+  const client = createFakeClient();
+  const payment = buildPayment({ id: 9, state: 'failed' });
+  client.on(listPayments, () =>
+    reportOf([payment], { totals: { payment_count: 1, requested: 5_000, paid: 0 } }),
+  );
+  serveReceipt(client, payment);
+  renderRemote(<PaymentsPage />, {
+    client,
+    path: href(PAYMENTS_ROUTE, undefined, { payment: '9' }),
+    user: buildCreator(),
+  });
+  const sheet = await screen.findByRole('dialog', { name: 'Receipt' });
+  expect(await within(sheet).findByText(/The amount is back in your balance/)).toBeTruthy();
+  const values = (await within(sheet).findAllByRole('definition')).map((node) => node.textContent);
+  expect(values.slice(-2)).toEqual(['+$52.00', '−$2.00']);
+  expect(await within(sheet).findByText('Vase')).toBeTruthy();
+});

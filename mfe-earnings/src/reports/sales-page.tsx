@@ -1,0 +1,65 @@
+import { formText } from '@tagalong/contracts/core/endpoint';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
+import { listSales, SaleFilter } from '@tagalong/contracts/earnings/sale';
+import { useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { siteDay } from '#lib/date-text.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { ReportList } from '#parts/report-list.tsx';
+import { ReportPage } from '#parts/report-page.tsx';
+import { readReportQuery } from '#parts/report-query.ts';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { ReportTotals } from '#parts/report-totals.tsx';
+import { saleColumns } from '#parts/sale/sale-columns.tsx';
+import { amountsText } from '#parts/sale/sale-labels.ts';
+import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
+import { SaleTools } from './sale-tools.tsx';
+
+const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
+
+/** Sales through the creator's posts and shop, by the day of their order (EA-02). */
+export function SalesPage() {
+  const [params] = useSearchParams();
+  const { filter, problem } = readReportQuery(SaleFilter.shape, params, siteDay(useHost().now()));
+  const query = usePages(listSales, { ...filter, limit: REPORT_PAGE_SIZE }, { enabled: problem === null });
+  const sheet = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
+  const totals = query.data?.pages[0]?.totals;
+  return (
+    <ReportPage
+      title={REPORT_TEXTS.sales}
+      note={REPORT_TEXTS.orderDates}
+      range={filter}
+      fallback="last_30_days"
+      problem={problem}
+      fileUrl={`${REPORT_FILES.sales}?${formText(filter)}`}
+      tools={<SaleTools filter={filter} />}
+    >
+      {totals && (
+        <ReportTotals
+          totals={[
+            { name: SALE_TEXTS.commission, value: moneyText(totals.commission) },
+            {
+              name: SALE_TEXTS.saleCount,
+              value: String(totals.sale_count),
+              note: amountsText(totals.amounts),
+            },
+            {
+              name: SALE_TEXTS.returned,
+              value: String(totals.returned_count),
+              note: SALE_TEXTS.returnedNote(moneyText(totals.returned_commission)),
+            },
+          ]}
+        />
+      )}
+      <ReportList
+        label={REPORT_TEXTS.sales}
+        query={query}
+        columns={saleColumns(filter.sort ?? 'newest', sheet.open)}
+        keyOf={({ id }) => id}
+      />
+      {sheet.element}
+    </ReportPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { formText } from '@tagalong/contracts/core/endpoint';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
+import {
+  listTransactions,
+  TRANSACTION_KINDS,
+  TRANSACTION_STATES,
+  TransactionFilter,
+} from '@tagalong/contracts/earnings/transaction';
+import { useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { siteDay } from '#lib/date-text.ts';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { ChipChoice } from '#parts/chip-choice.tsx';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { ReportList } from '#parts/report-list.tsx';
+import { ReportPage } from '#parts/report-page.tsx';
+import { readReportQuery } from '#parts/report-query.ts';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { ReportTotals } from '#parts/report-totals.tsx';
+import { KIND_TEXT, STATE_TEXT } from '#parts/transaction-labels.ts';
+import { transactionColumns } from './transaction-columns.tsx';
+
+const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
+const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
+
+/** Every movement of the creator's money, by the day of its booking (EA-02). */
+export function TransactionsPage() {
+  const [params] = useSearchParams();
+  const { filter, problem } = readReportQuery(TransactionFilter.shape, params, siteDay(useHost().now()));
+  const query = usePages(
+    listTransactions,
+    { ...filter, limit: REPORT_PAGE_SIZE },
+    { enabled: problem === null },
+  );
+  const sale = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
+  const payment = useLazyPopup<number>((id, popup) => <PaymentSheet id={id} {...popup} />);
+  const totals = query.data?.pages[0]?.totals;
+  const columns = transactionColumns(filter.sort ?? 'newest', {
+    onSale: sale.open,
+    onPayment: payment.open,
+  });
+  return (
+    <ReportPage
+      title={REPORT_TEXTS.transactions}
+      note={REPORT_TEXTS.bookingDates}
+      range={filter}
+      fallback="all"
+      problem={problem}
+      fileUrl={`${REPORT_FILES.transactions}?${formText(filter)}`}
+      tools={<TransactionTools filter={filter} />}
+    >
+      {totals && (
+        <ReportTotals
+          totals={[
+            { name: BOOKING_TEXTS.earned, value: moneyText(totals.earned), note: BOOKING_TEXTS.earnedNote },
+            { name: BOOKING_TEXTS.cashedOut, value: moneyText(totals.cashed_out) },
+            { name: BOOKING_TEXTS.transactionCount, value: String(totals.transaction_count) },
+          ]}
+        />
+      )}
+      <ReportList label={REPORT_TEXTS.transactions} query={query} columns={columns} keyOf={({ id }) => id} />
+      {sale.element}
+      {payment.element}
+    </ReportPage>
+  );
+}
+
+interface TransactionToolsProps {
+  filter: { kind?: string | undefined; state?: string | undefined; sort?: string | undefined };
+}
+
+function TransactionTools({ filter }: TransactionToolsProps) {
+  return (
+    <>
+      <ChipChoice
+        label={BOOKING_TEXTS.kind}
+        name="kind"
+        value={filter.kind}
+        choices={[
+          ['', BOOKING_TEXTS.anyKind],
+          ...TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const),
+        ]}
+      />
+      <ChipChoice
+        label={REPORT_TEXTS.state}
+        name="state"
+        value={filter.state}
+        choices={[
+          ['', REPORT_TEXTS.anyState],
+          ...TRANSACTION_STATES.map((state) => [state, STATE_TEXT[state]] as const),
+        ]}
+      />
+      <ChipChoice
+        label={REPORT_TEXTS.sort}
+        name="sort"
+        value={filter.sort}
+        choices={[
+          ['newest', REPORT_TEXTS.newest],
+          ['oldest', REPORT_TEXTS.oldest],
+        ]}
+      />
+    </>
+  );
+}

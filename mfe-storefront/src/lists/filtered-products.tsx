@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { listProducts } from '@tagalong/contracts/storefront/product-filter';
+import { failureProps, isWaiting, type PagesQuery, useHost, usePages } from '@tagalong/platform';
+import { Button, EmptyState, ErrorState, space } from '@tagalong/ui';
+import { ProductGridSkeleton } from '@tagalong/ui/product';
+import type { ReactNode } from 'react';
+import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { ListedProduct } from '#parts/listed-product.tsx';
+import { ProductGrid } from '#parts/product-grid.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { countOf, type ListFilters, NO_FILTERS, requestOf } from './list-filters.ts';
+import type { ListSelection } from './list-selection.ts';
+import { LIST_TEXTS } from './list-texts.ts';
+import { useListFilters } from './use-list-filters.ts';
+
+interface FilteredProductsProps {
+  selection: ListSelection;
+  /** Shown if the list is empty without filters. */
+  empty: ReactNode;
+}
+
+/** Lists products with filters and an order, which are part of the page's URL (PR-06). */
+export function FilteredProducts({ selection, empty }: FilteredProductsProps) {
+  const [filters, change] = useListFilters();
+  return (
+    <div css={styles}>
+      <FilterBar selection={selection} filters={filters} onChange={change} />
+      <Results
+        selection={selection}
+        filters={filters}
+        empty={countOf(filters) > 0 ? <NoMatch onClear={() => change(NO_FILTERS)} /> : empty}
+      />
+    </div>
+  );
+}
+
+interface ResultsProps extends FilteredProductsProps {
+  filters: ListFilters;
+}
+
+function Results({ selection, filters, empty }: ResultsProps) {
+  const request = { ...selection, ...requestOf(filters), limit: PRODUCT_PAGE_SIZE };
+  return <ProductResults query={usePages(listProducts, request)} empty={empty} />;
+}
+
+/** Shows a list of products in each of its states. */
+export function ProductResults({ query, empty }: { query: PagesQuery<ProductCard>; empty: ReactNode }) {
+  const { report } = useHost();
+  if (!query.data) {
+    if (isWaiting(query)) return <ProductGridSkeleton />;
+    return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;
+  }
+  return (
+    <ProductGrid
+      query={query}
+      empty={empty}
+      card={(product, isFirst) => <ListedProduct product={product} isFirst={isFirst} />}
+    />
+  );
+}
+
+function NoMatch({ onClear }: { onClear(): void }) {
+  return (
+    <EmptyState
+      icon={<IconFilterOff size={32} aria-hidden />}
+      title={LIST_TEXTS.noMatchTitle}
+      text={LIST_TEXTS.noMatchText}
+      action={<Button onClick={onClear}>{LIST_TEXTS.clear}</Button>}
+    />
+  );
+}
+
+const styles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });

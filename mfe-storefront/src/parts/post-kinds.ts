@@ -1,0 +1,29 @@
+import type { Product } from '@tagalong/contracts/storefront/product';
+import { PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
+
+export type PostKind = (typeof PRODUCT_POST_TYPES)[number];
+
+type Counts = Pick<
+  Product,
+  | 'imageposts_count'
+  | 'instagramposts_count'
+  | 'tiktok_posts_count'
+  | 'thisorthatposts_count'
+  | 'video_posts_count'
+>;
+
+/** Counts a product's posts of one kind, or of all kinds (PR-06). */
+export function postCount(product: Counts, kind: PostKind): number {
+  const counts = {
+    image: product.imageposts_count,
+    instagram: product.instagramposts_count,
+    tiktok: product.tiktok_posts_count,
+    thisorthat: product.thisorthatposts_count,
+    video: product.video_posts_count,
+  };
+  if (kind !== 'all') return counts[kind];
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+export const kindOf = (text: string | undefined): PostKind | undefined =>
+  PRODUCT_POST_TYPES.find((known) => known === text);

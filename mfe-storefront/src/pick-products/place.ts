@@ -1,0 +1,37 @@
+import { idOf } from '@tagalong/contracts/core/id-of';
+import type { PickSource } from '@tagalong/contracts/storefront/intents';
+import { OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contracts/storefront/own-items';
+
+/** A tab of the picker; one brand is part of the tab of the brands. */
+export type SourceId = Exclude<PickSource, 'brand'>;
+
+export interface OpenedBrand {
+  id: number;
+  /** Unknown until the brand has loaded if the picker starts with it. */
+  name?: string;
+}
+
+/** What the picker shows. */
+export interface Place {
+  source: SourceId;
+  /** Brand whose products are shown; null for the list of brands. */
+  brand: OpenedBrand | null;
+  /** First letter of the listed brands; null for the most popular brands. */
+  letter: string | null;
+  kind: OwnItemKind;
+}
+
+/** Returns the place that a caller asks for. A slug that doesn't fit is ignored. */
+export function placeOf(source: PickSource, slug: string | undefined): Place {
+  const id = source === 'brand' ? idOf(slug) : null;
+  const kind = source === 'items' && OWN_ITEM_KINDS.find((known) => known === slug);
+  return {
+    source: source === 'brand' ? 'brands' : source,
+    brand: id === null ? null : { id },
+    letter: null,
+    kind: kind || 'all',
+  };
+}
+
+/** Names the field in which the place is searched: each tab, and each brand, keeps its own words. */
+export const searchKeyOf = ({ source, brand }: Place): string => (brand ? `brand-${brand.id}` : source);

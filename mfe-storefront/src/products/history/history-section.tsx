@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { Product } from '@tagalong/contracts/storefront/product';
+import { Button, ChartIcon, Skeleton, space, text } from '@tagalong/ui';
+import { lazy, Suspense, useState } from 'react';
+import { HISTORY_TEXTS } from './history-texts.ts';
+
+const PriceHistory = lazy(() => import('./price-history.tsx').then((m) => ({ default: m.PriceHistory })));
+
+/** Offers a product's price history; the chart loads on demand. */
+export function HistorySection({ product }: { product: Product }) {
+  const [isShown, setShown] = useState(false);
+  if (product.merchant_prices.length === 0) return null;
+  if (!isShown) {
+    return (
+      <div>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<ChartIcon size={18} aria-hidden />}
+          onClick={() => setShown(true)}
+        >
+          {HISTORY_TEXTS.show}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section>
+      <h2 css={styles.title}>{HISTORY_TEXTS.title}</h2>
+      <Suspense
+        fallback={
+          <div role="status" aria-label={SHARED_TEXTS.loading}>
+            <Skeleton height={160} radius="md" />
+          </div>
+        }
+      >
+        <PriceHistory product={product} />
+      </Suspense>
+    </section>
+  );
+}
+
+const styles = { title: css({ ...text('lg', 700), marginBottom: space[4] }) };

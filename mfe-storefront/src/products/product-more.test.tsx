@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { href } from '@tagalong/contracts/core/routes';
+import { PRODUCT_MENU } from '@tagalong/contracts/storefront/intents';
+import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
+import {
+  getPriceHistory,
+  listProductPosts,
+  listSimilarProducts,
+} from '@tagalong/contracts/storefront/product-list';
+import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
+import {
+  buildMerchantPrice,
+  buildPost,
+  buildProduct,
+  buildProductCard,
+  buildUser,
+} from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ProductPage } from './product-page.tsx';
+
+const route = PRODUCT_ROUTE;
+type Options = Parameters<typeof renderRemote>[1];
+let observers: IntersectionObserverCallback[] = [];
+
+beforeEach(() => {
+  observers = [];
+  const nothing = (): void => undefined;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    observers.push(callback);
+    return { observe: nothing, unobserve: nothing, disconnect: nothing } as unknown as IntersectionObserver;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Reports every observed element as on the screen, or as off it. */
+const scroll = (isIntersecting: boolean) =>
+  act(async () => {
+    for (const callback of observers)
+      callback([{ isIntersecting } as IntersectionObserverEntry], {} as never);
+  });
+
+function open(product: Partial<Product>, options: Options = {}) {
+  const client = createFakeClient();
+  client.on(getProduct, () => success(buildProduct({ id: 7, name: 'Arc bag', ...product })));
+  client.on(listSimilarProducts, () => success([buildProductCard({ id: 8, name: 'Tote' })]));
+  client.on(listProductPosts, () => pageOf([buildPost({ post_id: 3, post_author_name: 'Mia' })]));
+  client.on(getPriceHistory, () =>
+    success([
+      { merchant_price_id: 1, day: '2026-01-02', price: 2_500, currency: 'USD' },
+      { merchant_price_id: 1, day: '2026-02-01', price: 1_999, currency: 'USD' },
+    ]),
+  );
+  return renderRemote(<ProductPage />, { client, route, path: href(route, { id: 7 }), ...options });
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Arc bag' });
+
+test('[PR-06] photos of posts follow the product’s picture and link to their posts', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { user } = open({ imageposts_count: 2 });
+  const photo = await screen.findByRole('link', { name: 'Photo by Mia' });
+  expect(photo.getAttribute('href')).toBe('/postdetails/post-3');
+  expect(screen.getByText('1 / 2')).toBeTruthy();
+  // Phones, as in this test, swipe; wider screens show the buttons.
+  const button = (name: string) => screen.getByLabelText<HTMLButtonElement>(name);
+  expect(button('Previous picture').disabled).toBe(true);
+  await user.click(button('Next picture'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('a product without photos has one picture and no controls', async () => {
+  const { client } = open({});
+  await heading();
+  expect(screen.queryByLabelText('Next picture')).toBeNull();
+  expect(client.requestsOf(listProductPosts)).toEqual([]);
+});
+
+test('[PR-01] the page says where the product is available and how old its prices are', async () => {
+  const gone = { affiliate_profile: { product_url: null }, merchant_link: null };
+  open(
+    {
+      merchant_prices: [
+        buildMerchantPrice({ id: 1, updated_at: '2026-03-01T00:00:00.000Z' }),
+        buildMerchantPrice({ id: 2, updated_at: '2026-03-02T08:00:00.000Z' }),
+        buildMerchantPrice({ id: 3, ...gone }),
+      ],
+    },
+    { now: new Date('2026-03-02T10:00:00.000Z') },
+  );
+  expect(await screen.findByText('Available at 2 shops · prices updated 2 h ago')).toBeTruthy();
+});
+
+test('[PR-06] posts are shown when their section comes near, with links to those of each kind', async () => {
+  const { client } = open({ tiktok_posts_count: 4, video_posts_count: 1 });
+  await heading();
+  const kinds = within(screen.getByRole('navigation', { name: 'Seen in posts' })).getAllByRole('link');
+  expect(kinds.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['5 posts', '/productdetails/7/posts/all'],
+    ['4 TikToks', '/productdetails/7/posts/tiktok'],
+    ['1 video', '/productdetails/7/posts/video'],
+  ]);
+  expect(client.requestsOf(listProductPosts)).toEqual([]);
+  await scroll(true);
+  expect(await screen.findByRole('link', { name: 'Photo post by Mia' })).toBeTruthy();
+});
+
+test('posts that fail to load leave the links', async () => {
+  const { client } = open({ tiktok_posts_count: 4 });
+  client.on(listProductPosts, () => failure('internal'));
+  await heading();
+  await scroll(true);
+  await waitFor(() => expect(client.requestsOf(listProductPosts)).toHaveLength(1));
+  expect(screen.getByRole('link', { name: '4 TikToks' })).toBeTruthy();
+});
+
+test('[PR-06] similar products are suggested below the product', async () => {
+  const { client } = open({});
+  await heading();
+  expect(client.requestsOf(listSimilarProducts)).toEqual([]);
+  await scroll(true);
+  expect((await screen.findByRole('link', { name: 'Tote' })).getAttribute('href')).toBe('/productdetails/8');
+});
+
+test('[PR-07] a bar keeps the cheapest offer in reach while the page’s button is off the screen', async () => {
+  const path = `${href(route, { id: 7 })}?shop=50`;
+  open({ merchant_prices: [buildMerchantPrice({ merchant_link: '/go/3' })] }, { path });
+  await heading();
+  const links = () => screen.getAllByRole('link', { name: /^Go to shop/ });
+  const before = links().length;
+  await scroll(false);
+  expect(links()).toHaveLength(before + 1);
+  expect(links().at(-1)?.getAttribute('href')).toBe('/go/3?shop=50');
+  expect(links().at(-1)?.getAttribute('rel')).toBe('noopener sponsored');
+  await scroll(true);
+  expect(links()).toHaveLength(before);
+});
+
+test('[PR-01] the price history is a chart with a table behind it', async () => {
+  const { user } = open({}, { now: new Date('2026-03-02T10:00:00.000Z') });
+  await user.click(await screen.findByRole('button', { name: 'Show price history' }));
+  const chart = await screen.findByRole('img', {
+    name: 'Lowest price over time. Between $19.99 and $25.00 in the last three months; now $19.99.',
+  });
+  expect(chart.querySelectorAll('path')).toHaveLength(2);
+  expect(screen.getByText('This is the lowest price in three months.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const rows = within(screen.getByRole('table', { name: 'Price history' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['FromLowest price', 'Feb 1$19.99', 'Jan 2$25.00']);
+});
+
+test('a price history that fails to load can be retried, and an empty one says so', async () => {
+  const { user, client } = open({});
+  client.on(getPriceHistory, () => failure('internal'));
+  await user.click(await screen.findByRole('button', { name: 'Show price history' }));
+  expect(await screen.findByText('Couldn’t load the price history')).toBeTruthy();
+  client.on(getPriceHistory, () => success([]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No prices were recorded yet.')).toBeTruthy();
+});
+
+test('[PR-05] members open the product’s menu, which keeps the recommender', async () => {
+  const path = `${href(route, { id: 7 })}?post_ref=212`;
+  const { user, asked, answerIntent, unmount } = open({}, { path, user: buildUser() });
+  await user.click(await screen.findByRole('button', { name: 'Options for Arc bag' }));
+  await answerIntent(PRODUCT_MENU, null);
+  expect(asked[0]?.payload).toMatchObject({ product_id: 7, post_ref: 212 });
+  unmount();
+  open({});
+  await heading();
+  expect(screen.queryByRole('button', { name: 'Options for Arc bag' })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { SETTINGS_LINKED_ACCOUNTS_ROUTE } from '@tagalong/contracts/account/routes';
+import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { SOCIAL_ACCOUNTS_CACHE_MS, SOCIAL_POPUP_CLOSE_COOKIE_S } from '@tagalong/contracts/core/limits';
+import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { href } from '@tagalong/contracts/core/routes';
+import {
+  cancelCheckNewSocialAccount,
+  checkNewSocialAccount,
+  listExpiredSocialAccounts,
+  type SocialPlatformName,
+} from '@tagalong/contracts/storefront/social-account';
+import { cookies, Link, useAction, useCall, useChange } from '@tagalong/platform';
+import { Button, Card, space, text } from '@tagalong/ui';
+import { useState } from 'react';
+import { NOTICE_TEXTS } from './notice-texts.ts';
+
+/** Keeps the notice of expired connections closed for a day. */
+const CLOSED_COOKIE = 'social-popup-close';
+const EXPIRED_SHOWN = 5;
+
+/** Tells creators about newly connected accounts and expired connections (SC-03). */
+export function AccountNotices() {
+  return (
+    <>
+      <NewAccounts />
+      <ExpiredAccounts />
+    </>
+  );
+}
+
+function NewAccounts() {
+  const query = useCall(checkNewSocialAccount, {});
+  const dismiss = useChange(cancelCheckNewSocialAccount);
+  const [isClosed, setClosed] = useState(false);
+  const accounts = (query.data?.data ?? []).filter(({ is_show_popup }) => is_show_popup);
+  const { run } = useAction(async () => {
+    setClosed(true);
+    await dismiss({ social_account_ids: accounts.map(({ social_account_id }) => social_account_id) });
+  });
+  const [first] = accounts;
+  if (!first || isClosed) return null;
+  const handles = accounts.map(({ handle }) => handle).join(', ');
+  return (
+    <Card as="section" css={styles.card} aria-label={NOTICE_TEXTS.newTitle}>
+      <h2 css={styles.title}>{NOTICE_TEXTS.newTitle}</h2>
+      <p css={styles.text}>{NOTICE_TEXTS.newText(handles, first.time_summary)}</p>
+      <div css={styles.buttons}>
+        <Button size="sm" onClick={run}>
+          {NOTICE_TEXTS.gotIt}
+        </Button>
+        <Button as={Link} size="sm" variant="secondary" to={href(SETTINGS_LINKED_ACCOUNTS_ROUTE)}>
+          {NOTICE_TEXTS.settings}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Sign-in that renews the connection of an account. */
+const SIGN_IN_OF: Readonly<Record<SocialPlatformName, SocialSignIn>> = {
+  facebook_business: 'facebook_business',
+  instagram: 'instagram',
+  instagram_business: 'facebook_business',
+  tikTok: 'tiktok_business',
+  youtube: 'youtube',
+};
+
+function ExpiredAccounts() {
+  const [isClosed, setClosed] = useState(() => cookies.get(CLOSED_COOKIE) !== null);
+  const query = useCall(
+    listExpiredSocialAccounts,
+    { limit: EXPIRED_SHOWN },
+    { enabled: !isClosed, staleMs: SOCIAL_ACCOUNTS_CACHE_MS },
+  );
+  const accounts = query.data?.data ?? [];
+  if (isClosed || accounts.length === 0) return null;
+  return (
+    <Card as="section" css={styles.card} aria-label={NOTICE_TEXTS.expiredTitle}>
+      <h2 css={styles.title}>{NOTICE_TEXTS.expiredTitle}</h2>
+      <p css={styles.text}>{NOTICE_TEXTS.expiredText}</p>
+      <div css={styles.buttons}>
+        {accounts.map(({ social_account_id, social_platform, handle }) => (
+          <Button
+            key={social_account_id}
+            as="a"
+            size="sm"
+            href={socialSignInUrl(SIGN_IN_OF[social_platform], 'linked-accounts')}
+          >
+            {NOTICE_TEXTS.reconnect(handle)}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            cookies.set(CLOSED_COOKIE, '1', SOCIAL_POPUP_CLOSE_COOKIE_S);
+            setClosed(true);
+          }}
+        >
+          {NOTICE_TEXTS.later}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const styles = {
+  card: css({ display: 'grid', gap: space[3] }),
+  title: css({ ...text('md', 700) }),
+  text: css({ ...text('base'), textWrap: 'pretty', overflowWrap: 'anywhere' }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginTop: space[2] }),
+};

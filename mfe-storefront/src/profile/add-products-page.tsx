@@ -1,0 +1,34 @@
+import type { PickSource } from '@tagalong/contracts/storefront/intents';
+import {
+  SHOP_ADD_PRODUCT_ROUTE,
+  SHOP_ALL_BRANDS_ROUTE,
+  SHOP_BRAND_PRODUCT_ROUTE,
+  SHOP_SEARCH_ROUTE,
+  SHOP_SEARCH_WORDS_ROUTE,
+  SHOP_YOUR_ITEMS_KIND_ROUTE,
+  SHOP_YOUR_ITEMS_ROUTE,
+} from '@tagalong/contracts/storefront/routes';
+import { type PageProps, useParams, useSession } from '@tagalong/platform';
+import { useOverPage } from '#parts/use-over-page.ts';
+import { MePage } from './me-page.tsx';
+import { useAddProducts } from './shop/add-products.ts';
+
+/** Where the picker starts, by the name of the route. */
+const SOURCES: Readonly<Record<string, PickSource>> = {
+  [SHOP_ADD_PRODUCT_ROUTE.name]: 'search',
+  [SHOP_ALL_BRANDS_ROUTE.name]: 'brands',
+  [SHOP_BRAND_PRODUCT_ROUTE.name]: 'brand',
+  [SHOP_YOUR_ITEMS_ROUTE.name]: 'items',
+  [SHOP_YOUR_ITEMS_KIND_ROUTE.name]: 'items',
+  [SHOP_SEARCH_ROUTE.name]: 'search',
+  [SHOP_SEARCH_WORDS_ROUTE.name]: 'search',
+};
+/** Opens the product picker over the user's own shop (SF-03). Leaving the picker leads back. */
+export function AddProductsPage({ route }: PageProps) {
+  const { slug } = useParams();
+  const isCreator = useSession()?.is_creator ?? false;
+  const addProducts = useAddProducts();
+  const source = SOURCES[route] ?? 'search';
+  useOverPage(isCreator, () => addProducts({ source, ...(slug !== undefined && { slug }) }));
+  return <MePage />;
+}

@@ -1,0 +1,36 @@
+import type { IntentPayload } from '@tagalong/contracts/core/declare';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
+import { pagesKey, useHost, useQueryClient } from '@tagalong/platform';
+import { pickAndSave } from '#parts/pick-and-save.ts';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+
+/** Products of one request. */
+const PRODUCTS_MAX = 100;
+
+type PickerStart = Pick<IntentPayload<typeof PRODUCTS_PICK>, 'source' | 'slug'>;
+
+/**
+ * Returns a function that opens the picker and adds the picked products to the user's own shop (SF-03). Resolves when
+ * the picker is closed and the products are added.
+ */
+export function useAddProducts(): (start?: PickerStart) => Promise<void> {
+  const host = useHost();
+  const queries = useQueryClient();
+  return async (start = {}) => {
+    const payload = {
+      title: STOREFRONT_TEXTS.addTitle,
+      purpose: 'add',
+      max: PRODUCTS_MAX,
+      is_for_shop: true,
+      ...start,
+    } as const;
+    const save = (product_ids: number[]) => host.client.call(addToStorefront, { product_ids });
+    if (!(await pickAndSave(host, payload, save))) return;
+    host.clear(addToStorefront.clears);
+    host.toast({ text: SHARED_TEXTS.toastAddedToShop, kind: 'primary' });
+    // Endless lists aren't fetched again by themselves, but here the user waits for the new products.
+    await queries.refetchQueries({ queryKey: pagesKey(listMyStorefront, {}), type: 'active' });
+  };
+}

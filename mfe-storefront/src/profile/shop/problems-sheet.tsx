@@ -1,0 +1,115 @@
+import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { listShopProblems, type ShopProblem } from '@tagalong/contracts/storefront/shop-item';
+import {
+  addToStorefront,
+  REMOVE_FROM,
+  removeFromStorefront,
+} from '@tagalong/contracts/storefront/storefront';
+import { failureProps, isWaiting, toastError, useAction, useHost, usePages } from '@tagalong/platform';
+import {
+  BagIcon,
+  Button,
+  color,
+  EmptyState,
+  ErrorState,
+  Picture,
+  radius,
+  Skeleton,
+  space,
+  text,
+} from '@tagalong/ui';
+import { Sheet } from '@tagalong/ui/overlay';
+import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { itemsOf, NextPage } from '#parts/next-page.tsx';
+import { SHOP_TEXTS } from './shop-texts.ts';
+import { useRefreshShop } from './use-shop-changes.ts';
+
+interface ProblemsSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Lists the products of the shop that can't be bought, each with a replacement (SF-01). */
+export function ProblemsSheet({ isOpen, onClose }: ProblemsSheetProps) {
+  const { report } = useHost();
+  const query = usePages(listShopProblems, { limit: PRODUCT_PAGE_SIZE });
+  const products = itemsOf(query);
+  return (
+    <Sheet isOpen={isOpen} title={SHOP_TEXTS.problems} onClose={onClose}>
+      {!query.data && isWaiting(query) && (
+        <div role="status" aria-label={SHARED_TEXTS.loading}>
+          <Skeleton height={96} radius="md" />
+        </div>
+      )}
+      {!query.data && !isWaiting(query) && (
+        <ErrorState title={SHOP_TEXTS.problemsFailed} {...failureProps(query, report)} />
+      )}
+      {query.data && products.length === 0 && (
+        <EmptyState
+          icon={<BagIcon size={32} aria-hidden />}
+          title={SHOP_TEXTS.noProblemsTitle}
+          text={SHOP_TEXTS.noProblemsText}
+        />
+      )}
+      <ul css={styles.list}>
+        {products.map((problem) => (
+          <Problem key={problem.id} problem={problem} onChanged={() => query.refetch()} />
+        ))}
+      </ul>
+      {query.data && <NextPage query={query} failedText={SHOP_TEXTS.moreFailed} />}
+    </Sheet>
+  );
+}
+
+interface ProblemProps {
+  problem: ShopProblem;
+  onChanged(): Promise<unknown>;
+}
+
+function Problem({ problem: { id, name, image, state, replacement }, onChanged }: ProblemProps) {
+  const host = useHost();
+  const refresh = useRefreshShop();
+  const { run, isPending } = useAction(async (replacementId: number | null) => {
+    try {
+      if (replacementId !== null) await host.client.call(addToStorefront, { product_ids: [replacementId] });
+      await host.client.call(removeFromStorefront, {
+        product_ids: [id],
+        remove_from: REMOVE_FROM.storefront,
+      });
+      await Promise.all([onChanged(), refresh()]);
+    } catch (error) {
+      toastError(host, error, SHOP_TEXTS.notSaved);
+      throw error;
+    }
+  });
+  return (
+    <li css={styles.row}>
+      <Picture css={styles.picture} src={image} alt="" />
+      <div css={styles.texts}>
+        <p css={styles.name}>{name}</p>
+        <p css={styles.state}>{state === 'gone' ? SHOP_TEXTS.gone : SHOP_TEXTS.soldOut}</p>
+        <div css={styles.buttons}>
+          {replacement && (
+            <Button size="sm" isPending={isPending} onClick={() => run(replacement.id)}>
+              {SHOP_TEXTS.replaceWith(replacement.name)}
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" disabled={isPending} onClick={() => run(null)}>
+            {SHARED_TEXTS.remove}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const styles = {
+  list: css({ display: 'grid', gap: space[6] }),
+  row: css({ display: 'flex', gap: space[5] }),
+  picture: css({ width: 72, flex: 'none', alignSelf: 'start', borderRadius: radius.md }),
+  texts: css({ flex: 1, minWidth: 0, display: 'grid', gap: space[2] }),
+  name: css({ ...text('base', 600), overflowWrap: 'anywhere' }),
+  state: css({ ...text('sm'), color: color.text2 }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),
+};

@@ -1,0 +1,37 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+/** Texts for connecting accounts as sources of posts. */
+export const CONNECT_TEXTS = textTable('social-connect', {
+  title: (platform: string) => `Connect ${platform}`,
+  facebook: 'Instagram through Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  facebookText:
+    'Your Instagram account must be linked to a public Facebook Page. Facebook asks which pages we may read; choose the one with your Instagram account.',
+  instagramText: 'Instagram asks whether we may read your photos and videos. We never post for you.',
+  tiktokText: 'TikTok asks whether we may read your videos. We never post for you.',
+  youtubeText: 'Google asks whether we may read the videos of your channel. We never post for you.',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  tiktokDownTitle: 'TikTok login no longer supported',
+  tiktokDownText: 'TikTok can’t be connected right now. Contact us if you need help.',
+  contact: 'Contact us',
+
+  checking: 'Looking for your Instagram accounts',
+  apologiesTitle: 'Apologies! We’re having issues connecting your Instagram.',
+  apologiesText:
+    'Instagram may be taking a bit longer. If you have several Facebook Pages, make sure you’ve given approval to the one that’s connected to the Instagram account. Please try refreshing your connection.',
+  noneTitle: 'No Instagram account found',
+  noneText:
+    'None of the Facebook Pages that you approved has an Instagram account. Link one to a public page, then try again.',
+  chooseTitle: 'Which Instagram account?',
+  saved: (name: string) => `${name} is connected`,
+  connectedToast: (platform: string) => `${platform} is connected`,
+  failedTitle: 'Couldn’t look for your Instagram accounts',
+
+  listTitle: 'Connected accounts',
+  connected: 'Connected',
+  connect: 'Connect',
+  connectLabel: (platform: string) => `Connect ${platform}`,
+  listFailed: 'Couldn’t load your connected accounts',
+});

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import { SOCIAL_ACCOUNTS_CACHE_MS } from '@tagalong/contracts/core/limits';
+import {
+  CONNECT_PLATFORMS,
+  type ConnectPlatform,
+  SOCIAL_ACCOUNT_CONNECT,
+} from '@tagalong/contracts/storefront/intents';
+import type { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
+import {
+  CONN_STATUS,
+  listSocialAccounts,
+  type SocialAccount,
+} from '@tagalong/contracts/storefront/social-account';
+import { failureProps, isWaiting, useAction, useCall, useHost, useSession } from '@tagalong/platform';
+import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { CONNECT_TEXTS } from './connect-texts.ts';
+import { CONNECTED_BY, PLATFORMS } from './platforms.ts';
+
+const ACCOUNTS_SHOWN = 20;
+
+/** Lists each platform with its connected account, or a button that connects one (SC-03). */
+export function SocialAccounts({ origin_page }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
+  const isMember = useSession() !== null;
+  return isMember ? <Platforms origin_page={origin_page} /> : null;
+}
+
+function Platforms({ origin_page }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
+  const { report } = useHost();
+  const query = useCall(listSocialAccounts, { limit: ACCOUNTS_SHOWN }, { staleMs: SOCIAL_ACCOUNTS_CACHE_MS });
+  if (!query.data) {
+    if (isWaiting(query)) return <Skeleton height={200} radius="lg" />;
+    return <ErrorState title={CONNECT_TEXTS.listFailed} {...failureProps(query, report)} />;
+  }
+  const accounts = query.data.data;
+  return (
+    <section css={styles.list} aria-label={CONNECT_TEXTS.listTitle}>
+      {CONNECT_PLATFORMS.map((platform) => (
+        <Platform
+          key={platform}
+          platform={platform}
+          accounts={accounts.filter(({ social_platform }) => CONNECTED_BY[social_platform] === platform)}
+          origin_page={origin_page}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface PlatformProps extends SlotProps<typeof SOCIAL_ACCOUNTS> {
+  platform: ConnectPlatform;
+  accounts: readonly SocialAccount[];
+}
+
+function Platform({ platform, accounts, origin_page }: PlatformProps) {
+  const { ask } = useHost();
+  const { run } = useAction(async () => {
+    await ask(SOCIAL_ACCOUNT_CONNECT, { platform, origin_page });
+  });
+  const name = CONNECT_TEXTS[PLATFORMS[platform].name];
+  const isConnected = accounts.some(({ conn_status }) => conn_status === CONN_STATUS.connected);
+  return (
+    <div css={styles.row}>
+      <span css={styles.texts}>
+        <span css={styles.name}>{name}</span>
+        {accounts.length > 0 && (
+          <span css={styles.handles}>{accounts.map(({ handle }) => handle).join(', ')}</span>
+        )}
+      </span>
+      {isConnected ? (
+        <span css={styles.connected}>{CONNECT_TEXTS.connected}</span>
+      ) : (
+        <Button size="sm" variant="secondary" aria-label={CONNECT_TEXTS.connectLabel(name)} onClick={run}>
+          {CONNECT_TEXTS.connect}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  list: css({ display: 'grid', gap: space[2] }),
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    minHeight: 56,
+    borderBottom: `1px solid ${color.border}`,
+    '&:last-of-type': { borderBottom: 'none' },
+  }),
+  texts: css({ display: 'grid', minWidth: 0 }),
+  name: css({ ...text('base', 600) }),
+  handles: css({ ...text('sm'), color: color.text2, overflowWrap: 'anywhere' }),
+  connected: css({ ...text('sm', 600), color: color.text2 }),
+};

@@ -1,0 +1,109 @@
+import * as z from '@tagalong/contracts/core/z';
+import { factOf } from '#src/core/declare';
+import { endpoint } from '#src/core/endpoint';
+import { SHOP_NOTE_MAX } from '#src/core/limits';
+import { flag, id, ok, page, paging } from '#src/core/wire';
+import { PRODUCT_IS_IN_SHOP } from './facts.ts';
+import { ProductCard, productFacts } from './product-card.ts';
+
+/** A product in a shop, with what its owner says about it. */
+export const ShopItem = z.object({
+  ...ProductCard.shape,
+  note: z.optional(z.string()),
+  is_pinned: z.optional(z.boolean()),
+  /** Shelf of the product; null if it is on none. */
+  collection_id: z.optional(z.nullable(id)),
+  /** Position in the owner's order: higher comes earlier. */
+  place: z.optional(z.int()),
+});
+export type ShopItem = z.output<typeof ShopItem>;
+
+const productIds = z.array(id).check(z.minLength(1), z.maxLength(100));
+const note = z.string().check(z.trim(), z.maxLength(SHOP_NOTE_MAX));
+
+export const ITEM_MOVES = ['first', 'last', 'before', 'after'] as const;
+
+/** Moves a product within the caller's own order of the shop; beside a pinned product, it is pinned, too. */
+export const moveShopItem = endpoint({
+  name: 'shop-item.move',
+  address: 'POST /api/me/storefront/items/move',
+  access: 'creator',
+  request: z.object({
+    product_id: id,
+    to: z.oneOf(ITEM_MOVES),
+    /** The product beside which it is placed, with 'before' and 'after'. */
+    target_id: z.optional(id),
+  }),
+  answer: ok,
+  errors: ['unknown-product', 'validation-failed', 'creator-only'],
+  clears: ['storefront'],
+});
+
+/** Pins products to the start of the shop, or unpins them. */
+export const pinShopItems = endpoint({
+  name: 'shop-item.pin',
+  address: 'POST /api/me/storefront/items/pin',
+  access: 'creator',
+  request: z.object({ product_ids: productIds, is_on: flag }),
+  answer: ok,
+  errors: ['unknown-product', 'creator-only'],
+  clears: ['storefront'],
+});
+
+/** Sets the note on a product of the shop; an empty text removes it. */
+export const noteShopItem = endpoint({
+  name: 'shop-item.note',
+  address: 'POST /api/me/storefront/items/note',
+  access: 'creator',
+  request: z.object({ product_id: id, note }),
+  answer: ok,
+  errors: ['unknown-product', 'validation-failed', 'creator-only'],
+  clears: ['storefront'],
+});
+
+/** Adds removed products again as they were: with shelf, place, pin and note. Products in the shop stay as they are. */
+export const restoreShopItems = endpoint({
+  name: 'shop-item.restore',
+  address: 'POST /api/me/storefront/items/restore',
+  access: 'creator',
+  request: z.object({
+    items: z
+      .array(
+        z.object({
+          product_id: id,
+          note,
+          is_pinned: z.boolean(),
+          collection_id: z.nullable(id),
+          place: z.int(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  answer: ok,
+  facts: (_answer, { items }) => items.map(({ product_id }) => factOf(PRODUCT_IS_IN_SHOP, product_id, true)),
+  errors: ['unknown-product', 'not-found', 'validation-failed', 'creator-only'],
+  clears: ['*'],
+});
+
+/** A product of the shop that can't be bought, with one that could replace it. */
+export const ShopProblem = z.object({
+  id,
+  name: z.string(),
+  image: z.string(),
+  /** Gone products have left the catalog and aren't shown to others; no merchant sells a sold-out one. */
+  state: z.oneOf(['gone', 'sold-out']),
+  replacement: z.nullable(ProductCard),
+});
+export type ShopProblem = z.output<typeof ShopProblem>;
+
+/** Lists the products of the caller's shop that can't be bought, newest products first. */
+export const listShopProblems = endpoint({
+  name: 'shop-item.problems',
+  address: 'GET /api/me/storefront/problems',
+  access: 'member',
+  request: z.object(paging),
+  answer: page(ShopProblem),
+  facts: ({ data }) => data.flatMap(({ replacement }) => (replacement ? productFacts(replacement) : [])),
+  errors: ['bad-cursor'],
+  tags: ['storefront'],
+});
