@@ -26,7 +26,7 @@ export const ACTIONS: readonly string[] = [
   ...PICKER_ACTIONS.filter((action) => PICKERS[action] !== 'always'),
 ];
 
-/** Where the product picker opens; `slug` is the search text, the brand or the category. */
+/** Initial view of the product picker; `slug` is the search query, brand or category. */
 export interface PickerPlace {
   action: PickerAction;
   slug: string | null;
@@ -37,7 +37,7 @@ export function pickerQuery(place: PickerPlace | null): { query?: string } {
   return place?.action === 'search-product' && place.slug !== null ? { query: place.slug } : {};
 }
 
-/** What a path of RT-03 below `/create-post/{type}` shows. */
+/** View for a path below `/create-post/{type}` (RT-03). */
 export type RoutePlace =
   | { page: 'step'; kind: Kind; step: StepName; picker: PickerPlace | null }
   | { page: 'post'; kind: Kind; action: ComposeAction; uniqueKey: string };

@@ -8,7 +8,7 @@ import { DRAFT_TEXTS } from './draft-texts.ts';
 
 interface DraftCardProps {
   composer: Composer;
-  /** How old the draft is, or that it is only on this device. */
+  /** The draft's age, or a note that it exists only on this device. */
   note: string;
   isUrgent: boolean;
   onOpen(): void;

@@ -86,7 +86,7 @@ export function ExitGuard({ composer }: { composer: Composer }) {
   );
 }
 
-/** How long the browser may take to return, in milliseconds. */
+/** Time allowed for the browser to return, in milliseconds. */
 const RETURN_MS = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 import { cookies } from '@tagalong/platform';
 
-/** How long the chosen kind is remembered: 50 minutes, in seconds (CR-07). */
+/** Lifetime of the cookie with the chosen kind: 50 minutes, in seconds (CR-07). */
 export const CREATE_TYPE_COOKIE_S = 3_000;
 const COOKIE = 'create_type';
 

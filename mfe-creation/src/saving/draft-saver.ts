@@ -19,7 +19,7 @@ import {
   type SaverPorts,
 } from './save-attempt.ts';
 
-/** What a page must know to continue after it was killed. */
+/** State needed to resume saving after the page was killed. */
 export interface SaverSnapshot extends DraftIdentity {
   /** Content that the server is known to have. */
   readonly stored: DraftContent | null;

@@ -14,7 +14,7 @@ interface PhotoDotsProps {
   onChange(products: readonly TaggedProduct[]): void;
 }
 
-/** How far an arrow key moves a dot, as a part of the photo; with Shift it moves further. */
+/** Distance an arrow key moves a dot, as a fraction of the photo; Shift moves it further. */
 const STEP = 0.02;
 const LONG_STEP = 0.1;
 const ARROWS: Readonly<Record<string, Place>> = {

@@ -36,7 +36,7 @@ import { ProductSales } from './product-sales.tsx';
 
 type Earning = AnswerOf<typeof getProductEarning>['data'];
 
-/** What one product earned over all time, with its months and newest sales (EA-02). */
+/** Shows a product's all-time earnings, with a monthly breakdown and its latest sales (EA-02). */
 export function ProductEarningPage() {
   const { report } = useHost();
   const { id } = useParams();

@@ -43,7 +43,7 @@ function Flow({ state }: { state: Steps }) {
   const navigate = useNavigate();
   const { report } = useHost();
   const asked = CREATOR_STEPS.find((known) => known === requested) ?? 'terms';
-  // What a change answered, until the steps are fetched again.
+  // Next step from the last mutation's response, used until the steps are refetched.
   const [reached, setReached] = useState<CreatorStep | null>();
   const next = reached === undefined ? state.next : reached;
   const isCreator = next === null;

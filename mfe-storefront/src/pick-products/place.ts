@@ -11,7 +11,7 @@ export interface OpenedBrand {
   name?: string;
 }
 
-/** What the picker shows. */
+/** View of the picker. */
 export interface Place {
   source: SourceId;
   /** Brand whose products are shown; null for the list of brands. */

@@ -13,7 +13,7 @@ import { useOverPage } from '#parts/use-over-page.ts';
 import { MePage } from './me-page.tsx';
 import { useAddProducts } from './shop/add-products.ts';
 
-/** Where the picker starts, by the name of the route. */
+/** Initial view of the picker, by route name. */
 const SOURCES: Readonly<Record<string, PickSource>> = {
   [SHOP_ADD_PRODUCT_ROUTE.name]: 'search',
   [SHOP_ALL_BRANDS_ROUTE.name]: 'brands',

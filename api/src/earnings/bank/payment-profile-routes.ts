@@ -34,7 +34,7 @@ interface PaymentProfileInput {
 }
 
 const PER_HOUR_MAX = 30;
-/** Where the provider reports what became of a form. */
+/** Webhook that receives the provider's form status updates. */
 export const PAYEE_STATE_PATH = '/api/payout/payee-state';
 const PayeeState = z.object({
   payee_ref: z.string().check(z.minLength(1), z.maxLength(100)),

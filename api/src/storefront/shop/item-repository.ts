@@ -68,7 +68,7 @@ const problems = statement('shop-item-problems', {
   WHERE s.user_id = $1 AND (p.status = 0 OR p.merchant_count = 0) AND p.id < $2::bigint
   ORDER BY p.id DESC LIMIT $3`;
 
-/** What the column `place` adds to the rank of a pinned product. */
+/** Rank offset that keeps pinned products ahead of all others. */
 const PINNED_PLACE = 4_000_000_000_000_000;
 
 /** Changes the products of a shop one by one. Callers hold the user's lock. */

@@ -5,7 +5,7 @@ import { BOOKING_TEXTS } from './booking-texts.ts';
 
 type Followed = Pick<Payment, 'state' | 'created_at' | 'updated_at'>;
 
-/** How far a payment has come. */
+/** Progress of a payment. */
 export function PaymentProgress({ payment }: { payment: Followed }) {
   return <StepList steps={stepsOf(payment)} />;
 }

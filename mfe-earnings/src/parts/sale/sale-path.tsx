@@ -57,7 +57,7 @@ function stepsOf(sale: Sale): Step[] {
   ];
 }
 
-/** What became of the commission, or what it waits for. */
+/** Returns the commission's remaining steps, or its outcome. */
 function nextSteps({ state, available_at, payment }: Sale): Step[] {
   if (payment) {
     const { id, amount, created_at } = payment;

@@ -2,7 +2,7 @@ import { idOf } from '@tagalong/contracts/core/id-of';
 import { SHOP_SORTS, type ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import { useSearchParams } from '@tagalong/platform';
 
-/** What the page of one's own shop shows, as its URL holds it. */
+/** View state of the member's own shop, stored in the URL. */
 export interface ShopView {
   shelfId: number | null;
   sort: ShopSort;

@@ -52,7 +52,7 @@ export const RETURN_URL_COOKIE_S = 300;
 export const FOLLOW_COOKIE_S = 900;
 export const TIKTOK_POPUP_HIDE_COOKIE_S = 86_400;
 export const SOCIAL_POPUP_CLOSE_COOKIE_S = 86_400;
-/** How long the client caches the connected accounts; connecting one clears them (SC-03). */
+/** Cache lifetime of the connected accounts; connecting one clears the cache (SC-03). */
 export const SOCIAL_ACCOUNTS_CACHE_MS = 86_400_000;
 export const INVITE_COOKIE_S = 900;
 export const UTM_COOKIE_S = 600;

@@ -11,7 +11,7 @@ const fraction = z.pipe(
   z.number().check(z.gte(0), z.lte(1)),
 );
 
-/** Where each of these products is on the picture. */
+/** Positions of these products on the picture. */
 export const tagPlaces = z.optional(
   z.array(z.object({ product_id: id, x: fraction, y: fraction })).check(z.maxLength(TAGGED_PRODUCTS_MAX)),
 );

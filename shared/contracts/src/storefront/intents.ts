@@ -78,7 +78,7 @@ export const PickedProduct = z.object({
 });
 export type PickedProduct = z.output<typeof PickedProduct>;
 
-/** Where the product picker can start. */
+/** Initial views of the product picker. */
 export const PICK_SOURCES = ['search', 'brands', 'brand', 'items', 'link'] as const;
 export type PickSource = (typeof PICK_SOURCES)[number];
 
@@ -105,7 +105,7 @@ export const PRODUCTS_PICK = declareIntent(
     merchant_account_id: z.optional(z.int()),
     /** Initial search words. */
     query: z.optional(z.string()),
-    /** What the picker shows first; the search if it is left out. */
+    /** Initial view; defaults to search. */
     source: z.optional(z.oneOf(PICK_SOURCES)),
     /** With 'search' its words, with 'brand' the brand's id, with 'items' one of OWN_ITEM_KINDS. */
     slug: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { flag, id, minorUnits, page, paging, searchText, success, wholeNumber } 
 import { TREND_TYPES } from '#src/social/discovery';
 import { ProductCard, productFacts } from './product-card.ts';
 
-/** What a list of products has in common: being hot, or a criterion of the trending pages. */
+/** Criterion of a product list: hot products, or one of the trending pages. */
 export const PRODUCT_LISTS = ['hot', ...TREND_TYPES] as const;
 export type ProductListKind = (typeof PRODUCT_LISTS)[number];
 
