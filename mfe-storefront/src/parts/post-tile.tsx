@@ -1,25 +1,19 @@
 import { css } from '@emotion/react';
-import {
-  IconArrowsLeftRight,
-  IconBrandInstagram,
-  IconBrandTiktok,
-  IconBrandYoutube,
-  IconPhoto,
-} from '@tabler/icons-react';
 import { href } from '@tagalong/contracts/core/routes';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact } from '@tagalong/platform';
 import { Picture, radius, space, text, truncate } from '@tagalong/ui';
+import { KIND_ICONS } from './kind-icons.ts';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 const KINDS = {
-  IMAGE: { Icon: IconPhoto, label: 'postImage' },
-  INSTAGRAM: { Icon: IconBrandInstagram, label: 'postInstagram' },
-  TIKTOK: { Icon: IconBrandTiktok, label: 'postTiktok' },
-  THISORTHAT: { Icon: IconArrowsLeftRight, label: 'postThisOrThat' },
-  YOUTUBE: { Icon: IconBrandYoutube, label: 'postVideo' },
+  IMAGE: { Icon: KIND_ICONS.image, label: 'postImage' },
+  INSTAGRAM: { Icon: KIND_ICONS.instagram, label: 'postInstagram' },
+  TIKTOK: { Icon: KIND_ICONS.tiktok, label: 'postTiktok' },
+  THISORTHAT: { Icon: KIND_ICONS.thisorthat, label: 'postThisOrThat' },
+  YOUTUBE: { Icon: KIND_ICONS.video, label: 'postVideo' },
 } as const satisfies Record<PostType, unknown>;
 
 /** Shows a post as a picture with its author, linked to the post; nothing if the post has been hidden. */

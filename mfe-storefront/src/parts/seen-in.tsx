@@ -1,35 +1,34 @@
 import { css } from '@emotion/react';
-import {
-  IconArrowsLeftRight,
-  IconBrandInstagram,
-  IconBrandTiktok,
-  IconBrandYoutube,
-  IconPhoto,
-} from '@tabler/icons-react';
 import { color, space } from '@tagalong/ui';
+import { KIND_ICONS } from './kind-icons.ts';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
-const KINDS = {
-  instagram: { Icon: IconBrandInstagram, label: 'seenInInstagram' },
-  tiktok: { Icon: IconBrandTiktok, label: 'seenInTiktok' },
-  video: { Icon: IconBrandYoutube, label: 'seenInVideos' },
-  image: { Icon: IconPhoto, label: 'seenInPhotos' },
-  thisorthat: { Icon: IconArrowsLeftRight, label: 'seenInThisOrThat' },
+const LABELS = {
+  instagram: 'seenInInstagram',
+  tiktok: 'seenInTiktok',
+  video: 'seenInVideos',
+  image: 'seenInPhotos',
+  thisorthat: 'seenInThisOrThat',
 } as const;
+type Kind = keyof typeof LABELS;
+
+const isKnown = (kind: string): kind is Kind => Object.hasOwn(LABELS, kind);
 
 /** Shows in which kinds of posts a product is seen, at most two (PR-04). Later kinds may have no icon yet. */
 export function SeenIn({ kinds }: { kinds: readonly string[] | undefined }) {
-  const known = (kinds ?? []).flatMap((kind) =>
-    Object.hasOwn(KINDS, kind) ? [KINDS[kind as keyof typeof KINDS]] : [],
-  );
+  const known = (kinds ?? []).filter(isKnown);
   if (known.length === 0) return null;
   return (
     <span css={styles}>
-      {known.slice(0, 2).map(({ Icon, label }) => (
-        <span key={label} role="img" aria-label={STOREFRONT_TEXTS[label]} title={STOREFRONT_TEXTS[label]}>
-          <Icon size={16} aria-hidden />
-        </span>
-      ))}
+      {known.slice(0, 2).map((kind) => {
+        const Icon = KIND_ICONS[kind];
+        const label = STOREFRONT_TEXTS[LABELS[kind]];
+        return (
+          <span key={kind} role="img" aria-label={label} title={label}>
+            <Icon size={16} aria-hidden />
+          </span>
+        );
+      })}
     </span>
   );
 }
