@@ -7,9 +7,9 @@ import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { ChipChoice } from '#parts/chip-choice.tsx';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { paymentStateText } from '#parts/payment/payment-labels.ts';
+import { SortChoice, StateChoice } from '#parts/report-choices.tsx';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
@@ -67,24 +67,11 @@ export function PaymentsPage() {
 function PaymentTools({ filter }: { filter: { state?: string | undefined; sort?: string | undefined } }) {
   return (
     <>
-      <ChipChoice
-        label={REPORT_TEXTS.state}
-        name="state"
+      <StateChoice
         value={filter.state}
-        choices={[
-          ['', REPORT_TEXTS.anyState],
-          ...PAYMENT_STATES.map((state) => [state, paymentStateText(state)] as const),
-        ]}
+        choices={PAYMENT_STATES.map((state) => [state, paymentStateText(state)] as const)}
       />
-      <ChipChoice
-        label={REPORT_TEXTS.sort}
-        name="sort"
-        value={filter.sort}
-        choices={[
-          ['newest', REPORT_TEXTS.newest],
-          ['oldest', REPORT_TEXTS.oldest],
-        ]}
-      />
+      <SortChoice value={filter.sort} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tagalong/platform';
 import { Chip, CloseIcon, VisuallyHidden } from '@tagalong/ui';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { ChipChoice } from '#parts/chip-choice.tsx';
+import { SortChoice, StateChoice } from '#parts/report-choices.tsx';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
 import { useReportLink } from '#parts/use-report-link.ts';
@@ -38,18 +38,11 @@ export function SaleTools({ filter }: SaleToolsProps) {
   ));
   return (
     <>
-      <ChipChoice
-        label={REPORT_TEXTS.state}
-        name="state"
+      <StateChoice
         value={filter.state}
-        choices={[
-          ['', REPORT_TEXTS.anyState],
-          ...SALE_STATES.map((state) => [state, SALE_TEXTS[state]] as const),
-        ]}
+        choices={SALE_STATES.map((state) => [state, SALE_TEXTS[state]] as const)}
       />
-      <ChipChoice
-        label={REPORT_TEXTS.sort}
-        name="sort"
+      <SortChoice
         value={filter.sort}
         before={
           <>
@@ -64,11 +57,7 @@ export function SaleTools({ filter }: SaleToolsProps) {
             ))}
           </>
         }
-        choices={[
-          ['newest', REPORT_TEXTS.newest],
-          ['oldest', REPORT_TEXTS.oldest],
-          ['commission', REPORT_TEXTS.highest],
-        ]}
+        others={[['commission', REPORT_TEXTS.highest]]}
       />
       {sheet.element}
     </>

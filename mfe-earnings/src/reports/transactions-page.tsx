@@ -14,6 +14,7 @@ import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChipChoice } from '#parts/chip-choice.tsx';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { SortChoice, StateChoice } from '#parts/report-choices.tsx';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
@@ -83,24 +84,11 @@ function TransactionTools({ filter }: TransactionToolsProps) {
           ...TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const),
         ]}
       />
-      <ChipChoice
-        label={REPORT_TEXTS.state}
-        name="state"
+      <StateChoice
         value={filter.state}
-        choices={[
-          ['', REPORT_TEXTS.anyState],
-          ...TRANSACTION_STATES.map((state) => [state, STATE_TEXT[state]] as const),
-        ]}
+        choices={TRANSACTION_STATES.map((state) => [state, STATE_TEXT[state]] as const)}
       />
-      <ChipChoice
-        label={REPORT_TEXTS.sort}
-        name="sort"
-        value={filter.sort}
-        choices={[
-          ['newest', REPORT_TEXTS.newest],
-          ['oldest', REPORT_TEXTS.oldest],
-        ]}
-      />
+      <SortChoice value={filter.sort} />
     </>
   );
 }
