@@ -12,6 +12,7 @@ import {
   isUntouched,
   type LinkComposer,
   type ThisOrThatComposer,
+  waitingPhotos,
 } from './composer.ts';
 import { dropCopy, dropStored, leaveCopy, ownCopy, type StoredCopy, writeCopy } from './device-copies.ts';
 import type { Kind, LinkKind } from './kinds.ts';
@@ -74,14 +75,25 @@ export const composerStore = {
     dropCopy(draftSaver.identity().key);
     composerStore.reset();
   },
-  /** Saves the post as a confirmed draft and ends it; after a failure it stays as it is. */
+  /**
+   * Saves the post as a confirmed draft, with what changes meanwhile, and ends it. A copy stays on the device if it has
+   * photos that aren't uploaded. After a failure the post stays as it is.
+   */
   async keepAsDraft(): Promise<SavingState> {
-    const content = draftContentOf(store.get());
-    if (content) draftSaver.update({ ...content, is_confirm: true });
-    const state = await draftSaver.settle();
-    if (state.kind === 'saved') composerStore.finish();
-    else draftSaver.update(draftContentOf(store.get()));
-    return state;
+    for (;;) {
+      const composer = store.get();
+      const content = draftContentOf(composer);
+      if (content) draftSaver.update({ ...content, is_confirm: true });
+      const state = await draftSaver.settle();
+      if (state.kind !== 'saved') {
+        draftSaver.update(draftContentOf(store.get()));
+        return state;
+      }
+      if (store.get() !== composer) continue;
+      if (waitingPhotos(composer).length > 0) composerStore.reset();
+      else composerStore.finish();
+      return state;
+    }
   },
   /** Makes the link's post one of another network; the link, the products and the caption stay. */
   changeNetwork(kind: LinkKind): void {

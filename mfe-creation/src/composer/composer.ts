@@ -127,7 +127,7 @@ function sourceOf(composer: Composer): SourceFields | null {
     return photos.length > 0 ? photoFields(photos) : null;
   }
   const products = sideProducts(composer);
-  const photos = uploaded(composer.sides.flatMap(({ photo }) => photo ?? []));
+  const photos = uploaded(photosOf(composer));
   if (products.length === 0 && photos.length === 0) return null;
   return {
     ...photoFields(photos),
@@ -138,6 +138,17 @@ function sourceOf(composer: Composer): SourceFields | null {
 
 interface UploadedPhoto extends Photo {
   url: string;
+}
+
+/** Returns the photos of a post of any kind, in order. */
+export function photosOf(composer: Composer): readonly Photo[] {
+  if (composer.kind === 'image') return composer.photos;
+  return composer.kind === 'thisorthat' ? composer.sides.flatMap(({ photo }) => photo ?? []) : [];
+}
+
+/** Returns the photos that only this device has. */
+export function waitingPhotos(composer: Composer): Photo[] {
+  return photosOf(composer).filter(({ url }) => url === null);
 }
 
 export function uploaded(photos: readonly Photo[]): UploadedPhoto[] {

@@ -2,7 +2,7 @@ import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import type { SaverSnapshot } from '#saving/draft-saver.ts';
 import { newPostKey } from '#saving/post-draft.ts';
-import { type Composer, draftContentOf } from './composer.ts';
+import { type Composer, draftContentOf, waitingPhotos } from './composer.ts';
 import { isKind } from './kinds.ts';
 
 /** The post being created as this device keeps it, with what is known of its draft on the server. */
@@ -77,7 +77,13 @@ export function unsavedCopies(ownerId: number): StoredCopy[] {
     .sort((a, b) => b.atMs - a.atMs);
 }
 
+/** Lists the photos whose files a copy on this device, of any member, still needs. */
+export function neededPhotoIds(): ReadonlySet<string> {
+  return new Set(copies().flatMap(({ composer }) => waitingPhotos(composer).map(({ id }) => id)));
+}
+
 export function isUnsaved({ composer, saver: { stored, pending } }: DeviceCopy): boolean {
+  if (waitingPhotos(composer).length > 0) return true;
   const content = draftContentOf(composer);
   // Content that isn't worth a draft is nowhere else.
   return content === null || pending !== null || JSON.stringify(content) !== JSON.stringify(stored);

@@ -6,6 +6,7 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { unsavedCopies } from '#composer/device-copies.ts';
 import type { PhotoFiles } from '#lib/photo-files.ts';
 import { photoUploads } from './photo-uploads.ts';
 import { PhotosStep } from './photos-step.tsx';
@@ -50,10 +51,17 @@ function draw() {
     user: buildUser(),
     path: '/create-post/image',
   });
+  connectFakes();
+  return view;
+}
+
+/** Replaces what the step connected when it was drawn. */
+function connectFakes(): void {
   const files: PhotoFiles = {
     put: async (id, file) => Boolean(stored.set(id, file)),
     get: async (id) => stored.get(id) ?? null,
     remove: async (id) => void stored.delete(id),
+    ids: async () => [...stored.keys()],
   };
   photoUploads.connect({
     upload: upload as never,
@@ -61,7 +69,6 @@ function draw() {
     shrink: async (file) => file,
     files,
   });
-  return view;
 }
 const choose = (files: File[]) =>
   act(async () => {
@@ -162,6 +169,33 @@ test('the result of an upload is dropped once the photo is removed', async () =>
   await user.click(within(list).getByRole('button', { name: 'Remove photo 1' }));
   await act(async () => finish({ url: '/late' }));
   expect(photos()).toEqual([]);
+});
+
+test('[DR-05] photos that wait for their upload survive that the post is left, and are uploaded afterwards', async () => {
+  composerStore.setOwner(1);
+  upload.mockRejectedValueOnce(failure('offline'));
+  draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByRole('button', { name: 'Try again' });
+  act(() => composerStore.reset('video'));
+  expect(stored.size).toBe(1);
+  const [copy] = unsavedCopies(1);
+  act(() => copy && composerStore.restore(copy));
+  connectFakes();
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  await waitFor(() => expect(stored.size).toBe(0));
+});
+
+test('the file of a discarded photo is deleted from the device, and files that nothing needs', async () => {
+  upload.mockRejectedValueOnce(failure('offline'));
+  draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByRole('button', { name: 'Try again' });
+  stored.set('of an expired post', photo('b.jpg'));
+  act(() => composerStore.finish());
+  await waitFor(() => expect([...stored.keys()]).toEqual(['of an expired post']));
+  await act(() => photoUploads.tidy());
+  expect(stored.size).toBe(0);
 });
 
 test('Next requires a photo', async () => {

@@ -88,6 +88,7 @@ function useUploads(photos: readonly Photo[]) {
     });
   }, [client, report]);
   useEffect(() => photoUploads.resume(photos), [photos]);
+  useEffect(() => void photoUploads.tidy(), []);
   return useSyncExternalStore(photoUploads.subscribe, photoUploads.current, photoUploads.current);
 }
 
