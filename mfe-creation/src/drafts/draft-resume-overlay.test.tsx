@@ -82,6 +82,14 @@ test('[DR-05] a draft that can’t be kept is explained, and the dialog stays', 
   expect(view.given).toEqual([]);
 });
 
+test('[DR-05] a draft that was deleted elsewhere counts as discarded', async () => {
+  const view = draw();
+  view.client.on(deleteDraft, () => failure('not-found'));
+  await press(view, 'Discard');
+  await waitFor(() => expect(view.given).toEqual([{ done: 'discard' }]));
+  expect([view.toasts, view.location.href]).toEqual([[], '/home/shop']);
+});
+
 test('closing the dialog decides nothing', async () => {
   const view = draw();
   await view.user.keyboard('{Escape}');

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { deleteDraft } from '@tagalong/contracts/creation/draft';
 import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
 import type { DRAFT_RESUME } from '@tagalong/contracts/creation/intents';
 import {
@@ -24,6 +23,7 @@ import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { savingErrorText } from './saving-error.ts';
 import { useOpenDraft } from './use-open-draft.ts';
+import { useRemoveDraft } from './use-remove-draft.ts';
 
 type Done = 'keep' | 'discard' | 'continue';
 
@@ -95,10 +95,10 @@ export function DraftResumeOverlay({
 function useDiscardDraft(draftId: number, finish: (done: Done) => void) {
   const host = useHost();
   const navigate = useNavigate();
-  const remove = useChange(deleteDraft);
+  const remove = useRemoveDraft();
   return useAction(async () => {
     try {
-      await remove({ draft_id: draftId });
+      await remove(draftId);
     } catch (error) {
       host.report(error);
       toastError(host, error, DRAFT_TEXTS.deleteFailed);
