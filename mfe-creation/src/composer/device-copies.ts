@@ -77,6 +77,11 @@ export function unsavedCopies(ownerId: number): StoredCopy[] {
     .sort((a, b) => b.atMs - a.atMs);
 }
 
+/** Returns this device's newer version of a stored draft, or null. */
+export function newerCopy(ownerId: number, draftId: number): StoredCopy | null {
+  return unsavedCopies(ownerId).find(({ saver }) => saver.draftId === draftId) ?? null;
+}
+
 /** Lists the photos whose files a copy on this device, of any member, still needs. */
 export function neededPhotoIds(): ReadonlySet<string> {
   return new Set(copies().flatMap(({ composer }) => waitingPhotos(composer).map(({ id }) => id)));

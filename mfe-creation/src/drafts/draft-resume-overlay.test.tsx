@@ -9,7 +9,7 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { composerStore, draftSaver } from '#composer/composer-store.ts';
-import { tabStore } from '#lib/browser-store.ts';
+import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import { takeExitPath } from '#lib/exit-path.ts';
 import { DraftResumeOverlay } from './draft-resume-overlay.tsx';
 
@@ -19,6 +19,7 @@ beforeEach(() => {
   composerStore.finish();
   composerStore.reset('video');
   tabStore.clear();
+  deviceStore.clear();
 });
 
 function draw() {
@@ -31,7 +32,7 @@ function draw() {
       cancel={() => given.push('canceled')}
     />
   );
-  return { ...renderRemote(overlay, { client, user: buildUser(), path: '/home/shop' }), client, given };
+  return { ...renderRemote(overlay, { client, user: buildUser({ id: 1 }), path: '/home/shop' }), client, given };
 }
 const press = ({ user }: ReturnType<typeof draw>, name: string) =>
   user.click(screen.getByRole('button', { name }));
@@ -47,6 +48,18 @@ test('[DR-02] Continue editing opens the draft where it lacks something, and the
   expect(draftSaver.identity().draftId).toBe(4);
   expect(takeExitPath()).toBe('/home/shop');
   await waitFor(() => expect(view.given).toEqual([{ done: 'continue' }]));
+});
+
+test('[DR-05] Continue editing continues the changes that only this device has', async () => {
+  composerStore.setOwner(1);
+  composerStore.resume(DRAFT);
+  composerStore.change({ caption: 'Shelf talk, take two' });
+  composerStore.reset('image');
+  const view = draw();
+  expect(screen.getByText('With changes that are only on this device.')).toBeTruthy();
+  await press(view, 'Continue editing');
+  expect(composerStore.current()).toMatchObject({ kind: 'video', caption: 'Shelf talk, take two' });
+  expect(draftSaver.identity().draftId).toBe(4);
 });
 
 test('[DR-02] Finish later confirms the draft, which is then only listed', async () => {

@@ -27,6 +27,7 @@ export const DRAFT_TEXTS = textTable('drafts', {
   noCaption: 'No caption',
   resumeTitle: 'You have an unfinished post',
   resumeText: (age: string) => `Last edited: ${age.toLowerCase()}.`,
+  resumeNewer: 'With changes that are only on this device.',
   resumeOnDevice: 'Not saved yet. It’s only on this device.',
   resume: 'Continue editing',
   discard: 'Discard',
