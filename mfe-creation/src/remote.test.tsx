@@ -110,7 +110,12 @@ test('/create-post opens the chooser', async () => {
   await view.answerIntent(CREATE_CHOOSE, null);
 });
 
-test.each(['/create-post/podcast', '/create-post/video/dance', '/create-post/video/edit'])(
+test.each([
+  '/create-post/podcast',
+  '/create-post/video/dance',
+  '/create-post/video/edit',
+  '/create-post/thisorthat/product/1e3/caption',
+])(
   '[RT-03] %s shows that there is no such page',
   async (path) => {
     open(path);
