@@ -140,6 +140,15 @@ interface UploadedPhoto extends Photo {
   url: string;
 }
 
+/** Returns the change to these photos. Dots belong to the first photo, and are removed when another one takes its place. */
+export function withPhotos(
+  { photos: before, products }: ImageComposer,
+  photos: readonly Photo[],
+): Pick<ImageComposer, 'photos' | 'products'> {
+  const isSameFirst = before[0]?.id === photos[0]?.id;
+  return { photos, products: isSameFirst ? products : products.map((each) => ({ ...each, place: null })) };
+}
+
 /** Returns the photos of a post of any kind, in order. */
 export function photosOf(composer: Composer): readonly Photo[] {
   if (composer.kind === 'image') return composer.photos;

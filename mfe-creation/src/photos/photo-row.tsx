@@ -60,7 +60,7 @@ export function PhotoRow(props: PhotoRowProps) {
         <div css={styles.buttons}>
           <IconButton
             label={PHOTO_TEXTS.earlier(place)}
-            data-move={`${photo.id} up`}
+            data-row={`${photo.id} up`}
             disabled={place === 1}
             onClick={() => onMove(-1)}
           >
@@ -68,13 +68,17 @@ export function PhotoRow(props: PhotoRowProps) {
           </IconButton>
           <IconButton
             label={PHOTO_TEXTS.later(place)}
-            data-move={`${photo.id} down`}
+            data-row={`${photo.id} down`}
             disabled={place === count}
             onClick={() => onMove(1)}
           >
             <IconArrowDown size={20} aria-hidden />
           </IconButton>
-          <IconButton label={PHOTO_TEXTS.remove(place)} onClick={onRemove}>
+          <IconButton
+            label={PHOTO_TEXTS.remove(place)}
+            data-row={`${photo.id} remove`}
+            onClick={onRemove}
+          >
             <TrashIcon size={20} aria-hidden />
           </IconButton>
         </div>

@@ -1,7 +1,7 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
 import { createStore } from '@tagalong/platform';
-import type { Photo } from '#composer/composer.ts';
+import { type Photo, withPhotos } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { neededPhotoIds } from '#composer/device-copies.ts';
 import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
@@ -89,7 +89,14 @@ class PhotoUploads {
 
   /** Removes a photo from the post, uploaded or not. */
   remove(id: string): void {
-    composerStore.change({ photos: currentPhotos().filter((photo) => photo.id !== id) });
+    const composer = composerStore.current();
+    if (composer.kind === 'image')
+      composerStore.change(
+        withPhotos(
+          composer,
+          composer.photos.filter((photo) => photo.id !== id),
+        ),
+      );
     this.#forget(id);
   }
 

@@ -100,8 +100,25 @@ test('[CR-04] photos are reordered and removed by keyboard', async () => {
   await user.keyboard('{Enter}');
   expect(photos().map(({ id }) => id)).toEqual([second?.id, first?.id]);
   expect(screen.getByText('Photo moved to place 1 of 2')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move photo 1 down' }));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(photos()).toEqual([first]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1' }));
+});
+
+test('[CR-05] dots are removed when another photo becomes the first', async () => {
+  const place = { x: 0.5, y: 0.25 };
+  const photoOf = (id: string) => ({ id, url: `/${id}.webp`, alt: '' });
+  composerStore.change({
+    photos: ['a', 'b', 'c'].map(photoOf),
+    products: [{ id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place }],
+  });
+  const { user } = draw();
+  const places = () => composerStore.current().products.map((product) => product.place);
+  await user.click(screen.getByRole('button', { name: 'Remove photo 3' }));
+  expect(places()).toEqual([place]);
+  await user.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
+  expect(places()).toEqual([null]);
 });
 
 test('[CR-04] other files are refused with the reason, and the photos among them are added', async () => {
