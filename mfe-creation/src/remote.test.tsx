@@ -133,15 +133,17 @@ test.each([
 });
 
 test.each([
-  'all-brands',
-  'search-product/vase',
-  'your-items',
-  'brand-product/ferrow',
-  'add-product',
-  'add-link',
-])('[RT-03] [CR-05] /create-post/video/%s opens the picker over the products', async (action) => {
+  ['all-brands', { source: 'brands' }],
+  ['search-product/vase', { source: 'search', slug: 'vase' }],
+  ['your-items', { source: 'items' }],
+  ['your-items/liked', { source: 'items', slug: 'liked' }],
+  ['brand-product/4', { source: 'brand', slug: '4' }],
+  ['add-product', { source: 'search' }],
+  ['add-link', { source: 'link' }],
+])('[RT-03] [CR-05] /create-post/video/%s opens the picker there, over the products', async (action, start) => {
   const view = open(`/create-post/video/${action}`);
   await view.answerIntent(PRODUCTS_PICK, null);
+  expect(view.asked.at(-1)?.payload).toMatchObject(start);
   await waitFor(() => expect(view.location.href).toBe('/create-post/video/products'));
 });
 

@@ -105,7 +105,7 @@ test('at the product limit a hint is shown and products can be removed', async (
 test('[RT-03] [CR-05] a path of the picker opens it, and its end leads to the step', async () => {
   const { location, asked, answerIntent } = draw({ action: 'search-product', slug: 'blue vase' });
   await answerIntent(PRODUCTS_PICK, { products: [VASE] });
-  expect(asked).toMatchObject([{ name: 'products.pick', payload: { query: 'blue vase' } }]);
+  expect(asked).toMatchObject([{ name: 'products.pick', payload: { source: 'search', slug: 'blue vase' } }]);
   await waitFor(() => expect(location.href).toBe(HERE));
   expect(tagged()).toEqual(['Vase']);
 });
