@@ -14,7 +14,15 @@ import {
   type ThisOrThatComposer,
   waitingPhotos,
 } from './composer.ts';
-import { dropCopy, dropStored, leaveCopy, ownCopy, type StoredCopy, writeCopy } from './device-copies.ts';
+import {
+  dropCopy,
+  dropStored,
+  leaveCopy,
+  leaveOwnCopy,
+  ownCopy,
+  type StoredCopy,
+  writeCopy,
+} from './device-copies.ts';
 import type { Kind, LinkKind } from './kinds.ts';
 
 /** Fields of a composer other than its kind; they must belong to the current kind. */
@@ -69,6 +77,15 @@ export const composerStore = {
   /** Begins a new post, by default of the same kind. */
   reset(kind: Kind = store.get().kind): void {
     switchTo(emptyComposer(kind), () => draftSaver.reset());
+  },
+  /**
+   * Begins a post of this kind on request, unless one is in progress on this page. What this tab created before a reload
+   * is then only offered.
+   */
+  begin(kind: Kind): void {
+    if (!isUntouched(store.get())) return;
+    leaveOwnCopy();
+    composerStore.reset(kind);
   },
   /** Ends the post, which is published, discarded or kept as a draft: nothing of it stays on the device. */
   finish(): void {

@@ -63,6 +63,12 @@ export function leaveCopy(key: string): void {
   if (tabStore.get(OWN) === key) tabStore.remove(OWN);
 }
 
+/** Ends the work on the post that this tab created before it was reloaded. */
+export function leaveOwnCopy(): void {
+  const key = tabStore.get(OWN);
+  if (key !== null) leaveCopy(key);
+}
+
 /** Returns the member's copy of the post that this tab created before it was reloaded or crashed. */
 export function ownCopy(ownerId: number): StoredCopy | null {
   const key = tabStore.get(OWN);
