@@ -168,6 +168,19 @@ export function photoFields(photos: readonly UploadedPhoto[]): { photos: string[
   return { photos: photos.map(({ url }) => url), photo_alts: photos.map(({ alt }) => alt) };
 }
 
+/** Returns the products of a post of any kind, in order. */
+export function productsOf(composer: Composer): readonly PickedProduct[] {
+  return composer.kind === 'thisorthat' ? sideProducts(composer) : composer.products;
+}
+
+/** Returns the picture that stands for a post in lists, or null. */
+export function pictureOf(composer: Composer): string | null {
+  const own = isLinkComposer(composer)
+    ? composer.thumbnail?.thumbnail_url
+    : photosOf(composer).find(({ url }) => url !== null)?.url;
+  return own ?? productsOf(composer)[0]?.image ?? null;
+}
+
 function sideProducts({ sides }: ThisOrThatComposer): TaggedProduct[] {
   return sides.flatMap(({ product }) => (product ? [{ ...product, place: null }] : []));
 }
