@@ -86,10 +86,11 @@ test('[CR-06] [DR-05] a failed publication shows the reason, keeps the input and
   expect(second).toEqual(first);
 });
 
-test('[CR-06] a second press during publication creates no second post', async () => {
+test('[CR-06] during publication a second press creates no second post, and Back leads to no more changes', async () => {
   const { user, client, location } = draw();
   const answer = client.defer(createPost);
   await user.dblClick(publish());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
   await act(async () => answer.resolve(success(buildYoutubePost())));
   await waitFor(() => expect(location.href).toBe('/home/latest'));
   expect(client.requestsOf(createPost)).toHaveLength(1);

@@ -40,7 +40,7 @@ export function PreviewStep({ composer, children }: PreviewStepProps) {
       <FormErrorText>
         {publish.error !== null && `${PUBLISH_TEXTS.failed} ${errorText(publish.error)}`}
       </FormErrorText>
-      <StepFoot onBack={toPrevious}>
+      <StepFoot onBack={toPrevious} isBusy={publish.isPending}>
         <Button isPending={publish.isPending} onClick={() => publish.run()}>
           {PUBLISH_TEXTS.publish}
         </Button>
