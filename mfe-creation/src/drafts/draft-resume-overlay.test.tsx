@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
-import { DRAFT_OFFER, DRAFT_RESUME } from '@tagalong/contracts/creation/intents';
+import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
+import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import { answer } from '@tagalong/platform';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildDraft, buildUser } from '@tagalong/testing/builders';
@@ -32,7 +33,11 @@ function draw() {
       cancel={() => given.push('canceled')}
     />
   );
-  return { ...renderRemote(overlay, { client, user: buildUser({ id: 1 }), path: '/home/shop' }), client, given };
+  return {
+    ...renderRemote(overlay, { client, user: buildUser({ id: 1 }), path: '/home/shop' }),
+    client,
+    given,
+  };
 }
 const press = ({ user }: ReturnType<typeof draw>, name: string) =>
   user.click(screen.getByRole('button', { name }));
