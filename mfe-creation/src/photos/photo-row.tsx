@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
 import { errorText } from '@tagalong/platform';
 import { Button, color, IconButton, Picture, radius, Skeleton, Spinner, space, text } from '@tagalong/ui';
@@ -17,13 +17,14 @@ interface PhotoRowProps {
   count: number;
   onAlt(alt: string): void;
   onMove(by: -1 | 1): void;
+  onEdit(): void;
   onRemove(): void;
   onRetry(): void;
 }
 
 /** A photo with its text, its place in the post, and the state of its upload. */
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, upload, place, count, onAlt, onMove, onRemove } = props;
+  const { photo, upload, place, count, onAlt, onMove, onEdit, onRemove } = props;
   const source = photo.url ? smallUrl(photo.url) : upload?.preview;
   return (
     <li css={styles.row}>
@@ -58,6 +59,9 @@ export function PhotoRow(props: PhotoRowProps) {
           />
         )}
         <div css={styles.buttons}>
+          <IconButton label={PHOTO_TEXTS.edit(place)} disabled={photo.url === null} onClick={onEdit}>
+            <IconCrop size={20} aria-hidden />
+          </IconButton>
           <IconButton
             label={PHOTO_TEXTS.earlier(place)}
             data-row={`${photo.id} up`}
@@ -74,11 +78,7 @@ export function PhotoRow(props: PhotoRowProps) {
           >
             <IconArrowDown size={20} aria-hidden />
           </IconButton>
-          <IconButton
-            label={PHOTO_TEXTS.remove(place)}
-            data-row={`${photo.id} remove`}
-            onClick={onRemove}
-          >
+          <IconButton label={PHOTO_TEXTS.remove(place)} data-row={`${photo.id} remove`} onClick={onRemove}>
             <TrashIcon size={20} aria-hidden />
           </IconButton>
         </div>

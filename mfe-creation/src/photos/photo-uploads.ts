@@ -100,9 +100,23 @@ class PhotoUploads {
     this.#forget(id);
   }
 
+  /** Uploads an edited photo in place of this one; its description stays. */
+  replace(id: string, file: Blob): void {
+    const composer = composerStore.current();
+    if (composer.kind !== 'image' || !composer.photos.some((photo) => photo.id === id)) return;
+    const next = { id: newPostKey(), url: null };
+    const photos = composer.photos.map((photo) => (photo.id === id ? { ...photo, ...next } : photo));
+    composerStore.change(withPhotos(composer, photos));
+    this.#upload(next.id, file);
+  }
+
   #begin(file: Blob): void {
     const id = newPostKey();
     composerStore.change({ photos: [...currentPhotos(), { id, url: null, alt: '' }] });
+    this.#upload(id, file);
+  }
+
+  #upload(id: string, file: Blob): void {
     this.#held.set(id, file);
     void this.#files().put(id, file);
     this.#enqueue(id);

@@ -106,6 +106,18 @@ test('[CR-04] photos are reordered and removed by keyboard', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1' }));
 });
 
+test('[CR-04] an edited photo is uploaded in place of the one before, and keeps its description', async () => {
+  draw();
+  await choose([photo('a.jpg'), photo('b.jpg')]);
+  await waitFor(() => expect(uploadedCount()).toBe(2));
+  const [first, second] = photos();
+  act(() => composerStore.change({ photos: photos().map((each) => ({ ...each, alt: 'A vase' })) }));
+  act(() => photoUploads.replace(first?.id ?? '', photo('turned.jpg')));
+  await waitFor(() => expect(uploadedCount()).toBe(2));
+  expect(photos()).toMatchObject([{ alt: 'A vase' }, { id: second?.id }]);
+  expect(photos()[0]?.url).not.toBe(first?.url);
+});
+
 test('[CR-05] dots are removed when another photo becomes the first', async () => {
   const place = { x: 0.5, y: 0.25 };
   const photoOf = (id: string) => ({ id, url: `/${id}.webp`, alt: '' });

@@ -4,7 +4,7 @@ import { uploadPicture } from '@tagalong/contracts/creation/media';
 import { useHost } from '@tagalong/platform';
 import { Button, space, VisuallyHidden } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type ImageComposer, incompleteStep, type Photo, withPhotos } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
@@ -16,12 +16,15 @@ import { PhotoRow } from './photo-row.tsx';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import { photoUploads } from './photo-uploads.ts';
 
-/** Adds, describes, reorders and removes the photos of an image post (CR-04). */
+const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((m) => ({ default: m.PhotoEditor })));
+
+/** Adds, describes, edits, reorders and removes the photos of an image post (CR-04). */
 export function PhotosStep({ composer }: { composer: ImageComposer }) {
   const { kind, photos } = composer;
   const { toNext } = useStep(kind, 'photos');
   const [hasTried, setTried] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [edited, setEdited] = useState<Photo | null>(null);
   const uploads = useUploads(photos);
   const focus = useFocusAfterMove<HTMLOListElement>(photos);
   const isWorking = [...uploads.values()].some(({ problem }) => problem === null);
@@ -59,6 +62,7 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
                 count={photos.length}
                 onAlt={(alt) => setAlt(photo.id, alt)}
                 onMove={(by) => move(photo, by)}
+                onEdit={() => setEdited(photo)}
                 onRemove={() => remove(photo)}
                 onRetry={() => photoUploads.retry(photo.id)}
               />
@@ -66,6 +70,15 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
           </ol>
         )}
       </AddPhotos>
+      {edited?.url && (
+        <Suspense>
+          <PhotoEditor
+            url={edited.url}
+            onDone={(file) => photoUploads.replace(edited.id, file)}
+            onClosed={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
