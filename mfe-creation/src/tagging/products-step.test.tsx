@@ -4,7 +4,10 @@ import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_POST_ACTION_ROUTE } from '@tagalong/contracts/creation/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { buildUser } from '@tagalong/testing/builders';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { success } from '@tagalong/testing/answers';
+import { buildProduct, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { TaggedProduct } from '#composer/composer.ts';
@@ -27,8 +30,11 @@ const tags = (...products: object[]) =>
 const Step = ({ picker = null }: { picker?: PickerPlace | null }) => (
   <ProductsStep composer={useComposer()} picker={picker} />
 );
-const draw = (picker?: PickerPlace) =>
-  renderRemote(<Step picker={picker ?? null} />, { user: buildUser(), path: HERE });
+function draw(picker?: PickerPlace) {
+  const client = createFakeClient();
+  client.on(getProduct, ({ id }) => success(buildProduct({ id })));
+  return renderRemote(<Step picker={picker ?? null} />, { client, user: buildUser(), path: HERE });
+}
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tagged = () => composerStore.current().products.map(({ name }) => name);
 

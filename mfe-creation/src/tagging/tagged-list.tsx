@@ -13,6 +13,7 @@ import {
 } from '@tagalong/ui';
 import { useRef, useState } from 'react';
 import type { TaggedProduct } from '#composer/composer.ts';
+import { ProductOffer } from '#composer/product-offer.tsx';
 import { useFocusAfterMove } from '#composer/use-focus-after-move.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 
@@ -54,6 +55,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
             <span css={styles.texts}>
               <span css={styles.name}>{product.name}</span>
               <span css={styles.brand}>{product.brand_name}</span>
+              <ProductOffer id={product.id} />
             </span>
             {products.length > 1 && (
               <>
