@@ -4,7 +4,7 @@ import { failure } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composerStore, useComposer } from '#composer/composer-store.ts';
 import { unsavedCopies } from '#composer/device-copies.ts';
 import type { PhotoFiles } from '#lib/photo-files.ts';
@@ -147,8 +147,10 @@ test('[CR-04] other files are refused with the reason, and the photos among them
 
 test('photos are added by drop and by paste', async () => {
   draw();
-  const zone = screen.getByRole('button', { name: 'Choose photos' });
-  await act(async () => void fireEvent.drop(zone, { dataTransfer: { files: [photo('a.jpg')] } }));
+  // Also beside the zone, where the browser would open the file.
+  const drop = createEvent.drop(document.body, { dataTransfer: { files: [photo('a.jpg')] } });
+  await act(async () => void fireEvent(document.body, drop));
+  expect(drop.defaultPrevented).toBe(true);
   await waitFor(() => expect(uploadedCount()).toBe(1));
   await act(async () => void fireEvent.paste(document.body, { clipboardData: { files: [photo('b.jpg')] } }));
   await waitFor(() => expect(uploadedCount()).toBe(2));
