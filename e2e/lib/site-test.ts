@@ -20,8 +20,8 @@ interface Options {
   isNewcomer: boolean;
 }
 
-/** Cookies of a visitor who has answered the consent bar and seen the news. */
-const RETURNING_VISITOR = { consent_told: 'no', whats_new_seen: '999999' };
+/** Cookies of a visitor who has answered the consent bar, seen the news, and been offered the last draft. */
+const RETURNING_VISITOR = { consent_told: 'no', whats_new_seen: '999999', draft_offered: '1' };
 
 export function rememberedAt(url: string): { name: string; value: string; url: string }[] {
   return Object.entries(RETURNING_VISITOR).map(([name, value]) => ({ name, value, url }));

@@ -34,13 +34,17 @@ export function ComposerPage({ route }: PageProps) {
     action: isAllBrands ? 'all-brands' : action,
     slug,
   });
-  const productId = id === undefined ? null : Number(id);
+  const productId = id === undefined ? null : productIdOf(id);
   if (place?.page === 'post') {
-    const { uniqueKey } = place;
-    return <ExistingPostPage key={uniqueKey} action={place.action} uniqueKey={uniqueKey} />;
+    const { action: act, uniqueKey } = place;
+    return <ExistingPostPage key={`${act} ${uniqueKey}`} action={act} uniqueKey={uniqueKey} />;
   }
   if (!place || Number.isNaN(productId)) return <NotFound />;
   return <StepPage key={place.kind} place={place} productId={productId} />;
+}
+
+function productIdOf(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 type StepPlace = Extract<RoutePlace, { page: 'step' }>;

@@ -12,12 +12,14 @@ import {
 } from '@tagalong/contracts/creation/routes';
 import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
+import { getProduct } from '@tagalong/contracts/storefront/product';
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import {
   BUILT_AT,
   buildDraft,
   buildLinkPreview,
+  buildProduct,
   buildUser,
   buildYoutubePost,
 } from '@tagalong/testing/builders';
@@ -46,6 +48,7 @@ function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   client.on(previewLink, () => success(buildLinkPreview()));
   client.on(saveDraft, () => success({ draft_id: 4, version: 1, updated_at: BUILT_AT }));
   client.on(createPost, () => success(buildYoutubePost()));
+  client.on(getProduct, ({ id }) => success(buildProduct({ id })));
   return { ...renderRemote(remote, { client, user: buildUser({ id: 1 }), path }), client };
 }
 const next = () => screen.getByRole('button', { name: 'Next' });
@@ -110,13 +113,15 @@ test('/create-post opens the chooser', async () => {
   await view.answerIntent(CREATE_CHOOSE, null);
 });
 
-test.each(['/create-post/podcast', '/create-post/video/dance', '/create-post/video/edit'])(
-  '[RT-03] %s shows that there is no such page',
-  async (path) => {
-    open(path);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page isn’t available' })).toBeTruthy();
-  },
-);
+test.each([
+  '/create-post/podcast',
+  '/create-post/video/dance',
+  '/create-post/video/edit',
+  '/create-post/thisorthat/product/1e3/caption',
+])('[RT-03] %s shows that there is no such page', async (path) => {
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page isn’t available' })).toBeTruthy();
+});
 
 test.each([
   ['/create-post/tiktok', 'Paste your TikTok link'],
@@ -128,17 +133,22 @@ test.each([
 });
 
 test.each([
-  'all-brands',
-  'search-product/vase',
-  'your-items',
-  'brand-product/ferrow',
-  'add-product',
-  'add-link',
-])('[RT-03] [CR-05] /create-post/video/%s opens the picker over the products', async (action) => {
-  const view = open(`/create-post/video/${action}`);
-  await view.answerIntent(PRODUCTS_PICK, null);
-  await waitFor(() => expect(view.location.href).toBe('/create-post/video/products'));
-});
+  ['all-brands', { source: 'brands' }],
+  ['search-product/vase', { source: 'search', slug: 'vase' }],
+  ['your-items', { source: 'items' }],
+  ['your-items/liked', { source: 'items', slug: 'liked' }],
+  ['brand-product/4', { source: 'brand', slug: '4' }],
+  ['add-product', { source: 'search' }],
+  ['add-link', { source: 'link' }],
+])(
+  '[RT-03] [CR-05] /create-post/video/%s opens the picker there, over the products',
+  async (action, start) => {
+    const view = open(`/create-post/video/${action}`);
+    await view.answerIntent(PRODUCTS_PICK, null);
+    expect(view.asked.at(-1)?.payload).toMatchObject(start);
+    await waitFor(() => expect(view.location.href).toBe('/create-post/video/products'));
+  },
+);
 
 test('[DR-01] a draft that was changed in another tab is neither overwritten nor published until one version is chosen', async () => {
   composerStore.resume(buildDraft({ draft_id: 4, version: 1, caption: 'Before', products: [TAG] }));

@@ -1,12 +1,7 @@
+import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
+import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
-import {
-  CREATE_CHOOSE,
-  DRAFT_OFFER,
-  DRAFT_RESUME,
-  POST_COMPOSE,
-  POST_EDIT,
-  POST_REPOST,
-} from '@tagalong/contracts/creation/intents';
+import { CREATE_CHOOSE, POST_COMPOSE, POST_EDIT, POST_REPOST } from '@tagalong/contracts/creation/intents';
 import {
   CREATE_DRAFT_ROUTE,
   CREATE_POST_ACTION_ROUTE,

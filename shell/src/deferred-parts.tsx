@@ -8,6 +8,7 @@ import { Conversions } from './consent/conversions.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { keepPlaceOverReload } from './navigation/place-over-reload.ts';
+import { DraftOffer } from './overlays/draft-offer.tsx';
 import { usePrefetch } from './prefetch/use-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
@@ -27,6 +28,7 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
       <Conversions />
       <ConsentGate />
       <WhatsNew />
+      <DraftOffer />
     </>
   );
 }

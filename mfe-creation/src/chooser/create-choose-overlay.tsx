@@ -17,6 +17,7 @@ import {
 import { Button, color, space, text } from '@tagalong/ui';
 import { EditIcon, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { KindIcon } from '#composer/kind-icon.tsx';
 import type { Kind } from '#composer/kinds.ts';
@@ -103,7 +104,10 @@ function useChoice(onChosen: (what: Kind | 'drafts' | 'tiktok-down') => void) {
       return;
     }
     recordExitPath(pathname + search);
-    if (what !== 'drafts') rememberCreateType(what);
+    if (what !== 'drafts') {
+      rememberCreateType(what);
+      composerStore.begin(what);
+    }
     onChosen(what);
     await navigate(what === 'drafts' ? href(CREATE_DRAFT_ROUTE) : stepPath(what));
   }).run;

@@ -19,6 +19,7 @@ import {
 } from '@tagalong/ui';
 import { FormErrorText, Sheet, TextArea } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
+import { pickedTag } from '#composer/picked-tag.ts';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 import { useComposedPost } from './use-composed-post.ts';
 
@@ -38,7 +39,7 @@ export function PostEditOverlay({ payload, answer, cancel }: OverlayProps<typeof
 function EditSheet({ post, onDone, onLeft }: { post: Post; onDone(): void; onLeft(): void }) {
   const edit = useChange(editPost);
   const dialog = useDialogAction(onDone, onLeft);
-  const [before] = useState(() => post.tagged_products.map(pickedOf));
+  const [before] = useState(() => post.tagged_products.map(pickedTag));
   const [caption, setCaption] = useState(post.post_caption);
   const [products, setProducts] = useState<readonly PickedProduct[]>(before);
   const isChanged = caption !== post.post_caption || idsOf(products).join() !== idsOf(before).join();
@@ -134,13 +135,6 @@ function Products({ products, isFixed, onChange }: ProductsProps) {
 }
 
 const idsOf = (products: readonly PickedProduct[]): number[] => products.map(({ id }) => id);
-
-const pickedOf = ({ id, name, brand_name, images }: Post['tagged_products'][number]): PickedProduct => ({
-  id,
-  name,
-  brand_name,
-  image: images.img_200x200,
-});
 
 const styles = {
   body: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[7] }),

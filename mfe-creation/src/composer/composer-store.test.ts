@@ -81,3 +81,13 @@ test('a resumed draft counts as saved until it changes', async () => {
   await pass(800);
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ draft_id: 4, version: 1 }));
 });
+
+test('[DR-04] what is typed while a draft is kept is saved, too', async () => {
+  change({ link: LINK, caption: 'Shelf' });
+  const kept = composerStore.keepAsDraft();
+  change({ caption: 'Shelf talk' });
+  await pass(0);
+  expect((await kept).kind).toBe('saved');
+  expect(save.mock.lastCall?.[0]).toMatchObject({ caption: 'Shelf talk', is_confirm: true });
+  expect(current().caption).toBe('');
+});

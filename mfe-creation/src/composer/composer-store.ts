@@ -12,8 +12,17 @@ import {
   isUntouched,
   type LinkComposer,
   type ThisOrThatComposer,
+  waitingPhotos,
 } from './composer.ts';
-import { dropCopy, dropStored, leaveCopy, ownCopy, type StoredCopy, writeCopy } from './device-copies.ts';
+import {
+  dropCopy,
+  dropStored,
+  leaveCopy,
+  leaveOwnCopy,
+  ownCopy,
+  type StoredCopy,
+  writeCopy,
+} from './device-copies.ts';
 import type { Kind, LinkKind } from './kinds.ts';
 
 /** Fields of a composer other than its kind; they must belong to the current kind. */
@@ -69,19 +78,39 @@ export const composerStore = {
   reset(kind: Kind = store.get().kind): void {
     switchTo(emptyComposer(kind), () => draftSaver.reset());
   },
+  /**
+   * Begins a post of this kind on request, unless one is in progress on this page. What this tab created before a reload
+   * is then only offered.
+   */
+  begin(kind: Kind): void {
+    if (!isUntouched(store.get())) return;
+    leaveOwnCopy();
+    composerStore.reset(kind);
+  },
   /** Ends the post, which is published, discarded or kept as a draft: nothing of it stays on the device. */
   finish(): void {
     dropCopy(draftSaver.identity().key);
     composerStore.reset();
   },
-  /** Saves the post as a confirmed draft and ends it; after a failure it stays as it is. */
+  /**
+   * Saves the post as a confirmed draft, with what changes meanwhile, and ends it. A copy stays on the device if it has
+   * photos that aren't uploaded. After a failure the post stays as it is.
+   */
   async keepAsDraft(): Promise<SavingState> {
-    const content = draftContentOf(store.get());
-    if (content) draftSaver.update({ ...content, is_confirm: true });
-    const state = await draftSaver.settle();
-    if (state.kind === 'saved') composerStore.finish();
-    else draftSaver.update(draftContentOf(store.get()));
-    return state;
+    for (;;) {
+      const composer = store.get();
+      const content = draftContentOf(composer);
+      if (content) draftSaver.update({ ...content, is_confirm: true });
+      const state = await draftSaver.settle();
+      if (state.kind !== 'saved') {
+        draftSaver.update(draftContentOf(store.get()));
+        return state;
+      }
+      if (store.get() !== composer) continue;
+      if (waitingPhotos(composer).length > 0) composerStore.reset();
+      else composerStore.finish();
+      return state;
+    }
   },
   /** Makes the link's post one of another network; the link, the products and the caption stay. */
   changeNetwork(kind: LinkKind): void {

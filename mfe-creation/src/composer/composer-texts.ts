@@ -20,6 +20,8 @@ export const COMPOSER_TEXTS = textTable('composer', {
   },
   next: 'Next',
   backStep: 'Back',
+  offer: { gone: 'No longer available', unsold: 'No shop sells it right now' },
+  offerWarning: (name: string, problem: string) => `${name}: ${problem}`,
   notFoundTitle: 'This page isn’t available',
   notFoundText: 'The link may be wrong. Start a new post instead.',
   notFoundAction: 'Create a post',

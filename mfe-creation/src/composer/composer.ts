@@ -127,7 +127,7 @@ function sourceOf(composer: Composer): SourceFields | null {
     return photos.length > 0 ? photoFields(photos) : null;
   }
   const products = sideProducts(composer);
-  const photos = uploaded(composer.sides.flatMap(({ photo }) => photo ?? []));
+  const photos = uploaded(photosOf(composer));
   if (products.length === 0 && photos.length === 0) return null;
   return {
     ...photoFields(photos),
@@ -140,12 +140,45 @@ interface UploadedPhoto extends Photo {
   url: string;
 }
 
+/** Returns the change to these photos. Dots belong to the first photo, and are removed when another one takes its place. */
+export function withPhotos(
+  { photos: before, products }: ImageComposer,
+  photos: readonly Photo[],
+): Pick<ImageComposer, 'photos' | 'products'> {
+  const isSameFirst = before[0]?.id === photos[0]?.id;
+  return { photos, products: isSameFirst ? products : products.map((each) => ({ ...each, place: null })) };
+}
+
+/** Returns the photos of a post of any kind, in order. */
+export function photosOf(composer: Composer): readonly Photo[] {
+  if (composer.kind === 'image') return composer.photos;
+  return composer.kind === 'thisorthat' ? composer.sides.flatMap(({ photo }) => photo ?? []) : [];
+}
+
+/** Returns the photos that only this device has. */
+export function waitingPhotos(composer: Composer): Photo[] {
+  return photosOf(composer).filter(({ url }) => url === null);
+}
+
 export function uploaded(photos: readonly Photo[]): UploadedPhoto[] {
   return photos.filter((photo): photo is UploadedPhoto => photo.url !== null);
 }
 
 export function photoFields(photos: readonly UploadedPhoto[]): { photos: string[]; photo_alts: string[] } {
   return { photos: photos.map(({ url }) => url), photo_alts: photos.map(({ alt }) => alt) };
+}
+
+/** Returns the products of a post of any kind, in order. */
+export function productsOf(composer: Composer): readonly PickedProduct[] {
+  return composer.kind === 'thisorthat' ? sideProducts(composer) : composer.products;
+}
+
+/** Returns the picture that stands for a post in lists, or null. */
+export function pictureOf(composer: Composer): string | null {
+  const own = isLinkComposer(composer)
+    ? composer.thumbnail?.thumbnail_url
+    : photosOf(composer).find(({ url }) => url !== null)?.url;
+  return own ?? productsOf(composer)[0]?.image ?? null;
 }
 
 function sideProducts({ sides }: ThisOrThatComposer): TaggedProduct[] {

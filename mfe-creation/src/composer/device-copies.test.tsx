@@ -67,6 +67,21 @@ test('a page of another kind begins a post of its own, and the first one stays o
   expect(unsavedCopies(1)).toMatchObject([{ composer: { kind: 'video', caption: 'Shelf talk' } }]);
 });
 
+test('choosing a kind after a reload begins a post, and the one before stays on the device', () => {
+  change({ caption: 'Shelf talk' });
+  reload();
+  composerStore.begin('video');
+  open('video');
+  expect(current().caption).toBe('');
+  expect(unsavedCopies(1)).toMatchObject([{ composer: { caption: 'Shelf talk' } }]);
+});
+
+test('choosing a kind keeps the post that is in progress on the page, about which leaving asks', () => {
+  change({ caption: 'Shelf talk' });
+  composerStore.begin('video');
+  expect(current().caption).toBe('Shelf talk');
+});
+
 test('a post whose draft is saved leaves no copy behind when another one begins', async () => {
   change({ link: LINK });
   await pass(800);
@@ -142,4 +157,20 @@ test('[DR-05] two tabs that edit one draft keep a copy each, and one that is con
   expect(current().caption).toBe('Of the first tab');
   change({ caption: 'Continued' });
   expect(captions().sort()).toEqual(['Continued', 'Of the second tab']);
+});
+
+test('[DR-05] a kept draft leaves the photos on the device that are not uploaded yet', async () => {
+  reset('image');
+  change({
+    photos: [
+      { id: 'a', url: '/a.webp', alt: '' },
+      { id: 'b', url: null, alt: 'A vase' },
+    ],
+  });
+  await composerStore.keepAsDraft();
+  expect(save.mock.lastCall?.[0]).toMatchObject({ photos: ['/a.webp'], is_confirm: true });
+  expect(current()).toMatchObject({ kind: 'image', photos: [] });
+  expect(unsavedCopies(1)).toMatchObject([
+    { saver: { draftId: 4 }, composer: { photos: [{}, { id: 'b' }] } },
+  ]);
 });

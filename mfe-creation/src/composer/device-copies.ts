@@ -2,7 +2,7 @@ import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import type { SaverSnapshot } from '#saving/draft-saver.ts';
 import { newPostKey } from '#saving/post-draft.ts';
-import { type Composer, draftContentOf } from './composer.ts';
+import { type Composer, draftContentOf, waitingPhotos } from './composer.ts';
 import { isKind } from './kinds.ts';
 
 /** The post being created as this device keeps it, with what is known of its draft on the server. */
@@ -63,6 +63,12 @@ export function leaveCopy(key: string): void {
   if (tabStore.get(OWN) === key) tabStore.remove(OWN);
 }
 
+/** Ends the work on the post that this tab created before it was reloaded. */
+export function leaveOwnCopy(): void {
+  const key = tabStore.get(OWN);
+  if (key !== null) leaveCopy(key);
+}
+
 /** Returns the member's copy of the post that this tab created before it was reloaded or crashed. */
 export function ownCopy(ownerId: number): StoredCopy | null {
   const key = tabStore.get(OWN);
@@ -77,7 +83,18 @@ export function unsavedCopies(ownerId: number): StoredCopy[] {
     .sort((a, b) => b.atMs - a.atMs);
 }
 
+/** Returns this device's newer version of a stored draft, or null. */
+export function newerCopy(ownerId: number, draftId: number): StoredCopy | null {
+  return unsavedCopies(ownerId).find(({ saver }) => saver.draftId === draftId) ?? null;
+}
+
+/** Lists the photos whose files a copy on this device, of any member, still needs. */
+export function neededPhotoIds(): ReadonlySet<string> {
+  return new Set(copies().flatMap(({ composer }) => waitingPhotos(composer).map(({ id }) => id)));
+}
+
 export function isUnsaved({ composer, saver: { stored, pending } }: DeviceCopy): boolean {
+  if (waitingPhotos(composer).length > 0) return true;
   const content = draftContentOf(composer);
   // Content that isn't worth a draft is nowhere else.
   return content === null || pending !== null || JSON.stringify(content) !== JSON.stringify(stored);

@@ -1,4 +1,5 @@
 import { COMPOSE_ACTIONS } from '@tagalong/contracts/creation/intents';
+import type { PickSource } from '@tagalong/contracts/storefront/intents';
 import { isKind, type Kind, STEPS, type StepName } from './kinds.ts';
 
 type ComposeAction = (typeof COMPOSE_ACTIONS)[number];
@@ -26,15 +27,26 @@ export const ACTIONS: readonly string[] = [
   ...PICKER_ACTIONS.filter((action) => PICKERS[action] !== 'always'),
 ];
 
-/** Initial view of the product picker; `slug` is the search query, brand or category. */
+/** Initial view of the product picker; `slug` is the search query, the brand's id or the kind of items. */
 export interface PickerPlace {
   action: PickerAction;
   slug: string | null;
 }
 
-/** Returns the search text with which the picker begins. */
-export function pickerQuery(place: PickerPlace | null): { query?: string } {
-  return place?.action === 'search-product' && place.slug !== null ? { query: place.slug } : {};
+const SOURCE_OF: Readonly<Record<PickerAction, PickSource>> = {
+  'add-product': 'search',
+  'search-product': 'search',
+  'all-brands': 'brands',
+  'brand-product': 'brand',
+  'your-items': 'items',
+  'add-link': 'link',
+};
+
+/** Returns the initial view of the picker. */
+export function pickerStart(place: PickerPlace | null): { source?: PickSource; slug?: string } {
+  if (!place) return {};
+  const source = SOURCE_OF[place.action];
+  return place.slug === null ? { source } : { source, slug: place.slug };
 }
 
 /** View for a path below `/create-post/{type}` (RT-03). */

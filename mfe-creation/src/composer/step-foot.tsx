@@ -5,15 +5,17 @@ import { COMPOSER_TEXTS } from './composer-texts.ts';
 
 interface StepFootProps {
   onBack(): void;
+  /** Disables Back, for example while the post is published. */
+  isBusy?: boolean;
   /** The button that leads on. */
   children: ReactNode;
 }
 
 /** Buttons of a step, which stay in view above the site's bottom menu. */
-export function StepFoot({ onBack, children }: StepFootProps) {
+export function StepFoot({ onBack, isBusy = false, children }: StepFootProps) {
   return (
     <div css={styles}>
-      <Button variant="secondary" onClick={onBack}>
+      <Button variant="secondary" disabled={isBusy} onClick={onBack}>
         {COMPOSER_TEXTS.backStep}
       </Button>
       {children}

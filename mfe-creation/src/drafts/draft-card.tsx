@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Card, color, IconButton, Picture, radius, space, text, twoLines } from '@tagalong/ui';
 import { TrashIcon } from '@tagalong/ui/overlay';
-import type { Composer } from '#composer/composer.ts';
+import { type Composer, pictureOf, productsOf } from '#composer/composer.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { KindIcon } from '#composer/kind-icon.tsx';
 import { DRAFT_TEXTS } from './draft-texts.ts';
@@ -18,9 +18,9 @@ interface DraftCardProps {
 /** A draft in the list: the card opens it, and a button deletes it. */
 export function DraftCard({ composer, note, isUrgent, onOpen, onDelete }: DraftCardProps) {
   const { kind, caption } = composer;
-  const products = composer.kind === 'thisorthat' ? sidesOf(composer) : composer.products;
+  const products = productsOf(composer);
   const title = DRAFT_TEXTS.title(COMPOSER_TEXTS.kinds[kind], caption || DRAFT_TEXTS.noCaption);
-  const picture = pictureOf(composer) ?? products[0]?.image ?? null;
+  const picture = pictureOf(composer);
   return (
     <Card as="li" padding="none" css={styles.card}>
       <span css={styles.picture}>
@@ -45,17 +45,6 @@ export function DraftCard({ composer, note, isUrgent, onOpen, onDelete }: DraftC
       </IconButton>
     </Card>
   );
-}
-
-function pictureOf(composer: Composer): string | null {
-  if ('thumbnail' in composer) return composer.thumbnail?.thumbnail_url ?? null;
-  const photos =
-    composer.kind === 'image' ? composer.photos : composer.sides.flatMap(({ photo }) => photo ?? []);
-  return photos.find(({ url }) => url !== null)?.url ?? null;
-}
-
-function sidesOf({ sides }: Extract<Composer, { kind: 'thisorthat' }>) {
-  return sides.flatMap(({ product }) => product ?? []);
 }
 
 const styles = {

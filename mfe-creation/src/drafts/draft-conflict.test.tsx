@@ -3,6 +3,7 @@ import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, within } from '@testing-library/react';
+import { EMPTY_SIDE } from '#composer/composer.ts';
 import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 
@@ -31,6 +32,18 @@ test('[DR-01] announces a conflict and shows both texts, also what is typed late
   expect(version('The other version').getByText('Lamp')).toBeTruthy();
   act(() => composerStore.change({ caption: '' }));
   expect(version('Your version').getByText('No caption')).toBeTruthy();
+});
+
+test('[DR-01] two versions of a this-or-that show their products and photos', () => {
+  act(() => composerStore.reset('thisorthat'));
+  const product = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
+  const photo = { id: 'a', url: '/a.webp', alt: '' };
+  composerStore.change({ sides: [{ product, photo }, EMPTY_SIDE] });
+  const theirs = buildDraft({ resource_origin: 'thisorthat', tot_product_ids: [9], products: [LAMP] });
+  renderRemote(<DraftConflict theirs={theirs} />, { client: createFakeClient(), user: buildUser() });
+  expect(version('Your version').getByText('Vase')).toBeTruthy();
+  expect(version('Your version').getByText('1 photo')).toBeTruthy();
+  expect(version('The other version').getByText('Lamp')).toBeTruthy();
 });
 
 test('[DR-01] the other version can be continued', async () => {

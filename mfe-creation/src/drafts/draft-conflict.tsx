@@ -1,7 +1,14 @@
 import { css } from '@emotion/react';
 import type { Draft } from '@tagalong/contracts/creation/draft';
-import { Button, Card, color, radius, space, text } from '@tagalong/ui';
-import { type Composer, composerOfDraft, isLinkComposer } from '#composer/composer.ts';
+import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
+import {
+  type Composer,
+  composerOfDraft,
+  isLinkComposer,
+  photosOf,
+  pictureOf,
+  productsOf,
+} from '#composer/composer.ts';
 import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
@@ -40,13 +47,21 @@ interface VersionProps {
 }
 
 function Version({ title, content, action, onChoose }: VersionProps) {
-  const { caption, products } = content;
+  const { caption } = content;
+  const picture = pictureOf(content);
+  const photos = photosOf(content).length;
   return (
     <section css={styles.version} aria-label={title}>
       <h3 css={styles.versionTitle}>{title}</h3>
+      {picture && <Picture css={styles.picture} src={picture} alt="" ratio={1} width={72} height={72} />}
       <p css={styles.caption}>{caption === '' ? DRAFT_TEXTS.noCaption : caption}</p>
       {isLinkComposer(content) && <p css={styles.detail}>{content.link}</p>}
-      <p css={styles.detail}>{products.map(({ name }) => name).join(', ')}</p>
+      {photos > 0 && <p css={styles.detail}>{DRAFT_TEXTS.photos(photos)}</p>}
+      <p css={styles.detail}>
+        {productsOf(content)
+          .map(({ name }) => name)
+          .join(', ')}
+      </p>
       <Button size="sm" variant="secondary" onClick={onChoose}>
         {action}
       </Button>
@@ -74,6 +89,7 @@ const styles = {
     backgroundColor: color.fillHover,
   }),
   versionTitle: css({ ...text('sm', 700), color: color.text }),
+  picture: css({ flex: 'none', width: 72, borderRadius: radius.md }),
   caption: css({
     ...text('base'),
     maxHeight: 240,

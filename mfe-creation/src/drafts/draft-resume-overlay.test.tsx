@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
-import { DRAFT_OFFER, DRAFT_RESUME } from '@tagalong/contracts/creation/intents';
+import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
+import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import { answer } from '@tagalong/platform';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildDraft, buildUser } from '@tagalong/testing/builders';
@@ -9,7 +10,7 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { composerStore, draftSaver } from '#composer/composer-store.ts';
-import { tabStore } from '#lib/browser-store.ts';
+import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import { takeExitPath } from '#lib/exit-path.ts';
 import { DraftResumeOverlay } from './draft-resume-overlay.tsx';
 
@@ -19,6 +20,7 @@ beforeEach(() => {
   composerStore.finish();
   composerStore.reset('video');
   tabStore.clear();
+  deviceStore.clear();
 });
 
 function draw() {
@@ -31,7 +33,11 @@ function draw() {
       cancel={() => given.push('canceled')}
     />
   );
-  return { ...renderRemote(overlay, { client, user: buildUser(), path: '/home/shop' }), client, given };
+  return {
+    ...renderRemote(overlay, { client, user: buildUser({ id: 1 }), path: '/home/shop' }),
+    client,
+    given,
+  };
 }
 const press = ({ user }: ReturnType<typeof draw>, name: string) =>
   user.click(screen.getByRole('button', { name }));
@@ -47,6 +53,18 @@ test('[DR-02] Continue editing opens the draft where it lacks something, and the
   expect(draftSaver.identity().draftId).toBe(4);
   expect(takeExitPath()).toBe('/home/shop');
   await waitFor(() => expect(view.given).toEqual([{ done: 'continue' }]));
+});
+
+test('[DR-05] Continue editing continues the changes that only this device has', async () => {
+  composerStore.setOwner(1);
+  composerStore.resume(DRAFT);
+  composerStore.change({ caption: 'Shelf talk, take two' });
+  composerStore.reset('image');
+  const view = draw();
+  expect(screen.getByText('With changes that are only on this device.')).toBeTruthy();
+  await press(view, 'Continue editing');
+  expect(composerStore.current()).toMatchObject({ kind: 'video', caption: 'Shelf talk, take two' });
+  expect(draftSaver.identity().draftId).toBe(4);
 });
 
 test('[DR-02] Finish later confirms the draft, which is then only listed', async () => {
@@ -80,6 +98,14 @@ test('[DR-05] a draft that can’t be kept is explained, and the dialog stays', 
   await press(view, 'Finish later');
   expect(await screen.findByText(/^Couldn’t save your draft\. You’re offline/)).toBeTruthy();
   expect(view.given).toEqual([]);
+});
+
+test('[DR-05] a draft that was deleted elsewhere counts as discarded', async () => {
+  const view = draw();
+  view.client.on(deleteDraft, () => failure('not-found'));
+  await press(view, 'Discard');
+  await waitFor(() => expect(view.given).toEqual([{ done: 'discard' }]));
+  expect([view.toasts, view.location.href]).toEqual([[], '/home/shop']);
 });
 
 test('closing the dialog decides nothing', async () => {

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { deleteDraft } from '@tagalong/contracts/creation/draft';
 import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
-import type { DRAFT_RESUME } from '@tagalong/contracts/creation/intents';
+import type { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import {
   type OverlayProps,
   toastError,
@@ -12,6 +11,7 @@ import {
   useHost,
   useLocation,
   useNavigate,
+  useSession,
 } from '@tagalong/platform';
 import { Button, color, Picture, radius, space, text, twoLines } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
@@ -19,11 +19,13 @@ import { useState } from 'react';
 import { composerOfDraft } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { dropStored, newerCopy, type StoredCopy } from '#composer/device-copies.ts';
 import { recordExitPath } from '#lib/exit-path.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { savingErrorText } from './saving-error.ts';
 import { useOpenDraft } from './use-open-draft.ts';
+import { useRemoveDraft } from './use-remove-draft.ts';
 
 type Done = 'keep' | 'discard' | 'continue';
 
@@ -46,8 +48,9 @@ export function DraftResumeOverlay({
     await confirm({ id: draft.draft_id });
     finish('keep');
   });
-  const discard = useDiscardDraft(draft.draft_id, finish);
-  const kind = composerOfDraft(draft).kind;
+  const copy = useNewerCopy(draft.draft_id);
+  const discard = useDiscardDraft(draft.draft_id, copy, finish);
+  const composer = copy?.composer ?? composerOfDraft(draft);
   const picture = draft.thumbnail_url ?? draft.photos[0] ?? draft.products[0]?.image;
   return (
     <Dialog
@@ -64,7 +67,7 @@ export function DraftResumeOverlay({
           <Button
             onClick={() => {
               recordExitPath(pathname + search);
-              open(composerOfDraft(draft), () => composerStore.resume(draft));
+              open(composer, () => (copy ? composerStore.restore(copy) : composerStore.resume(draft)));
               finish('continue');
             }}
           >
@@ -77,9 +80,9 @@ export function DraftResumeOverlay({
         <div css={styles.draft}>
           {picture && <Picture css={styles.picture} src={picture} alt="" ratio={1} width={72} height={72} />}
           <div css={styles.texts}>
-            <p css={styles.kind}>{COMPOSER_TEXTS.kinds[kind]}</p>
-            <p css={styles.caption}>{draft.caption || DRAFT_TEXTS.noCaption}</p>
-            <p css={styles.kind}>{draftNote(draft.age_days)}</p>
+            <p css={styles.kind}>{COMPOSER_TEXTS.kinds[composer.kind]}</p>
+            <p css={styles.caption}>{composer.caption || DRAFT_TEXTS.noCaption}</p>
+            <p css={styles.kind}>{copy ? DRAFT_TEXTS.resumeNewer : draftNote(draft.age_days)}</p>
           </div>
         </div>
         <FormErrorText>{keep.error !== null && savingErrorText(keep.error)}</FormErrorText>
@@ -91,14 +94,21 @@ export function DraftResumeOverlay({
   );
 }
 
+/** Returns this device's newer version of the draft, as it was when the dialog opened. */
+function useNewerCopy(draftId: number): StoredCopy | null {
+  const userId = useSession()?.id;
+  return useState(() => (userId === undefined ? null : newerCopy(userId, draftId)))[0];
+}
+
 /** Deletes the draft; if that fails, it stays and the visitor goes home (DR-05). */
-function useDiscardDraft(draftId: number, finish: (done: Done) => void) {
+function useDiscardDraft(draftId: number, copy: StoredCopy | null, finish: (done: Done) => void) {
   const host = useHost();
   const navigate = useNavigate();
-  const remove = useChange(deleteDraft);
+  const remove = useRemoveDraft();
   return useAction(async () => {
     try {
-      await remove({ draft_id: draftId });
+      await remove(draftId);
+      if (copy) dropStored(copy);
     } catch (error) {
       host.report(error);
       toastError(host, error, DRAFT_TEXTS.deleteFailed);

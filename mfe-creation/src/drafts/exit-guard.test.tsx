@@ -137,6 +137,19 @@ test('[DR-05] a draft that can’t be deleted leads home, with the reason', asyn
   expect(view.toasts).toMatchObject([{ kind: 'error', text: /^Couldn’t delete the draft\./ }]);
 });
 
+test('[RT-06] Discard also deletes a draft of which only the server knows whether it was saved', async () => {
+  const view = draw();
+  view.client.on(deleteDraft, () => OK);
+  view.client.on(saveDraft, () => failure('timeout'));
+  type({ link: LINK });
+  await act(async () => void (await draftSaver.settle()));
+  const { left } = await view.leave();
+  view.client.on(saveDraft, () => success({ draft_id: 4, version: 1, updated_at: BUILT_AT }));
+  await press(view, 'Discard');
+  expect(await left).toBe(true);
+  expect(view.client.requestsOf(deleteDraft)).toEqual([{ draft_id: 4 }]);
+});
+
 test('[RT-06] [DR-01] a post that is not worth a draft can only be discarded or continued', async () => {
   const view = draw();
   type({ caption: 'Shelf talk' });

@@ -1,16 +1,7 @@
 import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { deleteDraft } from '@tagalong/contracts/creation/draft';
-import {
-  toastError,
-  useAction,
-  useChange,
-  useHost,
-  useLeaveGuard,
-  useLocation,
-  useNavigate,
-} from '@tagalong/platform';
+import { toastError, useAction, useHost, useLeaveGuard, useLocation, useNavigate } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -20,6 +11,7 @@ import { stepPath } from '#composer/use-step.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { savingErrorText } from './saving-error.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
+import { useRemoveDraft } from './use-remove-draft.ts';
 
 /**
  * Asks what becomes of an unfinished post before creation is left by a link or Back; the browser asks in its own words
@@ -121,12 +113,14 @@ function isOfThisPost(path: string): boolean {
 function useDiscard(finish: (leaves: boolean) => void) {
   const host = useHost();
   const navigate = useNavigate();
-  const remove = useChange(deleteDraft);
+  const remove = useRemoveDraft();
   return useAction(async () => {
     await draftSaver.pause();
+    // The server may have a draft whose id isn't known yet.
+    if (draftSaver.snapshot().pending) await draftSaver.settle();
     const { draftId } = draftSaver.identity();
     try {
-      if (draftId !== null) await remove({ draft_id: draftId });
+      if (draftId !== null) await remove(draftId);
     } catch (error) {
       host.report(error);
       toastError(host, error, DRAFT_TEXTS.discardFailed);

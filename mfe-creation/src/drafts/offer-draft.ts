@@ -1,5 +1,6 @@
 import { getLastDraft } from '@tagalong/contracts/creation/draft';
-import { type DRAFT_OFFER, DRAFT_RESUME } from '@tagalong/contracts/creation/intents';
+import type { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
+import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import type { AnswerFunction } from '@tagalong/platform';
 import { tabStore } from '#lib/browser-store.ts';
 

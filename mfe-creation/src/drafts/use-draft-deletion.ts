@@ -1,14 +1,15 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { type Draft, deleteDraft, saveDraft } from '@tagalong/contracts/creation/draft';
+import { type Draft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { toastError, toastFailure, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import type { SaveRequest } from '#saving/save-attempt.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
+import { useRemoveDraft } from './use-remove-draft.ts';
 
 /** Deletes drafts from a list at once; Undo saves a deleted one again, and a failure brings it back (DR-05). */
 export function useDraftDeletion(refetch: () => Promise<unknown>) {
   const host = useHost();
-  const remove = useChange(deleteDraft);
+  const remove = useRemoveDraft();
   const save = useChange(saveDraft);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
 
@@ -24,7 +25,7 @@ export function useDraftDeletion(refetch: () => Promise<unknown>) {
     run(draft: Draft): void {
       const { draft_id } = draft;
       setDeleted((ids) => new Set([...ids, draft_id]));
-      remove({ draft_id })
+      remove(draft_id)
         .then(() =>
           host.toast({
             text: DRAFT_TEXTS.deleted,

@@ -1,11 +1,12 @@
-import { deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
-import { useCall, useChange, useSession } from '@tagalong/platform';
+import { getLastDraft } from '@tagalong/contracts/creation/draft';
+import { useCall, useSession } from '@tagalong/platform';
 import { useState } from 'react';
 import { composerStore } from '#composer/composer-store.ts';
 import { dropStored, unsavedCopies } from '#composer/device-copies.ts';
 import { type Kind, kindOfOrigin } from '#composer/kinds.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
+import { useRemoveDraft } from './use-remove-draft.ts';
 
 /** An unfinished post to continue. */
 export interface DraftOffer {
@@ -18,7 +19,7 @@ export interface DraftOffer {
 /** Returns the unfinished post of this kind to offer: one that is only on this device, else the last draft. */
 export function useDraftOffer(kind: Kind, isEnabled: boolean): DraftOffer | null {
   const userId = useSession()?.id;
-  const remove = useChange(deleteDraft);
+  const remove = useRemoveDraft();
   const draft = useCall(getLastDraft, {}, { enabled: isEnabled, staleMs: 0 }).data?.data;
   const [, setDropped] = useState<string | null>(null);
   if (!isEnabled || userId === undefined) return null;
@@ -31,7 +32,7 @@ export function useDraftOffer(kind: Kind, isEnabled: boolean): DraftOffer | null
       thumbnailUrl: 'thumbnail' in composer ? (composer.thumbnail?.thumbnail_url ?? null) : null,
       resume: () => composerStore.restore(copy),
       async discard() {
-        if (saver.draftId !== null) await remove({ draft_id: saver.draftId });
+        if (saver.draftId !== null) await remove(saver.draftId);
         dropStored(copy);
         setDropped(copy.name);
       },
@@ -42,8 +43,6 @@ export function useDraftOffer(kind: Kind, isEnabled: boolean): DraftOffer | null
     note: draftNote(draft.age_days),
     thumbnailUrl: draft.thumbnail_url ?? draft.photos[0] ?? null,
     resume: () => composerStore.resume(draft),
-    async discard() {
-      await remove({ draft_id: draft.draft_id });
-    },
+    discard: () => remove(draft.draft_id),
   };
 }

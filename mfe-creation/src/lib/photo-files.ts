@@ -4,6 +4,7 @@ export interface PhotoFiles {
   put(id: string, file: Blob): Promise<boolean>;
   get(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
+  ids(): Promise<string[]>;
 }
 
 const DATABASE = 'create-post';
@@ -19,6 +20,7 @@ export const photoFiles: PhotoFiles = {
   async remove(id) {
     await withTable('readwrite', (table) => table.delete(id));
   },
+  ids: async () => ((await withTable('readonly', (table) => table.getAllKeys())) ?? []).map(String),
 };
 
 async function withTable<Result>(

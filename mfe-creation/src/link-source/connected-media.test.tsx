@@ -91,3 +91,13 @@ test('[CR-02] an account without posts says so', async () => {
   show();
   expect(await screen.findByText('Nothing posted there yet')).toBeTruthy();
 });
+
+test('[CR-02] accounts that can’t be listed are explained, with another attempt', async () => {
+  const { client, show } = draw('tiktok', [ACCOUNT]);
+  client.on(listSocialAccounts, () => failure('unavailable'));
+  const { user } = show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  client.on(listSocialAccounts, () => pageOf([ACCOUNT]));
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Use A shelf' })).toBeTruthy();
+});

@@ -51,7 +51,11 @@ interface ConnectedMediaProps {
 export function ConnectedMedia({ kind, onPick }: ConnectedMediaProps) {
   const { platforms } = SOURCES[kind];
   const accounts = useCall(listSocialAccounts, { limit: 50 });
-  if (!accounts.data) return isWaiting(accounts) ? <Skeleton height={120} radius="lg" /> : null;
+  const { report } = useHost();
+  if (!accounts.data) {
+    if (isWaiting(accounts)) return <Skeleton height={120} radius="lg" />;
+    return <ErrorState title={LINK_TEXTS.mediaFailed} {...failureProps(accounts, report)} />;
+  }
   const own = accounts.data.data.filter(({ social_platform }) => platforms.includes(social_platform));
   const account = own.find(({ conn_status }) => conn_status === CONN_STATUS.connected) ?? own[0];
   return (

@@ -7,7 +7,13 @@ import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
 import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
-import { BUILT_AT, buildLinkPreview, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
+import {
+  BUILT_AT,
+  buildLinkPreview,
+  buildTaggedProduct,
+  buildUser,
+  buildYoutubePost,
+} from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -149,6 +155,22 @@ test('[CR-02] the member’s own post of the link is offered for editing', async
   await user.click(screen.getByRole('button', { name: 'Edit post' }));
   await answerIntent(POST_COMPOSE, { done: 'edit' });
   expect(asked).toEqual([{ name: 'post.compose', payload: { action: 'edit', unique_key: 'mine' } }]);
+});
+
+test('an own post of the link begins another one with its caption and products', async () => {
+  const { user, client, toasts } = draw();
+  const post = buildYoutubePost({
+    post_caption: 'Shelf talk',
+    tagged_products: [buildTaggedProduct({ id: 8 })],
+  });
+  client.on(previewLink, () => success(buildLinkPreview()));
+  client.on(getMyPostFromMedia, () => success(post));
+  await user.click(field());
+  await user.paste(LINK);
+  await user.click(await screen.findByRole('button', { name: 'Copy caption and products' }));
+  expect(composerStore.current()).toMatchObject({ link: LINK, caption: 'Shelf talk', products: [{ id: 8 }] });
+  expect(toasts).toEqual([{ text: 'Caption and products copied' }]);
+  expect(screen.queryByRole('button', { name: 'Copy caption and products' })).toBeNull();
 });
 
 test('[CR-02] [PO-03] a scraped post of the link is shown, but can’t be edited', async () => {

@@ -59,4 +59,6 @@ export const LINK_TEXTS = textTable('link-source', {
   ownText: 'Edit your post instead of creating it twice.',
   ownEdit: 'Edit post',
   ownView: 'View post',
+  ownCopy: 'Copy caption and products',
+  ownCopied: 'Caption and products copied',
 });

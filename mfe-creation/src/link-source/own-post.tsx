@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
-import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
+import { getMyPostFromMedia, type Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useAction, useCall, useHost } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { isLinkOf } from '#composer/composer.ts';
+import { composerStore, useComposer } from '#composer/composer-store.ts';
 import type { LinkKind } from '#composer/kinds.ts';
+import { pickedTag } from '#composer/picked-tag.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
 interface OwnPostProps {
@@ -14,7 +16,7 @@ interface OwnPostProps {
   link: string;
 }
 
-/** Offers the member's existing post of this link for editing (CR-02). */
+/** Offers the member's existing post of this link for editing (CR-02), and as the beginning of another one. */
 export function OwnPost({ kind, link }: OwnPostProps) {
   const { ask } = useHost();
   const request = { resource_origin: kind, link: link.trim() };
@@ -38,8 +40,26 @@ export function OwnPost({ kind, link }: OwnPostProps) {
         <Button as={Link} to={href(POST_ROUTE, { id: post.unique_key })} size="sm" variant="secondary">
           {LINK_TEXTS.ownView}
         </Button>
+        <CopyPost post={post} />
       </div>
     </Card>
+  );
+}
+
+/** Begins the new post with the caption and products of the other one, unless it already has its own. */
+function CopyPost({ post: { post_caption: caption, tagged_products } }: { post: Post }) {
+  const { toast } = useHost();
+  const composer = useComposer();
+  if (composer.caption !== '' || composer.products.length > 0) return null;
+  const copy = (): void => {
+    const products = tagged_products.map((tag) => ({ ...pickedTag(tag), place: null }));
+    composerStore.change({ caption, products });
+    toast({ text: LINK_TEXTS.ownCopied });
+  };
+  return (
+    <Button size="sm" variant="secondary" onClick={copy}>
+      {LINK_TEXTS.ownCopy}
+    </Button>
   );
 }
 

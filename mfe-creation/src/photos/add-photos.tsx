@@ -11,13 +11,13 @@ const ACCEPTED = 'image/jpeg,image/png';
 export function AddPhotos({ children }: { children: ReactNode }) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const add = (list: FileList | null): void => {
     if (!list || list.length === 0) return;
     void photoUploads.add([...list]).then(setRefused);
   };
   usePaste(add);
+  const isOver = useDrop(add);
   const input = (ref: typeof files, isCamera: boolean) => (
     <input
       ref={ref}
@@ -35,20 +35,7 @@ export function AddPhotos({ children }: { children: ReactNode }) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has a button as its alternative
-    <div
-      css={[styles.zone, isOver && styles.over]}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        add(event.dataTransfer.files);
-      }}
-    >
+    <div css={[styles.zone, isOver && styles.over]}>
       {children}
       {input(files, false)}
       {input(camera, true)}
@@ -85,6 +72,41 @@ function usePaste(add: (files: FileList | null) => void): void {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
+}
+
+/** Receives files dropped anywhere: a browser would leave the page for a file that misses the zone. */
+function useDrop(add: (files: FileList | null) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      // Null once the pointer has left the window; between elements it isn't.
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      setOver(false);
+      if (!event.dataTransfer?.files.length) return;
+      event.preventDefault();
+      latest.current(event.dataTransfer.files);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+  return isOver;
 }
 
 const styles = {

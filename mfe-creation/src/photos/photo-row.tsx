@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
 import { errorText } from '@tagalong/platform';
 import { Button, color, IconButton, Picture, radius, Skeleton, Spinner, space, text } from '@tagalong/ui';
@@ -17,13 +17,14 @@ interface PhotoRowProps {
   count: number;
   onAlt(alt: string): void;
   onMove(by: -1 | 1): void;
+  onEdit(): void;
   onRemove(): void;
   onRetry(): void;
 }
 
 /** A photo with its text, its place in the post, and the state of its upload. */
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, upload, place, count, onAlt, onMove, onRemove } = props;
+  const { photo, upload, place, count, onAlt, onMove, onEdit, onRemove } = props;
   const source = photo.url ? smallUrl(photo.url) : upload?.preview;
   return (
     <li css={styles.row}>
@@ -58,9 +59,12 @@ export function PhotoRow(props: PhotoRowProps) {
           />
         )}
         <div css={styles.buttons}>
+          <IconButton label={PHOTO_TEXTS.edit(place)} disabled={photo.url === null} onClick={onEdit}>
+            <IconCrop size={20} aria-hidden />
+          </IconButton>
           <IconButton
             label={PHOTO_TEXTS.earlier(place)}
-            data-move={`${photo.id} up`}
+            data-row={`${photo.id} up`}
             disabled={place === 1}
             onClick={() => onMove(-1)}
           >
@@ -68,13 +72,13 @@ export function PhotoRow(props: PhotoRowProps) {
           </IconButton>
           <IconButton
             label={PHOTO_TEXTS.later(place)}
-            data-move={`${photo.id} down`}
+            data-row={`${photo.id} down`}
             disabled={place === count}
             onClick={() => onMove(1)}
           >
             <IconArrowDown size={20} aria-hidden />
           </IconButton>
-          <IconButton label={PHOTO_TEXTS.remove(place)} onClick={onRemove}>
+          <IconButton label={PHOTO_TEXTS.remove(place)} data-row={`${photo.id} remove`} onClick={onRemove}>
             <TrashIcon size={20} aria-hidden />
           </IconButton>
         </div>

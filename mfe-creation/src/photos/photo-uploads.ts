@@ -1,8 +1,9 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
 import { createStore } from '@tagalong/platform';
-import type { Photo } from '#composer/composer.ts';
+import { type Photo, withPhotos } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
+import { neededPhotoIds } from '#composer/device-copies.ts';
 import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
 import { newPostKey } from '#saving/post-draft.ts';
 import { type PhotoProblem, type PhotoType, photoTypeOf } from './photo-type.ts';
@@ -45,8 +46,19 @@ class PhotoUploads {
   readonly current = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
+  constructor() {
+    composerStore.subscribe(() => this.#leavePhotos());
+  }
+
   connect(ports: UploadPorts): void {
     this.#ports = ports;
+  }
+
+  /** Deletes files that no post on this device needs any more, such as those of an expired one. */
+  async tidy(): Promise<void> {
+    const ids = await this.#files().ids();
+    const needed = neededPhotoIds();
+    for (const id of ids) if (!needed.has(id)) void this.#files().remove(id);
   }
 
   /** Adds the files as photos and uploads them. Resolves with those that can't be photos (CR-04). */
@@ -54,6 +66,8 @@ class PhotoUploads {
     const refused: RefusedFile[] = [];
     for (const file of files) {
       const reason = await refusalOf(file);
+      // Reading a file takes time, in which another kind of post may have begun.
+      if (composerStore.current().kind !== 'image') break;
       if (reason) refused.push({ name: file.name, reason });
       else if (currentPhotos().length >= PHOTOS_MAX) refused.push({ name: file.name, reason: 'too-many' });
       else this.#begin(file);
@@ -75,13 +89,34 @@ class PhotoUploads {
 
   /** Removes a photo from the post, uploaded or not. */
   remove(id: string): void {
-    composerStore.change({ photos: currentPhotos().filter((photo) => photo.id !== id) });
+    const composer = composerStore.current();
+    if (composer.kind === 'image')
+      composerStore.change(
+        withPhotos(
+          composer,
+          composer.photos.filter((photo) => photo.id !== id),
+        ),
+      );
     this.#forget(id);
+  }
+
+  /** Uploads an edited photo in place of this one; its description stays. */
+  replace(id: string, file: Blob): void {
+    const composer = composerStore.current();
+    if (composer.kind !== 'image' || !composer.photos.some((photo) => photo.id === id)) return;
+    const next = { id: newPostKey(), url: null };
+    const photos = composer.photos.map((photo) => (photo.id === id ? { ...photo, ...next } : photo));
+    composerStore.change(withPhotos(composer, photos));
+    this.#upload(next.id, file);
   }
 
   #begin(file: Blob): void {
     const id = newPostKey();
     composerStore.change({ photos: [...currentPhotos(), { id, url: null, alt: '' }] });
+    this.#upload(id, file);
+  }
+
+  #upload(id: string, file: Blob): void {
     this.#held.set(id, file);
     void this.#files().put(id, file);
     this.#enqueue(id);
@@ -100,7 +135,7 @@ class PhotoUploads {
   /** Never rejects. */
   async #run(id: string): Promise<void> {
     const ports = this.#ports;
-    if (!ports || !isInPost(id)) return this.#forget(id);
+    if (!ports || !isAwaited(id)) return this.#forget(id);
     const file = this.#held.get(id) ?? (await this.#files().get(id));
     if (!file) return this.#fail(id, { kind: 'lost' });
     this.#show(id, file);
@@ -109,7 +144,7 @@ class PhotoUploads {
     try {
       const { url } = await ports.upload(small);
       const photos = currentPhotos().map((photo) => (photo.id === id ? { ...photo, url } : photo));
-      if (isInPost(id)) composerStore.change({ photos });
+      if (isAwaited(id)) composerStore.change({ photos });
       this.#forget(id);
     } catch (error) {
       ports.report(error);
@@ -134,7 +169,7 @@ class PhotoUploads {
 
   #fail(id: string, problem: UploadProblem): void {
     const preview = this.#store.get().get(id)?.preview ?? null;
-    if (isInPost(id)) this.#set(id, { preview, problem });
+    if (isAwaited(id)) this.#set(id, { preview, problem });
     else this.#forget(id);
   }
 
@@ -149,7 +184,18 @@ class PhotoUploads {
     uploads.delete(id);
     this.#held.delete(id);
     this.#store.set(uploads);
-    void this.#files().remove(id);
+    this.#dropFile(id);
+  }
+
+  /** Ends the uploads of a post that was left; a copy of it on the device keeps its files. */
+  #leavePhotos(): void {
+    for (const id of this.#store.get().keys()) {
+      if (!isAwaited(id)) this.#forget(id);
+    }
+  }
+
+  #dropFile(id: string): void {
+    if (!neededPhotoIds().has(id)) void this.#files().remove(id);
   }
 }
 
@@ -161,8 +207,9 @@ function currentPhotos(): readonly Photo[] {
   return composer.kind === 'image' ? composer.photos : [];
 }
 
-function isInPost(id: string): boolean {
-  return currentPhotos().some((photo) => photo.id === id);
+/** Returns whether the post that is being created still lacks this photo. */
+function isAwaited(id: string): boolean {
+  return currentPhotos().some((photo) => photo.id === id && photo.url === null);
 }
 
 async function refusalOf(file: Blob): Promise<RefusedFile['reason'] | null> {

@@ -4,8 +4,9 @@ import { failure } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { unsavedCopies } from '#composer/device-copies.ts';
 import type { PhotoFiles } from '#lib/photo-files.ts';
 import { photoUploads } from './photo-uploads.ts';
 import { PhotosStep } from './photos-step.tsx';
@@ -50,10 +51,17 @@ function draw() {
     user: buildUser(),
     path: '/create-post/image',
   });
+  connectFakes();
+  return view;
+}
+
+/** Replaces what the step connected when it was drawn. */
+function connectFakes(): void {
   const files: PhotoFiles = {
     put: async (id, file) => Boolean(stored.set(id, file)),
     get: async (id) => stored.get(id) ?? null,
     remove: async (id) => void stored.delete(id),
+    ids: async () => [...stored.keys()],
   };
   photoUploads.connect({
     upload: upload as never,
@@ -61,7 +69,6 @@ function draw() {
     shrink: async (file) => file,
     files,
   });
-  return view;
 }
 const choose = (files: File[]) =>
   act(async () => {
@@ -93,8 +100,37 @@ test('[CR-04] photos are reordered and removed by keyboard', async () => {
   await user.keyboard('{Enter}');
   expect(photos().map(({ id }) => id)).toEqual([second?.id, first?.id]);
   expect(screen.getByText('Photo moved to place 1 of 2')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move photo 1 down' }));
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(photos()).toEqual([first]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1' }));
+});
+
+test('[CR-04] an edited photo is uploaded in place of the one before, and keeps its description', async () => {
+  draw();
+  await choose([photo('a.jpg'), photo('b.jpg')]);
+  await waitFor(() => expect(uploadedCount()).toBe(2));
+  const [first, second] = photos();
+  act(() => composerStore.change({ photos: photos().map((each) => ({ ...each, alt: 'A vase' })) }));
+  act(() => photoUploads.replace(first?.id ?? '', photo('turned.jpg')));
+  await waitFor(() => expect(uploadedCount()).toBe(2));
+  expect(photos()).toMatchObject([{ alt: 'A vase' }, { id: second?.id }]);
+  expect(photos()[0]?.url).not.toBe(first?.url);
+});
+
+test('[CR-05] dots are removed when another photo becomes the first', async () => {
+  const place = { x: 0.5, y: 0.25 };
+  const photoOf = (id: string) => ({ id, url: `/${id}.webp`, alt: '' });
+  composerStore.change({
+    photos: ['a', 'b', 'c'].map(photoOf),
+    products: [{ id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place }],
+  });
+  const { user } = draw();
+  const places = () => composerStore.current().products.map((product) => product.place);
+  await user.click(screen.getByRole('button', { name: 'Remove photo 3' }));
+  expect(places()).toEqual([place]);
+  await user.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
+  expect(places()).toEqual([null]);
 });
 
 test('[CR-04] other files are refused with the reason, and the photos among them are added', async () => {
@@ -111,8 +147,10 @@ test('[CR-04] other files are refused with the reason, and the photos among them
 
 test('photos are added by drop and by paste', async () => {
   draw();
-  const zone = screen.getByRole('button', { name: 'Choose photos' });
-  await act(async () => void fireEvent.drop(zone, { dataTransfer: { files: [photo('a.jpg')] } }));
+  // Also beside the zone, where the browser would open the file.
+  const drop = createEvent.drop(document.body, { dataTransfer: { files: [photo('a.jpg')] } });
+  await act(async () => void fireEvent(document.body, drop));
+  expect(drop.defaultPrevented).toBe(true);
   await waitFor(() => expect(uploadedCount()).toBe(1));
   await act(async () => void fireEvent.paste(document.body, { clipboardData: { files: [photo('b.jpg')] } }));
   await waitFor(() => expect(uploadedCount()).toBe(2));
@@ -162,6 +200,33 @@ test('the result of an upload is dropped once the photo is removed', async () =>
   await user.click(within(list).getByRole('button', { name: 'Remove photo 1' }));
   await act(async () => finish({ url: '/late' }));
   expect(photos()).toEqual([]);
+});
+
+test('[DR-05] photos that wait for their upload survive that the post is left, and are uploaded afterwards', async () => {
+  composerStore.setOwner(1);
+  upload.mockRejectedValueOnce(failure('offline'));
+  draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByRole('button', { name: 'Try again' });
+  act(() => composerStore.reset('video'));
+  expect(stored.size).toBe(1);
+  const [copy] = unsavedCopies(1);
+  act(() => copy && composerStore.restore(copy));
+  connectFakes();
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  await waitFor(() => expect(stored.size).toBe(0));
+});
+
+test('the file of a discarded photo is deleted from the device, and files that nothing needs', async () => {
+  upload.mockRejectedValueOnce(failure('offline'));
+  draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByRole('button', { name: 'Try again' });
+  stored.set('of an expired post', photo('b.jpg'));
+  act(() => composerStore.finish());
+  await waitFor(() => expect([...stored.keys()]).toEqual(['of an expired post']));
+  await act(() => photoUploads.tidy());
+  expect(stored.size).toBe(0);
 });
 
 test('Next requires a photo', async () => {

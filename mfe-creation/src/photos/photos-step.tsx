@@ -4,24 +4,29 @@ import { uploadPicture } from '@tagalong/contracts/creation/media';
 import { useHost } from '@tagalong/platform';
 import { Button, space, VisuallyHidden } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type ImageComposer, incompleteStep, type Photo } from '#composer/composer.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ImageComposer, incompleteStep, type Photo, withPhotos } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
+import { useFocusAfterMove } from '#composer/use-focus-after-move.ts';
 import { useStep } from '#composer/use-step.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import { photoUploads } from './photo-uploads.ts';
 
-/** Adds, describes, reorders and removes the photos of an image post (CR-04). */
+const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((m) => ({ default: m.PhotoEditor })));
+
+/** Adds, describes, edits, reorders and removes the photos of an image post (CR-04). */
 export function PhotosStep({ composer }: { composer: ImageComposer }) {
   const { kind, photos } = composer;
   const { toNext } = useStep(kind, 'photos');
   const [hasTried, setTried] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [edited, setEdited] = useState<Photo | null>(null);
   const uploads = useUploads(photos);
+  const focus = useFocusAfterMove<HTMLOListElement>(photos);
   const isWorking = [...uploads.values()].some(({ problem }) => problem === null);
   const isComplete = incompleteStep(composer) !== 'photos';
 
@@ -31,7 +36,13 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
     const to = photos.indexOf(photo) + by;
     const rest = photos.filter((other) => other !== photo);
     setAnnouncement(PHOTO_TEXTS.moved(to + 1, photos.length));
-    composerStore.change({ photos: [...rest.slice(0, to), photo, ...rest.slice(to)] });
+    focus.afterMove(photo.id, by === 1 ? 'down' : 'up');
+    composerStore.change(withPhotos(composer, [...rest.slice(0, to), photo, ...rest.slice(to)]));
+  };
+  const remove = ({ id }: Photo): void => {
+    const ids = photos.map((photo) => photo.id);
+    focus.afterRemoval(ids, id);
+    photoUploads.remove(id);
   };
   return (
     <div css={STEP_STYLE.page}>
@@ -41,7 +52,7 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
       </div>
       <AddPhotos>
         {photos.length > 0 && (
-          <ol css={styles.list} aria-label={PHOTO_TEXTS.list}>
+          <ol ref={focus.list} css={styles.list} aria-label={PHOTO_TEXTS.list}>
             {photos.map((photo, index) => (
               <PhotoRow
                 key={photo.id}
@@ -51,13 +62,23 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
                 count={photos.length}
                 onAlt={(alt) => setAlt(photo.id, alt)}
                 onMove={(by) => move(photo, by)}
-                onRemove={() => photoUploads.remove(photo.id)}
+                onEdit={() => setEdited(photo)}
+                onRemove={() => remove(photo)}
                 onRetry={() => photoUploads.retry(photo.id)}
               />
             ))}
           </ol>
         )}
       </AddPhotos>
+      {edited?.url && (
+        <Suspense>
+          <PhotoEditor
+            url={edited.url}
+            onDone={(file) => photoUploads.replace(edited.id, file)}
+            onClosed={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
@@ -88,6 +109,7 @@ function useUploads(photos: readonly Photo[]) {
     });
   }, [client, report]);
   useEffect(() => photoUploads.resume(photos), [photos]);
+  useEffect(() => void photoUploads.tidy(), []);
   return useSyncExternalStore(photoUploads.subscribe, photoUploads.current, photoUploads.current);
 }
 

@@ -45,7 +45,11 @@ const BROWSER_CODEC: PhotoCodec = {
       height: bitmap.height,
       encode(width, height, type, quality) {
         const canvas = new OffscreenCanvas(width, height);
-        canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+        const context = canvas.getContext('2d');
+        // Otherwise the photo would be uploaded blank.
+        if (!context) throw new Error('The browser has no canvas of this size.');
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(bitmap, 0, 0, width, height);
         return canvas.convertToBlob({ type, quality });
       },
       close: () => bitmap.close(),

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { CREATE_POST_ACTION_ROUTE } from '@tagalong/contracts/creation/routes';
+import { getProduct } from '@tagalong/contracts/storefront/product';
 import { failure, success } from '@tagalong/testing/answers';
-import { buildDraft, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
+import { buildDraft, buildProduct, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,7 @@ function Step() {
 
 function draw() {
   const client = createFakeClient();
+  client.on(getProduct, ({ id }) => success(buildProduct({ id })));
   return { ...renderRemote(<Step />, { client, user: buildUser({ name: 'Ada' }), path: HERE }), client };
 }
 const publish = () => screen.getByRole('button', { name: 'Publish' });
@@ -86,10 +88,11 @@ test('[CR-06] [DR-05] a failed publication shows the reason, keeps the input and
   expect(second).toEqual(first);
 });
 
-test('[CR-06] a second press during publication creates no second post', async () => {
+test('[CR-06] during publication a second press creates no second post, and Back leads to no more changes', async () => {
   const { user, client, location } = draw();
   const answer = client.defer(createPost);
   await user.dblClick(publish());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
   await act(async () => answer.resolve(success(buildYoutubePost())));
   await waitFor(() => expect(location.href).toBe('/home/latest'));
   expect(client.requestsOf(createPost)).toHaveLength(1);

@@ -4,7 +4,8 @@ import { errorText, useNavigate } from '@tagalong/platform';
 import { Button, EmptyState } from '@tagalong/ui';
 import { EditIcon, FormErrorText } from '@tagalong/ui/overlay';
 import type { ReactNode } from 'react';
-import { type Composer, incompleteStep } from '#composer/composer.ts';
+import { type Composer, incompleteStep, productsOf } from '#composer/composer.ts';
+import { OfferWarnings } from '#composer/product-offer.tsx';
 import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
@@ -37,10 +38,11 @@ export function PreviewStep({ composer, children }: PreviewStepProps) {
     <div css={STEP_STYLE.page}>
       <h1 css={STEP_STYLE.title}>{PUBLISH_TEXTS.title}</h1>
       {children}
+      <OfferWarnings products={productsOf(composer)} />
       <FormErrorText>
         {publish.error !== null && `${PUBLISH_TEXTS.failed} ${errorText(publish.error)}`}
       </FormErrorText>
-      <StepFoot onBack={toPrevious}>
+      <StepFoot onBack={toPrevious} isBusy={publish.isPending}>
         <Button isPending={publish.isPending} onClick={() => publish.run()}>
           {PUBLISH_TEXTS.publish}
         </Button>

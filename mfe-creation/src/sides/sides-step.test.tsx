@@ -85,7 +85,7 @@ test('[RT-03] a path of the picker opens it for the first empty side', async () 
   composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
   const { answerIntent, asked } = draw({ picker: { action: 'search-product', slug: 'lamp' } });
   await answerIntent(PRODUCTS_PICK, { products: [LAMP] });
-  expect(asked).toMatchObject([{ payload: { query: 'lamp', taken_ids: [8] } }]);
+  expect(asked).toMatchObject([{ payload: { source: 'search', slug: 'lamp', taken_ids: [8] } }]);
   await waitFor(() => expect(names()).toEqual(['Vase', 'Lamp']));
 });
 

@@ -2,7 +2,7 @@ import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { useAction, useHost } from '@tagalong/platform';
 import type { Side } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
-import { type PickerPlace, pickerQuery } from '#composer/route-place.ts';
+import { type PickerPlace, pickerStart } from '#composer/route-place.ts';
 import { SIDE_TEXTS } from './side-texts.ts';
 
 export type SideIndex = 0 | 1;
@@ -36,7 +36,7 @@ export function useSidePicker() {
       max: 1,
       chosen: product ? [product] : [],
       taken_ids: other ? [other.id] : [],
-      ...pickerQuery(place),
+      ...pickerStart(place),
     });
     const [chosen] = picked?.products ?? [];
     if (chosen && chosen.id !== other?.id) setProduct(index, chosen);

@@ -4,7 +4,10 @@ import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_POST_ACTION_ROUTE } from '@tagalong/contracts/creation/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { buildUser } from '@tagalong/testing/builders';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { success } from '@tagalong/testing/answers';
+import { buildProduct, buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { TaggedProduct } from '#composer/composer.ts';
@@ -27,8 +30,11 @@ const tags = (...products: object[]) =>
 const Step = ({ picker = null }: { picker?: PickerPlace | null }) => (
   <ProductsStep composer={useComposer()} picker={picker} />
 );
-const draw = (picker?: PickerPlace) =>
-  renderRemote(<Step picker={picker ?? null} />, { user: buildUser(), path: HERE });
+function draw(picker?: PickerPlace) {
+  const client = createFakeClient();
+  client.on(getProduct, ({ id }) => success(buildProduct({ id })));
+  return renderRemote(<Step picker={picker ?? null} />, { client, user: buildUser(), path: HERE });
+}
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const tagged = () => composerStore.current().products.map(({ name }) => name);
 
@@ -105,7 +111,7 @@ test('at the product limit a hint is shown and products can be removed', async (
 test('[RT-03] [CR-05] a path of the picker opens it, and its end leads to the step', async () => {
   const { location, asked, answerIntent } = draw({ action: 'search-product', slug: 'blue vase' });
   await answerIntent(PRODUCTS_PICK, { products: [VASE] });
-  expect(asked).toMatchObject([{ name: 'products.pick', payload: { query: 'blue vase' } }]);
+  expect(asked).toMatchObject([{ name: 'products.pick', payload: { source: 'search', slug: 'blue vase' } }]);
   await waitFor(() => expect(location.href).toBe(HERE));
   expect(tagged()).toEqual(['Vase']);
 });

@@ -11,8 +11,10 @@ import {
   truncate,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TaggedProduct } from '#composer/composer.ts';
+import { ProductOffer } from '#composer/product-offer.tsx';
+import { useFocusAfterMove } from '#composer/use-focus-after-move.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 
 interface TaggedListProps {
@@ -26,13 +28,13 @@ type Move = 'up' | 'down';
 export function TaggedList({ products, onChange }: TaggedListProps) {
   const [announcement, setAnnouncement] = useState('');
   const count = useRef<HTMLParagraphElement>(null);
-  const { list, keepFocus } = useFocusAfterMove(products);
+  const { list, afterMove } = useFocusAfterMove<HTMLUListElement>(products);
 
   const move = (product: TaggedProduct, direction: Move): void => {
     const from = products.indexOf(product);
     const to = from + (direction === 'up' ? -1 : 1);
     const rest = products.filter((other) => other !== product);
-    keepFocus(product.id, direction);
+    afterMove(product.id, direction);
     setAnnouncement(TAG_TEXTS.place(product.name, to + 1, products.length));
     onChange([...rest.slice(0, to), product, ...rest.slice(to)]);
   };
@@ -53,12 +55,13 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
             <span css={styles.texts}>
               <span css={styles.name}>{product.name}</span>
               <span css={styles.brand}>{product.brand_name}</span>
+              <ProductOffer id={product.id} />
             </span>
             {products.length > 1 && (
               <>
                 <IconButton
                   label={TAG_TEXTS.earlier(product.name)}
-                  data-move={`${product.id} up`}
+                  data-row={`${product.id} up`}
                   disabled={index === 0}
                   onClick={() => move(product, 'up')}
                 >
@@ -66,7 +69,7 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
                 </IconButton>
                 <IconButton
                   label={TAG_TEXTS.later(product.name)}
-                  data-move={`${product.id} down`}
+                  data-row={`${product.id} down`}
                   disabled={index === products.length - 1}
                   onClick={() => move(product, 'down')}
                 >
@@ -85,26 +88,6 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
       </VisuallyHidden>
     </section>
   );
-}
-
-/** Keeps the focus on the pressed arrow, which loses it when its row moves or when it is disabled at the end. */
-function useFocusAfterMove(products: readonly TaggedProduct[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const focusTargets = useRef<readonly string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows move
-  useLayoutEffect(() => {
-    const buttons = focusTargets.current.flatMap(
-      (name) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`) ?? [],
-    );
-    focusTargets.current = [];
-    buttons[0]?.focus();
-  }, [products]);
-  return {
-    list,
-    keepFocus: (id: number, direction: Move): void => {
-      focusTargets.current = [`${id} ${direction}`, `${id} ${direction === 'up' ? 'down' : 'up'}`];
-    },
-  };
 }
 
 const styles = {

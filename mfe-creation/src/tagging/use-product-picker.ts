@@ -2,7 +2,7 @@ import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { useAction, useHost } from '@tagalong/platform';
 import { composerStore } from '#composer/composer-store.ts';
-import { type PickerPlace, pickerQuery } from '#composer/route-place.ts';
+import { type PickerPlace, pickerStart } from '#composer/route-place.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 
 /** Opens the product picker with the tagged products (CR-05). Those that stay keep their place on the photo. */
@@ -16,7 +16,7 @@ export function useProductPicker() {
       purpose: 'tag',
       max: TAGGED_PRODUCTS_MAX,
       chosen: before.map(({ place: _, ...product }) => product),
-      ...pickerQuery(place),
+      ...pickerStart(place),
     });
     if (!picked) return;
     const places = new Map(before.map(({ id, place: known }) => [id, known]));

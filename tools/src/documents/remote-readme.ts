@@ -126,7 +126,7 @@ function declaredSentences(top: string): Map<string, string> {
   const folder = path.join(top, 'shared/contracts/src');
   const found = new Map<string, string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\/(?:events|intents|slots)\.ts$/.test(file)) continue;
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const source = readFileSync(path.join(folder, file), 'utf8');
     for (const [, text = '', name = ''] of source.matchAll(DECLARATION)) {
       found.set(name, text.replace(/\s*\n\s*\*\s?/g, ' ').trim());

@@ -15,10 +15,12 @@ const place = statement('post-place-tags', { params: ['int8', 'jsonb'] })`
 const clear = statement('post-clear-places', { params: ['int8'] })`
   UPDATE post_products SET x = NULL, y = NULL WHERE post_id = $1`;
 
-/** Throws if a place belongs to a product that the request doesn't tag. */
+/** Throws if a place belongs to a product that the request doesn't tag, or a product has two. */
 export function checkPlaces(places: Places, productIds: readonly number[]): void {
   if (places?.some(({ product_id }) => !productIds.includes(product_id)))
     throw invalidField('places', 'A place belongs to a product that is not tagged.');
+  if (new Set(places?.map(({ product_id }) => product_id)).size < (places?.length ?? 0))
+    throw invalidField('places', 'A product has more than one place.');
 }
 
 /** Stores where tagged products are on the picture. */

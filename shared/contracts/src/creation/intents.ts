@@ -1,6 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareIntent } from '#src/core/declare';
-import { Draft } from './draft.ts';
 
 /** Opens the create chooser (CR-01). Returns the chosen kind after navigating to it. */
 export const CREATE_CHOOSE = declareIntent(
@@ -38,20 +37,4 @@ export const POST_REPOST = declareIntent(
   'creation',
   z.object({ unique_key: z.string(), is_promotion: z.boolean() }),
   z.object({}),
-);
-
-const DRAFT_CHOICES = z.object({ done: z.oneOf(['keep', 'discard', 'continue']) });
-
-/**
- * Offers the member's last unfinished draft, once per visit and version (DR-02). Returns what was done with it; cancels
- * at once for a visitor and without a draft.
- */
-export const DRAFT_OFFER = declareIntent('draft.offer', 'creation', z.object({}), DRAFT_CHOICES);
-
-/** Opens the dialog that offers this draft. Other remotes use DRAFT_OFFER. */
-export const DRAFT_RESUME = declareIntent(
-  'draft.resume',
-  'creation',
-  z.object({ draft: Draft }),
-  DRAFT_CHOICES,
 );
