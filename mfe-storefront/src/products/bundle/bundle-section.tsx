@@ -77,6 +77,7 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'start',
     gap: space[4],
+    marginTop: space[7],
     '& > *': { maxWidth: '100%' },
     '& > div': { width: '100%' },
   }),
