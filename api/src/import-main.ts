@@ -1,11 +1,6 @@
 import { inspect } from 'node:util';
-import { readConfig } from './config/config.ts';
-import { migrate } from './database/migrate.ts';
-import { openPglite } from './database/pglite.ts';
-import { openPostgres } from './database/postgres.ts';
+import { withDatabase } from './command-database.ts';
 import { importOptions, runImport, UsageError } from './storefront/import/import-command.ts';
-
-const POOL_MAX = 2;
 
 // The first Ctrl-C ends the import after the current batch; a later one ends the process. A terminal sends the signal
 // to this process and to its parent, which forwards it; the two arrive at once and count as one.
@@ -29,19 +24,9 @@ try {
 
 async function main(): Promise<number> {
   const options = importOptions(process.argv.slice(2));
-  const { databaseUrl, dataDir } = readConfig();
-  const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
-  const db = databaseUrl
-    ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })
-    : await openPglite(dataDir);
-  try {
-    await migrate(db, async () => undefined);
-    const screen = {
-      isTerminal: process.stderr.isTTY ?? false,
-      write: (text: string) => process.stderr.write(text),
-    };
-    return await runImport(db, options, { screen, signal: stop.signal });
-  } finally {
-    await db.close();
-  }
+  const screen = {
+    isTerminal: process.stderr.isTTY ?? false,
+    write: (text: string) => process.stderr.write(text),
+  };
+  return withDatabase((db) => runImport(db, options, { screen, signal: stop.signal }));
 }

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { FLING_FRAMES, fling, longestTaskMs } from './longest-task.ts';
 import { expect, test } from './site-test.ts';
 
 const TASK_MAX_MS = 100;
 /** Number of feed pages between two flings; in between, the page jumps, as with a dragged scroll bar. */
 const FLING_EVERY_PAGES = 40;
 const SETTLE_MS = 1_500;
-const FLING_FRAMES = 120;
-const FLING_PX_PER_FRAME = 100;
 const PAGE_POSTS = 12;
 const DRAWN_POSTS_MAX = 150;
 /** Limits of the page's heap growth: a fixed part, and one per post for positions and cursors. */
@@ -65,7 +64,7 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
       flungAt = served;
       // The work of the previous jump must not count toward the fling.
       await page.waitForTimeout(SETTLE_MS);
-      longest.push(await longestTaskMs(page, slowdown, () => fling(page)));
+      longest.push(await longestTaskMs(page, { rate: slowdown, tasksMin: FLING_FRAMES }, () => fling(page)));
     }
     await page.evaluate(() => window.scrollBy(0, 4_000));
     drawnMost = Math.max(drawnMost, await posts.count());
@@ -82,63 +81,6 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   await expect(posts.first()).toBeVisible();
   await expect(posts.first()).toHaveAttribute('aria-posinset', '1');
   expect((await posts.first().boundingBox())?.y).toBeCloseTo(firstTop?.y ?? 0, 0);
-}
-
-/** Scrolls as fast as a hurried thumb: about seven screens per second if every frame is drawn in time. */
-async function fling(page: Page): Promise<void> {
-  await page.evaluate(
-    ({ frames, px }) =>
-      new Promise<void>((resolve) => {
-        const step = (left: number): void => {
-          window.scrollBy(0, px);
-          if (left > 0) requestAnimationFrame(() => step(left - 1));
-          else resolve();
-        };
-        requestAnimationFrame(() => step(frames));
-      }),
-    { frames: FLING_FRAMES, px: FLING_PX_PER_FRAME },
-  );
-}
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  args: { name?: string };
-  /** CPU time of the thread, in microseconds. */
-  tdur?: number;
-}
-
-/**
- * Measures the longest task of the main thread during `act` on the throttled CPU, in milliseconds. CPU time excludes
- * the load of other processes, unlike wall-clock time.
- */
-async function longestTaskMs(page: Page, rate: number, act: () => Promise<void>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const whole = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel'] },
-  });
-  await act();
-  await session.send('Tracing.end');
-  await whole;
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await session.detach();
-  const mains = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = events.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid} ${tid}`),
-  );
-  expect(tasks.length, 'tasks were traced').toBeGreaterThan(FLING_FRAMES);
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }
 
 /** Returns the used heap in MB after a garbage collection. */

@@ -22,6 +22,7 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
   ),
   browserCampaignStep('leaks', 'a page of each remote, mounted and unmounted 40 times'),
   browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
+  browserCampaignStep('shops', 'a shop of 10,000 products on a slow phone'),
   browserCampaignStep('heartbeat', 'releases with endless loops or memory leaks'),
   {
     name: 'kills',

@@ -2,6 +2,7 @@ import type { Viewer } from '#api/http/sessions';
 import type { OwnerModule } from '#api/owner-module';
 import { clickRoutes } from './clicks/click-routes.ts';
 import { STOREFRONT_SECTIONS } from './data-sections.ts';
+import { bundleRoute } from './products/bundle.ts';
 import { filteredRoutes } from './products/filtered-routes.ts';
 import { HOT_MARKS_JOB, hotMarksJob } from './products/hot-marks-job.ts';
 import { PRICE_NEWS_JOB, priceNewsJob } from './products/price-news-job.ts';
@@ -15,6 +16,7 @@ import { itemRoutes } from './shop/item-routes.ts';
 import { merchantShopRoutes } from './shop/merchant-shop-routes.ts';
 import { ownItems } from './shop/own-items.ts';
 import { shelfRoutes } from './shop/shelf-routes.ts';
+import { shopLink } from './shop/shop-link.ts';
 import { storefrontRoutes } from './shop/storefront-routes.ts';
 import { connections } from './social-accounts/connections.ts';
 import { socialAccountRoutes } from './social-accounts/social-account-routes.ts';
@@ -26,6 +28,7 @@ export const storefrontModule: OwnerModule = {
       db,
       cardsOf: (ids: readonly number[], viewer: Viewer | null) => cardsOf(db, ids, viewer),
     };
+    bundleRoute(serve, context);
     clickRoutes(app, { ...context, affiliate: config.affiliate });
     filteredRoutes(serve, context);
     itemRoutes(serve, shop);
@@ -35,6 +38,7 @@ export const storefrontModule: OwnerModule = {
     productRequests(serve, context);
     productRoutes(serve, context);
     shelfRoutes(serve, context);
+    shopLink(app, context);
     socialAccountRoutes(serve, { ...context, accounts: connections(db, ports.signIn) });
     storefrontRoutes(serve, shop);
   },

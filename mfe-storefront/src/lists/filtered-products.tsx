@@ -52,14 +52,12 @@ export function ProductResults({ query, empty }: { query: PagesQuery<ProductCard
     if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;
   }
-  return (
-    <ProductGrid
-      query={query}
-      empty={empty}
-      card={(product, isFirst) => <ListedProduct product={product} isFirst={isFirst} />}
-    />
-  );
+  return <ProductGrid query={query} empty={empty} card={listedProduct} />;
 }
+
+const listedProduct = (product: ProductCard, isFirst: boolean): ReactNode => (
+  <ListedProduct product={product} isFirst={isFirst} />
+);
 
 function NoMatch({ onClear }: { onClear(): void }) {
   return (

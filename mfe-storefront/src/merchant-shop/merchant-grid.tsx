@@ -17,6 +17,7 @@ import {
 } from '@tagalong/platform';
 import { BagIcon, EmptyState, ErrorState, IconButton } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
+import { useCallback } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { ProductCard } from '#parts/product-card.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
@@ -55,6 +56,25 @@ export function MerchantGrid({ merchantId: merchant_account_id, shelfId }: Merch
     });
     await update();
   });
+  const card = useCallback(
+    (product: Product, isFirst: boolean) => (
+      <ProductCard
+        product={product}
+        isFirst={isFirst}
+        action={
+          <IconButton
+            label={MERCHANT_TEXTS.removeLabel(product.name)}
+            variant="surface"
+            size={36}
+            onClick={() => run(product)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        }
+      />
+    ),
+    [run],
+  );
   if (!query.data) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={MERCHANT_TEXTS.failed} {...failureProps(query, host.report)} />;
@@ -69,22 +89,7 @@ export function MerchantGrid({ merchantId: merchant_account_id, shelfId }: Merch
           text={MERCHANT_TEXTS.emptyText}
         />
       }
-      card={(product, isFirst) => (
-        <ProductCard
-          product={product}
-          isFirst={isFirst}
-          action={
-            <IconButton
-              label={MERCHANT_TEXTS.removeLabel(product.name)}
-              variant="surface"
-              size={36}
-              onClick={() => run(product)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </IconButton>
-          }
-        />
-      )}
+      card={card}
     />
   );
 }

@@ -10,7 +10,7 @@ import { PICK_TEXTS } from './pick-texts.ts';
 import { ProductOptions } from './product-options.tsx';
 import type { SourceProps } from './source-props.ts';
 
-export const LINK = /^https?:\/\/\S+$/i;
+export const LINK = /^https?:\/\/[^/?#\s]\S*$/i;
 
 /** Shows the product that is sold at a pasted link, and what to paste until then. */
 export function LinkSource({ words, choice }: SourceProps) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
+import { getBundle } from '@tagalong/contracts/storefront/bundle';
 import { PRODUCT_MENU } from '@tagalong/contracts/storefront/intents';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
 import {
@@ -126,6 +127,28 @@ test('[PR-06] similar products are suggested below the product', async () => {
   expect((await screen.findByRole('link', { name: 'Tote' })).getAttribute('href')).toBe('/productdetails/8');
 });
 
+test('[PR-06] a product is compared with up to three similar ones', async () => {
+  const { client, user } = open({ lowest_price: 2_000, brand_name: 'Ostra' });
+  const others = [8, 9, 10, 11].map((id) =>
+    buildProductCard({ id, name: `Tote ${id}`, brand_name: 'Kiln', lowest_price: id * 100, full_price: 0 }),
+  );
+  client.on(listSimilarProducts, () => success(others));
+  await heading();
+  await scroll(true);
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Compare products' }));
+  const cells = (name: string) =>
+    within(sheet.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells('Price')).toEqual(['$20.00', '$8.00']);
+  expect(cells('Brand')).toEqual(['Ostra', 'Kiln']);
+  for (const name of ['Tote 9', 'Tote 10'])
+    await user.click(sheet.getByRole('option', { name: new RegExp(name) }));
+  expect(cells('Price')).toEqual(['$20.00', '$8.00', '$9.00', '$10.00']);
+  expect(sheet.getByRole('option', { name: /Tote 11/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('[PR-07] a bar keeps the cheapest offer in reach while the page’s button is off the screen', async () => {
   const path = `${href(route, { id: 7 })}?shop=50`;
   open({ merchant_prices: [buildMerchantPrice({ merchant_link: '/go/3' })] }, { path });
@@ -173,4 +196,40 @@ test('[PR-05] members open the product’s menu, which keeps the recommender', a
   open({});
   await heading();
   expect(screen.queryByRole('button', { name: 'Options for Arc bag' })).toBeNull();
+});
+
+test('[PR-01] [PR-07] the products of the post that led here are bought together, crediting its author', async () => {
+  const client = createFakeClient();
+  const offer = (id: number, merchant_id: number, amount: number) => ({
+    id,
+    merchant_id,
+    merchant: `Shop ${merchant_id}`,
+    amount,
+    currency: 'USD',
+    link: `/go/${id}?post_ref=3`,
+  });
+  client.on(getBundle, () =>
+    success([
+      { id: 7, name: 'Arc bag', image: '/a.webp', offers: [offer(1, 1, 500), offer(2, 2, 400)] },
+      { id: 8, name: 'Lamp', image: '/b.webp', offers: [offer(3, 1, 900)] },
+    ]),
+  );
+  client.on(getProduct, () => success(buildProduct({ id: 7, name: 'Arc bag' })));
+  client.on(listSimilarProducts, () => success([]));
+  const { user } = renderRemote(<ProductPage />, {
+    client,
+    route,
+    path: `${href(route, { id: 7 })}?post_ref=3`,
+  });
+  await heading();
+  await waitFor(async () => {
+    await scroll(true);
+    expect(screen.getByText('$13.00 at 2 shops')).toBeTruthy();
+  });
+  expect(screen.getByRole('link', { name: 'Go to Shop 2: Arc bag' }).getAttribute('href')).toBe(
+    '/go/2?post_ref=3',
+  );
+  await user.click(screen.getByRole('button', { name: 'Show one shop' }));
+  expect(screen.getByText('$14.00 at Shop 1 alone')).toBeTruthy();
+  expect(client.requestsOf(getBundle)).toEqual([{ id: 3 }]);
 });

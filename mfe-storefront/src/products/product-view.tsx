@@ -6,7 +6,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
 import { media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
-import { type RefCallback, useMemo } from 'react';
+import { lazy, type RefCallback, Suspense, useMemo } from 'react';
 import { useIsOffscreen } from '#lib/use-is-offscreen.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -20,6 +20,10 @@ import { type MerchantPrices, merchantPrices } from './merchant-prices.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductHead } from './product-head.tsx';
 import { SimilarProducts } from './similar-products.tsx';
+
+const BundleSection = lazy(() =>
+  import('./bundle/bundle-section.tsx').then((m) => ({ default: m.BundleSection })),
+);
 
 interface ProductViewProps {
   card: ProductCard;
@@ -58,8 +62,13 @@ export function ProductView({ card, product, from }: ProductViewProps) {
       </div>
       {product && (
         <>
+          {from.post_ref !== undefined && (
+            <Suspense fallback={null}>
+              <BundleSection postId={from.post_ref} />
+            </Suspense>
+          )}
           <FeaturingPosts product={product} />
-          <SimilarProducts id={product.id} />
+          <SimilarProducts card={card} />
         </>
       )}
       {isBuyHidden && prices?.best && <BuyBar offer={prices.best} />}

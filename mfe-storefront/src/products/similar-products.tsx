@@ -1,21 +1,35 @@
 import { css } from '@emotion/react';
+import type { ProductCard as ProductCardData } from '@tagalong/contracts/storefront/product-card';
 import { listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
 import { useCall } from '@tagalong/platform';
-import { Rail, space, text } from '@tagalong/ui';
+import { Button, Rail, space, text } from '@tagalong/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useIsNear } from '#lib/use-is-near.ts';
 import { Heart } from '#parts/heart.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
 import { SeenIn } from '#parts/seen-in.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { COMPARE_TEXTS } from './compare/compare-texts.ts';
+
+const CompareSheet = lazy(() =>
+  import('./compare/compare-sheet.tsx').then((m) => ({ default: m.CompareSheet })),
+);
 
 /** Suggests products that are like this one; nothing if there are none or they fail to load. */
-export function SimilarProducts({ id }: { id: number }) {
+export function SimilarProducts({ card }: { card: ProductCardData }) {
   const [ref, isNear] = useIsNear();
-  const products = useCall(listSimilarProducts, { id }, { enabled: isNear }).data?.data;
+  // Null until it is opened for the first time.
+  const [isComparing, setComparing] = useState<boolean | null>(null);
+  const products = useCall(listSimilarProducts, { id: card.id }, { enabled: isNear }).data?.data;
   if (!products || products.length === 0) return <div ref={ref} />;
   return (
     <section css={styles.section}>
-      <h2 css={styles.title}>{STOREFRONT_TEXTS.similar}</h2>
+      <header css={styles.head}>
+        <h2 css={styles.title}>{STOREFRONT_TEXTS.similar}</h2>
+        <Button size="sm" variant="secondary" onClick={() => setComparing(true)}>
+          {COMPARE_TEXTS.open}
+        </Button>
+      </header>
       <Rail inset={12} gap={12} css={styles.edge}>
         {products.map((product) => (
           <div key={product.id} css={styles.card}>
@@ -27,6 +41,16 @@ export function SimilarProducts({ id }: { id: number }) {
           </div>
         ))}
       </Rail>
+      {isComparing !== null && (
+        <Suspense fallback={null}>
+          <CompareSheet
+            card={card}
+            others={products}
+            isOpen={isComparing}
+            onClose={() => setComparing(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -38,6 +62,7 @@ const styles = {
     gap: space[4],
     marginTop: space[7],
   }),
+  head: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[5] }),
   title: css({ ...text('lg', 700) }),
   // The negative margin extends the row to the screen edges.
   edge: css({ marginInline: -12 }),

@@ -11,7 +11,7 @@ import {
   type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
 import { cookies, Link, useAction, useCall, useChange } from '@tagalong/platform';
-import { Button, Card, space, text } from '@tagalong/ui';
+import { Button, Card, color, layer, media, shadow, size, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 
@@ -19,13 +19,16 @@ import { NOTICE_TEXTS } from './notice-texts.ts';
 const CLOSED_COOKIE = 'social-popup-close';
 const EXPIRED_SHOWN = 5;
 
-/** Tells creators about newly connected accounts and expired connections (SC-03). */
+/**
+ * Tells creators about newly connected accounts and expired connections (SC-03). The notices lie over the page, because
+ * they arrive after it and would push it down.
+ */
 export function AccountNotices() {
   return (
-    <>
+    <div css={styles.notices}>
       <NewAccounts />
       <ExpiredAccounts />
-    </>
+    </div>
   );
 }
 
@@ -106,7 +109,24 @@ function ExpiredAccounts() {
 }
 
 const styles = {
-  card: css({ display: 'grid', gap: space[3] }),
+  notices: css({
+    position: 'fixed',
+    zIndex: layer.sticky,
+    insetInline: 12,
+    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 12px)`,
+    display: 'grid',
+    gap: space[4],
+    maxWidth: 420,
+    marginInline: 'auto',
+    [media.aboveMobile]: { insetInlineStart: 'auto', insetInlineEnd: 24, bottom: 24, marginInline: 0 },
+  }),
+  card: css({
+    display: 'grid',
+    gap: space[3],
+    backgroundColor: color.raised,
+    border: `1px solid ${color.border}`,
+    boxShadow: shadow[2],
+  }),
   title: css({ ...text('md', 700) }),
   text: css({ ...text('base'), textWrap: 'pretty', overflowWrap: 'anywhere' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginTop: space[2] }),

@@ -26,7 +26,7 @@ export function MePage() {
           <>
             <ProfileTabs />
             <AccountNotices />
-            <OwnShop />
+            <OwnShop handle={profile.tagalong_handle} />
           </>
         ) : (
           <MemberNote />

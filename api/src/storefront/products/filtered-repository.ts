@@ -70,22 +70,28 @@ export const ORDERS: Readonly<Record<ProductSort, Order>> = {
 const shifted = (condition: string, by: number): string =>
   condition.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
 
-/** The subquery collects the matches before they are sorted, so that the planner doesn't scan an index of the order. */
+/**
+ * The subquery collects the matches before they are sorted, so that the planner doesn't scan an index of the order. Only
+ * the hot products have an index of both, which ends each page after a few rows.
+ */
 function listOf(kind: ProductListKind, sort: ProductSort) {
-  const { key, direction } = ORDERS[sort];
+  const { direction } = ORDERS[sort];
+  const isIndexed = kind === 'hot' && sort === 'hot';
+  const key = isIndexed ? 'p.hot_score' : ORDERS[sort].key;
   return cardsStatement(
     `products-${kind}-by-${sort}`,
     {
       params: ['int8', 'text', 'text[]', 'int8', 'int8', 'int8', 'text?', 'int8?', 'int8?', 'bool', 'int8?'],
       sort: 'int8',
     },
-    `SELECT found.id, found.sort_value FROM (
+    `SELECT found.id, found.sort_value::bigint AS sort_value FROM (
       SELECT p.id, ${key} AS sort_value FROM products p
       WHERE p.status = 1 AND ${shifted(LISTS[kind], 1)} AND ${shifted(WORDS, 1)}
         AND ($7::text IS NULL OR ${CURRENCY} = $7)
-        AND ($8::bigint IS NULL OR p.lowest_price >= $8) AND ($9::bigint IS NULL OR p.lowest_price <= $9)
+        AND ($8::bigint IS NULL OR p.lowest_price >= $8)
+        AND ($9::bigint IS NULL OR p.lowest_price BETWEEN 1 AND $9)
         AND (NOT $10::boolean OR ${IS_ON_SALE}) AND ($11::bigint IS NULL OR p.brand_id = $11)
-      OFFSET 0
+      ${isIndexed ? '' : 'OFFSET 0'}
     ) found
     WHERE (found.sort_value, found.id) ${direction === 'ASC' ? '>' : '<'} ($4::bigint, $5::bigint)
     ORDER BY found.sort_value ${direction}, found.id ${direction} LIMIT $6`,

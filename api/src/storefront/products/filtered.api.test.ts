@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
+import { getBundle } from '@tagalong/contracts/storefront/bundle';
 import { getProductFilters, listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_REQUESTS_MAX, requestProduct } from '@tagalong/contracts/storefront/product-request';
-import { addBrand, addPost, addProduct } from '#test/catalogue';
+import { addBrand, addMerchant, addPost, addProduct } from '#test/catalogue';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
+import { runProductRequests } from './request-command.ts';
 
 const site = await testSite();
 const { db } = site;
@@ -70,6 +72,7 @@ test('[PR-01] [PR-06] amounts are compared within one currency', async () => {
   assert.deepEqual(await namesOf({ sort: 'price-high' }), ['Dear', 'In crowns', 'Cheap', 'Without a price']);
   assert.deepEqual(await namesOf({ sort: 'price-low', currency: 'EUR' }), ['In euros']);
   assert.deepEqual(await namesOf({ price_min: 200, price_max: 600 }), ['In crowns']);
+  assert.deepEqual(await namesOf({ price_max: 600, sort: 'price-low' }), ['Cheap', 'In crowns']);
   assert.equal((await namesOf({})).length, 5);
 });
 
@@ -164,5 +167,66 @@ test('[CR-05] a member requests an unknown product once, and only so many', asyn
   const more = { link: 'https://new.example/more' };
   assert.equal((await refused(member, requestProduct, more)).code, 'too-many-product-requests');
   await callAs(member, requestProduct, { link: 'https://new.example/vase' });
-  assert.equal((await refused(member, requestProduct, { link: 'vase' })).code, 'validation-failed');
+  for (const link of ['vase', 'https://?vase', 'http:///vase'])
+    assert.equal((await refused(member, requestProduct, { link })).code, 'validation-failed');
+});
+
+test('[CR-05] operators list the products that members asked for until the catalog has them, and delete requests', async () => {
+  const [mia, noa] = [await signUp(site), await signUp(site)];
+  const vase = 'https://asked.example/vase';
+  for (const member of [mia, noa]) await callAs(member, requestProduct, { link: vase });
+  await callAs(mia, requestProduct, { link: 'https://asked.example/lamp' });
+  const run = async (...args: string[]) => {
+    let written = '';
+    const code = await runProductRequests(db, args, (text) => {
+      written += text;
+    });
+    return { code, lines: written.split('\n').filter((line) => line.includes('asked.example')), written };
+  };
+  const listed = async () => (await run()).lines.map((line) => line.replace(/\t.*\t/, ' '));
+  assert.deepEqual(await listed(), [`2 ${vase}`, '1 https://asked.example/lamp']);
+  const merchant_id = await addMerchant(db, 'Asked');
+  const offer = { product_id: await addProduct(db), merchant_id, price: 100, product_url: vase };
+  await insertInto(db, 'merchant_prices', offer);
+  assert.deepEqual(await listed(), ['1 https://asked.example/lamp']);
+  assert.equal(
+    (await run('--dismiss', 'https://www.asked.example/lamp?utm_source=x')).written,
+    '1 request deleted\n',
+  );
+  assert.deepEqual(await listed(), []);
+  assert.equal((await run('--delete')).code, 2);
+});
+
+test('[PR-01] [PR-07] the products of a post are listed with their offers, which credit its author', async () => {
+  const mia = await signUp(site);
+  const [vase, lamp] = [await add('Vase'), await add('Lamp')];
+  const post = await addPost(db, { userId: mia.id, productIds: [vase, lamp] });
+  const merchant_id = await addMerchant(db, 'Bundle');
+  const offer = { product_id: vase, merchant_id, price: 900, on_sale: true, on_sale_price: 700 };
+  const [{ id } = { id: 0 }] = await insertInto<{ id: number }>(db, 'merchant_prices', {
+    ...offer,
+    product_url: 'https://bundle.example/vase',
+  });
+  const read = async () => (await callAs(visitor, getBundle, { id: post })).data;
+  assert.deepEqual(
+    (await read()).map(({ name, offers }) => [name, offers]),
+    [
+      [
+        'Vase',
+        [
+          {
+            id,
+            merchant_id,
+            merchant: 'Bundle',
+            amount: 700,
+            currency: 'USD',
+            link: `/go/${id}?post_ref=${post}`,
+          },
+        ],
+      ],
+      ['Lamp', []],
+    ],
+  );
+  await updateRow(db, 'posts', post, { status: 0 });
+  assert.deepEqual(await read(), []);
 });

@@ -45,7 +45,13 @@ const byLink = cardsStatement(
 
 const SIMILAR_MAX = 12;
 
-/** Variants share a parent; each group of products is read in the order of its index and limited before it is sorted. */
+/** Selects the hottest products with the same value of a column, which are read from its index in this order. */
+const hottestOf = (column: 'google_category_id' | 'brand_id', weight: string): string => `(
+  SELECT other.id, ${weight} AS weight FROM products other
+  WHERE other.${column} = (SELECT own.${column} FROM products own WHERE own.id = $2) AND other.status = 1
+  ORDER BY other.hot_score DESC, other.id DESC LIMIT ${SIMILAR_MAX + 1})`;
+
+/** Variants share a parent. */
 const similar = cardsStatement(
   'products-similar',
   { params: ['int8', 'int8'], sort: 'int8' },
@@ -53,14 +59,8 @@ const similar = cardsStatement(
     SELECT other.id, 4000000000 + other.hot_score AS weight FROM products own
     JOIN products other ON other.parent_id = coalesce(own.parent_id, own.id) OR other.id = own.parent_id
     WHERE own.id = $2 AND other.status = 1
-    UNION ALL (
-      SELECT other.id, 2000000000 + other.hot_score FROM products own
-      JOIN products other ON other.google_category_id = own.google_category_id AND other.status = 1
-      WHERE own.id = $2 ORDER BY other.hot_score DESC, other.id DESC LIMIT ${SIMILAR_MAX + 1})
-    UNION ALL (
-      SELECT other.id, other.hot_score FROM products own
-      JOIN products other ON other.brand_id = own.brand_id AND other.status = 1
-      WHERE own.id = $2 ORDER BY other.hot_score DESC, other.id DESC LIMIT ${SIMILAR_MAX + 1})
+    UNION ALL ${hottestOf('google_category_id', '2000000000 + other.hot_score')}
+    UNION ALL ${hottestOf('brand_id', 'other.hot_score')}
   ) found WHERE found.id <> $2
   GROUP BY found.id ORDER BY max(found.weight) DESC, found.id DESC LIMIT ${SIMILAR_MAX}`,
 );

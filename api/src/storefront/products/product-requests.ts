@@ -5,13 +5,15 @@ import { withUserLock } from '#api/database/user-lock';
 import { done } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import { IS_OPEN_REQUEST } from './request-command.ts';
 
-/** A link that the member has requested before counts as stored. */
+/** A link that the member has requested before counts as stored. Requests of products that came since don't count. */
 const insert = statement('product-request-insert', { params: ['int8', 'text'], row: { is_stored: 'bool' } })`
   WITH made AS (
     INSERT INTO product_requests (user_id, link_key, link)
     SELECT $1, link_key($2), $2
-    WHERE (SELECT count(*) FROM product_requests WHERE user_id = $1) < ${PRODUCT_REQUESTS_MAX}
+    WHERE (SELECT count(*) FROM product_requests r WHERE r.user_id = $1 AND ${IS_OPEN_REQUEST})
+      < ${PRODUCT_REQUESTS_MAX}
     ON CONFLICT DO NOTHING RETURNING 1)
   SELECT EXISTS (SELECT 1 FROM made)
     OR EXISTS (SELECT 1 FROM product_requests WHERE user_id = $1 AND link_key = link_key($2)) AS is_stored`;

@@ -1,4 +1,4 @@
-import type { ShopProblem } from '@tagalong/contracts/storefront/shop-item';
+import { PINNED_PLACE, type ShopProblem } from '@tagalong/contracts/storefront/shop-item';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import type { Place } from '#api/http/cursor';
@@ -38,12 +38,12 @@ const spread = statement('shop-item-spread', { params: ['int8', 'int8'] })`
     SELECT product_id, row_number() OVER (ORDER BY place DESC, product_id DESC) AS index
     FROM storefront_items WHERE user_id = $1
   ) numbered WHERE item.user_id = $1 AND item.product_id = numbered.product_id`;
-/** A shelf that no longer exists is left out. A pinned place includes its pin. */
+/** A shelf that no longer exists is left out. The place of a pinned product includes its pin. */
 const restore = statement('shop-item-restore', { params: ['int8', 'json', 'int8'] })`
   WITH added AS (
     INSERT INTO storefront_items (user_id, product_id, collection_id, note, is_pinned, rank)
     SELECT $1, was.product_id, c.id, was.note, was.is_pinned,
-      was.place - CASE WHEN was.is_pinned THEN $3::bigint ELSE 0 END
+      greatest(0, least($3::bigint - 1, was.place - CASE WHEN was.is_pinned THEN $3::bigint ELSE 0 END))
     FROM json_to_recordset($2::json)
       AS was (product_id bigint, collection_id bigint, note text, is_pinned boolean, place bigint)
     LEFT JOIN storefront_collections c ON c.id = was.collection_id AND c.user_id = $1 AND c.deleted_at IS NULL
@@ -53,13 +53,15 @@ const restore = statement('shop-item-restore', { params: ['int8', 'json', 'int8'
 const problems = statement('shop-item-problems', {
   params: ['int8', 'int8', 'int8'],
   row: {
-    id: 'int8',
-    ...each('text', 'name', 'image'),
+    ...each('int8', 'id', 'place'),
+    ...each('text', 'name', 'image', 'note'),
+    is_pinned: 'bool',
+    collection_id: 'int8?',
     state: typed<ShopProblem['state']>('text'),
     replacement_id: 'int8?',
   },
 })`
-  SELECT p.id, p.name, p.image_200 AS image, CASE WHEN p.status = 0 THEN 'gone' ELSE 'sold-out' END AS state, (
+  SELECT p.id, p.name, p.image_200 AS image, s.note, s.is_pinned, s.collection_id, s.place, CASE WHEN p.status = 0 THEN 'gone' ELSE 'sold-out' END AS state, (
     SELECT other.id FROM products other
     WHERE other.google_category_id = p.google_category_id AND other.status = 1 AND other.merchant_count > 0
       AND NOT EXISTS (SELECT 1 FROM storefront_items mine WHERE mine.user_id = $1 AND mine.product_id = other.id)
@@ -67,9 +69,6 @@ const problems = statement('shop-item-problems', {
   FROM storefront_items s JOIN products p ON p.id = s.product_id
   WHERE s.user_id = $1 AND (p.status = 0 OR p.merchant_count = 0) AND p.id < $2::bigint
   ORDER BY p.id DESC LIMIT $3`;
-
-/** Rank offset that keeps pinned products ahead of all others. */
-const PINNED_PLACE = 4_000_000_000_000_000;
 
 /** Changes the products of a shop one by one. Callers hold the user's lock. */
 export function itemRepository(db: Database) {

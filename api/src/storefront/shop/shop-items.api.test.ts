@@ -143,20 +143,34 @@ test('[SF-01] removed products are restored as they were', async () => {
   assert.equal((await callAs(creator, getMyProfile, {})).data.storefront_count, 3);
 });
 
+test('[SF-01] a product that is restored to an impossible place can still be shown and pinned', async () => {
+  const { creator, idOf } = await shopOf();
+  const product_ids = [idOf('A')];
+  await callAs(creator, removeFromStorefront, { product_ids, remove_from: 0 });
+  const restored = { product_id: idOf('A'), note: '', collection_id: null, place: Number.MAX_SAFE_INTEGER };
+  await callAs(creator, restoreShopItems, { items: [{ ...restored, is_pinned: false }] });
+  await callAs(creator, pinShopItems, { product_ids, is_on: true });
+  const { data } = await callAs(visitorOf(site), listUserStorefront, { id: creator.id, limit: 5 });
+  assert.equal(data[0]?.name, 'A');
+  const below = { items: [{ ...restored, is_pinned: true, place: -1 }] };
+  assert.equal((await refused(creator, restoreShopItems, below)).code, 'validation-failed');
+});
+
 test('[SF-01] products that can’t be bought are listed with a replacement', async () => {
   const { creator, idOf } = await shopOf();
   await insertInto(db, 'google_categories', { id: 7, name: 'Vases', full_path: 'Home > Vases' });
   const replacement = await addProduct(db, { name: 'Hot', hotScore: 9 });
   await addProducts(db, 2);
   await sqlOn(db)`UPDATE products SET google_category_id = 7`;
+  await callAs(creator, pinShopItems, { product_ids: [idOf('B')], is_on: true });
   await updateRow(db, 'products', idOf('A'), { status: 0 });
   await updateRow(db, 'products', idOf('B'), { merchant_count: 0 });
   const { data } = await callAs(creator, listShopProblems, { limit: 5 });
   assert.deepEqual(
-    data.map(({ name, state, replacement: other }) => [name, state, other?.id]),
+    data.map(({ name, state, is_pinned, replacement: other }) => [name, state, is_pinned, other?.id]),
     [
-      ['B', 'sold-out', replacement],
-      ['A', 'gone', replacement],
+      ['B', 'sold-out', true, replacement],
+      ['A', 'gone', false, replacement],
     ],
   );
 });
@@ -173,4 +187,15 @@ test("[SF-01] another creator's products can't be changed", async () => {
     assert.equal((await refused(stranger, call, request)).code, 'unknown-product');
   const gone = { product_id: 999_999, note: '', is_pinned: false, collection_id: null, place: 1 };
   assert.equal((await refused(stranger, restoreShopItems, { items: [gone] })).code, 'unknown-product');
+});
+
+test('[SF-01] the short link of a shop leads to the profile of its handle', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const { data } = await callAs(creator, getMyProfile, {});
+  const follow = async (handle: string) => {
+    const answer = await site.app.inject({ method: 'GET', url: `/s/${handle}` });
+    return [answer.statusCode, answer.headers.location];
+  };
+  assert.deepEqual(await follow(data.tagalong_handle.toUpperCase()), [302, `/user/${creator.id}/profile`]);
+  assert.deepEqual(await follow('nobody-has-this'), [302, '/gone']);
 });

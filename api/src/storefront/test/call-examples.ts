@@ -22,6 +22,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
     '401 404 404 200 404 200 403',
   ],
+  'product.bundle': [() => ({ id: 1 }), '200 200 200 200 200 200 200'],
   'product.by-link': [() => ({ link: 'https://shop.example/a' }), '200 200 200 200 200 200 200'],
   'product.deals': [NOTHING, '200 200 200 200 200 200 200'],
   'product.filters': [NOTHING, '200 200 200 200 200 200 200'],

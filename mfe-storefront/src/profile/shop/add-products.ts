@@ -1,10 +1,11 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { pagesKey, useHost, useQueryClient } from '@tagalong/platform';
+import { addToStorefront } from '@tagalong/contracts/storefront/storefront';
+import { useHost } from '@tagalong/platform';
 import { pickAndSave } from '#parts/pick-and-save.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { useRefreshShop } from './use-refresh-shop.ts';
 
 /** Products of one request. */
 const PRODUCTS_MAX = 100;
@@ -17,7 +18,7 @@ type PickerStart = Pick<IntentPayload<typeof PRODUCTS_PICK>, 'source' | 'slug'>;
  */
 export function useAddProducts(): (start?: PickerStart) => Promise<void> {
   const host = useHost();
-  const queries = useQueryClient();
+  const refresh = useRefreshShop();
   return async (start = {}) => {
     const payload = {
       title: STOREFRONT_TEXTS.addTitle,
@@ -31,6 +32,6 @@ export function useAddProducts(): (start?: PickerStart) => Promise<void> {
     host.clear(addToStorefront.clears);
     host.toast({ text: SHARED_TEXTS.toastAddedToShop, kind: 'primary' });
     // Endless lists aren't fetched again by themselves, but here the user waits for the new products.
-    await queries.refetchQueries({ queryKey: pagesKey(listMyStorefront, {}), type: 'active' });
+    await refresh();
   };
 }

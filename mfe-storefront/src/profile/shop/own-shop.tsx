@@ -16,7 +16,7 @@ import {
 } from '@tagalong/platform';
 import { BagIcon, Button, type ButtonProps, EmptyState, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { itemsOf, NextPage } from '#parts/next-page.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
@@ -27,21 +27,29 @@ import { ShopCard } from './shop-card.tsx';
 import { ShopRemoval } from './shop-removal.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { requestOf, type ShopView, useShopView } from './shop-view.ts';
+import { useRefreshShop } from './use-refresh-shop.ts';
 
 const ItemMenu = lazy(() => import('./item-menu.tsx').then((m) => ({ default: m.ItemMenu })));
 const SelectMode = lazy(() => import('./select-mode.tsx').then((m) => ({ default: m.SelectMode })));
+const LinkSheet = lazy(() => import('./link-sheet.tsx').then((m) => ({ default: m.LinkSheet })));
 const ShelvesSheet = lazy(() => import('./shelves-sheet.tsx').then((m) => ({ default: m.ShelvesSheet })));
 const ProblemsSheet = lazy(() => import('./problems-sheet.tsx').then((m) => ({ default: m.ProblemsSheet })));
 
 const NO_VIEW: ShopView = { shelfId: null, sort: 'arranged', isOnSale: false };
 
 /** Shows the creator's own shop with everything that arranges it (SF-01). */
-export function OwnShop() {
+export function OwnShop({ handle }: { handle: string }) {
   const { report } = useHost();
   const [view, show] = useShopView();
   const [tool, setTool] = useState<ShopTool | null>(null);
+  const [wasSelecting, setWasSelecting] = useState(false);
   const request = { ...requestOf(view), limit: PRODUCT_PAGE_SIZE };
-  const query = useMembers(PRODUCT_IS_IN_SHOP, usePages(listMyStorefront, request));
+  const refresh = useRefreshShop();
+  // A product that was added elsewhere comes first, where a long list starts again.
+  const query = useMembers(PRODUCT_IS_IN_SHOP, {
+    ...usePages(listMyStorefront, request),
+    refetch: () => refresh(),
+  });
   if (!query.data) {
     if (isWaiting(query)) return <ProductGridSkeleton />;
     return <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />;
@@ -55,7 +63,10 @@ export function OwnShop() {
         <SelectMode
           items={itemsOf(query)}
           end={<NextPage query={query} failedText={STOREFRONT_TEXTS.moreFailed} />}
-          onDone={leave}
+          onDone={() => {
+            setWasSelecting(true);
+            leave();
+          }}
         />
       </Suspense>
     );
@@ -65,6 +76,7 @@ export function OwnShop() {
       <Products
         query={query}
         isArranged={view.sort === 'arranged'}
+        hasFocus={wasSelecting}
         empty={isFiltered ? <EmptyShelf onLeave={() => show(NO_VIEW)} /> : <Empty />}
       >
         {(hasProducts || isFiltered) && (
@@ -84,6 +96,7 @@ export function OwnShop() {
           />
         )}
         {tool === 'problems' && <ProblemsSheet isOpen onClose={leave} />}
+        {tool === 'link' && <LinkSheet isOpen handle={handle} onClose={leave} />}
       </Suspense>
     </>
   );
@@ -92,17 +105,33 @@ export function OwnShop() {
 interface ProductsProps {
   query: PagesQuery<ShopItem>;
   isArranged: boolean;
+  /** Whether the section takes the focus, because what had it before is gone. */
+  hasFocus: boolean;
   empty: ReactNode;
   children: ReactNode;
 }
 
-function Products({ query, isArranged, empty, children }: ProductsProps) {
+function Products({ query, isArranged, hasFocus, empty, children }: ProductsProps) {
   const { facts } = useHost();
   const section = useRef<HTMLElement>(null);
   const [removing, setRemoving] = useState<ShopItem | null>(null);
   const [opened, setOpened] = useState<ShopItem | null>(null);
+  useEffect(() => {
+    if (hasFocus) section.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
   const items = itemsOf(query);
   const place = opened ? items.findIndex(({ id }) => id === opened.id) : -1;
+  const card = useCallback(
+    (item: ShopItem, isFirst: boolean) => (
+      <ShopCard
+        item={item}
+        isFirst={isFirst}
+        onRemove={() => setRemoving(item)}
+        onMenu={() => setOpened(item)}
+      />
+    ),
+    [],
+  );
   // The focused button may have been removed with its product, so the focus moves to the section.
   const leave = (): void => {
     setRemoving(null);
@@ -112,18 +141,7 @@ function Products({ query, isArranged, empty, children }: ProductsProps) {
   return (
     <section ref={section} tabIndex={-1} css={styles.section} aria-label={STOREFRONT_TEXTS.yourShop}>
       {children}
-      <ProductGrid
-        query={query}
-        empty={empty}
-        card={(item, isFirst) => (
-          <ShopCard
-            item={item}
-            isFirst={isFirst}
-            onRemove={() => setRemoving(item)}
-            onMenu={() => setOpened(item)}
-          />
-        )}
-      />
+      <ProductGrid query={query} empty={empty} card={card} />
       {removing && <ShopRemoval key={removing.id} product={removing} onLeft={leave} />}
       {opened && (
         <Suspense fallback={null}>

@@ -1,11 +1,6 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listShopProblems, type ShopProblem } from '@tagalong/contracts/storefront/shop-item';
-import {
-  addToStorefront,
-  REMOVE_FROM,
-  removeFromStorefront,
-} from '@tagalong/contracts/storefront/storefront';
 import { failureProps, isWaiting, toastError, useAction, useHost, usePages } from '@tagalong/platform';
 import {
   BagIcon,
@@ -23,7 +18,7 @@ import { Sheet } from '@tagalong/ui/overlay';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { itemsOf, NextPage } from '#parts/next-page.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
-import { useRefreshShop } from './use-shop-changes.ts';
+import { useShopChanges } from './use-shop-changes.ts';
 
 interface ProblemsSheetProps {
   isOpen: boolean;
@@ -67,17 +62,15 @@ interface ProblemProps {
   onChanged(): Promise<unknown>;
 }
 
-function Problem({ problem: { id, name, image, state, replacement }, onChanged }: ProblemProps) {
+function Problem({ problem, onChanged }: ProblemProps) {
+  const { name, image, state, replacement } = problem;
   const host = useHost();
-  const refresh = useRefreshShop();
+  const changes = useShopChanges();
   const { run, isPending } = useAction(async (replacementId: number | null) => {
     try {
-      if (replacementId !== null) await host.client.call(addToStorefront, { product_ids: [replacementId] });
-      await host.client.call(removeFromStorefront, {
-        product_ids: [id],
-        remove_from: REMOVE_FROM.storefront,
-      });
-      await Promise.all([onChanged(), refresh()]);
+      if (replacementId === null) await changes.remove([problem]);
+      else await changes.replace(problem, replacementId);
+      await onChanged();
     } catch (error) {
       toastError(host, error, SHOP_TEXTS.notSaved);
       throw error;

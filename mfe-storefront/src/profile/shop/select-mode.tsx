@@ -2,21 +2,11 @@ import { css } from '@emotion/react';
 import { IconCheck } from '@tabler/icons-react';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 import { toastError, useAction, useHost } from '@tagalong/platform';
-import {
-  Button,
-  color,
-  Grid,
-  media,
-  Picture,
-  radius,
-  shadow,
-  size,
-  space,
-  text,
-  twoLines,
-} from '@tagalong/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, color, media, Picture, radius, shadow, size, space, text, twoLines } from '@tagalong/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { LongGrid } from '#parts/long-grid.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { type ChoiceStore, createChoiceStore } from './choice-store.ts';
 import { ShelfChoice } from './shelf-choice.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { useShopChanges } from './use-shop-changes.ts';
@@ -33,25 +23,21 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
   const host = useHost();
   const changes = useShopChanges();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [choice] = useState(createChoiceStore);
+  const ids = useSyncExternalStore(choice.subscribe, choice.get);
   const [isMoving, setMoving] = useState(false);
   const chosen = items.filter(({ id }) => ids.has(id));
   const isAll = chosen.length === items.length;
   const removing = useAction(async () => {
     try {
-      await changes.remove(chosen);
-      onDone();
+      if (await changes.remove(chosen)) onDone();
     } catch (error) {
       toastError(host, error, STOREFRONT_TEXTS.removeFailed);
       throw error;
     }
   });
+  const tile = useCallback((item: ShopItem) => <Tile item={item} choice={choice} />, [choice]);
   useEffect(() => heading.current?.focus(), []);
-  const toggle = (id: number): void => {
-    const next = new Set(ids);
-    if (!next.delete(id)) next.add(id);
-    setIds(next);
-  };
   return (
     <>
       <div css={styles.head}>
@@ -62,7 +48,7 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => setIds(new Set(isAll ? [] : items.map(({ id }) => id)))}
+            onClick={() => choice.set(new Set(isAll ? [] : items.map(({ id }) => id)))}
           >
             {isAll ? SHOP_TEXTS.selectNone : SHOP_TEXTS.selectAll}
           </Button>
@@ -71,13 +57,7 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
           </Button>
         </span>
       </div>
-      <Grid as="ul">
-        {items.map((item) => (
-          <li key={item.id} css={styles.item}>
-            <Tile item={item} isChosen={ids.has(item.id)} onToggle={() => toggle(item.id)} />
-          </li>
-        ))}
-      </Grid>
+      <LongGrid items={items} card={tile} />
       {end}
       <div css={styles.bar}>
         <span css={styles.count} role="status">
@@ -111,13 +91,18 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
 
 interface TileProps {
   item: ShopItem;
-  isChosen: boolean;
-  onToggle(): void;
+  choice: ChoiceStore;
 }
 
-function Tile({ item: { name, images, dominant }, isChosen, onToggle }: TileProps) {
+function Tile({ item: { id, name, images, dominant }, choice }: TileProps) {
+  const isChosen = useSyncExternalStore(choice.subscribe, () => choice.get().has(id));
+  const toggle = (): void => {
+    const next = new Set(choice.get());
+    if (!next.delete(id)) next.add(id);
+    choice.set(next);
+  };
   return (
-    <button type="button" css={styles.tile} aria-pressed={isChosen} onClick={onToggle}>
+    <button type="button" css={styles.tile} aria-pressed={isChosen} onClick={toggle}>
       <Picture css={styles.picture} src={images.img_400x400} alt="" dominant={dominant} loading="lazy" />
       <span css={[styles.check, isChosen && styles.checked]} aria-hidden>
         {isChosen && <IconCheck size={16} stroke={3} />}
@@ -138,8 +123,6 @@ const styles = {
   }),
   title: css({ ...text('xl', 700), outline: 'none' }),
   buttons: css({ display: 'flex', gap: space[4] }),
-  // Rows far from the screen aren't laid out.
-  item: css({ contentVisibility: 'auto', containIntrinsicSize: 'auto 260px' }),
   tile: css({
     position: 'relative',
     display: 'block',

@@ -5,13 +5,13 @@ import { deleteShelf, orderShelves, restoreShelf } from '@tagalong/contracts/sto
 import { toastError, toastFailure, useAction, useHost } from '@tagalong/platform';
 import { Button, color, PlusIcon, text, VisuallyHidden } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ShelfForm } from './shelf-form.tsx';
 import { ShelfRows } from './shelf-rows.tsx';
 import { ShelvesPending } from './shelves-pending.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
+import { useRefreshShop } from './use-refresh-shop.ts';
 import { useShelves } from './use-shelves.ts';
-import { useRefreshShop } from './use-shop-changes.ts';
 
 interface ShelvesSheetProps {
   isOpen: boolean;
@@ -58,19 +58,20 @@ export function ShelvesSheet({ isOpen, onClose, onDeleted }: ShelvesSheetProps) 
   );
 }
 
-/** Orders and deletes shelves; both show at once. */
+/** Orders and deletes shelves. A new order shows at once; one that is made while another is saved is saved after it. */
 function useShelfChanges(known: readonly ShopCollection[], onDeleted: (id: number) => void) {
   const host = useHost();
   const refresh = useRefreshShop();
+  const wanted = useRef<readonly number[]>([]);
   const [ordered, setOrdered] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const shelves = ordered ? known.toSorted((a, b) => ordered.indexOf(a.id) - ordered.indexOf(b.id)) : known;
-  const ordering = useAction(async (ids: readonly number[], movedId: number) => {
-    const name = known.find(({ id }) => id === movedId)?.name ?? '';
-    setOrdered(ids);
-    setAnnouncement(SHOP_TEXTS.shelfPlace(name, ids.indexOf(movedId) + 1, ids.length));
+  const shelves = ordered ? known.toSorted((a, b) => placeIn(ordered, a.id) - placeIn(ordered, b.id)) : known;
+  const saving = useAction(async () => {
     try {
-      await host.client.call(orderShelves, { collection_ids: [...ids] });
+      for (let sent: readonly number[] | null = null; sent !== wanted.current; ) {
+        sent = wanted.current;
+        await host.client.call(orderShelves, { collection_ids: [...sent] });
+      }
       host.clear(orderShelves.clears);
     } catch (error) {
       setOrdered(null);
@@ -78,20 +79,42 @@ function useShelfChanges(known: readonly ShopCollection[], onDeleted: (id: numbe
       throw error;
     }
   });
+  const order = (ids: readonly number[], movedId: number): void => {
+    const name = known.find(({ id }) => id === movedId)?.name ?? '';
+    wanted.current = ids;
+    setOrdered(ids);
+    setAnnouncement(SHOP_TEXTS.shelfPlace(name, ids.indexOf(movedId) + 1, ids.length));
+    saving.run();
+  };
   const deleting = useAction(async ({ id, name }: ShopCollection) => {
     const request = { collection_id: id };
-    await host.client.call(deleteShelf, request);
+    try {
+      await host.client.call(deleteShelf, request);
+    } catch (error) {
+      toastError(host, error, SHOP_TEXTS.notDeleted);
+      throw error;
+    }
     onDeleted(id);
     host.toast({
       text: SHOP_TEXTS.shelfDeleted(name),
       action: {
         label: SHARED_TEXTS.undo,
-        run: () => toastFailure(host, host.client.call(restoreShelf, request).then(refresh)),
+        run: () =>
+          toastFailure(
+            host,
+            host.client.call(restoreShelf, request).then(() => refresh()),
+          ),
       },
     });
     await refresh();
   });
-  return { shelves, announcement, order: ordering.run, remove: deleting.run };
+  return { shelves, announcement, order, remove: deleting.run };
+}
+
+/** Shelves that were created after the order was made come last. */
+function placeIn(ids: readonly number[], id: number): number {
+  const place = ids.indexOf(id);
+  return place < 0 ? ids.length : place;
 }
 
 const styles = css({ ...text('base'), color: color.text2 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { IconAlertTriangle, IconLayoutList, IconSelect } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLayoutList, IconQrcode, IconSelect } from '@tabler/icons-react';
 import { href } from '@tagalong/contracts/core/routes';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { useNavigate, useSession } from '@tagalong/platform';
@@ -11,7 +11,8 @@ import { SHOP_TEXTS } from './shop-texts.ts';
 import type { ShopView } from './shop-view.ts';
 import { useShelves } from './use-shelves.ts';
 
-export type ShopTool = 'shelves' | 'select' | 'problems';
+const TOOLS = ['shelves', 'select', 'problems', 'link'] as const;
+export type ShopTool = (typeof TOOLS)[number];
 
 interface ShopBarProps {
   view: ShopView;
@@ -101,10 +102,12 @@ function ToolMenu({ onTool }: Pick<ShopBarProps, 'onTool'>) {
           { id: 'shelves', label: SHOP_TEXTS.manageShelves, icon: <IconLayoutList size={22} aria-hidden /> },
           { id: 'select', label: SHOP_TEXTS.select, icon: <IconSelect size={22} aria-hidden /> },
           { id: 'problems', label: SHOP_TEXTS.problems, icon: <IconAlertTriangle size={22} aria-hidden /> },
+          { id: 'link', label: SHOP_TEXTS.link, icon: <IconQrcode size={22} aria-hidden /> },
           { id: 'others', label: SHOP_TEXTS.asOthers, icon: <EyeIcon size={22} aria-hidden /> },
         ]}
         onAction={(action) => {
-          if (action === 'shelves' || action === 'select' || action === 'problems') onTool(action);
+          const tool = TOOLS.find((known) => known === action);
+          if (tool) onTool(tool);
           else void navigate(href(USER_PROFILE_ROUTE, { id }));
         }}
       />

@@ -1,6 +1,4 @@
-import { factOf } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import {
   moveShopItem,
   noteShopItem,
@@ -9,18 +7,24 @@ import {
   type ShopItem,
 } from '@tagalong/contracts/storefront/shop-item';
 import { fillShelf } from '@tagalong/contracts/storefront/shop-shelf';
-import {
-  listMyStorefront,
-  REMOVE_FROM,
-  removeFromStorefront,
-} from '@tagalong/contracts/storefront/storefront';
-import { type Host, pagesKey, toastFailure, useHost, useQueryClient } from '@tagalong/platform';
+import { REMOVE_FROM, removeFromStorefront } from '@tagalong/contracts/storefront/storefront';
+import { type Host, runAsMember, toastFailure, useHost } from '@tagalong/platform';
+import { type Move, withItems, withMoved } from './shop-edits.ts';
 import { SHOP_TEXTS } from './shop-texts.ts';
+import { useRefreshShop } from './use-refresh-shop.ts';
 
 /** Products of one request. */
 const BATCH = 100;
-/** A longer list starts again at its first page, because all its pages would be fetched one by one. */
-const REFETCHED_PAGES_MAX = 5;
+
+/** A product with its place in the shop. */
+export type PlacedItem = Pick<ShopItem, 'id' | 'note' | 'is_pinned' | 'collection_id' | 'place'>;
+
+/** A product's way from one shelf to another; null is no shelf. */
+interface ShelfMove {
+  id: number;
+  from: number | null;
+  to: number | null;
+}
 
 /** Changes the products of the user's own shop. Each function rejects with an ApiError. */
 export function useShopChanges() {
@@ -28,98 +32,104 @@ export function useShopChanges() {
   const refresh = useRefreshShop();
   const { client } = host;
 
-  async function inBatches(items: readonly ShopItem[], send: (ids: number[]) => Promise<unknown>) {
-    for (let start = 0; start < items.length; start += BATCH)
-      await send(items.slice(start, start + BATCH).map(({ id }) => id));
+  async function shelve(moves: readonly ShelfMove[]): Promise<void> {
+    for (const [request, ids] of fillings(moves))
+      await inBatches(ids, (product_ids) => client.call(fillShelf, { ...request, product_ids }));
+    const shelves = new Map(moves.map(({ id, to }) => [id, to]));
+    await refresh(
+      withItems(new Set(shelves.keys()), ({ id }) => ({ collection_id: shelves.get(id) ?? null })),
+    );
   }
 
   return {
     async pin(items: readonly ShopItem[], is_on: boolean): Promise<void> {
-      await inBatches(items, (product_ids) => client.call(pinShopItems, { product_ids, is_on }));
-      await refresh();
+      const ids = items.map(({ id }) => id);
+      await inBatches(ids, (product_ids) => client.call(pinShopItems, { product_ids, is_on }));
+      await refresh(withItems(new Set(ids), () => ({ is_pinned: is_on })));
     },
     async note({ id }: ShopItem, note: string): Promise<void> {
       await client.call(noteShopItem, { product_id: id, note });
-      await refresh();
+      await refresh(withItems(new Set([id]), () => ({ note: note.trim() })));
     },
     async move({ id, name }: ShopItem, where: Move): Promise<void> {
       await client.call(moveShopItem, { product_id: id, ...where });
       host.toast({ text: SHOP_TEXTS.moved(name) });
+      await refresh(withMoved(id, where));
+    },
+    /** Moves products to a shelf, or off their shelves with null; one Undo puts all of them back. */
+    async toShelf(items: readonly ShopItem[], to: number | null): Promise<void> {
+      const moves = items
+        .map(({ id, collection_id: from = null }) => ({ id, from, to }))
+        .filter(({ from }) => from !== to);
+      if (moves.length === 0) return;
+      await shelve(moves);
+      const back = moves.map(({ id, from }) => ({ id, from: to, to: from }));
+      host.toast({
+        text: SHOP_TEXTS.shelved(moves.length),
+        action: { label: SHARED_TEXTS.undo, run: () => toastFailure(host, shelve(back)) },
+      });
+    },
+    /** Puts a product in the place of another. The note was about the other one. */
+    async replace(item: PlacedItem, id: number): Promise<void> {
+      await sendRestored(host, [{ ...item, id, note: '' }]);
+      const product_ids = [item.id];
+      await client.call(removeFromStorefront, { product_ids, remove_from: REMOVE_FROM.storefront });
       await refresh();
     },
-    /** Moves products to a shelf, or off their shelves with null. */
-    async toShelf(items: readonly ShopItem[], shelfId: number | null): Promise<void> {
-      if (shelfId !== null) {
-        await inBatches(items, (product_ids) =>
-          client.call(fillShelf, { collection_id: shelfId, product_ids, is_on: true }),
+    /**
+     * Removes products; one Undo restores all of them as they were. Resolves with false if the user declines to log in.
+     */
+    async remove(items: readonly PlacedItem[]): Promise<boolean> {
+      const ids = items.map(({ id }) => id);
+      const isDone = await runAsMember(host, ['plain'], async () => {
+        await inBatches(ids, (product_ids) =>
+          client.call(removeFromStorefront, { product_ids, remove_from: REMOVE_FROM.storefront }),
         );
-      } else {
-        for (const [collection_id, own] of byShelf(items)) {
-          await inBatches(own, (product_ids) =>
-            client.call(fillShelf, { collection_id, product_ids, is_on: false }),
-          );
-        }
-      }
-      await refresh();
-    },
-    /** Removes products; one Undo restores all of them as they were. */
-    async remove(items: readonly ShopItem[]): Promise<void> {
-      await inBatches(items, (product_ids) =>
-        client.call(removeFromStorefront, { product_ids, remove_from: REMOVE_FROM.storefront }),
-      );
-      host.facts.commit(items.map(({ id }) => factOf(PRODUCT_IS_IN_SHOP, id, false)));
+      });
+      if (!isDone) return false;
       host.clear(removeFromStorefront.clears);
       host.toast({
         text: SHOP_TEXTS.removed(items.length),
         kind: 'black',
-        action: {
-          label: SHARED_TEXTS.undo,
-          run: () => toastFailure(host, restore(host, items).then(refresh)),
-        },
+        action: { label: SHARED_TEXTS.undo, run: () => toastFailure(host, restore(host, items)) },
       });
+      return true;
     },
   };
 }
 
-type Move = { to: 'first' | 'last' } | { to: 'before' | 'after'; target_id: number };
+async function inBatches(ids: readonly number[], send: (ids: number[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) await send(ids.slice(start, start + BATCH));
+}
 
-async function restore(host: Host, items: readonly ShopItem[]): Promise<void> {
-  for (let start = 0; start < items.length; start += BATCH) {
-    const batch = items.slice(start, start + BATCH);
-    await host.client.call(restoreShopItems, {
-      items: batch.map(({ id, note = '', is_pinned = false, collection_id = null, place = 0 }) => ({
-        product_id: id,
-        note,
-        is_pinned,
-        collection_id,
-        place,
-      })),
-    });
+/** Lists the requests that carry out moves, each with its products. */
+function fillings(moves: readonly ShelfMove[]): [{ collection_id: number; is_on: boolean }, number[]][] {
+  const ids = new Map<string, number[]>();
+  for (const { id, from, to } of moves) {
+    const key = to === null ? `off ${from}` : `on ${to}`;
+    ids.set(key, [...(ids.get(key) ?? []), id]);
   }
-  host.facts.commit(items.map(({ id }) => factOf(PRODUCT_IS_IN_SHOP, id, true)));
+  return [...ids].map(([key, own]) => {
+    const [direction, shelf] = key.split(' ');
+    return [{ collection_id: Number(shelf), is_on: direction === 'on' }, own];
+  });
 }
 
-function byShelf(items: readonly ShopItem[]): Map<number, ShopItem[]> {
-  const shelves = new Map<number, ShopItem[]>();
-  for (const item of items) {
-    const { collection_id } = item;
-    if (collection_id) shelves.set(collection_id, [...(shelves.get(collection_id) ?? []), item]);
-  }
-  return shelves;
+/** The lists still hold the removed products, which the facts of the answers show again. */
+async function restore(host: Host, items: readonly PlacedItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += BATCH)
+    await sendRestored(host, items.slice(start, start + BATCH));
+  host.clear(restoreShopItems.clears);
 }
 
-/** Returns a function that fetches what the shop shows again. */
-export function useRefreshShop(): () => Promise<void> {
-  const host = useHost();
-  const queries = useQueryClient();
-  return async () => {
-    host.clear(pinShopItems.clears);
-    const queryKey = pagesKey(listMyStorefront, {});
-    const shown = queries.getQueryCache().findAll({ queryKey, type: 'active' });
-    const isLong = shown.some(({ state: { data } }) => pageCount(data) > REFETCHED_PAGES_MAX);
-    if (isLong) await queries.resetQueries({ queryKey, type: 'active' });
-    else await queries.refetchQueries({ queryKey, type: 'active' });
-  };
+async function sendRestored({ client }: Host, items: readonly PlacedItem[]): Promise<void> {
+  await client.call(restoreShopItems, {
+    items: items.map(({ id, note = '', is_pinned = false, collection_id = null, place = 0 }) => ({
+      product_id: id,
+      note,
+      is_pinned,
+      collection_id,
+      place,
+    })),
+  });
 }
-
-const pageCount = (data: unknown): number => (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0;

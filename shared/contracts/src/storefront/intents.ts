@@ -28,8 +28,9 @@ export function connectPlatformOf(payload: string | null): ConnectPlatform | nul
 
 /**
  * Connects an account of a platform (SC-01). The dialog leads to the provider, which returns to the page with
- * `?payload={platform}`; that page sends the intent again with `is_return`, which saves the Instagram account behind a
- * Facebook page or asks for it (SC-02). Returns once an account is connected.
+ * `?payload={platform}`. A page that sends the intent must also read that query with `connectPlatformOf` when it opens,
+ * send the intent again with `is_return`, which saves the Instagram account behind a Facebook page or asks for it
+ * (SC-02), and remove `payload` from its URL, so that a reload doesn't repeat it. Returns once an account is connected.
  */
 export const SOCIAL_ACCOUNT_CONNECT = declareIntent(
   'social-account.connect',

@@ -27,7 +27,7 @@ export const productLink = z
   .check(
     z.trim(),
     z.maxLength(LINK_MAX),
-    z.regex(/^https?:\/\/\S+$/i, { error: 'Paste the URL of a page. It starts with https://.' }),
+    z.regex(/^https?:\/\/[^/?#\s]\S*$/i, { error: 'Paste the URL of a page. It starts with https://.' }),
   );
 
 /** Returns the product that a merchant sells at this URL, or null when the catalog has none (CR-05). */

@@ -21,6 +21,9 @@ export type ShopItem = z.output<typeof ShopItem>;
 const productIds = z.array(id).check(z.minLength(1), z.maxLength(100));
 const note = z.string().check(z.trim(), z.maxLength(SHOP_NOTE_MAX));
 
+/** Places below this are those of products that aren't pinned; the places of pinned ones are above it by as much. */
+export const PINNED_PLACE = 4_000_000_000_000_000;
+
 export const ITEM_MOVES = ['first', 'last', 'before', 'after'] as const;
 
 /** Moves a product within the caller's own order of the shop; beside a pinned product, it is pinned, too. */
@@ -61,7 +64,10 @@ export const noteShopItem = endpoint({
   clears: ['storefront'],
 });
 
-/** Adds removed products again as they were: with shelf, place, pin and note. Products in the shop stay as they are. */
+/**
+ * Adds removed products again as they were: with shelf, place, pin and note. Products in the shop stay as they are. A
+ * place that doesn't fit the pin is replaced by the nearest that does.
+ */
 export const restoreShopItems = endpoint({
   name: 'shop-item.restore',
   address: 'POST /api/me/storefront/items/restore',
@@ -74,7 +80,7 @@ export const restoreShopItems = endpoint({
           note,
           is_pinned: z.boolean(),
           collection_id: z.nullable(id),
-          place: z.int(),
+          place: z.int().check(z.gte(0)),
         }),
       )
       .check(z.minLength(1), z.maxLength(100)),
@@ -85,9 +91,13 @@ export const restoreShopItems = endpoint({
   clears: ['*'],
 });
 
-/** A product of the shop that can't be bought, with one that could replace it. */
+/** A product of the shop that can't be bought, as it is in the shop, with one that could replace it. */
 export const ShopProblem = z.object({
   id,
+  note: z.string(),
+  is_pinned: z.boolean(),
+  collection_id: z.nullable(id),
+  place: z.int(),
   name: z.string(),
   image: z.string(),
   /** Gone products have left the catalog and aren't shown to others; no merchant sells a sold-out one. */

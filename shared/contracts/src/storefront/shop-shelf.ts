@@ -51,7 +51,7 @@ export const renameShelf = endpoint({
   clears: ['storefront'],
 });
 
-/** Deletes a shelf. Its products stay in the shop. It can be restored until another shelf is deleted. */
+/** Deletes a shelf. Its products stay in the shop. It can be restored until another shelf is created, named or deleted. */
 export const deleteShelf = endpoint({
   name: 'shelf.delete',
   address: 'POST /api/me/storefront/collection/:collection_id/delete',

@@ -1,0 +1,22 @@
+import { readConfig } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+
+const POOL_MAX = 2;
+
+/** Runs a command of operators with the site's database, up to date, and closes it. */
+export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = readConfig();
+  const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
+  const db = databaseUrl
+    ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })
+    : await openPglite(dataDir);
+  try {
+    await migrate(db, async () => undefined);
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

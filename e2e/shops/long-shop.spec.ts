@@ -1,0 +1,3 @@
+import { testLongShop } from '#lib/long-shop.ts';
+
+testLongShop({ products: 240 });
