@@ -176,6 +176,15 @@ async function checkReceipts(creator: Person): Promise<void> {
   }
 }
 
+/** The sums kept with the ledger are those of its entries, and rebuilding them changes nothing. */
+async function checkDays(): Promise<void> {
+  const kept = await sql`SELECT * FROM ledger_days ORDER BY creator_id, day, kind`;
+  const read = await sql`SELECT * FROM ledger_day_sums ORDER BY creator_id, day, kind`;
+  assert.deepEqual(kept, read);
+  await sql`SELECT ledger_rebuild_days()`;
+  assert.deepEqual(await sql`SELECT * FROM ledger_days ORDER BY creator_id, day, kind`, kept);
+}
+
 test('[EA-02] [EA-05] with 10,000 sales every total of every report equals the ledger to the cent, in any range', async () => {
   const creator = await signUp(site, { isCreator: true });
   const other = await signUp(site, { isCreator: true });
@@ -196,6 +205,7 @@ test('[EA-02] [EA-05] with 10,000 sales every total of every report equals the l
   await checkBalances(creator, entries, ranges(today).slice(0, 6));
   await checkRows(creator, { start: addDays(today, -40), end: today });
   await checkReceipts(creator);
+  await checkDays();
 });
 
 function totalOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
