@@ -19,6 +19,7 @@ import { paymentReportRoutes } from './reports/payment-report-routes.ts';
 import { productEarningRoutes } from './reports/product-earning-routes.ts';
 import { reportFileRoutes } from './reports/report-file-routes.ts';
 import { saleRoutes } from './reports/sale-routes.ts';
+import { statementRoutes } from './reports/statement-routes.ts';
 import { transactionRoutes } from './reports/transaction-routes.ts';
 import { eraseUser } from './retention.ts';
 
@@ -36,6 +37,7 @@ export const earningsModule: OwnerModule = {
     productEarningRoutes(serve, context);
     reportFileRoutes(app, context);
     saleRoutes(serve, context);
+    statementRoutes(serve, context);
     transactionRoutes(serve, context);
   },
   jobs: ({ db, ports: { affiliateNetwork, payout } }) => ({

@@ -18,6 +18,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'earning.sale': [({ saleId }) => ({ id: saleId }), '401 403 404 200 403 403 404'],
   'earning.sale-choices': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.sales': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.statement': [() => ({ month: '2026-01' }), '401 403 200 200 403 403 200'],
   'earning.transactions': [NOTHING, '401 403 200 200 403 403 200'],
   'metric.items': [() => ({ slug: 'post' }), '401 403 200 200 403 403 200'],
   'metric.series': [NOTHING, '401 403 200 200 403 403 200'],

@@ -7,6 +7,7 @@ import * as earning from './earning.ts';
 import * as metric from './metric.ts';
 import * as paymentProfile from './payment-profile.ts';
 import * as sale from './sale.ts';
+import * as statement from './statement.ts';
 import * as transaction from './transaction.ts';
 
 /** Lists every call of earnings; pages import the modules themselves. */
@@ -19,5 +20,6 @@ export const EARNINGS_CALLS = endpointsOf([
   metric,
   paymentProfile,
   sale,
+  statement,
   transaction,
 ]);
