@@ -69,3 +69,10 @@ BEGIN
     SELECT creator_id, day, kind, booking_count, pending, available, transit, paid FROM ledger_day_sums;
 END $$;
 SELECT ledger_rebuild_days();
+
+-- What a creator wants to earn in a month, in US cents.
+CREATE TABLE earning_goals (
+  creator_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  amount bigint NOT NULL CHECK (amount > 0),
+  updated_at timestamptz(3) NOT NULL DEFAULT now()
+);

@@ -13,6 +13,7 @@ import { paymentRoutes } from './bank/payment-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
 import { EARNINGS_SECTIONS } from './data-sections.ts';
+import { goalRoutes } from './goal/goal-routes.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
 import { METRICS_JOB, metricsJob } from './metrics/metrics-job.ts';
 import { paymentReportRoutes } from './reports/payment-report-routes.ts';
@@ -29,6 +30,7 @@ export const earningsModule: OwnerModule = {
     commissionRateRoutes(serve, context);
     creatorSteps(serve, context);
     earningRoutes(serve, context);
+    goalRoutes(serve, context);
     metricRoutes(serve, context);
     paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout });
     paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
+import { getGoal } from '@tagalong/contracts/earnings/goal';
 import { getMetrics, listMetricItems, type MetricCounts } from '@tagalong/contracts/earnings/metric';
 import { METRICS_KIND_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { failure, reportOf, success } from '@tagalong/testing/answers';
@@ -16,6 +17,7 @@ function countsOf(counts: Partial<MetricCounts>): MetricCounts {
   return { ...none, like_count: 0, save_count: 0, follower_count: 0, ...counts };
 }
 function serve(client: FakeClient): void {
+  client.on(getGoal, () => failure('forbidden'));
   client.on(getMetrics, () =>
     success({
       range: RANGE,

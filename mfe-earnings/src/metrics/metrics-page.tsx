@@ -21,6 +21,7 @@ import { RangePicker } from '#parts/range-picker.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { type Figure, requestedStep } from './figures.ts';
+import { GoalCard } from './goal-card.tsx';
 import { ITEM_PARAMETER, ItemHeader, NoItem } from './item-header.tsx';
 import { MetricItems } from './metric-items.tsx';
 import { METRIC_TEXTS } from './metric-texts.ts';
@@ -101,6 +102,7 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
   const before = range.start > EARLIEST_DAY ? query.data.data.before : null;
   return (
     <>
+      {!kind && <GoalCard />}
       {item && (kind === 'post' || kind === 'product') && <ItemHeader slug={kind} item={item} />}
       <FigureCards totals={totals} before={before} selected={figure} onSelect={setFigure} kind={kind} />
       <SeriesCard figure={figure} series={series} totals={totals} />

@@ -4,6 +4,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'creator-step.list': [NOTHING, '401 200 200 200 200 200 200'],
   'creator-step.take': [() => ({ step: 'terms' }), '401 200 200 200 200 403 403'],
   'earning.cash-out': [() => ({ idempotency_key: 'cash-out-key' }), '401 403 409 200 403 403 409'],
+  'earning.goal': [NOTHING, '401 403 200 200 403 403 200'],
+  'earning.set-goal': [() => ({ amount: 50_000 }), '401 403 200 200 403 403 403'],
   'earning.payment-check': [NOTHING, '401 403 200 200 403 403 200'],
   'earning.commission-rate': [({ productId }) => ({ product_id: productId }), '401 403 200 200 403 403 200'],
   'earning.payment-profile': [NOTHING, '401 403 200 200 403 403 200'],

@@ -4,6 +4,7 @@ import * as cashOut from './cash-out.ts';
 import * as commissionRate from './commission-rate.ts';
 import * as creatorStep from './creator-step.ts';
 import * as earning from './earning.ts';
+import * as goal from './goal.ts';
 import * as metric from './metric.ts';
 import * as paymentProfile from './payment-profile.ts';
 import * as sale from './sale.ts';
@@ -17,6 +18,7 @@ export const EARNINGS_CALLS = endpointsOf([
   commissionRate,
   creatorStep,
   earning,
+  goal,
   metric,
   paymentProfile,
   sale,
