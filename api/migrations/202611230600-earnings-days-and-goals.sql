@@ -76,3 +76,10 @@ CREATE TABLE earning_goals (
   amount bigint NOT NULL CHECK (amount > 0),
   updated_at timestamptz(3) NOT NULL DEFAULT now()
 );
+
+-- The weeks, by the Monday after them, whose digest was sent.
+CREATE TABLE metrics_digests (
+  week date PRIMARY KEY,
+  sent_at timestamptz(3) NOT NULL DEFAULT now()
+);
+CREATE INDEX metrics_daily_day ON metrics_daily (day);

@@ -14,6 +14,7 @@ import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
 import { EARNINGS_SECTIONS } from './data-sections.ts';
 import { goalRoutes } from './goal/goal-routes.ts';
+import { DIGEST_JOB, digestJob } from './metrics/digest-job.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
 import { METRICS_JOB, metricsJob } from './metrics/metrics-job.ts';
 import { paymentReportRoutes } from './reports/payment-report-routes.ts';
@@ -42,7 +43,8 @@ export const earningsModule: OwnerModule = {
     statementRoutes(serve, context);
     transactionRoutes(serve, context);
   },
-  jobs: ({ db, ports: { affiliateNetwork, payout } }) => ({
+  jobs: ({ db, clock, ports: { affiliateNetwork, payout } }) => ({
+    [DIGEST_JOB]: digestJob(db, clock),
     [METRICS_JOB]: metricsJob(db),
     [RELEASE_JOB]: releaseJob(db),
     ...(affiliateNetwork && {
