@@ -18,6 +18,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'idempotency_keys.user_id': 'Technical, for a short time.',
   'invitations.accepted_by': 'The invitation is exported with its inviter and its invitee.',
   'ledger_accounts.creator_id': 'Exported with the entries of the ledger.',
+  'ledger_days.creator_id': 'Sums of the ledger, which is exported.',
   'merchant_prices.recommend_user_id': 'Public data of a product.',
   'merchants.user_id': 'Data of a company.',
   'notifications.actor_id': 'Data of the member who was notified.',

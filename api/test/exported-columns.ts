@@ -14,6 +14,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
     'id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height',
     'payload photos tot_product_ids created_at updated_at warned_at version photo_alts',
   ].join(' '),
+  earning_goal: 'creator_id amount updated_at',
   followers: 'follower_id followee_id created_at',
   following: 'follower_id followee_id created_at',
   groups: 'group_id created_at',

@@ -160,6 +160,7 @@ test('[RT-05] the reports, Views and the steps to a creator account open by URL'
     '/me/payments': titled('Payments'),
     '/me/transactions?key=this_year': titled('Transactions'),
     '/me/sales?key=custom&start=01/02/2026&end=28/02/2026': titled('Sales'),
+    '/me/statements/2026-01': titled('Statement'),
     '/me/metrics': titled('Views'),
     '/me/metrics/post': titled('Views'),
     '/me/settings/payment': titled('Payment'),

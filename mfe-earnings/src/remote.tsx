@@ -11,11 +11,13 @@ import {
   PRODUCT_EARNING_ROUTE,
   SALES_ROUTE,
   SETTINGS_PAYMENT_ROUTE,
+  STATEMENT_ROUTE,
   SWITCH_TO_CREATOR_ROUTE,
   TRANSACTIONS_ROUTE,
 } from '@tagalong/contracts/earnings/routes';
 import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale';
 import { BALANCE_CARD, CASH_OUT, COMMISSION_RATE } from '@tagalong/contracts/earnings/slots';
+import { getStatement } from '@tagalong/contracts/earnings/statement';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { defineRemote, firstCall, page, slot } from '@tagalong/platform';
 import { REPORT_PAGE_SIZE } from './lib/page-sizes.ts';
@@ -56,6 +58,10 @@ export default defineRemote({
     page(SALES_ROUTE, () => import('./reports/sales-page.tsx'), {
       skeleton: 'list',
       firstCall: firstCall(listSales, { limit: REPORT_PAGE_SIZE }),
+    }),
+    page(STATEMENT_ROUTE, () => import('./statement/statement-page.tsx'), {
+      skeleton: 'list',
+      firstCall: firstCall(getStatement, { month: ':month' }),
     }),
     page(SWITCH_TO_CREATOR_ROUTE, () => import('./switch-to-creator/switch-page.tsx'), {
       skeleton: 'form',

@@ -44,6 +44,12 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Returns the last day of a month such as '2026-11'. */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(Number(year), Number(number), 0)).toISOString().slice(0, 10);
+}
+
 /** Counts the days in a range, both ends included. */
 export function daysIn({ start, end }: Days): number {
   return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / DAY_MS) + 1;

@@ -13,12 +13,15 @@ import { paymentRoutes } from './bank/payment-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
 import { EARNINGS_SECTIONS } from './data-sections.ts';
+import { goalRoutes } from './goal/goal-routes.ts';
+import { DIGEST_JOB, digestJob } from './metrics/digest-job.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
 import { METRICS_JOB, metricsJob } from './metrics/metrics-job.ts';
 import { paymentReportRoutes } from './reports/payment-report-routes.ts';
 import { productEarningRoutes } from './reports/product-earning-routes.ts';
 import { reportFileRoutes } from './reports/report-file-routes.ts';
 import { saleRoutes } from './reports/sale-routes.ts';
+import { statementRoutes } from './reports/statement-routes.ts';
 import { transactionRoutes } from './reports/transaction-routes.ts';
 import { eraseUser } from './retention.ts';
 
@@ -28,6 +31,7 @@ export const earningsModule: OwnerModule = {
     commissionRateRoutes(serve, context);
     creatorSteps(serve, context);
     earningRoutes(serve, context);
+    goalRoutes(serve, context);
     metricRoutes(serve, context);
     paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout });
     paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });
@@ -36,9 +40,11 @@ export const earningsModule: OwnerModule = {
     productEarningRoutes(serve, context);
     reportFileRoutes(app, context);
     saleRoutes(serve, context);
+    statementRoutes(serve, context);
     transactionRoutes(serve, context);
   },
-  jobs: ({ db, ports: { affiliateNetwork, payout } }) => ({
+  jobs: ({ db, clock, ports: { affiliateNetwork, payout } }) => ({
+    [DIGEST_JOB]: digestJob(db, clock),
     [METRICS_JOB]: metricsJob(db),
     [RELEASE_JOB]: releaseJob(db),
     ...(affiliateNetwork && {

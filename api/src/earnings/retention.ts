@@ -32,6 +32,7 @@ export async function eraseUser(db: Database, userId: number): Promise<void> {
   await eraseBy(db, userId, [
     deletionOf('creator_steps'),
     deletionOf('payment_profiles'),
+    deletionOf('earning_goals', 'creator_id'),
     deletionOf('metrics_daily', 'creator_id'),
   ]);
 }

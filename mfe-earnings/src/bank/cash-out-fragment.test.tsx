@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
-import { success } from '@tagalong/testing/answers';
+import { failure, success } from '@tagalong/testing/answers';
 import { buildCreator, buildEarningReport } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { CashOutFragment } from './cash-out-fragment.tsx';
+import { CashOutSheet } from './cash-out-sheet.tsx';
 
 function open(balance: number) {
   const client = createFakeClient();
@@ -27,4 +28,15 @@ test('[EA-01] below the minimum there is no button', async () => {
   const { client } = open(2_499);
   await waitFor(() => expect(client.requestsOf(getEarningReport)).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[EA-01] a balance that can’t be loaded is an error in the sheet and no endless wait', async () => {
+  const client = createFakeClient();
+  client.on(getEarningReport, () => failure('unavailable'));
+  client.on(getPaymentProfile, () =>
+    success({ tax: 'done', payment: 'done', is_ready: true, is_open: true }),
+  );
+  const popup = { isOpen: true, onClose: () => undefined, onClosed: () => undefined };
+  renderRemote(<CashOutSheet {...popup} />, { client, user: buildCreator() });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

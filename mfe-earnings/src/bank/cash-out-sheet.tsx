@@ -36,14 +36,15 @@ function Check({ onPaid }: { onPaid(payment: Payment): void }) {
   const earnings = useCall(getEarningReport, {});
   // Never cached, because a form may have been accepted a minute ago.
   const query = useCall(getPaymentProfile, {}, { staleMs: 0 });
-  if (isWaiting(query) || !earnings.data) {
+  const failed = [query, earnings].find((call) => !call.data && !isWaiting(call));
+  if (failed) return <ErrorState title={CASH_OUT_TEXTS.checkFailed} {...failureProps(failed, report)} />;
+  if (!query.data || !earnings.data) {
     return (
       <div css={styles.waiting}>
         <Spinner size={28} label={SHARED_TEXTS.loading} />
       </div>
     );
   }
-  if (!query.data) return <ErrorState title={CASH_OUT_TEXTS.checkFailed} {...failureProps(query, report)} />;
   const profile = query.data.data;
   if (!profile.is_open) return <p css={styles.text}>{CASH_OUT_TEXTS.closed}</p>;
   if (profile.is_ready)

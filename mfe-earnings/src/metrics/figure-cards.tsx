@@ -7,7 +7,8 @@ import { METRIC_TEXTS } from './metric-texts.ts';
 
 interface FigureCardsProps {
   totals: MetricCounts;
-  before: MetricCounts;
+  /** Counts of the previous period; null if there is none. */
+  before: MetricCounts | null;
   kind: MetricKind | undefined;
   selected: Figure;
   onSelect(figure: Figure): void;
@@ -29,7 +30,7 @@ export function FigureCards({ totals, before, kind, selected, onSelect }: Figure
     <div role="group" aria-label={METRIC_TEXTS.figures} css={styles.grid}>
       {shown.map((figure) => {
         const value = figureOf(figure, totals);
-        const change = changeOf(value, figureOf(figure, before), locale);
+        const change = before && changeOf(value, figureOf(figure, before), locale);
         return (
           <button
             key={figure}
@@ -40,9 +41,11 @@ export function FigureCards({ totals, before, kind, selected, onSelect }: Figure
           >
             <span css={styles.name}>{METRIC_TEXTS[figure]}</span>
             <span css={styles.value}>{figureText(figure, value, locale)}</span>
-            <span css={[styles.change, change?.direction === 'up' && styles.up]}>
-              {change?.text ?? METRIC_TEXTS.nothing}
-            </span>
+            {before && (
+              <span css={[styles.change, change?.direction === 'up' && styles.up]}>
+                {change?.text ?? METRIC_TEXTS.nothing}
+              </span>
+            )}
           </button>
         );
       })}

@@ -3,14 +3,14 @@ import type { dateRange } from '@tagalong/contracts/core/date-range';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
 import { listMetricItems } from '@tagalong/contracts/earnings/metric';
-import { PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, usePages } from '@tagalong/platform';
+import { METRICS_KIND_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { Link, usePages, useSearchParams } from '@tagalong/platform';
 import { Avatar, color, media, space, text } from '@tagalong/ui';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { ReportList } from '#parts/report-list.tsx';
 import type { readReportQuery } from '#parts/report-query.ts';
 import type { Column } from '#parts/report-table.tsx';
+import { ITEM_PARAMETER } from './item-header.tsx';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
 type Item = AnswerOf<typeof listMetricItems>['data'][number];
@@ -24,6 +24,9 @@ interface MetricItemsProps {
 /** The most viewed posts or products of a range. */
 export function MetricItems({ slug, filter }: MetricItemsProps) {
   const query = usePages(listMetricItems, { slug, ...filter, limit: REPORT_PAGE_SIZE });
+  const [params] = useSearchParams();
+  const linkTo = (kind: Slug, id: number): string =>
+    href(METRICS_KIND_ROUTE, { slug: kind }, { ...Object.fromEntries(params), [ITEM_PARAMETER]: String(id) });
   const title = slug === 'post' ? METRIC_TEXTS.bestPosts : METRIC_TEXTS.bestProducts;
   return (
     <section aria-labelledby="items" css={styles.section}>
@@ -31,12 +34,17 @@ export function MetricItems({ slug, filter }: MetricItemsProps) {
         {title}
       </h2>
       {slug === 'post' && <p css={styles.note}>{METRIC_TEXTS.post_again}</p>}
-      <ReportList label={title} query={query} columns={columnsOf(slug)} keyOf={({ id }) => id} />
+      <ReportList
+        label={title}
+        query={query}
+        columns={columnsOf((id) => linkTo(slug, id), slug)}
+        keyOf={({ id }) => id}
+      />
     </section>
   );
 }
 
-function columnsOf(slug: Slug): Column<Item>[] {
+function columnsOf(linkOf: (id: number) => string, slug: Slug): Column<Item>[] {
   const count = (id: 'view_count' | 'click_count' | 'sale_count'): Column<Item> => ({
     id,
     label: METRIC_TEXTS[id],
@@ -49,7 +57,7 @@ function columnsOf(slug: Slug): Column<Item>[] {
       label: slug === 'post' ? METRIC_TEXTS.postName : METRIC_TEXTS.productName,
       place: 'title',
       cell: (item) => (
-        <Link css={styles.link} to={linkOf(slug, item)}>
+        <Link css={styles.link} to={linkOf(item.id)}>
           <Avatar kind="product" size={40} src={item.image} />
           <span css={styles.name}>{item.name || METRIC_TEXTS.untitled}</span>
         </Link>
@@ -59,10 +67,6 @@ function columnsOf(slug: Slug): Column<Item>[] {
     count('click_count'),
     count('sale_count'),
   ];
-}
-
-function linkOf(slug: Slug, { id, key }: Item): string {
-  return slug === 'post' ? href(POST_ROUTE, { id: key }) : href(PRODUCT_EARNING_ROUTE, { id });
 }
 
 const styles = {

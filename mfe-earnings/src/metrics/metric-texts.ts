@@ -42,6 +42,12 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   postName: 'Post',
   productName: 'Product',
   untitled: 'Untitled post',
+  toPost: 'See the post',
+  toEarnings: 'See its earnings',
+  allPosts: 'All posts',
+  allProducts: 'All products',
+  noItemTitle: 'We couldn’t find that',
+  noItemText: 'It isn’t one of yours, or it was deleted.',
 
   failedTitle: 'Couldn’t load your views',
   loading: 'Loading your views',

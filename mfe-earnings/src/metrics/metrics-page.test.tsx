@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
+import { getGoal } from '@tagalong/contracts/earnings/goal';
 import { getMetrics, listMetricItems, type MetricCounts } from '@tagalong/contracts/earnings/metric';
 import { METRICS_KIND_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { failure, reportOf, success } from '@tagalong/testing/answers';
@@ -16,6 +17,7 @@ function countsOf(counts: Partial<MetricCounts>): MetricCounts {
   return { ...none, like_count: 0, save_count: 0, follower_count: 0, ...counts };
 }
 function serve(client: FakeClient): void {
+  client.on(getGoal, () => failure('forbidden'));
   client.on(getMetrics, () =>
     success({
       range: RANGE,
@@ -25,6 +27,7 @@ function serve(client: FakeClient): void {
       ],
       totals: countsOf({ view_count: 60, click_count: 8, sale_count: 1, follower_count: 2 }),
       before: countsOf({ view_count: 50, click_count: 10 }),
+      item: null,
       updated_at: '2026-03-02T15:00:00.000Z',
     }),
   );
@@ -73,12 +76,12 @@ test('[EA-03] a figure is drawn with its values under the arrow keys, and has a 
   expect(within(table).getByRole('row', { name: 'Mar 2, 2026 40' })).toBeTruthy();
 });
 
-test('[EA-03] the most viewed posts are listed with their links', async () => {
+test('[EA-03] the most viewed posts are listed, each with its own metrics', async () => {
   const client = createFakeClient();
   serve(client);
   open(client);
   const link = await screen.findByRole('link', { name: /My desk/ });
-  expect(link.getAttribute('href')).toBe('/postdetails/post-5');
+  expect(link.getAttribute('href')).toBe('/me/metrics/post?item=5');
   expect(link.closest('tr')?.textContent).toMatch(/30.*3.*1/);
 });
 
@@ -92,6 +95,7 @@ test('[EA-03] [RT-05] the shop has a page of its own, without likes', async () =
       series: [{ start: '2026-03-01', ...countsOf({}) }],
       totals: countsOf({}),
       before: countsOf({}),
+      item: null,
       updated_at: null,
     });
   });
@@ -105,6 +109,63 @@ test('[EA-03] [RT-05] the shop has a page of its own, without likes', async () =
   expect(within(figures).getAllByRole('button')).toHaveLength(4);
   expect(screen.getByText(/counted every hour/)).toBeTruthy();
   expect(screen.queryByText('Your most viewed posts')).toBeNull();
+});
+
+function openItem(client: FakeClient) {
+  return renderRemote(<MetricsPage />, {
+    client,
+    path: href(METRICS_KIND_ROUTE, { slug: 'post' }, { key: 'all', item: '5' }),
+    route: METRICS_KIND_ROUTE,
+    user: buildCreator(),
+  });
+}
+
+test('[EA-03] all time has no previous period to compare with', async () => {
+  const client = createFakeClient();
+  serve(client);
+  client.on(getMetrics, () =>
+    success({
+      range: { text: 'All time', key: 'all', start: '2019-01-01', end: '2026-03-02' },
+      series: [{ start: '2026-03-01', ...countsOf({ view_count: 60 }) }],
+      totals: countsOf({ view_count: 60 }),
+      before: countsOf({}),
+      item: null,
+      updated_at: null,
+    }),
+  );
+  open(client);
+  const figures = await screen.findByRole('group', { name: 'Figures' });
+  expect(within(figures).getByRole('button', { name: /^Views/ }).textContent).toBe('Views60');
+  expect(screen.queryByText(/Compared with/)).toBeNull();
+});
+
+test('[EA-03] one post has its own metrics, with links to the post and back to all', async () => {
+  const client = createFakeClient();
+  client.on(getMetrics, ({ kind, target_id }) => {
+    expect([kind, target_id]).toEqual(['post', 5]);
+    return success({
+      range: RANGE,
+      series: [{ start: '2026-03-01', ...countsOf({ view_count: 3 }) }],
+      totals: countsOf({ view_count: 3 }),
+      before: countsOf({}),
+      item: { id: 5, key: 'post-5', name: 'My desk', image: null },
+      updated_at: null,
+    });
+  });
+  openItem(client);
+  expect(await screen.findByRole('heading', { name: 'My desk' })).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('See the post')).toBe('/postdetails/post-5');
+  expect(hrefOf('All posts')).toBe('/me/metrics/post?key=all');
+  expect(hrefOf('Products')).toBe('/me/metrics/product?key=all');
+  expect(screen.queryByText('Your most viewed posts')).toBeNull();
+});
+
+test('[EA-03] a post of somebody else is not found', async () => {
+  const client = createFakeClient();
+  client.on(getMetrics, () => failure('not-found'));
+  openItem(client);
+  expect(await screen.findByText('We couldn’t find that')).toBeTruthy();
 });
 
 test('[EA-03] a failed load can be retried', async () => {

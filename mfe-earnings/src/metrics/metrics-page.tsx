@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { dateRange } from '@tagalong/contracts/core/date-range';
+import { dateRange, EARLIEST_DAY } from '@tagalong/contracts/core/date-range';
 import { href } from '@tagalong/contracts/core/routes';
 import { getMetrics, METRIC_KINDS, type MetricKind } from '@tagalong/contracts/earnings/metric';
 import { METRICS_KIND_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import {
   failureProps,
+  isApiError,
   isWaiting,
   Link,
   useCall,
   useHost,
-  useLocation,
   useParams,
   useSearchParams,
 } from '@tagalong/platform';
@@ -21,6 +21,8 @@ import { RangePicker } from '#parts/range-picker.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { type Figure, requestedStep } from './figures.ts';
+import { GoalCard } from './goal-card.tsx';
+import { ITEM_PARAMETER, ItemHeader, NoItem } from './item-header.tsx';
 import { MetricItems } from './metric-items.tsx';
 import { METRIC_TEXTS } from './metric-texts.ts';
 import { SeriesCard } from './series-card.tsx';
@@ -34,18 +36,26 @@ export function MetricsPage() {
   const [params] = useSearchParams();
   const today = siteDay(useHost().now());
   const { filter, problem } = readReportQuery(dateRange, params, today);
+  const targetId = kind === 'post' || kind === 'product' ? Number(params.get(ITEM_PARAMETER)) : 0;
   return (
     <Page>
       <VisuallyHidden as="h1">{METRIC_TEXTS.title}</VisuallyHidden>
       <KindTabs kind={kind} />
       <RangePicker range={filter} fallback="last_30_days" />
-      {problem ? <BadRange problem={problem} /> : <Metrics kind={kind} filter={filter} today={today} />}
+      {problem ? (
+        <BadRange problem={problem} />
+      ) : (
+        <Metrics kind={kind} targetId={targetId > 0 ? targetId : null} filter={filter} today={today} />
+      )}
     </Page>
   );
 }
 
 function KindTabs({ kind }: { kind: MetricKind | undefined }) {
-  const { search } = useLocation();
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams(params);
+  kept.delete(ITEM_PARAMETER);
+  const search = kept.toString() && `?${kept}`;
   return (
     <ChipRow label={METRIC_TEXTS.tabs}>
       <Chip as={Link} to={href(METRICS_ROUTE) + search} isSelected={!kind}>
@@ -67,30 +77,47 @@ function KindTabs({ kind }: { kind: MetricKind | undefined }) {
 
 interface MetricsProps {
   kind: MetricKind | undefined;
+  /** One post or product of the kind; null for all of them. */
+  targetId: number | null;
   filter: Filter;
   today: string;
 }
 
-function Metrics({ kind, filter, today }: MetricsProps) {
+function Metrics({ kind, targetId, filter, today }: MetricsProps) {
   const { report } = useHost();
   const [figure, setFigure] = useState<Figure>('view_count');
   const by = requestedStep(filter, today);
-  const query = useCall(getMetrics, { ...filter, by, ...(kind && { kind }) });
+  const query = useCall(getMetrics, {
+    ...{ ...filter, by },
+    ...(kind && { kind }),
+    ...(targetId !== null && { target_id: targetId }),
+  });
   if (!query.data) {
     if (isWaiting(query)) return <Waiting />;
+    if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
     return <ErrorState title={METRIC_TEXTS.failedTitle} {...failureProps(query, report)} />;
   }
-  const { totals, before, series, updated_at } = query.data.data;
+  const { range, totals, series, item, updated_at } = query.data.data;
+  // Nothing was counted before the first selectable day.
+  const before = range.start > EARLIEST_DAY ? query.data.data.before : null;
   return (
     <>
+      {!kind && <GoalCard />}
+      {item && (kind === 'post' || kind === 'product') && <ItemHeader slug={kind} item={item} />}
       <FigureCards totals={totals} before={before} selected={figure} onSelect={setFigure} kind={kind} />
       <SeriesCard figure={figure} series={series} totals={totals} />
-      <p css={styles}>
-        {METRIC_TEXTS.before} {METRIC_TEXTS.note}{' '}
-        {updated_at ? METRIC_TEXTS.countedAt(momentText(updated_at)) : METRIC_TEXTS.notCounted}
-      </p>
-      {kind !== 'storefront' && <MetricItems slug={kind ?? 'post'} filter={filter} />}
+      <Note isCompared={before !== null} updatedAt={updated_at} />
+      {kind !== 'storefront' && targetId === null && <MetricItems slug={kind ?? 'post'} filter={filter} />}
     </>
+  );
+}
+
+function Note({ isCompared, updatedAt }: { isCompared: boolean; updatedAt: string | null }) {
+  return (
+    <p css={styles}>
+      {isCompared && METRIC_TEXTS.before} {METRIC_TEXTS.note}{' '}
+      {updatedAt ? METRIC_TEXTS.countedAt(momentText(updatedAt)) : METRIC_TEXTS.notCounted}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   sales: 'Sales',
   transactions: 'Transactions',
   payments: 'Payments',
+  statements: 'Statements',
 
   range: 'Dates',
   last_7_days: 'Last 7 days',

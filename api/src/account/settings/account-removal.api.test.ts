@@ -90,6 +90,7 @@ test('[AU-09] on its deletion date an account loses its content, and counters of
 const KEPT = [
   'commissions.creator_id',
   'ledger_accounts.creator_id',
+  'ledger_days.creator_id',
   'ledger_transactions.creator_id',
   'payments.creator_id',
   'sales.creator_id',

@@ -1,39 +1,35 @@
 import type { Database } from '#api/database/database';
-import { type Days, dayIn, startOf } from '#api/database/day-range';
+import { type Days, dayIn } from '#api/database/day-range';
 import { each, statement } from '#api/database/statement';
 
-/** PostgreSQL returns sums of bigint as numeric; the cast to bigint makes them arrive as numbers. */
+/**
+ * Sums of the days of the ledger. PostgreSQL returns sums of bigint as numeric; the cast to bigint makes them arrive as
+ * numbers.
+ */
 const balances = statement('earning-balances', {
   params: ['int8'],
   row: { ...each('int8', 'pending', 'available', 'transit', 'paid'), last_updated: 'timestamptz' },
 })`
-  SELECT
-    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'pending'), 0)::bigint AS pending,
-    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'available'), 0)::bigint AS available,
-    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'transit'), 0)::bigint AS transit,
-    coalesce(sum(e.amount) FILTER (WHERE a.kind = 'paid'), 0)::bigint AS paid,
+  SELECT coalesce(sum(d.pending), 0)::bigint AS pending, coalesce(sum(d.available), 0)::bigint AS available,
+    coalesce(sum(d.transit), 0)::bigint AS transit, coalesce(sum(d.paid), 0)::bigint AS paid,
     coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated
+  FROM ledger_days d WHERE d.creator_id = $1`;
+/** Reads the entries themselves, because this amount leaves the site. */
+const available = statement('earning-available', { params: ['int8'], row: { available: 'int8' } })`
+  SELECT coalesce(sum(e.amount), 0)::bigint AS available
   FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
-  WHERE a.creator_id = $1`;
+  WHERE a.creator_id = $1 AND a.kind = 'available'`;
 /** Reads the net earnings, commissions minus reversals, of the 12 months up to that of a day. */
 const months = statement('earning-months', {
   params: ['int8', 'date'],
   row: { month: 'text', earned: 'int8' },
 })`
-  SELECT to_char(month.begins, 'YYYY-MM') AS month, coalesce((
-    SELECT sum(e.amount)
-    FROM ledger_transactions t
-    JOIN ledger_entries e ON e.transaction_id = t.id
-    JOIN ledger_accounts a ON a.id = e.account_id AND a.creator_id = t.creator_id
-    WHERE t.creator_id = $1 AND t.kind IN ('commission', 'reversal')
-      AND t.created_at >= ${startOf('month.begins')}
-      AND t.created_at < ${startOf("month.begins + interval '1 month'")}
-  ), 0)::bigint AS earned
+  SELECT to_char(month.begins, 'YYYY-MM') AS month, coalesce(sum(d.pending + d.available), 0)::bigint AS earned
   FROM generate_series(date_trunc('month', $2::date::timestamp) - interval '11 months', $2::date::timestamp,
     interval '1 month') AS month (begins)
-  ORDER BY month.begins`;
-const BALANCE = `ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-  JOIN ledger_accounts a ON a.id = e.account_id AND a.creator_id = t.creator_id`;
+  LEFT JOIN ledger_days d ON d.creator_id = $1 AND d.kind IN ('commission', 'reversal')
+    AND d.day >= month.begins::date AND d.day < (month.begins + interval '1 month')::date
+  GROUP BY month.begins ORDER BY month.begins`;
 /** Pending commissions are exactly the balance of the account, because each is released or reversed as a whole. */
 const pendingDays = statement('earning-pending-days', {
   params: ['int8'],
@@ -46,12 +42,8 @@ const timeline = statement('earning-timeline', {
   row: { start: 'text', end: 'text', ...each('int8', 'available', 'pending') },
 })`
   WITH booked AS MATERIALIZED (
-    SELECT ${dayIn('t.created_at')} AS day,
-      sum(e.amount) FILTER (WHERE a.kind = 'available') AS available,
-      sum(e.amount) FILTER (WHERE a.kind = 'pending') AS pending
-    FROM ${BALANCE}
-    WHERE t.creator_id = $1 AND a.kind IN ('available', 'pending') AND t.created_at < ${startOf('$3::date + 1')}
-    GROUP BY 1
+    SELECT day, sum(available) AS available, sum(pending) AS pending
+    FROM ledger_days WHERE creator_id = $1 AND day <= $3::date GROUP BY day
   )
   SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, to_char(max(step.at), 'YYYY-MM-DD') AS "end",
     coalesce((SELECT sum(b.available) FROM booked b WHERE b.day <= max(step.at)::date), 0)::bigint AS available,
@@ -67,6 +59,7 @@ const paymentCheck = statement('payment-check', {
 export function earningRepository(db: Database) {
   return {
     balances: (creatorId: number) => db.one(balances, [creatorId]),
+    available: async (creatorId: number) => (await db.one(available, [creatorId])).available,
     pendingDays: (creatorId: number) => db.query(pendingDays, [creatorId]),
     timeline: (creatorId: number, { start, end }: Days, step: string) =>
       db.query(timeline, [creatorId, start, end, step]),

@@ -32,8 +32,8 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
 
   serve(listPendingDays, async ({ viewer }) => {
     checkBank(viewer);
-    const { pending } = await repository.balances(viewer.id);
-    return success({ total: pending, days: await repository.pendingDays(viewer.id) });
+    const days = await repository.pendingDays(viewer.id);
+    return success({ total: days.reduce((sum, { amount }) => sum + amount, 0), days });
   });
 
   serve(getBalanceTimeline, async ({ request, viewer }) => {

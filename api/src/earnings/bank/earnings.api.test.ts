@@ -163,6 +163,8 @@ test('[EA-05] booked entries are immutable, and nothing is booked twice', async 
   const change = sql`UPDATE ledger_entries SET amount = 1`;
   await assert.rejects(change, (error) => violates(error, 'ledger_is_append_only'));
   await assert.rejects(sql`DELETE FROM ledger_entries`);
+  const move = sql`UPDATE ledger_transactions SET created_at = ${new Date(0)}`;
+  await assert.rejects(move, (error) => violates(error, 'ledger_is_append_only'));
   await assert.rejects(addPayment(db, creator.id, 2_500, 'key-1'));
   const { id: paymentId } = await only(
     sql<{ id: number }>`SELECT id FROM payments WHERE idempotency_key = 'key-1'`,

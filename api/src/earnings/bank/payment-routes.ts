@@ -33,7 +33,7 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
       const known = await repository.byKey(creatorId, key);
       if (known) return known.id;
       if (!(await repository.hasProfile(creatorId))) throw new DomainError('payment-info-missing');
-      const { available } = await earnings.balances(creatorId);
+      const available = await earnings.available(creatorId);
       checkAmount(available, expected);
       if (!isPayoutReady) throw new DomainError('unavailable');
       const paymentId = await repository.insert(creatorId, key, available);

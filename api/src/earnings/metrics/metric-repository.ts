@@ -1,4 +1,4 @@
-import type { MetricKind, View } from '@tagalong/contracts/earnings/metric';
+import type { MetricItem, MetricKind, View } from '@tagalong/contracts/earnings/metric';
 import type { Database } from '#api/database/database';
 import { type Days, dayIn, inDays } from '#api/database/day-range';
 import { each, type Row, statement, typed } from '#api/database/statement';
@@ -6,6 +6,11 @@ import type { NumberPlace } from '#api/http/cursor';
 
 interface Range extends Days {
   creatorId: number;
+}
+/** What is counted: everything, one kind, or one post or product. */
+interface Scope {
+  kind: MetricKind | undefined;
+  targetId: number | undefined;
 }
 
 const SUMS = `coalesce(sum(d.view_count), 0)::integer AS view_count,
@@ -27,7 +32,7 @@ const ENGAGED = `
   FROM posts p JOIN likeboard_items i ON i.target_type = 4 AND i.target_id = p.id
   JOIN likeboards b ON b.id = i.likeboard_id
   WHERE p.user_id = $1 AND i.user_id <> $1 AND coalesce($4::text, 'post') = 'post'
-    AND ${inDays('i.created_at', '$2', '$3')}
+    AND ($5::bigint IS NULL OR p.id = $5) AND ${inDays('i.created_at', '$2', '$3')}
   GROUP BY 1
   UNION ALL
   SELECT ${dayIn('f.created_at')}, 0, 0, count(*) FROM follows f
@@ -36,15 +41,31 @@ const ENGAGED = `
 const ENGAGEMENT = `coalesce(sum(g.likes), 0)::integer AS like_count, coalesce(sum(g.saves), 0)::integer AS save_count,
   coalesce(sum(g.followers), 0)::integer AS follower_count`;
 
+const SCOPE_PARAMS = ['int8', 'date', 'date', 'text?', 'int8?'] as const;
+const COUNTED = `d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date
+  AND ($4::text IS NULL OR d.kind = $4) AND ($5::bigint IS NULL OR d.target_id = $5)`;
+const POST_ITEM = `p.id, p.unique_key AS key, coalesce(nullif(p.caption, ''), p.title, '') AS name,
+  coalesce(photo.small_url, p.thumbnail_url) AS image`;
+const POST_PHOTO = 'LEFT JOIN post_images photo ON photo.post_id = p.id AND photo.position = 0';
+const PRODUCT_ITEM = 'p.id, p.id::text AS key, p.name, p.image_200 AS image';
+/** The post or product that is counted; a post only if it is the creator's. */
+const ITEM = `CASE $4::text
+    WHEN 'post' THEN (SELECT row_to_json(item) FROM (
+      SELECT ${POST_ITEM} FROM posts p ${POST_PHOTO} WHERE p.id = $5::bigint AND p.user_id = $1
+    ) item)
+    WHEN 'product' THEN (SELECT row_to_json(item) FROM (
+      SELECT ${PRODUCT_ITEM} FROM products p WHERE p.id = $5::bigint
+    ) item)
+  END`;
+
 /** A step is labeled with its first day in the range, because a range may begin mid-week or mid-month. */
 const series = statement('metric-series', {
-  params: ['int8', 'date', 'date', 'text?', 'text'],
+  params: [...SCOPE_PARAMS, 'text'],
   row: { start: 'text', ...COUNTS, ...ENGAGEMENT_COUNTS },
 })`
   WITH counted AS (
     SELECT d.day, ${SUMS_ONCE} FROM metrics_daily d
-    WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)
-    GROUP BY d.day
+    WHERE ${COUNTED} GROUP BY d.day
   ), engaged AS (
     SELECT g.day, ${ENGAGEMENT} FROM (${ENGAGED}) g GROUP BY g.day
   )
@@ -55,18 +76,23 @@ const series = statement('metric-series', {
   FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS step (at)
   LEFT JOIN counted ON counted.day = step.at::date
   LEFT JOIN engaged ON engaged.day = step.at::date
-  GROUP BY date_trunc($5::text, step.at) ORDER BY min(step.at)`;
+  GROUP BY date_trunc($6::text, step.at) ORDER BY min(step.at)`;
 const UPDATED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
 const updatedAt = statement('metric-updated-at', { row: { updated_at: 'timestamptz?' } })`
   SELECT ${UPDATED_AT} AS updated_at`;
 const totals = statement('metric-totals', {
-  params: ['int8', 'date', 'date', 'text?'],
-  row: { ...COUNTS, ...ENGAGEMENT_COUNTS, updated_at: 'timestamptz?' },
+  params: SCOPE_PARAMS,
+  row: {
+    ...COUNTS,
+    ...ENGAGEMENT_COUNTS,
+    item: typed<MetricItem | null>('json?'),
+    updated_at: 'timestamptz?',
+  },
 })`
-  SELECT counted.*, engaged.*, ${UPDATED_AT} AS updated_at
+  SELECT counted.*, engaged.*, ${ITEM} AS item, ${UPDATED_AT} AS updated_at
   FROM (
     SELECT ${SUMS_ONCE} FROM metrics_daily d
-    WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR d.kind = $4)
+    WHERE ${COUNTED}
   ) counted
   CROSS JOIN (SELECT ${ENGAGEMENT} FROM (${ENGAGED}) g) engaged`;
 
@@ -87,17 +113,10 @@ const ITEMS = {
   post: items(
     'metric-posts',
     'post',
-    `p.id, p.unique_key AS key, coalesce(nullif(p.caption, ''), p.title, '') AS name,
-    coalesce(photo.small_url, p.thumbnail_url) AS image`,
-    `JOIN posts p ON p.id = found.target_id AND p.user_id = $1
-    LEFT JOIN post_images photo ON photo.post_id = p.id AND photo.position = 0`,
+    POST_ITEM,
+    `JOIN posts p ON p.id = found.target_id AND p.user_id = $1 ${POST_PHOTO}`,
   ),
-  product: items(
-    'metric-products',
-    'product',
-    'p.id, p.id::text AS key, p.name, p.image_200 AS image',
-    'JOIN products p ON p.id = found.target_id',
-  ),
+  product: items('metric-products', 'product', PRODUCT_ITEM, 'JOIN products p ON p.id = found.target_id'),
 } as const;
 
 /**
@@ -133,10 +152,11 @@ export type ViewTarget = Row<typeof viewTargets>;
 
 export function metricRepository(db: Database) {
   return {
-    series: ({ creatorId, start, end }: Range, kind: MetricKind | undefined, step: string) =>
-      db.query(series, [creatorId, start, end, kind ?? null, step]),
-    totals: ({ creatorId, start, end }: Range, kind: MetricKind | undefined) =>
-      db.one(totals, [creatorId, start, end, kind ?? null]),
+    series: ({ creatorId, start, end }: Range, { kind, targetId }: Scope, step: string) =>
+      db.query(series, [creatorId, start, end, kind, targetId, step]),
+    /** Returns the totals of a range, with what is counted if that is one post or product. */
+    totals: ({ creatorId, start, end }: Range, { kind, targetId }: Scope) =>
+      db.one(totals, [creatorId, start, end, kind, targetId]),
     /** Returns the time of the last count of clicks and sales. */
     updatedAt: async () => (await db.one(updatedAt)).updated_at,
     items: (kind: 'post' | 'product', { creatorId, start, end }: Range, after: NumberPlace, limit: number) =>

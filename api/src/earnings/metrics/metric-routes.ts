@@ -11,6 +11,7 @@ import type { Database } from '#api/database/database';
 import { addDays, dayOf, daysIn, rangeName, rangeOf } from '#api/database/day-range';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { DomainError, invalidField } from '#api/http/errors';
 import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
@@ -29,14 +30,18 @@ interface MetricRoutesInput {
 export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: MetricRoutesInput): void {
   const repository = metricRepository(db);
 
-  serve(getMetrics, async ({ request: { kind, by, ...requested }, viewer }) => {
+  serve(getMetrics, async ({ request: { kind, target_id: targetId, by, ...requested }, viewer }) => {
+    if (targetId !== undefined && kind !== 'post' && kind !== 'product')
+      throw invalidField('kind', 'Send the kind of the target: post or product.');
     const range = rangeOf(requested, clock.now());
     const creatorId = viewer.id;
+    const scope = { kind, targetId };
     const length = daysIn(range);
     const preceding = { creatorId, start: addDays(range.start, -length), end: addDays(range.start, -1) };
-    const series = await repository.series({ creatorId, ...range }, kind, by);
-    const { updated_at, ...before } = await repository.totals(preceding, kind);
-    return success({ range, series, totals: totalsOf(series), before, updated_at });
+    const series = await repository.series({ creatorId, ...range }, scope, by);
+    const { updated_at, item, ...before } = await repository.totals(preceding, scope);
+    if (targetId !== undefined && !item) throw new DomainError('not-found');
+    return success({ range, series, totals: totalsOf(series), before, item, updated_at });
   });
 
   serve(listMetricItems, async ({ request: { slug, cursor, limit, ...requested }, viewer }) => {

@@ -8,7 +8,7 @@ import {
 } from '@tagalong/contracts/earnings/metric';
 import { dayOf } from '#api/database/day-range';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
-import { callAs, type Person, signUp, visitorOf } from '#test/person';
+import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
 import { metricsJob } from './metrics-job.ts';
@@ -57,6 +57,40 @@ test('[EA-03] a view counts once a day for each visitor, and never for the owner
     products.data.map(({ id, view_count }) => [id, view_count]),
     [[productId, 2]],
   );
+});
+
+test('[EA-03] the views, likes and saves of one post or product are those of nothing else', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const member = await signUp(site);
+  const productId = await addProduct(db, { name: 'Lamp' });
+  const [post, another] = [
+    await addPost(db, { userId: creator.id, caption: 'My desk', productIds: [productId] }),
+    await addPost(db, { userId: creator.id, caption: 'My bed' }),
+  ];
+  await callAs(visitor, countViews, { views: [{ kind: 'post', id: post }] });
+  await callAs(visitor, countViews, { views: [{ kind: 'post', id: another }] });
+  await callAs(visitor, countViews, { views: [{ kind: 'product', id: productId, post_ref: post }] });
+  const { id: board } = await only(
+    sql<{ id: number }>`SELECT id FROM likeboards WHERE user_id = ${member.id} AND is_default`,
+  );
+  for (const target_id of [post, another])
+    await insertInto(db, 'likeboard_items', {
+      ...{ user_id: member.id, likeboard_id: board, target_type: 4, target_id },
+    });
+  const of = async (kind: 'post' | 'product', target_id: number) =>
+    (await callAs(creator, getMetrics, { by: 'day', kind, target_id })).data;
+  const one = await of('post', post);
+  assert.deepEqual(one.totals, countsOf({ view_count: 1, like_count: 1 }));
+  assert.deepEqual([one.item?.id, one.item?.name], [post, 'My desk']);
+  const product = await of('product', productId);
+  assert.deepEqual([product.totals, product.item?.name], [countsOf({ view_count: 1 }), 'Lamp']);
+  assert.equal((await callAs(creator, getMetrics, { by: 'day' })).data.item, null);
+
+  const other = await signUp(site, { isCreator: true });
+  const request = { by: 'day', kind: 'post', target_id: post } as const;
+  assert.equal((await refused(other, getMetrics, request)).code, 'not-found');
+  const shop = { ...request, kind: 'storefront' } as const;
+  assert.equal((await refused(creator, getMetrics, shop)).code, 'validation-failed');
 });
 
 test('[EA-03] a product viewed from a shop counts for the owner of the shop that holds it', async () => {

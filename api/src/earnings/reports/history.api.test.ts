@@ -4,6 +4,7 @@ import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earning
 import { getPayment, listPaymentItems, listPayments } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getSale, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
+import { getStatement } from '@tagalong/contracts/earnings/statement';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { addDays, dayOf } from '#api/database/day-range';
 import { addHistory } from '#api/earnings/test/history';
@@ -176,6 +177,29 @@ async function checkReceipts(creator: Person): Promise<void> {
   }
 }
 
+/** Each month begins with the balance that the month before ended with, and ends with the balances of the Bank. */
+async function checkStatements(creator: Person, entries: readonly Dated[], today: string): Promise<void> {
+  const isOwed = ({ account }: Entry): boolean => account !== 'paid';
+  for (const month of ['2019-01', '2024-03', '2024-11', today.slice(0, 7)]) {
+    const { data } = await callAs(creator, getStatement, { month });
+    const booked = entries.filter(({ day }) => day.startsWith(month));
+    assert.equal(data.opening, sumOf(entries.filter((entry) => isOwed(entry) && entry.day < data.start)));
+    assert.equal(data.earned - data.returned, sumOf(booked.filter(isEarning)));
+    assert.equal(data.paid, sumOf(booked.filter(({ account }) => account === 'paid')));
+    assert.equal(data.opening + data.earned - data.returned - data.paid, data.closing);
+    assert.equal(data.available + data.pending + data.transit, data.closing);
+  }
+}
+
+/** The sums kept with the ledger are those of its entries, and rebuilding them changes nothing. */
+async function checkDays(): Promise<void> {
+  const kept = await sql`SELECT * FROM ledger_days ORDER BY creator_id, day, kind`;
+  const read = await sql`SELECT * FROM ledger_day_sums ORDER BY creator_id, day, kind`;
+  assert.deepEqual(kept, read);
+  await sql`SELECT ledger_rebuild_days()`;
+  assert.deepEqual(await sql`SELECT * FROM ledger_days ORDER BY creator_id, day, kind`, kept);
+}
+
 test('[EA-02] [EA-05] with 10,000 sales every total of every report equals the ledger to the cent, in any range', async () => {
   const creator = await signUp(site, { isCreator: true });
   const other = await signUp(site, { isCreator: true });
@@ -196,6 +220,8 @@ test('[EA-02] [EA-05] with 10,000 sales every total of every report equals the l
   await checkBalances(creator, entries, ranges(today).slice(0, 6));
   await checkRows(creator, { start: addDays(today, -40), end: today });
   await checkReceipts(creator);
+  await checkStatements(creator, entries, today);
+  await checkDays();
 });
 
 function totalOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {

@@ -31,10 +31,7 @@ const totals = statement('payment-totals', {
 })`
   SELECT count(*)::integer AS payment_count, coalesce(sum(amount), 0)::bigint AS requested,
     coalesce((
-      SELECT sum(e.amount) FROM ledger_transactions t
-      JOIN ledger_entries e ON e.transaction_id = t.id
-      JOIN ledger_accounts a ON a.id = e.account_id AND a.creator_id = t.creator_id AND a.kind = 'paid'
-      WHERE t.creator_id = $1 AND t.payment_id IS NOT NULL AND ${inDays('t.created_at', '$2', '$3')}
+      SELECT sum(d.paid) FROM ledger_days d WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date
     ), 0)::bigint AS paid
   FROM payments WHERE ${MATCHES}`;
 

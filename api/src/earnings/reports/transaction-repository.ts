@@ -61,15 +61,25 @@ function list(sort: PageInput['sort'], comparison: '<' | '>', order: 'ASC' | 'DE
 }
 const LISTS = { newest: list('newest', '<', 'DESC'), oldest: list('oldest', '>', 'ASC') } as const;
 
-const totals = statement('transaction-totals', {
-  params: FILTER_PARAMS,
-  row: { transaction_count: 'int4', ...each('int8', 'earned', 'cashed_out') },
-})`
+const TOTALS_ROW = { transaction_count: 'int4', ...each('int8', 'earned', 'cashed_out') } as const;
+const totals = statement('transaction-totals', { params: FILTER_PARAMS, row: TOTALS_ROW })`
   WITH listed AS MATERIALIZED (SELECT t.kind, ${BALANCE_CHANGE} AS amount FROM ${FROM} WHERE ${MATCHES})
   SELECT count(*)::integer AS transaction_count,
     coalesce(sum(amount) FILTER (WHERE kind IN ('commission', 'reversal')), 0)::bigint AS earned,
     coalesce(-sum(amount) FILTER (WHERE kind IN ('cash-out', 'cash-out-return')), 0)::bigint AS cashed_out
   FROM listed`;
+/** The same totals by days and kinds, which is all that they are summed by. */
+const totalsOfDays = statement('transaction-totals-of-days', {
+  params: ['int8', 'date', 'date', 'text?'],
+  row: TOTALS_ROW,
+})`
+  SELECT coalesce(sum(t.booking_count), 0)::integer AS transaction_count,
+    coalesce(sum(t.pending + t.available) FILTER (WHERE t.kind IN ('commission', 'reversal')), 0)::bigint AS earned,
+    coalesce(-sum(t.pending + t.available) FILTER (WHERE t.kind IN ('cash-out', 'cash-out-return')), 0)::bigint
+      AS cashed_out
+  FROM ledger_days t
+  WHERE t.creator_id = $1 AND t.day BETWEEN $2::date AND $3::date AND ${IS_LISTED}
+    AND ($4::text IS NULL OR t.kind = $4)`;
 
 export function transactionRepository(db: Database) {
   const valuesOf = ({ creatorId, start, end, kind, state, merchantId }: TransactionFilter) =>
@@ -77,6 +87,10 @@ export function transactionRepository(db: Database) {
   return {
     list: (filter: TransactionFilter, { sort, after, limit }: PageInput) =>
       db.query(LISTS[sort], [...valuesOf(filter), ...after, limit + 1]),
-    totals: (filter: TransactionFilter) => db.one(totals, valuesOf(filter)),
+    totals(filter: TransactionFilter) {
+      const { creatorId, start, end, kind, state, merchantId } = filter;
+      const isByDay = state === undefined && merchantId === undefined;
+      return isByDay ? db.one(totalsOfDays, [creatorId, start, end, kind]) : db.one(totals, valuesOf(filter));
+    },
   };
 }

@@ -23,9 +23,9 @@ async function earn(creator: Person, amount: number, at: Date, state = 'availabl
 }
 
 /** Books a commission for each kind of outcome, and a cash-out for each; one of each is reversed. */
-async function earnAll(creator: Person): Promise<void> {
+async function earnAll(creator: Person, lastAt = new Date()): Promise<void> {
   const { id: creatorId } = creator;
-  const at = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
+  const at = (hours: number): Date => new Date(lastAt.getTime() - (hours - 1) * 3_600_000);
   const released = await earn(creator, 7_000, at(9));
   await earn(creator, 3_000, at(8), 'pending');
   const reversed = await earn(creator, 1_001, at(7), 'reversed');
@@ -149,7 +149,8 @@ test('[EA-02] a return is booked in its own month, so that past ranges never cha
 test('[EA-02] members see their own payments and transactions only, by kind and range', async () => {
   const creator = await signUp(site, { isCreator: true });
   const other = await signUp(site, { isCreator: true });
-  await earnAll(creator);
+  const at = new Date('2026-03-01T04:59:59.000Z');
+  await earnAll(creator, at);
   assert.deepEqual((await callAs(other, listTransactions, { limit: 5 })).data, []);
   assert.deepEqual((await callAs(other, listPayments, { limit: 5 })).data, []);
   const kind = 'commission' as const;
@@ -158,8 +159,6 @@ test('[EA-02] members see their own payments and transactions only, by kind and 
   const forged = { cursor: first.next_cursor };
   assert.equal((await refused(creator, listTransactions, forged)).code, 'bad-cursor');
 
-  const at = new Date('2026-03-01T04:59:59.000Z');
-  await sql`UPDATE ledger_transactions SET created_at = ${at}`;
   await sql`UPDATE payments SET created_at = ${at}`;
   const countsOf = async (start: string, end: string) => [
     (await callAs(creator, listTransactions, { start, end, limit: 1 })).totals.transaction_count,

@@ -9,4 +9,8 @@ export const EARNINGS_COUNTERS = [
       SELECT coalesce(sum(amount), 0) FROM payments WHERE creator_id = a.creator_id AND state = 'requested')`,
   `SELECT 'payment ' || p.id FROM payments p
     WHERE (SELECT count(*) FROM ledger_transactions WHERE payment_id = p.id AND kind = 'cash-out') <> 1`,
+  `SELECT 'ledger day ' || coalesce(d.creator_id, s.creator_id) || ' ' || coalesce(d.day, s.day)
+    FROM ledger_days d FULL JOIN ledger_day_sums s USING (creator_id, day, kind)
+    WHERE (d.booking_count, d.pending, d.available, d.transit, d.paid)
+      IS DISTINCT FROM (s.booking_count, s.pending, s.available, s.transit, s.paid)`,
 ];

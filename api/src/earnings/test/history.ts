@@ -159,6 +159,7 @@ async function insertBookings(db: Database, creatorId: number, base: number, boo
 async function insertAll(db: Database, tables: Readonly<Record<string, readonly object[]>>): Promise<void> {
   await db.transaction(() =>
     db.withConnection(async (connection) => {
+      await connection.query("SET LOCAL statement_timeout = '60s'");
       for (const [table, rows] of Object.entries(tables)) {
         const columns = Object.keys(rows[0] ?? {}).join(', ');
         if (columns === '') continue;

@@ -16,9 +16,20 @@ const engagement = { like_count: z.int(), save_count: z.int(), follower_count: z
 export const MetricCounts = z.object({ ...counts, ...engagement });
 export type MetricCounts = z.output<typeof MetricCounts>;
 
+/** A post or product of the metrics. */
+const metricItem = {
+  id,
+  /** Unique key of the post, or id of the product. */
+  key: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+};
+export const MetricItem = z.object(metricItem);
+export type MetricItem = z.output<typeof MetricItem>;
+
 /**
  * Returns views, clicks, sales, likes, saves and followers over time with every step of the range filled in; without a
- * kind, all kinds count. Likes and saves are those of posts, and followers belong to no kind. A sale counts on the day of
+ * kind, all kinds count. With `target_id`, those of one of the caller's posts or of one product. Likes and saves are those of posts, and followers belong to no kind. A sale counts on the day of
  * its order. The default range is the last 30 days.
  */
 export const getMetrics = endpoint({
@@ -27,6 +38,8 @@ export const getMetrics = endpoint({
   access: 'creator',
   request: z.object({
     kind: z.optional(MetricKind),
+    /** Requires the kind 'post' or 'product'. */
+    target_id: z.optional(id),
     by: z.withDefault(z.oneOf(METRIC_STEPS), 'day'),
     ...dateRange,
   }),
@@ -38,10 +51,12 @@ export const getMetrics = endpoint({
       totals: MetricCounts,
       /** Counts of the preceding period, which has the same number of days. */
       before: MetricCounts,
+      /** The requested target; otherwise null. */
+      item: z.nullable(MetricItem),
       updated_at: updatedAt,
     }),
   ),
-  errors: ['validation-failed'],
+  errors: ['validation-failed', 'not-found'],
   tags: ['metric'],
 });
 
@@ -51,17 +66,7 @@ export const listMetricItems = endpoint({
   address: 'GET /api/me/metrics/:slug',
   access: 'creator',
   request: z.object({ slug: z.oneOf(['post', 'product']), ...dateRange, ...paging }),
-  answer: reportPage(
-    z.object({
-      id,
-      /** Unique key of the post, or id of the product. */
-      key: z.string(),
-      name: z.string(),
-      image: z.nullable(z.string()),
-      ...counts,
-    }),
-    { updated_at: updatedAt },
-  ),
+  answer: reportPage(z.object({ ...metricItem, ...counts }), { updated_at: updatedAt }),
   errors: ['bad-cursor', 'validation-failed'],
   tags: ['metric'],
 });

@@ -53,6 +53,12 @@ export const SALES_ROUTE = declareRoute('sales', 'earnings', '/me/sales', {
   header: 'back',
   pageClass: 'private-profile',
 });
+export const STATEMENT_ROUTE = declareRoute('statement', 'earnings', '/me/statements/:month', {
+  title: 'Statement',
+  access: 'creator',
+  header: 'back',
+  pageClass: 'private-profile',
+});
 export const SWITCH_TO_CREATOR_ROUTE = declareRoute(
   'switch-to-creator',
   'earnings',

@@ -55,6 +55,14 @@ export const NOTICE_TEXTS = textTable('notice', {
   paymentRest: 'We sent your payment',
   paymentReturned: (amount: string) => `Your payment of ${amount} was returned.`,
   paymentReturnedRest: 'Check your payment details',
+  digestUp: (views: number, more: number) =>
+    `${plural(views, { one: '# view', other: '# views' })} last week, ${more} more than the week before.`,
+  digestDown: (views: number, fewer: number) =>
+    `${plural(views, { one: '# view', other: '# views' })} last week, ${fewer} fewer than the week before.`,
+  digestLevel: (views: number) =>
+    `${plural(views, { one: '# view', other: '# views' })} last week, as many as the week before.`,
+  digestCause: (name: string, change: string) => `The biggest change: ${name} (${change})`,
+  digestRest: 'See what people looked at',
   draftExpiry: (count: number) =>
     plural(count, { one: 'Your draft expires soon.', other: '# drafts expire soon.' }),
   draftExpiryRest: 'Publish or save it to keep it',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Notification } from '@tagalong/contracts/account/notification';
 import { Avatar, BankIcon, BellIcon, color, HeartFilledIcon, PlusIcon, radius, UserIcon } from '@tagalong/ui';
-import { EditIcon, MailIcon, RepeatIcon, TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
+import { EditIcon, EyeIcon, MailIcon, RepeatIcon, TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
 import type { ComponentType } from 'react';
 
 type Icon = ComponentType<{ size: number; stroke?: number; 'aria-hidden'?: boolean }>;
@@ -19,6 +19,7 @@ const ICONS: Record<string, Icon> = {
   commission: BankIcon,
   payment: BankIcon,
   'payment-returned': BankIcon,
+  'weekly-digest': EyeIcon,
   'draft-expiry': EditIcon,
 };
 

@@ -49,6 +49,28 @@ test.each<[string, Partial<Notification>, string, string]>([
     '/create-post/draft',
   ],
   [
+    'more views than the week before',
+    {
+      ...own,
+      subtype: 'weekly-digest',
+      payload: { views: 34, views_before: 19, cause: 'My desk', change: 20 },
+    },
+    '34 views last week, 15 more than the week before. The biggest change: My desk (+20)',
+    '/me/metrics?key=last_7_days',
+  ],
+  [
+    'fewer views than the week before',
+    { ...own, subtype: 'weekly-digest', payload: { views: 1, views_before: 3 } },
+    '1 view last week, 2 fewer than the week before. See what people looked at',
+    '/me/metrics?key=last_7_days',
+  ],
+  [
+    'as many views as the week before',
+    { ...own, subtype: 'weekly-digest', payload: { views: 3, views_before: 3 } },
+    '3 views last week, as many as the week before. See what people looked at',
+    '/me/metrics?key=last_7_days',
+  ],
+  [
     'an invitation by key',
     { ...invited, subtype: 'invitation-merchant', payload: { key: 'k1' } },
     'Person 7 invited you to add products to a shop',

@@ -4,7 +4,7 @@ import { formatLocale } from '@tagalong/contracts/core/language';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
-import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import {
   FOLLOWERS_ROUTE,
   GROUP_ROUTE,
@@ -102,6 +102,8 @@ function describeProduct({ subtype, target, payload }: Notification): Notificati
       return line(NOTICE_TEXTS.payment(amount), NOTICE_TEXTS.paymentRest, bank);
     case 'payment-returned':
       return line(NOTICE_TEXTS.paymentReturned(amount), NOTICE_TEXTS.paymentReturnedRest, bank);
+    case 'weekly-digest':
+      return digestLine(payload);
     case 'draft-expiry': {
       const drafts = href(CREATE_POST_TYPE_ROUTE, { type: 'draft' });
       const count = Math.max(1, numberOf(payload.count));
@@ -113,6 +115,25 @@ function describeProduct({ subtype, target, payload }: Notification): Notificati
       return null;
   }
 }
+
+/** The views of last week, and what changed them most. */
+function digestLine({ views, views_before, cause, change }: Notification['payload']): NotificationLine {
+  const path = href(METRICS_ROUTE, undefined, { key: 'last_7_days' });
+  const [now, before] = [numberOf(views), numberOf(views_before)];
+  const isKnown = typeof cause === 'string' && cause !== '' && numberOf(change) !== 0;
+  const rest = isKnown
+    ? NOTICE_TEXTS.digestCause(cause, signedCount(numberOf(change)))
+    : NOTICE_TEXTS.digestRest;
+  return line(viewsText(now, before), rest, path);
+}
+
+function viewsText(now: number, before: number): string {
+  if (now === before) return NOTICE_TEXTS.digestLevel(now);
+  return now > before ? NOTICE_TEXTS.digestUp(now, now - before) : NOTICE_TEXTS.digestDown(now, before - now);
+}
+
+const signedCount = (count: number): string =>
+  new Intl.NumberFormat(formatLocale(), { signDisplay: 'exceptZero' }).format(count);
 
 const line = (subject: string, rest: string, path: string): NotificationLine => ({ subject, rest, path });
 

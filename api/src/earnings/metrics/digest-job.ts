@@ -1,0 +1,71 @@
+import type { Clock } from '#api/config/clock';
+import type { Database } from '#api/database/database';
+import { addDays, dayOf } from '#api/database/day-range';
+import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/database/notify';
+import { statement } from '#api/database/statement';
+import type { JobKind } from '#api/jobs/jobs';
+
+export const DIGEST_JOB = 'metrics-digest';
+
+const HOUR_MS = 3_600_000;
+/** Sunday is fully counted long before the hour of Monday at which the digest is sent. */
+const SENT_AT_HOUR = 9;
+
+/** Returns no row for a week whose digest was sent. A second process waits here for the first one. */
+const mark = statement('metrics-digest-mark', { params: ['date'], row: { week: 'date' } })`
+  INSERT INTO metrics_digests (week) VALUES ($1::date) ON CONFLICT DO NOTHING RETURNING week`;
+/** A new digest replaces one that wasn't read; of two unread notifications of a kind, the second would be left out. */
+const removeUnread = statement('metrics-digest-remove-unread')`
+  DELETE FROM notifications WHERE kind = 'tagalong' AND subtype = 'weekly-digest' AND read_at IS NULL`;
+/**
+ * Notifies each creator with views in the week before `$1`, a Monday, or in the week before that, of the change and of the
+ * post or product that contributed most to it.
+ */
+const send = statement('metrics-digest', { params: ['date'] })`
+  WITH counted AS (
+    SELECT d.creator_id, d.kind, d.target_id, sum(d.view_count) FILTER (WHERE d.day >= $1::date - 7) AS views,
+      sum(d.view_count) FILTER (WHERE d.day < $1::date - 7) AS views_before
+    FROM metrics_daily d WHERE d.day BETWEEN $1::date - 14 AND $1::date - 1
+    GROUP BY d.creator_id, d.kind, d.target_id
+  ), sums AS (
+    SELECT creator_id, coalesce(sum(views), 0) AS views, coalesce(sum(views_before), 0) AS views_before
+    FROM counted GROUP BY creator_id
+  ), causes AS (
+    SELECT DISTINCT ON (c.creator_id) c.creator_id, coalesce(c.views, 0) - coalesce(c.views_before, 0) AS change,
+      coalesce(nullif(p.caption, ''), p.title, d.name) AS name
+    FROM counted c JOIN sums s ON s.creator_id = c.creator_id
+    LEFT JOIN posts p ON c.kind = 'post' AND p.id = c.target_id AND p.user_id = c.creator_id AND p.status = 1
+    LEFT JOIN products d ON c.kind = 'product' AND d.id = c.target_id
+    WHERE coalesce(nullif(p.caption, ''), p.title, d.name, '') <> ''
+      AND (coalesce(c.views, 0) - coalesce(c.views_before, 0)) * (s.views - s.views_before) > 0
+    ORDER BY c.creator_id, abs(coalesce(c.views, 0) - coalesce(c.views_before, 0)) DESC, c.kind, c.target_id
+  ), notified AS (${newNotification(`
+    SELECT s.creator_id, 'tagalong', 'weekly-digest', NULL::bigint, NULL::smallint, NULL::bigint,
+      jsonb_strip_nulls(jsonb_build_object('views', s.views, 'views_before', s.views_before,
+        'cause', left(c.name, 80), 'change', c.change))
+    FROM sums s JOIN users u ON u.id = s.creator_id AND u.is_creator AND u.deactivated_at IS NULL
+    LEFT JOIN causes c ON c.creator_id = s.creator_id WHERE s.views + s.views_before > 0`)})
+  ${PUBLISH_COUNT_CHANGES}`;
+const extendTimeout = statement('metrics-digest-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
+
+/** Sends the digest of the last full New York week, once. */
+export function digestJob(db: Database, clock: Clock): JobKind {
+  return {
+    everyMs: HOUR_MS,
+    run: () =>
+      db.transaction(async () => {
+        await db.query(extendTimeout);
+        const week = lastMonday(clock.now());
+        if (!(await db.first(mark, [week]))) return;
+        await db.query(removeUnread);
+        await db.query(send, [week]);
+      }),
+  };
+}
+
+/** Returns the last Monday whose hour of sending has come. */
+export function lastMonday(now: Date): string {
+  const day = dayOf(new Date(now.getTime() - SENT_AT_HOUR * HOUR_MS));
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listNotifications } from '@tagalong/contracts/account/notification';
+import { addPost, addProduct } from '#test/catalogue';
+import { callAs, type Person, signUp } from '#test/person';
+import { testSite } from '#test/site';
+import { insertInto, sqlOn, updateRow } from '#test/sql';
+import { digestJob, lastMonday } from './digest-job.ts';
+
+const site = await testSite();
+const { db } = site;
+const sql = sqlOn(db);
+
+const digestsOf = async (who: Person) =>
+  (await callAs(who, listNotifications, { limit: 20 })).data
+    .filter(({ subtype }) => subtype === 'weekly-digest')
+    .map(({ payload }) => payload);
+
+function addViews(
+  creator: Person,
+  kind: 'post' | 'product',
+  target_id: number,
+  views: Record<string, number>,
+) {
+  const rows = Object.entries(views).map(([day, view_count]) => ({
+    ...{ creator_id: creator.id, day, kind, target_id, view_count },
+  }));
+  return insertInto(db, 'metrics_daily', rows);
+}
+
+test('[EA-03] [NO-01] the weekly digest names the change of views and what contributed most, once a week', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const quiet = await signUp(site, { isCreator: true });
+  const away = await signUp(site, { isCreator: true });
+  const desk = await addPost(db, { userId: creator.id, caption: 'My desk' });
+  const lamp = await addProduct(db, { name: 'Lamp' });
+  // Monday, November 17, 2025: the week from the 10th to the 16th, compared with that from the 3rd.
+  await addViews(creator, 'post', desk, { '2025-11-03': 10, '2025-11-10': 25, '2025-11-16': 5 });
+  await addViews(creator, 'product', lamp, {
+    '2025-11-09': 9,
+    '2025-11-12': 4,
+    '2025-11-17': 99,
+    '2025-11-02': 99,
+  });
+  await addViews(away, 'product', lamp, { '2025-11-12': 4 });
+  await updateRow(db, 'users', away.id, {
+    deactivated_at: new Date(),
+    delete_at: new Date(Date.now() + 1e9),
+  });
+  let now = new Date('2025-11-17T14:30:00Z');
+  const job = digestJob(db, { now: () => now });
+  await Promise.all([job.run({}), job.run({})]);
+  now = new Date('2025-11-20T14:30:00Z');
+  await job.run({});
+  assert.deepEqual(await digestsOf(creator), [{ views: 34, views_before: 19, cause: 'My desk', change: 20 }]);
+  assert.deepEqual(await digestsOf(quiet), []);
+  assert.deepEqual(
+    await sql`SELECT 1 AS one FROM notifications WHERE user_id = ${away.id} AND subtype = 'weekly-digest'`,
+    [],
+  );
+  now = new Date('2025-11-24T14:30:00Z');
+  await job.run({});
+  // It replaces the unread one.
+  assert.deepEqual((await digestsOf(creator))[0], { views: 99, views_before: 34, cause: 'Lamp', change: 95 });
+});
+
+test('[EA-03] the digest of a week is sent on Monday at nine in New York', () => {
+  assert.equal(lastMonday(new Date('2025-11-17T13:59:00Z')), '2025-11-10');
+  assert.equal(lastMonday(new Date('2025-11-17T14:00:00Z')), '2025-11-17');
+  assert.equal(lastMonday(new Date('2025-11-24T04:59:00Z')), '2025-11-17');
+});

@@ -1,0 +1,31 @@
+import type { Database } from '#api/database/database';
+import type { Days } from '#api/database/day-range';
+import { each, statement } from '#api/database/statement';
+
+/** What was earned and not sent yet. */
+const OWED = 'd.pending + d.available + d.transit';
+const sumOf = (amount: string, condition: string) =>
+  `coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0)`;
+const inMonth = (kind: string) => `d.day >= $2::date AND d.kind = '${kind}'`;
+const read = statement('earning-statement', {
+  params: ['int8', 'date', 'date'],
+  row: {
+    ...each('int8', 'opening', 'earned', 'returned', 'paid', 'closing', 'available', 'pending', 'transit'),
+    ...each('int4', 'earned_count', 'returned_count'),
+  },
+})`
+  SELECT ${sumOf(OWED, 'd.day < $2::date')}::bigint AS opening,
+    ${sumOf(OWED, inMonth('commission'))}::bigint AS earned,
+    ${sumOf('d.booking_count', inMonth('commission'))}::integer AS earned_count,
+    (-${sumOf(OWED, inMonth('reversal'))})::bigint AS returned,
+    ${sumOf('d.booking_count', inMonth('reversal'))}::integer AS returned_count,
+    ${sumOf('d.paid', 'd.day >= $2::date')}::bigint AS paid,
+    coalesce(sum(${OWED}), 0)::bigint AS closing, coalesce(sum(d.available), 0)::bigint AS available,
+    coalesce(sum(d.pending), 0)::bigint AS pending, coalesce(sum(d.transit), 0)::bigint AS transit
+  FROM ledger_days d WHERE d.creator_id = $1 AND d.day <= $3::date`;
+
+export function statementRepository(db: Database) {
+  return {
+    read: (creatorId: number, { start, end }: Days) => db.one(read, [creatorId, start, end]),
+  };
+}

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { type EarningGoal, getGoal } from '@tagalong/contracts/earnings/goal';
+import { useCall } from '@tagalong/platform';
+import { Button, Card, color, radius, space, text } from '@tagalong/ui';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { GOAL_TEXTS } from './goal-texts.ts';
+
+const GoalSheet = lazyExport(() => import('./goal-sheet.tsx'));
+
+/** The goal of the month with its forecast. Nothing while it loads, and for an account without a bank. */
+export function GoalCard() {
+  const { data } = useCall(getGoal, {});
+  return data ? <Goal goal={data.data} /> : null;
+}
+
+function Goal({ goal }: { goal: EarningGoal }) {
+  const { amount, earned } = goal;
+  const sheet = useLazyPopup<true>((_, popup) => <GoalSheet amount={amount} {...popup} />);
+  return (
+    <Card as="section" aria-labelledby="goal">
+      <header css={styles.head}>
+        <h2 id="goal" css={styles.title}>
+          {GOAL_TEXTS.title}
+        </h2>
+        <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={() => sheet.open(true)}>
+          {amount === null ? GOAL_TEXTS.set : GOAL_TEXTS.change}
+        </Button>
+      </header>
+      {amount === null ? (
+        <p css={styles.note}>{GOAL_TEXTS.none}</p>
+      ) : (
+        <>
+          <p css={styles.amount}>{GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}</p>
+          <progress
+            css={styles.bar}
+            max={amount}
+            value={Math.min(amount, Math.max(0, earned))}
+            aria-label={GOAL_TEXTS.bar}
+            aria-valuetext={GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}
+          />
+          <p css={styles.note}>
+            {outlookOf(goal, amount)} {GOAL_TEXTS.dates(goal.day, goal.day_count)}
+          </p>
+        </>
+      )}
+      {sheet.element}
+    </Card>
+  );
+}
+
+function outlookOf({ earned, forecast }: EarningGoal, amount: number): string {
+  if (earned >= amount) return GOAL_TEXTS.done;
+  if (forecast === null) return GOAL_TEXTS.early;
+  const expected = moneyText(forecast);
+  return forecast >= amount
+    ? GOAL_TEXTS.onTrack(expected)
+    : GOAL_TEXTS.behind(expected, moneyText(amount - forecast));
+}
+
+const styles = {
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    marginBottom: space[3],
+  }),
+  title: css({ ...text('lg', 700) }),
+  amount: css({ ...text('base', 700), fontVariantNumeric: 'tabular-nums' }),
+  bar: css({
+    appearance: 'none',
+    display: 'block',
+    width: '100%',
+    height: 10,
+    marginBlock: space[4],
+    border: 0,
+    borderRadius: radius.full,
+    overflow: 'hidden',
+    backgroundColor: color.fillHover,
+    '&::-webkit-progress-bar': { backgroundColor: color.fillHover },
+    '&::-webkit-progress-value': { borderRadius: radius.full, backgroundColor: color.accent },
+    '&::-moz-progress-bar': { borderRadius: radius.full, backgroundColor: color.accent },
+  }),
+  note: css({ ...text('sm'), color: color.text2, textWrap: 'pretty' }),
+};
