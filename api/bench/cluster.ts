@@ -17,7 +17,9 @@ const SETTINGS =
 /** Returns a hash that changes with every file that determines the filled database. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(LOADER));
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  for (const file of readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (file.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, file)));
+  }
   return hash.digest('hex').slice(0, 12);
 }
 

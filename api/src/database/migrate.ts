@@ -3,6 +3,7 @@ import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
+/** Contains a folder per owner. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Arbitrary advisory lock id, the same in every process of the product. */
 const START_LOCK = 7_265_001;
@@ -34,7 +35,9 @@ export async function migrate(
 async function runMigrations(connection: pg.ClientBase, dir: string): Promise<void> {
   await runner({
     dbClient: connection as pg.Client,
-    dir,
+    // Sorts by file name across the folders, and stores the name without its folder.
+    dir: `${dir}/**/*.sql`,
+    useGlob: true,
     direction: 'up',
     migrationsTable: 'migrations',
     // A branch that is merged late adds a migration with a lower number than those that ran already.

@@ -12,7 +12,7 @@ import { copyProject, followDocument } from './project-copy.ts';
 // Follows docs/your-first-feature.md in a copy of the project. e2e/releases opens the page in a browser.
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
 const TEAM_FILES =
-  /^(?:api\/src\/storefront|shared\/contracts\/src\/storefront|mfe-storefront)\/|^api\/migrations\/\d{12}-storefront-/;
+  /^(?:api\/src\/storefront|shared\/contracts\/src\/storefront|mfe-storefront)\/|^api\/migrations\/storefront\/\d{12}-storefront-/;
 const GENERATED = /^docs\/(?:api|errors)\.md$/;
 const TOUCHED = ['shared/contracts', 'api', 'mfe-storefront'];
 const START_LIMIT_MS = 180_000;

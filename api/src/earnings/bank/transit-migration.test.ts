@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '#api/database/migrate';
@@ -15,9 +15,10 @@ const TRANSIT = '202611230110-earnings-transit.sql';
 const dir = mkdtempSync(join(tmpdir(), 'tagalong-transit-'));
 after(() => rmSync(dir, { recursive: true }));
 
-function copyMigrations(isWanted: (file: string) => boolean): void {
-  for (const file of readdirSync(MIGRATIONS).filter(isWanted)) {
-    copyFileSync(join(MIGRATIONS, file), join(dir, file));
+function copyMigrations(isWanted: (name: string) => boolean): void {
+  for (const file of readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' })) {
+    const name = basename(file);
+    if (name.endsWith('.sql') && isWanted(name)) copyFileSync(join(MIGRATIONS, file), join(dir, name));
   }
 }
 
