@@ -12,30 +12,35 @@ import { PASSKEY_TEXTS } from './passkey-texts.ts';
 
 /** Logs in with a passkey: chosen in the email field, where the browser supports that, or with the button. */
 export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
-  const { client, setSession } = useHost();
+  const { client, currentUser, setSession } = useHost();
   const user = useSession();
-  async function finish(credential: string | null): Promise<void> {
-    if (credential === null) return;
+  // An offer that was accepted and a choice of the button may end together. The first logs in; two logins at once would
+  // end each other's session.
+  const login = useAttempt(async (credential: string) => {
+    if (currentUser() !== null) return;
     const { data } = await client.call(loginByPasskey, { credential });
     setSession(data);
     onDone(data);
-  }
+  });
   const choice = useAttempt(async () => {
     const { data } = await client.call(beginPasskeyLogin, {});
-    await finish(await signWithPasskey(data.options));
+    if (currentUser() !== null) return;
+    const credential = await signWithPasskey(data.options);
+    if (credential !== null) login.run(credential);
   });
   const autofill = useAttempt(async () => {
     if (!(await offersAutofill())) return;
     // The user didn't ask for this, so failures before a choice are silent; the button reports them.
-    const offered = client
+    const credential = await client
       .call(beginPasskeyLogin, {})
       .then(({ data }) => signWithPasskey(data.options, true))
       .catch(() => null);
-    await finish(await offered);
+    if (credential !== null) login.run(credential);
   });
+  const isPending = choice.isPending || login.isPending;
   const offer = autofill.run;
   // The browser has one dialog at a time: the button ends the offer, which returns if the dialog is canceled.
-  const isOffered = supportsPasskeys() && !choice.isPending && user === null;
+  const isOffered = supportsPasskeys() && !isPending && user === null;
   useEffect(() => {
     if (!isOffered) return;
     offer();
@@ -43,7 +48,7 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   }, [isOffered, offer]);
 
   if (!supportsPasskeys()) return null;
-  const error = choice.error ?? autofill.error;
+  const error = login.error ?? choice.error ?? autofill.error;
   return (
     <div css={styles}>
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
@@ -51,7 +56,7 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
         variant="secondary"
         isWide
         icon={<FingerprintIcon size={20} aria-hidden />}
-        isPending={choice.isPending}
+        isPending={isPending}
         onClick={() => choice.run()}
       >
         {PASSKEY_TEXTS.login}

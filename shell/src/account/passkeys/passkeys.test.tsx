@@ -192,6 +192,24 @@ test('[AU-01] the browser offers passkeys in the email field where it can', asyn
   field.remove();
 });
 
+test('[AU-01] the button waits while a passkey chosen in the email field logs in', async () => {
+  page.PublicKeyCredential = Object.assign(() => undefined, {
+    isConditionalMediationAvailable: () => Promise.resolve(true),
+  });
+  const field = document.body.appendChild(document.createElement('input'));
+  field.setAttribute('autocomplete', 'email webauthn');
+  const { user, client, onDone } = drawLogin();
+  let answer: () => void = () => undefined;
+  client.on(loginByPasskey, () => new Promise((resolve) => (answer = () => resolve(success(ADA)))));
+  await waitFor(() => expect(client.requestsOf(loginByPasskey)).toHaveLength(1));
+  await user.click(await button('Log in with a passkey'));
+  expect(client.requestsOf(beginPasskeyLogin)).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(client.requestsOf(loginByPasskey)).toHaveLength(1);
+  field.remove();
+});
+
 test('[AU-01] after a canceled choice the browser offers passkeys in the email field again', async () => {
   page.PublicKeyCredential = Object.assign(() => undefined, {
     isConditionalMediationAvailable: () => Promise.resolve(true),
