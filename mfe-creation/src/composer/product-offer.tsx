@@ -38,7 +38,7 @@ interface Offer {
   problem: 'gone' | 'unsold' | null;
 }
 
-/** Says nothing about a product that is still loading, or whose offer can't be loaded. */
+/** Price and problem stay empty while a product is loading, and if its offer can't be loaded. */
 function useOffer(id: number, staleMs?: number): Offer {
   const { data, error } = useCall(getProduct, { id }, staleMs === undefined ? {} : { staleMs });
   if (isApiError(error) && error.code === 'not-found') return { price: '', problem: 'gone' };

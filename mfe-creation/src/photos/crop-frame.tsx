@@ -6,12 +6,13 @@ import { PHOTO_TEXTS } from './photo-texts.ts';
 
 interface CropFrameProps {
   crop: Crop;
-  /** Receives where the frame's top left corner should be; it may be off the photo. */
+  /** Receives the new position of the frame's top left corner, which may be off the photo. */
   onMove(to: Point): void;
 }
 
-/** How far an arrow key moves the frame, as a part of the photo; with Shift it moves further. */
+/** Distance an arrow key moves the frame, as a fraction of the photo. */
 const STEP = 0.02;
+/** The same with Shift. */
 const LONG_STEP = 0.1;
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -20,10 +21,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Shows which part of the photo stays; it is dragged or moved with the arrow keys. */
+/** Frames the part of the photo to keep. It is dragged, or moved with the arrow keys. */
 export function CropFrame({ crop, onMove }: CropFrameProps) {
   const grip = useRef<Point | null>(null);
-  /** Where the pointer is on the photo, which is the parent. */
+  /** Returns the pointer's position on the photo, which is the parent. */
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = (
       currentTarget.parentElement ?? currentTarget

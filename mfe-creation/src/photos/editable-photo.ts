@@ -16,6 +16,8 @@ const QUALITY = 0.95;
 
 export async function openPhoto(url: string): Promise<EditablePhoto> {
   const image = new Image();
+  // Without it, a canvas with a photo of a CDN can't be read.
+  image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();
   const size = { width: image.naturalWidth, height: image.naturalHeight };

@@ -32,11 +32,11 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 test('[CR-04] a photo is turned to both sides', async () => {
   const { user, photo, onDone, onClosed } = await draw();
   expect(button('Apply').disabled).toBe(true);
-  await user.click(button('Turn left'));
+  await user.click(button('Rotate left'));
   expect(photo.show).toHaveBeenLastCalledWith(expect.anything(), 3);
-  await user.click(button('Turn right'));
+  await user.click(button('Rotate right'));
   expect(button('Apply').disabled).toBe(true);
-  await user.click(button('Turn right'));
+  await user.click(button('Rotate right'));
   await user.click(button('Apply'));
   expect(photo.encode).toHaveBeenCalledWith(1, { x: 0, y: 0, width: 1, height: 1 });
   expect(onDone).toHaveBeenCalledWith(RESULT);
@@ -46,7 +46,7 @@ test('[CR-04] a photo is turned to both sides', async () => {
 test('[CR-04] a photo is cropped to a shape, whose frame is moved by the arrow keys', async () => {
   const { user, photo } = await draw();
   await user.click(button('Square'));
-  button('Part that stays. Move it with the arrow keys.').focus();
+  button('Part to keep. Move it with the arrow keys.').focus();
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}{ArrowUp}');
   await user.click(button('Apply'));
   const [, crop] = photo.encode.mock.calls[0] ?? [];

@@ -224,12 +224,12 @@ test('[PR-01] [PR-07] the products of the post that led here are bought together
   await heading();
   await waitFor(async () => {
     await scroll(true);
-    expect(screen.getByText('$13.00 at 2 shops')).toBeTruthy();
+    expect(screen.getByText('$13.00 from 2 shops')).toBeTruthy();
   });
   expect(screen.getByRole('link', { name: 'Go to Shop 2: Arc bag' }).getAttribute('href')).toBe(
     '/go/2?post_ref=3',
   );
-  await user.click(screen.getByRole('button', { name: 'Show one shop' }));
-  expect(screen.getByText('$14.00 at Shop 1 alone')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Buy from one shop' }));
+  expect(screen.getByText('$14.00, all from Shop 1')).toBeTruthy();
   expect(client.requestsOf(getBundle)).toEqual([{ id: 3 }]);
 });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { WhenIdle } from '#host/site/when-idle.tsx';
 
 const COOKIE = 'draft_offered';
-/** How long a visit lasts, in seconds. */
+/** Duration of a visit, in seconds. */
 const VISIT_S = 3_600;
 const STATIC_PAGES = [PAGE_ROUTE.name];
 

@@ -7,7 +7,7 @@ import type { NumberPlace } from '#api/http/cursor';
 interface Range extends Days {
   creatorId: number;
 }
-/** What is counted: everything, one kind, or one post or product. */
+/** Scope of the counts: everything, one kind, or one post or product. */
 interface Scope {
   kind: MetricKind | undefined;
   targetId: number | undefined;

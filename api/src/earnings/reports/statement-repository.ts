@@ -2,7 +2,7 @@ import type { Database } from '#api/database/database';
 import type { Days } from '#api/database/day-range';
 import { each, statement } from '#api/database/statement';
 
-/** What was earned and not sent yet. */
+/** Earnings that haven't been paid out. */
 const OWED = 'd.pending + d.available + d.transit';
 const sumOf = (amount: string, condition: string) =>
   `coalesce(sum(${amount}) FILTER (WHERE ${condition}), 0)`;

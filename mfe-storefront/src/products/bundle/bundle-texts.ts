@@ -2,13 +2,13 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 /** Texts for buying the products of a post together. */
 export const BUNDLE_TEXTS = textTable('bundle', {
-  title: (count: number) => `Buy ${count} products of the post together`,
+  title: (count: number) => `Buy ${count} products from this post`,
   cheapest: (total: string, shops: number) =>
-    shops === 1 ? `${total} at one shop` : `${total} at ${shops} shops`,
-  oneShop: (total: string, shop: string) => `${total} at ${shop} alone`,
-  shipping: 'Without shipping.',
+    shops === 1 ? `${total} from one shop` : `${total} from ${shops} shops`,
+  oneShop: (total: string, shop: string) => `${total}, all from ${shop}`,
+  shipping: 'plus shipping',
   missing: (names: string) => `Not included: ${names}`,
-  showOne: 'Show one shop',
-  showCheapest: 'Show the cheapest',
+  showOne: 'Buy from one shop',
+  showCheapest: 'Show the lowest total',
   go: (shop: string, product: string) => `Go to ${shop}: ${product}`,
 });

@@ -105,7 +105,7 @@ export function OwnShop({ handle }: { handle: string }) {
 interface ProductsProps {
   query: PagesQuery<ShopItem>;
   isArranged: boolean;
-  /** Whether the section takes the focus, because what had it before is gone. */
+  /** Focuses the section, because the element that had the focus is gone. */
   hasFocus: boolean;
   empty: ReactNode;
   children: ReactNode;

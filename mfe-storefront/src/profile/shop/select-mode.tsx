@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { IconCheck } from '@tabler/icons-react';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
-import { toastError, useAction, useHost } from '@tagalong/platform';
+import { createStore, type Store, toastError, useAction, useHost } from '@tagalong/platform';
 import { Button, color, media, Picture, radius, shadow, size, space, text, twoLines } from '@tagalong/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LongGrid } from '#parts/long-grid.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
-import { type ChoiceStore, createChoiceStore } from './choice-store.ts';
 import { ShelfChoice } from './shelf-choice.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { useShopChanges } from './use-shop-changes.ts';
@@ -23,7 +22,7 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
   const host = useHost();
   const changes = useShopChanges();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [choice] = useState(createChoiceStore);
+  const [choice] = useState(() => createStore<ReadonlySet<number>>(new Set()));
   const ids = useSyncExternalStore(choice.subscribe, choice.get);
   const [isMoving, setMoving] = useState(false);
   const chosen = items.filter(({ id }) => ids.has(id));
@@ -91,7 +90,8 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
 
 interface TileProps {
   item: ShopItem;
-  choice: ChoiceStore;
+  /** Ids of the chosen products. Each tile listens by itself, so that a choice draws only that tile again. */
+  choice: Store<ReadonlySet<number>>;
 }
 
 function Tile({ item: { id, name, images, dominant }, choice }: TileProps) {

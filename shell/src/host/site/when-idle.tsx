@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSite } from './site-context.tsx';
 import { rememberedConsent } from './use-consent.ts';
 
-/** How often to check whether anything else covers the page, in milliseconds. */
+/** Interval of the checks whether anything covers the page, in milliseconds. */
 const IDLE_CHECK_MS = 1_000;
 /** The visitor must have done nothing for this many milliseconds. */
 const CALM_MS = 5_000;
