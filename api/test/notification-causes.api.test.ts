@@ -150,7 +150,7 @@ test('[NO-02] read notifications are deleted after ninety days, unread ones afte
   assert.deepEqual(await subtypes(ana), ['tagalong/day-89', 'tagalong/day-92']);
 });
 
-test('[NO-01] [EA-05] a creator is notified when money is released, sent or returned, once each', async () => {
+test('[NO-01] [EA-05] a creator is notified of all money that is released, sent or returned, once each', async () => {
   const creator = await signUp(site, { isCreator: true });
   const commissionId = await addCommission(db, creator.id, 9_000);
   const move = { creatorId: creator.id, amount: 9_000, commissionId };
@@ -158,6 +158,15 @@ test('[NO-01] [EA-05] a creator is notified when money is released, sent or retu
   await saleBooking(db).release();
   await saleBooking(db).release();
   assert.deepEqual((await notificationsOf(creator))[0]?.payload, { amount: 9_000 });
+  const nextId = await addCommission(db, creator.id, 1_500);
+  const next = { creatorId: creator.id, amount: 1_500, commissionId: nextId };
+  await book(db, { ...next, kind: 'commission', from: 'network', to: 'pending' });
+  await saleBooking(db).release();
+  // Both are unread: neither is dropped, and a day's commissions are one line.
+  assert.deepEqual(
+    (await notificationsOf(creator)).map(({ payload }) => payload),
+    [{ amount: 10_500 }],
+  );
 
   const profile = { user_id: creator.id, payee_ref: 'payee-1' };
   await insertInto(db, 'payment_profiles', profile);

@@ -10,6 +10,8 @@ export interface NewNotification {
   /** Id of the person who acted; a person's own actions don't notify them. */
   actorId: number | null;
   target?: { type: number; id: number };
+  /** Id of the cause, such as a payment, if there is no target: each cause notifies, even while others are unread. */
+  causeId?: number;
   /** Further data for the notification line, such as an amount. */
   payload?: Record<string, unknown>;
 }
@@ -51,10 +53,10 @@ const publish = statement('notification-publish', { params: ['int8'] })`
   SELECT pg_notify('${COUNT_CHANNEL}', $1::bigint::text)`;
 
 export function createNotify(db: Database): Notify {
-  return async ({ userId, kind, subtype, actorId, target, payload = {} }) => {
+  return async ({ userId, kind, subtype, actorId, target, causeId, payload = {} }) => {
     if (userId === actorId) return;
     const written = JSON.stringify(payload);
-    await db.query(insert, [userId, kind, subtype, actorId, target?.type, target?.id, written]);
+    await db.query(insert, [userId, kind, subtype, actorId, target?.type, target?.id ?? causeId, written]);
   };
 }
 

@@ -36,8 +36,9 @@ const unread = statement('notification-unread', {
   SELECT kind, count(*)::integer AS count FROM notifications
   WHERE user_id = $1 AND read_at IS NULL AND ${IS_VISIBLE} GROUP BY kind`;
 /**
- * A group contains notifications of one kind about one target on one New York calendar day. Its position is that of its
- * newest row, so a group that grows while the user pages moves above the cursor and is never listed twice.
+ * A group contains notifications of one kind about one target on one New York calendar day. Without a target, their
+ * amounts are added. Its position is that of its newest row, so a group that grows while the user pages moves above the
+ * cursor and is never listed twice.
  */
 const list = statement('notification-list', {
   params: ['int8', 'text?', 'text?', 'int8', 'int8'],
@@ -54,17 +55,19 @@ const list = statement('notification-list', {
   },
 })`
   WITH groups AS (
-    SELECT max(id) AS id, kind, subtype, target_type, target_id,
+    SELECT max(id) AS id, kind, subtype, target_type, max(target_id) AS target_id,
+      CASE WHEN target_type IS NULL THEN sum((payload->>'amount')::bigint)::bigint END AS amount,
       count(DISTINCT actor_id)::integer AS actor_count, bool_and(read_at IS NOT NULL) AS is_read,
       array_agg(actor_id ORDER BY id DESC) FILTER (WHERE actor_id IS NOT NULL) AS actor_ids
     FROM notifications
     WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR subtype = $3)
       AND ${IS_VISIBLE}
-    GROUP BY kind, subtype, target_type, target_id, ${dayIn('created_at')}
+    GROUP BY kind, subtype, target_type, CASE WHEN target_type IS NOT NULL THEN target_id END, ${dayIn('created_at')}
     HAVING max(id) < $4::bigint
     ORDER BY max(id) DESC LIMIT $5
   )
-  SELECT g.id, g.kind AS type, g.subtype, g.is_read, n.payload, n.created_at, a.actors,
+  SELECT g.id, g.kind AS type, g.subtype, g.is_read,
+    n.payload || jsonb_strip_nulls(jsonb_build_object('amount', g.amount)) AS payload, n.created_at, a.actors,
     g.actor_count - json_array_length(a.actors) AS other_count,
     CASE
       WHEN p.id IS NOT NULL THEN json_build_object('type', 4, 'id', p.id, 'key', p.unique_key,

@@ -136,6 +136,7 @@ export function saleBooking(db: Database) {
             kind: 'tagalong',
             subtype: 'commission',
             actorId: null,
+            causeId: id,
             payload,
           });
           return 1;

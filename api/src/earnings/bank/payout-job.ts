@@ -34,7 +34,14 @@ const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], r
 export function payoutJob(db: Database, payout: Pick<Payout, 'send'>): JobKind {
   const notify = createNotify(db);
   const notifyCreator = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
-    notify({ userId, kind: 'tagalong', subtype, actorId: null, payload: { payment_id: paymentId, amount } });
+    notify({
+      userId,
+      kind: 'tagalong',
+      subtype,
+      actorId: null,
+      causeId: paymentId,
+      payload: { payment_id: paymentId, amount },
+    });
 
   async function settlePayment(
     paymentId: number,
