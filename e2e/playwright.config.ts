@@ -21,11 +21,7 @@ const WIDE_SCREEN_FILES = [
   'likeboards/owner.spec.ts',
 ];
 /** Test files about behavior that differs between phones and wide screens. */
-const BOTH_SIZES_FILES = [
-  'frame/{geometry,header,popups}.spec.ts',
-  'journeys/first-journey.spec.ts',
-  'search/*.spec.ts',
-];
+const BOTH_SIZES_FILES = ['frame/{geometry,header,popups}.spec.ts', 'search/*.spec.ts'];
 /** Name of a campaign, set by `npm run campaign`, which runs one of its files before a major release. */
 const { CAMPAIGN } = process.env;
 

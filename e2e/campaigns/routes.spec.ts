@@ -5,6 +5,7 @@ import { languageProblems, speak, WIDTHS } from '#lib/language-walk.ts';
 import { settled } from '#lib/settled.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { cutTexts, enlargeText, sideways } from '#lib/texts-on-screen.ts';
+import { openPages, PAGE_WALKS } from '#routes/page-walks.ts';
 
 /** Console errors of routes that redirect, or whose content this person may not see. */
 const REFUSED = /40[134]/;
@@ -16,6 +17,8 @@ async function routesFor(page: Page, person: string): Promise<string[]> {
   if (person !== 'visitor') await logIn(page, `${person}@tagalong.example`);
   return routes.map(({ path }) => path);
 }
+
+for (const walk of PAGE_WALKS) test(walk.title, ({ page }) => openPages(page, walk));
 
 for (const person of ['visitor', 'shopper', 'creator']) {
   test(`a ${person} sees no untranslated text on any route, and no route overflows in a right-to-left language`, async ({

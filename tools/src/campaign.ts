@@ -20,6 +20,10 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     'routes',
     'every route for three users: languages, directions, widths, text at 200 %, reload, Back, axe',
   ),
+  browserCampaignStep(
+    'facts',
+    'each fact changed in each place, seen in every other, also after Back and a failure',
+  ),
   browserCampaignStep('leaks', 'a page of each remote, mounted and unmounted 40 times'),
   browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
   browserCampaignStep('shops', 'a shop of 10,000 products on a slow phone'),
