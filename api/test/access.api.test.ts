@@ -87,17 +87,23 @@ test('reading never changes a row, except for the one call that the documents sp
         `SELECT '${name}' AS name, md5(string_agg(t::text, E'\\n' ORDER BY t::text)) AS hash FROM ${name} t`,
     )
     .join(' UNION ALL ');
-  const hashes = () => db.withConnection(async (connection) => (await connection.query(text)).rows);
+  async function hashes(): Promise<Map<string, string | null>> {
+    const { rows } = await db.withConnection((connection) =>
+      connection.query<{ name: string; hash: string | null }>(text),
+    );
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
+  }
   const before = await hashes();
-  assert.ok(before.length > 40);
-  const changing: string[] = [];
+  assert.ok(before.size > 40);
+  const changed: Record<string, string[]> = {};
   for (const call of CALLS.filter(({ method }) => method === 'GET')) {
     const after = await undone(async () => {
       await sendFromPage(world, 'owner', call.name);
       await sendFromPage(world, 'visitor', call.name);
       return hashes();
     });
-    if (JSON.stringify(after) !== JSON.stringify(before)) changing.push(call.name);
+    const names = [...after].filter(([name, hash]) => hash !== before.get(name)).map(([name]) => name);
+    if (names.length > 0) changed[call.name] = names;
   }
-  assert.deepEqual(changing, CHANGES_BY_GET);
+  assert.deepEqual(changed, CHANGES_BY_GET);
 });

@@ -6,7 +6,7 @@ import * as storefront from '#api/storefront/test/call-examples';
 import type { AccessRow, ListExample } from './call-example.ts';
 
 /** The source documents specify this GET with a side effect; the API accepts it only from pages of the site. */
-export const CHANGES_BY_GET = ['draft.confirm'];
+export const CHANGES_BY_GET = { 'draft.confirm': ['drafts'] };
 
 /** Access rules: every call of the contracts has a row. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
