@@ -29,7 +29,8 @@ const common = {
  * document ends in `.test.tsx`; one that ends in `.test.ts` runs in plain Node, which starts sooner.
  */
 module.exports = {
-  maxWorkers: '100%',
+  // A worker waits now and then, so one more than there are cores keeps them busy.
+  maxWorkers: '150%',
   projects: [
     { ...common, testMatch: ['**/src/**/*.test.ts'], testEnvironment: 'node' },
     {
