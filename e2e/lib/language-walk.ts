@@ -16,7 +16,7 @@ export async function speak(context: BrowserContext, language: 'ar-XB' | 'en-XA'
 
 /** Lists visible texts that no catalog has translated. */
 export async function untranslatedTexts(page: Page, data: DataTexts): Promise<string[]> {
-  await data.addInlined(page);
+  await data.addReceived(page);
   return (await visibleTexts(page)).flatMap((text) =>
     untranslated(text, data).map((part) => `${part}  <  ${text}`),
   );

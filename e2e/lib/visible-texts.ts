@@ -32,18 +32,23 @@ export function visibleTexts(page: Page): Promise<string[]> {
 /** Collects the texts that the page received as data, which need no translation. */
 export class DataTexts {
   private readonly texts: string[] = [];
+  private readonly reads: Promise<void>[] = [];
 
   constructor(page: Page) {
     page.on('response', (answer) => {
       if (!/json/.test(answer.headers()['content-type'] ?? '')) return;
-      answer.json().then(
+      const read = answer.json().then(
         (body: unknown) => this.add(body),
+        // The page was left before the browser had the body.
         () => undefined,
       );
+      this.reads.push(read);
     });
   }
 
-  async addInlined(page: Page): Promise<void> {
+  /** Adds the data inlined in the page, and waits for the responses it has received: it may show them sooner. */
+  async addReceived(page: Page): Promise<void> {
+    await Promise.all(this.reads);
     const boot = await page.locator('#tagalong-boot').textContent();
     const { data, session } = JSON.parse(boot ?? '{}') as { data?: unknown; session?: unknown };
     this.add([data, session]);
