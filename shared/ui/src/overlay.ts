@@ -5,6 +5,7 @@ export { Checkbox } from './overlay/checkbox.tsx';
 export { ListBox } from './overlay/choosing/list-box.tsx';
 export { OptionRow } from './overlay/choosing/option-row.tsx';
 export { Select } from './overlay/choosing/select.tsx';
+export { SelectBar, SelectTile } from './overlay/choosing/select-tile.tsx';
 export { ColorPicker } from './overlay/color-picker.tsx';
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx';
 export { DateField } from './overlay/date-field.tsx';

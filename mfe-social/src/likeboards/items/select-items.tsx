@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
-import { IconCheck } from '@tabler/icons-react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { toastError, useAction, useHost } from '@tagalong/platform';
-import { Button, color, media, radius, shadow, size, space, text } from '@tagalong/ui';
+import { Button } from '@tagalong/ui';
+import { SelectBar, SelectTile } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { BoardSheet } from '#likeboards/board-sheet.tsx';
 import { type BoardTile, tilesOf } from '#likeboards/board-tiles.tsx';
@@ -49,14 +48,16 @@ export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(
       <ul css={tileStyles.grid}>
         {tiles.map((tile) => (
           <li key={keyOf(tile)}>
-            <Tile tile={tile} isChosen={keys.has(keyOf(tile))} onToggle={() => toggle(tile)} />
+            <SelectTile
+              picture={tile.picture}
+              name={<span css={tileStyles.name}>{tile.name}</span>}
+              isSelected={keys.has(keyOf(tile))}
+              onToggle={() => toggle(tile)}
+            />
           </li>
         ))}
       </ul>
-      <div css={styles.bar}>
-        <span css={styles.count} role="status">
-          {LIKEBOARD_TEXTS.selected(chosen.length)}
-        </span>
+      <SelectBar count={LIKEBOARD_TEXTS.selected(chosen.length)}>
         {(['copy', 'move'] as const).map((kind) => (
           <Button
             key={kind}
@@ -71,7 +72,7 @@ export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(
         <Button size="sm" variant="danger" disabled={chosen.length === 0} onClick={removing.run}>
           {LIKEBOARD_TEXTS.take}
         </Button>
-      </div>
+      </SelectBar>
       {target && (
         <BoardSheet
           kind={target}
@@ -93,66 +94,3 @@ function pickedOf(tiles: readonly BoardTile[]): Picked[] {
     .map((type) => ({ type, ids: tiles.filter((tile) => tile.type === type).map(({ id }) => id) }))
     .filter(({ ids }) => ids.length > 0);
 }
-
-interface TileProps {
-  tile: BoardTile;
-  isChosen: boolean;
-  onToggle(): void;
-}
-
-function Tile({ tile, isChosen, onToggle }: TileProps) {
-  return (
-    <button type="button" css={styles.tile} aria-pressed={isChosen} onClick={onToggle}>
-      {tile.picture}
-      <span css={[styles.check, isChosen && styles.checked]} aria-hidden>
-        {isChosen && <IconCheck size={16} stroke={3} />}
-      </span>
-      <span css={tileStyles.name}>{tile.name}</span>
-    </button>
-  );
-}
-
-const styles = {
-  tile: css({
-    position: 'relative',
-    display: 'block',
-    width: '100%',
-    textAlign: 'start',
-    borderRadius: radius.md,
-    '&[aria-pressed=true] > :first-of-type': { outline: `3px solid ${color.accent}`, outlineOffset: -3 },
-  }),
-  check: css({
-    position: 'absolute',
-    top: 8,
-    insetInlineEnd: 8,
-    display: 'grid',
-    placeItems: 'center',
-    width: 26,
-    height: 26,
-    borderRadius: radius.full,
-    border: `2px solid ${color.onAccent}`,
-    backgroundColor: 'rgb(20 15 11/.35)',
-  }),
-  checked: css({ backgroundColor: color.accent, color: color.onAccent }),
-  bar: css({
-    position: 'sticky',
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 8px)`,
-    zIndex: 2,
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    alignItems: 'center',
-    gap: space[4],
-    padding: space[5],
-    borderRadius: radius.lg,
-    border: `1px solid ${color.border}`,
-    backgroundColor: color.raised,
-    boxShadow: shadow[2],
-    [media.aboveMobile]: { bottom: 16, gridTemplateColumns: '1fr auto auto auto' },
-  }),
-  count: css({
-    ...text('base', 600),
-    gridColumn: '1 / -1',
-    paddingInline: space[2],
-    [media.aboveMobile]: { gridColumn: 1 },
-  }),
-};

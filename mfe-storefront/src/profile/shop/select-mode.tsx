@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { IconCheck } from '@tabler/icons-react';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 import { createStore, type Store, toastError, useAction, useHost } from '@tagalong/platform';
-import { Button, color, media, Picture, radius, shadow, size, space, text, twoLines } from '@tagalong/ui';
+import { Button, Picture, radius, space, text, twoLines } from '@tagalong/ui';
+import { SelectBar, SelectTile } from '@tagalong/ui/overlay';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LongGrid } from '#parts/long-grid.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
@@ -58,10 +58,7 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
       </div>
       <LongGrid items={items} card={tile} />
       {end}
-      <div css={styles.bar}>
-        <span css={styles.count} role="status">
-          {SHOP_TEXTS.selected(chosen.length)}
-        </span>
+      <SelectBar count={SHOP_TEXTS.selected(chosen.length)}>
         <Button size="sm" variant="secondary" disabled={chosen.length === 0} onClick={() => setMoving(true)}>
           {SHOP_TEXTS.toShelf}
         </Button>
@@ -74,7 +71,7 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
         >
           {SHOP_TEXTS.remove}
         </Button>
-      </div>
+      </SelectBar>
       {isMoving && (
         <ShelfChoice
           items={chosen}
@@ -102,13 +99,14 @@ function Tile({ item: { id, name, images, dominant }, choice }: TileProps) {
     choice.set(next);
   };
   return (
-    <button type="button" css={styles.tile} aria-pressed={isChosen} onClick={toggle}>
-      <Picture css={styles.picture} src={images.img_400x400} alt="" dominant={dominant} loading="lazy" />
-      <span css={[styles.check, isChosen && styles.checked]} aria-hidden>
-        {isChosen && <IconCheck size={16} stroke={3} />}
-      </span>
-      <span css={styles.name}>{name}</span>
-    </button>
+    <SelectTile
+      picture={
+        <Picture css={styles.picture} src={images.img_400x400} alt="" dominant={dominant} loading="lazy" />
+      }
+      name={<span css={styles.name}>{name}</span>}
+      isSelected={isChosen}
+      onToggle={toggle}
+    />
   );
 }
 
@@ -123,45 +121,6 @@ const styles = {
   }),
   title: css({ ...text('xl', 700), outline: 'none' }),
   buttons: css({ display: 'flex', gap: space[4] }),
-  tile: css({
-    position: 'relative',
-    display: 'block',
-    width: '100%',
-    textAlign: 'start',
-    borderRadius: radius.md,
-    cursor: 'pointer',
-    '&[aria-pressed=true] > :first-of-type': { outline: `3px solid ${color.accent}`, outlineOffset: -3 },
-  }),
   picture: css({ borderRadius: radius.md }),
-  check: css({
-    position: 'absolute',
-    top: 8,
-    insetInlineEnd: 8,
-    display: 'grid',
-    placeItems: 'center',
-    width: 26,
-    height: 26,
-    borderRadius: radius.full,
-    border: `2px solid ${color.onAccent}`,
-    backgroundColor: 'rgb(20 15 11/.35)',
-  }),
-  checked: css({ backgroundColor: color.accent, color: color.onAccent }),
   name: css({ ...text('sm'), ...twoLines, marginTop: space[2] }),
-  bar: css({
-    position: 'sticky',
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 8px)`,
-    zIndex: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space[4],
-    marginTop: space[6],
-    padding: space[5],
-    borderRadius: radius.lg,
-    border: `1px solid ${color.border}`,
-    backgroundColor: color.raised,
-    boxShadow: shadow[2],
-    [media.aboveMobile]: { bottom: 16 },
-  }),
-  count: css({ ...text('base', 600), flex: 1, minWidth: 110 }),
 };
