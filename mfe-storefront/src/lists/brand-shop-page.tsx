@@ -20,7 +20,6 @@ import {
 import {
   Avatar,
   BagIcon,
-  Button,
   color,
   EmptyState,
   ErrorState,
@@ -29,13 +28,14 @@ import {
   space,
   text,
 } from '@tagalong/ui';
+import { NotFound } from '#parts/not-found.tsx';
 import { FilteredProducts } from './filtered-products.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 
 /** Lists a brand's products with filters (PR-06). */
 export function BrandShopPage() {
   const id = idOf(useParams().id);
-  return id === null ? <NotFound /> : <BrandShop key={id} id={id} />;
+  return id === null ? <BrandNotFound /> : <BrandShop key={id} id={id} />;
 }
 
 function BrandShop({ id }: { id: number }) {
@@ -60,7 +60,7 @@ function BrandShop({ id }: { id: number }) {
       </Page>
     );
   }
-  if (isApiError(query.error) && query.error.code === 'not-found') return <NotFound />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <BrandNotFound />;
   if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
   return <ErrorState title={LIST_TEXTS.failed} {...failureProps(query, report)} />;
 }
@@ -83,17 +83,13 @@ function Head({ brand: { id, name, image, color_id, product_count, is_watched } 
   );
 }
 
-function NotFound() {
+function BrandNotFound() {
   return (
-    <EmptyState
-      icon={<BagIcon size={32} aria-hidden />}
+    <NotFound
       title={LIST_TEXTS.brandNotFoundTitle}
       text={LIST_TEXTS.brandNotFoundText}
-      action={
-        <Button as={Link} to={href(BRANDS_ROUTE)}>
-          {LIST_TEXTS.allBrands}
-        </Button>
-      }
+      action={LIST_TEXTS.allBrands}
+      to={href(BRANDS_ROUTE)}
     />
   );
 }

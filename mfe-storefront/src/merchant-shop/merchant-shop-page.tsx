@@ -9,7 +9,6 @@ import {
   failureProps,
   isApiError,
   isWaiting,
-  Link,
   type PageProps,
   useAction,
   useCall,
@@ -19,11 +18,9 @@ import {
 } from '@tagalong/platform';
 import {
   Avatar,
-  BagIcon,
   Button,
   Chip,
   ChipRow,
-  EmptyState,
   ErrorState,
   Page,
   PageSkeleton,
@@ -32,6 +29,7 @@ import {
   text,
 } from '@tagalong/ui';
 import { useState } from 'react';
+import { NotFound } from '#parts/not-found.tsx';
 import { useOverPage } from '#parts/use-over-page.ts';
 import { MerchantGrid } from './merchant-grid.tsx';
 import { MERCHANT_TEXTS } from './merchant-texts.ts';
@@ -43,7 +41,7 @@ type Shop = AnswerOf<typeof getMerchantShop>['data'];
 export function MerchantShopPage({ route }: PageProps) {
   const { merchant_account_id: merchant } = useParams();
   const id = idOf(merchant);
-  return id === null ? <NotFound /> : <MerchantShop key={id} id={id} route={route} />;
+  return id === null ? <ShopNotFound /> : <MerchantShop key={id} id={id} route={route} />;
 }
 
 function MerchantShop({ id, route }: { id: number; route: string }) {
@@ -52,7 +50,7 @@ function MerchantShop({ id, route }: { id: number; route: string }) {
   const shop = query.data?.data;
   usePageTitle(shop && MERCHANT_TEXTS.title(shop.merchant_display_name));
   if (shop) return <OpenShop shop={shop} route={route} />;
-  if (isApiError(query.error) && query.error.code === 'not-found') return <NotFound />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <ShopNotFound />;
   if (isWaiting(query)) return <PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />;
   return <ErrorState title={MERCHANT_TEXTS.failed} {...failureProps(query, report)} />;
 }
@@ -102,17 +100,13 @@ function OpenShop({ shop, route }: { shop: Shop; route: string }) {
   );
 }
 
-function NotFound() {
+function ShopNotFound() {
   return (
-    <EmptyState
-      icon={<BagIcon size={32} aria-hidden />}
+    <NotFound
       title={MERCHANT_TEXTS.notFoundTitle}
       text={MERCHANT_TEXTS.notFoundText}
-      action={
-        <Button as={Link} to={href(ME_ROUTE)}>
-          {MERCHANT_TEXTS.toOwnShop}
-        </Button>
-      }
+      action={MERCHANT_TEXTS.toOwnShop}
+      to={href(ME_ROUTE)}
     />
   );
 }
