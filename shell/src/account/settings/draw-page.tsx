@@ -15,12 +15,22 @@ interface DrawOptions {
   answers?: (client: FakeClient) => void;
   now?: Date;
   mayReport?: boolean;
+  slots?: NonNullable<Parameters<typeof renderRemote>[1]>['slots'];
 }
 
 /** For tests: renders a settings page for the current user. */
 export function drawPage(
   Page: ComponentType<{ user: CurrentUser }>,
-  { route, user = buildUser(), path = route.path, state, answers, now, mayReport = false }: DrawOptions,
+  {
+    route,
+    user = buildUser(),
+    path = route.path,
+    state,
+    answers,
+    now,
+    mayReport = false,
+    slots,
+  }: DrawOptions,
 ) {
   const client = createFakeClient();
   answers?.(client);
@@ -32,6 +42,7 @@ export function drawPage(
     state,
     mayReport,
     ...(now && { now }),
+    ...(slots && { slots }),
   });
 }
 

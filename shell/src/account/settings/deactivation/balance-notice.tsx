@@ -5,8 +5,10 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { isWaiting, Link, useCall } from '@tagalong/platform';
+import { CASH_OUT } from '@tagalong/contracts/earnings/slots';
+import { isWaiting, Link, Slot, useCall } from '@tagalong/platform';
 import { BankIcon, Button, Card, color, Skeleton, space, text } from '@tagalong/ui';
+import { useState } from 'react';
 import { QueryError } from '#host/site/query-error.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 
@@ -17,13 +19,16 @@ export function BalanceNotice({ user }: { user: CurrentUser }) {
 
 function Balance() {
   const report = useCall(getEarningReport, {}, { staleMs: 0 });
+  const [hadEnough, setHadEnough] = useState(false);
   if (isWaiting(report)) return <Skeleton height={196} radius="xl" />;
   if (!report.data) {
     return <QueryError title={DEACTIVATION_TEXTS.balanceFailed} query={report} />;
   }
   const { current_cash_out_balance: balance, pending_balance: pending, currency } = report.data.data;
-  if (balance <= 0 && pending <= 0) return null;
-  const canCashOut = balance >= CASH_OUT_MINIMUM_CENTS;
+  // After the cash-out, its receipt is still open.
+  const canCashOut = hadEnough || balance >= CASH_OUT_MINIMUM_CENTS;
+  if (canCashOut && !hadEnough) setHadEnough(true);
+  if (balance <= 0 && pending <= 0 && !canCashOut) return null;
   return (
     <Card css={styles.card}>
       <h2 css={styles.title}>
@@ -35,9 +40,15 @@ function Balance() {
       )}
       <p css={styles.text}>{DEACTIVATION_TEXTS.balanceText}</p>
       {canCashOut ? (
-        <Button as={Link} variant="secondary" isWide to={href(EARNINGS_ROUTE)}>
-          {DEACTIVATION_TEXTS.cashOutNow}
-        </Button>
+        <Slot
+          of={CASH_OUT}
+          props={{}}
+          fallback={
+            <Button as={Link} variant="secondary" isWide to={href(EARNINGS_ROUTE)}>
+              {DEACTIVATION_TEXTS.cashOutNow}
+            </Button>
+          }
+        />
       ) : (
         <p css={styles.text}>
           {DEACTIVATION_TEXTS.balanceSmall(moneyText(CASH_OUT_MINIMUM_CENTS, currency))}

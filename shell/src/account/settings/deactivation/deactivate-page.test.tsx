@@ -3,20 +3,25 @@ import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import { HOME_ROUTE, LOGOUT_ROUTE, SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
 import { cancelRemoval, getRemoval, removeAccount } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
+import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { CASH_OUT } from '@tagalong/contracts/earnings/slots';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildCreator, buildEarningReport, buildProfile, buildUser } from '@tagalong/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { drawPage } from '#account/settings/draw-page.tsx';
 import { DeactivatePage } from './deactivate-page.tsx';
 
 const DELETE_AT = '2026-12-21T14:41:00Z';
 const NOW = new Date('2026-11-21T14:41:00Z');
 
-function open(user = buildUser(), balance = 0, pending = 0) {
+type Slots = NonNullable<Parameters<typeof drawPage>[1]['slots']>;
+
+function open(user = buildUser(), balance = 0, pending = 0, slots: Slots = {}) {
   return drawPage(DeactivatePage, {
+    slots,
     route: SETTINGS_DEACTIVATE_ROUTE,
     user,
     now: NOW,
@@ -100,6 +105,18 @@ test('[AU-09] explains to a creator what happens to the balance and offers to ca
   expect(screen.getByText(/your funds go back to the product and community/)).toBeTruthy();
   expect(screen.getByText('Another $3.00 is pending.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cash out now' }).getAttribute('href')).toBe(href(EARNINGS_ROUTE));
+});
+
+test('[AU-09] the notice cashes out on the spot, and stays with the receipt once the balance is paid', async () => {
+  const slots: Slots = { [CASH_OUT.name]: () => <p>The sheet</p> };
+  const { client, host } = open(buildCreator({ is_deactivated: true }), 4_250, 0, slots);
+  expect(await screen.findByText('The sheet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Cash out now' })).toBeNull();
+  client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: 0 })));
+  act(() => host.clear(cashOut.clears));
+  await waitFor(() => expect(client.requestsOf(getEarningReport)).toHaveLength(2));
+  expect(await screen.findByRole('heading', { name: 'You have $0.00 to cash out' })).toBeTruthy();
+  expect(screen.getByText('The sheet')).toBeTruthy();
 });
 
 test('[AU-09] [EA-01] offers no cash-out below the minimum', async () => {
