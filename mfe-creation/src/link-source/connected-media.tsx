@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
-import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
+import { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
   listSocialAccounts,
@@ -13,12 +13,12 @@ import {
   isApiError,
   isWaiting,
   listEndProps,
+  Slot,
   useCall,
   useHost,
   usePages,
 } from '@tagalong/platform';
 import {
-  Button,
   color,
   EmptyState,
   ErrorState,
@@ -30,15 +30,14 @@ import {
   space,
   text,
 } from '@tagalong/ui';
-import { KindIcon } from '#composer/kind-icon.tsx';
 import type { LinkKind } from '#composer/kinds.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
-/** Accounts whose media a kind shows, and where one is connected. */
-const SOURCES: Readonly<Record<LinkKind, { platforms: readonly string[]; login: SocialSignIn }>> = {
-  tiktok: { platforms: ['tikTok'], login: 'tiktok_business' },
-  instagram: { platforms: ['instagram', 'instagram_business'], login: 'instagram' },
-  video: { platforms: ['youtube'], login: 'youtube' },
+/** Accounts whose media a kind shows, and the platforms by which one is connected. */
+const SOURCES: Readonly<Record<LinkKind, { platforms: readonly string[]; by: ConnectPlatform[] }>> = {
+  tiktok: { platforms: ['tikTok'], by: ['tiktok'] },
+  instagram: { platforms: ['instagram', 'instagram_business'], by: ['instagram', 'facebook_business'] },
+  video: { platforms: ['youtube'], by: ['youtube'] },
 };
 const PAGE_SIZE = 12;
 
@@ -70,22 +69,16 @@ export function ConnectedMedia({ kind, onPick }: ConnectedMediaProps) {
   );
 }
 
-/** The provider leads back here: the site remembers the kind for 50 minutes (CR-07). */
 function Connect({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
   return (
     <div css={styles.connect}>
       <p role={isExpired ? 'alert' : undefined}>
         {isExpired ? LINK_TEXTS.mediaExpired : LINK_TEXTS.mediaConnectText}
       </p>
-      <Button
-        as="a"
-        size="sm"
-        variant="secondary"
-        icon={<KindIcon kind={kind} size={18} />}
-        href={socialSignInUrl(SOURCES[kind].login, 'create-post')}
-      >
-        {isExpired ? LINK_TEXTS[kind].reconnect : LINK_TEXTS[kind].connect}
-      </Button>
+      <Slot
+        of={SOCIAL_ACCOUNTS}
+        props={{ origin_page: 'create-post', platforms: SOURCES[kind].by, is_expired: isExpired }}
+      />
     </div>
   );
 }
@@ -137,8 +130,10 @@ const styles = {
   connect: css({
     ...text('base'),
     display: 'grid',
-    justifyItems: 'start',
     gap: space[4],
+    // The height with the accounts, which load after it.
+    minHeight: 104,
+    alignContent: 'start',
     color: color.text2,
   }),
   grid: css({

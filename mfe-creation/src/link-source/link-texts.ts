@@ -9,8 +9,6 @@ export const LINK_TEXTS = textTable('link-source', {
     placeholder: 'https://www.tiktok.com/@name/video/…',
     wrong: 'That isn’t a TikTok video link. Try one like tiktok.com/@name/video/…',
     media: 'Your TikTok videos',
-    connect: 'Connect TikTok',
-    reconnect: 'Reconnect TikTok',
   },
   instagram: {
     title: 'Paste your Instagram link',
@@ -19,8 +17,6 @@ export const LINK_TEXTS = textTable('link-source', {
     placeholder: 'https://www.instagram.com/p/…',
     wrong: 'That isn’t an Instagram post link. Try one like instagram.com/p/…',
     media: 'Your Instagram posts',
-    connect: 'Connect Instagram',
-    reconnect: 'Reconnect Instagram',
   },
   video: {
     title: 'Paste your YouTube link',
@@ -29,8 +25,6 @@ export const LINK_TEXTS = textTable('link-source', {
     placeholder: 'https://youtu.be/…',
     wrong: 'That isn’t a YouTube link. Try one like youtu.be/… or youtube.com/watch?v=…',
     media: 'Your YouTube videos',
-    connect: 'Connect YouTube',
-    reconnect: 'Reconnect YouTube',
   },
   missing: 'Paste a link to continue.',
   reading: 'Looking up your post',

@@ -24,13 +24,6 @@ export const SWITCH_TEXTS = textTable('switch-to-creator', {
 
   socialTitle: 'Connect your accounts',
   socialText: 'Bring in posts from accounts you already have. You can also do this later in your settings.',
-  connected: 'Connected',
-  reconnect: 'Reconnect',
-  connect: 'Connect',
-  opens: (action: string, name: string) => `${action} ${name}`,
-  nowConnected: (name: string) => `${name} is connected.`,
-  unavailable: 'Not available right now',
-  accountsFailed: 'We couldn’t check your connected accounts.',
   finish: 'Finish',
   skip: 'Skip for now',
 

@@ -183,3 +183,29 @@ test('visitors have no list, and a list that fails to load can be retried', asyn
   renderRemote(<SocialAccounts origin_page="create-post" />, { client, user: buildUser() });
   expect(await screen.findByText('Couldn’t load your connected accounts')).toBeTruthy();
 });
+
+test('[SC-02] the page to which a provider returned completes the connection once', async () => {
+  const client = createFakeClient();
+  client.on(listSocialAccounts, () => pageOf([]));
+  const { asked, location } = renderRemote(<SocialAccounts origin_page="create-post" />, {
+    client,
+    user: buildUser(),
+    path: '/create-post/instagram?payload=facebook_business&from=x',
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.payload).toEqual({
+    platform: 'facebook_business',
+    origin_page: 'create-post',
+    is_return: true,
+  });
+  expect(location.search).toBe('?from=x');
+});
+
+test('[SC-03] only the named platforms are listed, and a refused account can be connected again', async () => {
+  const client = createFakeClient();
+  client.on(listSocialAccounts, () => pageOf([account(1, { social_platform: 'tikTok' })]));
+  const accounts = <SocialAccounts origin_page="create-post" platforms={['tiktok']} is_expired />;
+  renderRemote(accounts, { client, user: buildUser() });
+  expect(await screen.findByRole('button', { name: 'Connect TikTok' })).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

@@ -16,17 +16,19 @@ import { failureProps, isWaiting, useAction, useCall, useHost, useSession } from
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { CONNECT_TEXTS } from './connect-texts.ts';
 import { CONNECTED_BY, PLATFORMS } from './platforms.ts';
+import { useConnectReturn } from './use-connect-return.ts';
 
 const ACCOUNTS_SHOWN = 20;
 
 /** Lists each platform with its connected account, or a button that connects one (SC-03). */
-export function SocialAccounts({ origin_page }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
+export function SocialAccounts(props: SlotProps<typeof SOCIAL_ACCOUNTS>) {
   const isMember = useSession() !== null;
-  return isMember ? <Platforms origin_page={origin_page} /> : null;
+  return isMember ? <Platforms {...props} /> : null;
 }
 
-function Platforms({ origin_page }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
+function Platforms({ platforms, ...props }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
   const { report } = useHost();
+  useConnectReturn(props.origin_page);
   const query = useCall(listSocialAccounts, { limit: ACCOUNTS_SHOWN }, { staleMs: SOCIAL_ACCOUNTS_CACHE_MS });
   if (!query.data) {
     if (isWaiting(query)) return <Skeleton height={200} radius="lg" />;
@@ -35,30 +37,31 @@ function Platforms({ origin_page }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
   const accounts = query.data.data;
   return (
     <section css={styles.list} aria-label={CONNECT_TEXTS.listTitle}>
-      {CONNECT_PLATFORMS.map((platform) => (
+      {(platforms ?? CONNECT_PLATFORMS).map((platform) => (
         <Platform
           key={platform}
           platform={platform}
           accounts={accounts.filter(({ social_platform }) => CONNECTED_BY[social_platform] === platform)}
-          origin_page={origin_page}
+          {...props}
         />
       ))}
     </section>
   );
 }
 
-interface PlatformProps extends SlotProps<typeof SOCIAL_ACCOUNTS> {
+interface PlatformProps extends Omit<SlotProps<typeof SOCIAL_ACCOUNTS>, 'platforms'> {
   platform: ConnectPlatform;
   accounts: readonly SocialAccount[];
 }
 
-function Platform({ platform, accounts, origin_page }: PlatformProps) {
+function Platform({ platform, accounts, origin_page, is_expired = false }: PlatformProps) {
   const { ask } = useHost();
   const { run } = useAction(async () => {
     await ask(SOCIAL_ACCOUNT_CONNECT, { platform, origin_page });
   });
   const name = CONNECT_TEXTS[PLATFORMS[platform].name];
-  const isConnected = accounts.some(({ conn_status }) => conn_status === CONN_STATUS.connected);
+  const isConnected =
+    !is_expired && accounts.some(({ conn_status }) => conn_status === CONN_STATUS.connected);
   return (
     <div css={styles.row}>
       <span css={styles.texts}>
