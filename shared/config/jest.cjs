@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
 const swc = {
@@ -30,7 +31,7 @@ const common = {
  */
 module.exports = {
   // A worker waits now and then, so one more than there are cores keeps them busy.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   projects: [
     { ...common, testMatch: ['**/src/**/*.test.ts'], testEnvironment: 'node' },
     {
