@@ -54,7 +54,7 @@ export const FACTS: readonly Fact[] = [
   {
     title: '[PR-04] [SF-02] a product in the member’s own shop',
     member: CREATOR,
-    find: (page) => last(page, '/api/products/hot?limit=20', (product) => !product.is_storefront),
+    find: (page) => last(page, '/api/products/hot?limit=8', (product) => !product.is_storefront),
     places: async ({ id, name }, tab) => ({
       'hot products': controlPlace('/hotproducts', (page) =>
         inMain(page).getByRole('button', { name: new RegExp(`^(Add to|In) your Shop: ${escaped(name)}`) }),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
 import { useCall } from '@tagalong/platform';
-import { Chip, ChipRow, text } from '@tagalong/ui';
+import { Chip, ChipRow, text, VisuallyHidden } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 interface LetterIndexProps {
@@ -22,14 +22,15 @@ export function LetterIndex({ chosen, onChoose, hasCounts = false }: LetterIndex
         {STOREFRONT_TEXTS.allLetters}
       </Chip>
       {letters.map(({ letter, count }) => (
-        <Chip
-          key={letter}
-          isSelected={chosen === letter}
-          aria-label={STOREFRONT_TEXTS.letterLabel(letter.toUpperCase(), count)}
-          onClick={() => onChoose(letter)}
-        >
-          {letter.toUpperCase()}
-          {hasCounts && <span css={styles}>{count}</span>}
+        <Chip key={letter} isSelected={chosen === letter} onClick={() => onChoose(letter)}>
+          {letter.toUpperCase()}{' '}
+          {hasCounts ? (
+            <span css={styles}>
+              {count} <VisuallyHidden>{STOREFRONT_TEXTS.brandsOf(count)}</VisuallyHidden>
+            </span>
+          ) : (
+            <VisuallyHidden>{STOREFRONT_TEXTS.letterCount(count)}</VisuallyHidden>
+          )}
         </Chip>
       ))}
     </ChipRow>

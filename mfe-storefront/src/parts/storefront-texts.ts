@@ -110,7 +110,8 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
 
   letters: 'First letter',
   allLetters: 'All',
-  letterLabel: (letter: string, count: number) => `${letter}, ${count === 1 ? '1 brand' : `${count} brands`}`,
+  letterCount: (count: number) => (count === 1 ? '1 brand' : `${count} brands`),
+  brandsOf: (count: number) => (count === 1 ? 'brand' : 'brands'),
 
   removeLabel: (name: string) => `Remove ${name} from your Shop`,
   removeTitle: 'Remove from your Shop?',

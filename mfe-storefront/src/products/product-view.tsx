@@ -7,6 +7,7 @@ import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
 import { media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { lazy, type RefCallback, Suspense, useMemo } from 'react';
+import { useIsNear } from '#lib/use-is-near.ts';
 import { useIsOffscreen } from '#lib/use-is-offscreen.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -24,6 +25,20 @@ import { SimilarProducts } from './similar-products.tsx';
 const BundleSection = lazy(() =>
   import('./bundle/bundle-section.tsx').then((m) => ({ default: m.BundleSection })),
 );
+
+/** Loads the section and its data only once the visitor gets there. */
+function BundleOf({ postId }: { postId: number }) {
+  const [ref, isNear] = useIsNear();
+  return (
+    <div ref={ref}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <BundleSection postId={postId} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 interface ProductViewProps {
   card: ProductCard;
@@ -62,11 +77,7 @@ export function ProductView({ card, product, from }: ProductViewProps) {
       </div>
       {product && (
         <>
-          {from.post_ref !== undefined && (
-            <Suspense fallback={null}>
-              <BundleSection postId={from.post_ref} />
-            </Suspense>
-          )}
+          {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
           <FeaturingPosts product={product} />
           <SimilarProducts card={card} />
         </>

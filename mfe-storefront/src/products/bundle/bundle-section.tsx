@@ -4,17 +4,15 @@ import { getBundle } from '@tagalong/contracts/storefront/bundle';
 import { useCall } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { useIsNear } from '#lib/use-is-near.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { type BundlePlans, bundlePlans, shopCount } from './bundle-plans.ts';
 import { BUNDLE_TEXTS } from './bundle-texts.ts';
 
 /** Shows the cheapest way to buy the products of the post that led here; nothing if there are fewer than two. */
 export function BundleSection({ postId }: { postId: number }) {
-  const [ref, isNear] = useIsNear();
-  const products = useCall(getBundle, { id: postId }, { enabled: isNear }).data?.data;
+  const products = useCall(getBundle, { id: postId }).data?.data;
   const plans = products && bundlePlans(products);
-  return <div ref={ref}>{plans && <Bundle plans={plans} />}</div>;
+  return plans && <Bundle plans={plans} />;
 }
 
 function Bundle({ plans: { currency, cheapest, oneShop, missing } }: { plans: BundlePlans }) {

@@ -40,7 +40,8 @@ export function PasskeyLogin({ onDone }: { onDone(user: CurrentUser): void }) {
   const isPending = choice.isPending || login.isPending;
   const offer = autofill.run;
   // The browser has one dialog at a time: the button ends the offer, which returns if the dialog is canceled.
-  const isOffered = supportsPasskeys() && !isPending && user === null;
+  // A refused passkey isn't offered again: an authenticator that confirms by itself would be refused forever.
+  const isOffered = supportsPasskeys() && !isPending && login.error === null && user === null;
   useEffect(() => {
     if (!isOffered) return;
     offer();

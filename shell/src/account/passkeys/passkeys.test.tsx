@@ -16,7 +16,7 @@ import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { drawPage } from '#account/settings/draw-page.tsx';
 import { SecurityTypePage } from '#account/settings/security/security-type-page.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -189,6 +189,20 @@ test('[AU-01] the browser offers passkeys in the email field where it can', asyn
   const { onDone } = drawLogin();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(ADA));
   expect(ceremony).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' }));
+  field.remove();
+});
+
+test('[AU-01] a passkey refused in the email field is not offered again', async () => {
+  page.PublicKeyCredential = Object.assign(() => undefined, {
+    isConditionalMediationAvailable: () => Promise.resolve(true),
+  });
+  const field = document.body.appendChild(document.createElement('input'));
+  field.setAttribute('autocomplete', 'email webauthn');
+  const { client } = drawLogin();
+  client.on(loginByPasskey, () => failure('passkey-refused'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t confirm this passkey/);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(client.requestsOf(beginPasskeyLogin)).toHaveLength(1);
   field.remove();
 });
 
