@@ -154,7 +154,6 @@ export const PAGE_WALKS: readonly PageWalk[] = [
         '/shop/brands': titled(/\w/),
         '/brand/1/profile/shop': titled(/\w/),
         '/me/storefront/add-product': titled(/\w/),
-        '/me/social-accounts': titled(/\w/),
       };
     },
   },
