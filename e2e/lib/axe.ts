@@ -9,8 +9,16 @@ const SOURCE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Rules whose result depends on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Rows outside the view that `content-visibility` skips change their style, and begin transitions, only when it is read. */
-const READ_STYLES = "for (const one of document.querySelectorAll('*')) getComputedStyle(one).color;";
+/**
+ * Ends transitions. Rows that `content-visibility` skips begin theirs only when axe looks at them, and would be measured
+ * halfway between two colors.
+ */
+const NO_TRANSITIONS = `
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+`;
+const WITH_TRANSITIONS = 'document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);';
 
 interface Finding {
   id: string;
@@ -53,7 +61,13 @@ async function inspectorOf(page: Page): Promise<Inspect> {
   await session.send('Runtime.evaluate', { expression: `${SOURCE};0`, contextId });
   return async (rules) => {
     const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-    const expression = `${READ_STYLES} ${MOTION_END}.then(() => axe.run(${JSON.stringify(options)})).then((r) => JSON.stringify(r.violations))`;
+    const expression = `(async () => {
+      ${NO_TRANSITIONS}
+      await ${MOTION_END};
+      const { violations } = await axe.run(${JSON.stringify(options)});
+      ${WITH_TRANSITIONS}
+      return JSON.stringify(violations);
+    })()`;
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
       contextId,
