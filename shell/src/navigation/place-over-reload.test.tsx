@@ -62,6 +62,18 @@ test('[SH-10] after a reload a list loads until the reader is where they were', 
   expect(window.scrollY).toBe(4_100);
 });
 
+test('[SH-10] a second reload on the way there still leads to the place', () => {
+  leaveAndLoad(4_000);
+  expect(window.scrollY).toBe(600);
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  setScroll(0);
+  stop = keepPlaceOverReload();
+  height = 5_000;
+  frames();
+  expect(window.scrollY).toBe(4_000);
+});
+
 test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
   'a reader who uses the page stays (%s)',
   (type) => {

@@ -11,16 +11,18 @@ const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  */
 export function keepPlaceOverReload(): () => void {
   const stop = new AbortController();
-  window.addEventListener('pagehide', rememberPlace, { signal: stop.signal });
   const place = takePlace();
   // A reader who has scrolled already is where they want to be.
-  if (place > 0 && window.scrollY === 0) scrollWhileGrowing(place, stop.signal);
+  const isOnTheWay = place > 0 && window.scrollY === 0 ? scrollWhileGrowing(place, stop.signal) : () => false;
+  // A second reload on the way still leads there.
+  const remember = (): void => rememberPlace(isOnTheWay() ? place : Math.round(window.scrollY));
+  window.addEventListener('pagehide', remember, { signal: stop.signal });
   return () => stop.abort();
 }
 
 /** The position belongs to the page underneath while another one covers it, which a reload shows alone. */
-function rememberPlace(): void {
-  const y = isCovered() ? 0 : Math.round(window.scrollY);
+function rememberPlace(place: number): void {
+  const y = isCovered() ? 0 : place;
   // Without storage, a reload starts at the top.
   ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify([location.href, y])));
 }
@@ -42,7 +44,9 @@ function takePlace(): number {
   return entry?.type === 'reload' && href === location.href ? y : 0;
 }
 
-function scrollWhileGrowing(place: number, signal: AbortSignal): void {
+/** Returns a function that tells whether it is still scrolling. */
+function scrollWhileGrowing(place: number, signal: AbortSignal): () => boolean {
+  let isOnTheWay = true;
   let frame = 0;
   let height = 0;
   let grownAt = 0;
@@ -58,10 +62,12 @@ function scrollWhileGrowing(place: number, signal: AbortSignal): void {
     else end();
   };
   const end = (): void => {
+    isOnTheWay = false;
     cancelAnimationFrame(frame);
     for (const type of READER_EVENTS) window.removeEventListener(type, end);
   };
   for (const type of READER_EVENTS) window.addEventListener(type, end, { passive: true, signal });
   signal.addEventListener('abort', end);
   frame = requestAnimationFrame(again);
+  return () => isOnTheWay;
 }
