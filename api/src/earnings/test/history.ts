@@ -168,6 +168,8 @@ async function insertAll(db: Database, tables: Readonly<Record<string, readonly 
             SELECT ${columns} FROM json_populate_recordset(null::${table}, $1::json)`,
           [JSON.stringify(rows)],
         );
+        // A plan that this connection made while the table was small would read all of it for each row of the next.
+        await connection.query(`ANALYZE ${table}`);
         const [row] = rows;
         if (row && 'id' in row)
           await connection.query(
