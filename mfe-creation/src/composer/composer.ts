@@ -173,7 +173,7 @@ export function productsOf(composer: Composer): readonly PickedProduct[] {
   return composer.kind === 'thisorthat' ? sideProducts(composer) : composer.products;
 }
 
-/** Returns the picture that stands for a post in lists, or null. */
+/** Returns a post's thumbnail for lists, or null if it has none. */
 export function pictureOf(composer: Composer): string | null {
   const own = isLinkComposer(composer)
     ? composer.thumbnail?.thumbnail_url

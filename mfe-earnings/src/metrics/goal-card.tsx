@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { type EarningGoal, getGoal } from '@tagalong/contracts/earnings/goal';
 import { useCall } from '@tagalong/platform';
-import { Button, Card, color, radius, space, text } from '@tagalong/ui';
+import { Button, Card, color, space, text } from '@tagalong/ui';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { ProgressBar } from '#parts/progress-bar.tsx';
 import { GOAL_TEXTS } from './goal-texts.ts';
 
 const GoalSheet = lazyExport(() => import('./goal-sheet.tsx'));
@@ -33,13 +34,14 @@ function Goal({ goal }: { goal: EarningGoal }) {
       ) : (
         <>
           <p css={styles.amount}>{GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}</p>
-          <progress
-            css={styles.bar}
-            max={amount}
-            value={Math.min(amount, Math.max(0, earned))}
-            aria-label={GOAL_TEXTS.bar}
-            aria-valuetext={GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}
-          />
+          <div css={styles.bar}>
+            <ProgressBar
+              label={GOAL_TEXTS.bar}
+              valueText={GOAL_TEXTS.reached(moneyText(earned), moneyText(amount))}
+              max={amount}
+              value={earned}
+            />
+          </div>
           <p css={styles.note}>
             {outlookOf(goal, amount)} {GOAL_TEXTS.dates(goal.day, goal.day_count)}
           </p>
@@ -69,19 +71,6 @@ const styles = {
   }),
   title: css({ ...text('lg', 700) }),
   amount: css({ ...text('base', 700), fontVariantNumeric: 'tabular-nums' }),
-  bar: css({
-    appearance: 'none',
-    display: 'block',
-    width: '100%',
-    height: 10,
-    marginBlock: space[4],
-    border: 0,
-    borderRadius: radius.full,
-    overflow: 'hidden',
-    backgroundColor: color.fillHover,
-    '&::-webkit-progress-bar': { backgroundColor: color.fillHover },
-    '&::-webkit-progress-value': { borderRadius: radius.full, backgroundColor: color.accent },
-    '&::-moz-progress-bar': { borderRadius: radius.full, backgroundColor: color.accent },
-  }),
+  bar: css({ marginBlock: space[4] }),
   note: css({ ...text('sm'), color: color.text2, textWrap: 'pretty' }),
 };

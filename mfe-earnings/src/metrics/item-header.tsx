@@ -39,7 +39,7 @@ export function ItemHeader({ slug, item: { id, key, name, image } }: ItemHeaderP
   );
 }
 
-/** For the id of a deleted post, or of somebody else's. */
+/** Shown when the post has been deleted or belongs to another creator. */
 export function NoItem() {
   return (
     <EmptyState

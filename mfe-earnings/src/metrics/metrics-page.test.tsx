@@ -161,7 +161,7 @@ test('[EA-03] one post has its own metrics, with links to the post and back to a
   expect(screen.queryByText('Your most viewed posts')).toBeNull();
 });
 
-test('[EA-03] a post of somebody else is not found', async () => {
+test('[EA-03] another creator’s post is not found', async () => {
   const client = createFakeClient();
   client.on(getMetrics, () => failure('not-found'));
   openItem(client);
