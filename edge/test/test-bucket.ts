@@ -17,9 +17,12 @@ export async function startBucket({ isSimple = false } = {}): Promise<BucketConf
   await s3.configureBuckets();
   const handle = s3.callback();
   const etags = new Map<string, string>();
-  const server = createServer((request, response) => {
+  const keyTurns = createTurns();
+  const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
     const key = url.split('?')[0] ?? '';
+    // The server writes in place, so someone who reads at the same time would get half an object.
+    await keyTurns.wait(key, new Promise((closed) => response.on('close', closed)));
     const { 'if-match': match, 'if-none-match': none } = request.headers;
     const known = etags.get(key);
     const isWrite = method === 'PUT' && !isSimple;
@@ -27,7 +30,6 @@ export async function startBucket({ isSimple = false } = {}): Promise<BucketConf
       request.resume().on('end', () => response.writeHead(412).end());
       return;
     }
-    if (isWrite && (match !== undefined || none === '*')) etags.set(key, 'being written');
     if (method === 'DELETE') etags.delete(key);
     response.on('finish', () => {
       const etag = response.getHeader('etag');
@@ -43,4 +45,19 @@ export async function startBucket({ isSimple = false } = {}): Promise<BucketConf
   const { port } = server.address() as AddressInfo;
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1', ...keys };
+}
+
+/** Lets the requests of one object follow each other. */
+function createTurns(): { wait(key: string, ended: Promise<unknown>): Promise<unknown> } {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    wait(key, ended) {
+      const before = last.get(key);
+      last.set(
+        key,
+        Promise.resolve(before).then(() => ended),
+      );
+      return Promise.resolve(before);
+    },
+  };
 }
