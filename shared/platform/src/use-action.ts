@@ -45,10 +45,10 @@ export function toastError({ toast }: Pick<Host, 'toast'>, error: unknown, intro
   toast({ text: `${intro} ${errorText(error)}`.trim(), kind: 'error' });
 }
 
-/** Reports and shows the failure of fire-and-forget work, such as a toast's action. */
-export function toastFailure(host: Pick<Host, 'toast' | 'report'>, work: Promise<unknown>): void {
+/** Reports and shows the failure of fire-and-forget work, such as a toast's action, after `intro`. */
+export function toastFailure(host: Pick<Host, 'toast' | 'report'>, work: Promise<unknown>, intro = ''): void {
   work.catch((error: unknown) => {
-    toastError(host, error);
+    toastError(host, error, intro);
     host.report(error);
   });
 }

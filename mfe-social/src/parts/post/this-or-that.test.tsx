@@ -52,6 +52,20 @@ test('[PO-05] a vote shows optimistically, then with the count of the server', a
   ).toBeTruthy();
 });
 
+test('[PO-05] a vote that is changed while it is sent ends on the other side', async () => {
+  const client = clientWith(null);
+  const first = client.defer(votePost);
+  const { user } = renderRemote(<ThisOrThatExample />, { client, user: buildUser() });
+  await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
+  await user.click(screen.getByRole('button', { name: /^That: .* Vote for it$/ }));
+  expect(screen.getByRole('button', { name: 'That: Product 2, your vote, 40% of the votes' })).toBeTruthy();
+  client.on(votePost, ({ side }) => success({ side, left_votes: 3, right_votes: 7 }));
+  first.resolve(success({ side: 0, left_votes: 4, right_votes: 1 }));
+  expect(
+    await screen.findByRole('button', { name: 'That: Product 2, your vote, 70% of the votes' }),
+  ).toBeTruthy();
+});
+
 test('[PO-05] a failed vote is rolled back with an error', async () => {
   const client = clientWith(null);
   client.on(votePost, () => failure('unavailable'));
