@@ -2,6 +2,7 @@ import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_pr
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { environment } from './environment.ts';
 
 interface RunningPostgres {
@@ -35,6 +36,26 @@ export function findPostgres(): string | null {
       (dir) => dir && ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(dir, name))),
     ) ?? null
   );
+}
+
+/**
+ * Resolves with the URL of the database that the tests of one share may empty: the server's own for the first, and one
+ * created beside it for each other.
+ */
+export async function databaseOf(url: string, share: number): Promise<string> {
+  if (share === 0) return url;
+  const own = new URL(url);
+  own.pathname = `${own.pathname}_${share}`;
+  const name = pg.escapeIdentifier(decodeURIComponent(own.pathname.slice(1)));
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  } finally {
+    await client.end();
+  }
+  return own.href;
 }
 
 /** Starts a cluster in a temporary folder, reached through a socket in it. */

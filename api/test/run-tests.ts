@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { environment } from './environment.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { databaseOf, findPostgres, startPostgres } from './postgres.ts';
 import { API_DIR, testFiles } from './test-files.ts';
 
 const SUITE = 'test/all.ts';
 const given = process.argv.slice(2);
-/** Runs the whole suite on the server, too, instead of only the tests whose result can differ there. */
+/** Runs the whole suite on both databases, instead of only the tests whose result can differ. */
 const RUNS_ALL = given.includes('--whole');
 /** Flags for the test runner, such as `--test-name-pattern=…`. */
 const FLAGS = given.filter((argument) => argument.startsWith('--') && argument !== '--whole');
 /** Parts of paths: only files whose path contains one of them run. */
 const PATHS = given.filter((argument) => !argument.startsWith('--'));
-/** Processes that share the suite on the built-in database, each with a database of its own. */
+/** Processes that share the whole suite, each with a database of its own. */
 const SHARES = 2;
-/** The seed test runs on both databases because the demo's rows must fit both. */
+/** The seed test starts from an empty database of its own. */
 const SEED = testFiles(['seed'], 'seed-demo.test.ts', PATHS);
 
 /**
@@ -22,7 +22,11 @@ const SEED = testFiles(['seed'], 'seed-demo.test.ts', PATHS);
  * processes, locks and races, because the built-in database has a single connection; the order of texts.
  */
 const CAN_DIFFER = [
-  'test/',
+  'test/faults',
+  'test/job-processes',
+  'test/process',
+  'test/reports',
+  'test/statements',
   'src/database/',
   'src/jobs/',
   'src/http/',
@@ -45,52 +49,71 @@ const CAN_DIFFER = [
 interface Run {
   title: string;
   files: readonly string[];
-  env?: Record<string, string>;
+  /** Test files that a run of the suite imports. */
+  paths?: readonly string[];
+  /** URL of a server's database; by default, the built-in database. */
+  url?: string;
+  /** Name of the run's data folder. */
+  data?: string;
   /** Test files that run concurrently, each in its own process. */
   concurrency?: number;
 }
 
-const units = testFiles(['src', 'seed'], '.test.ts', PATHS).filter((file) => !file.endsWith('.api.test.ts'));
-const suite = testFiles(['src', 'test'], '.api.test.ts', PATHS);
-const onServer = RUNS_ALL ? suite : suite.filter((file) => CAN_DIFFER.some((part) => file.includes(part)));
-const shares = Array.from({ length: SHARES }, (_, share) =>
-  suite.filter((_file, at) => at % SHARES === share),
+const units = testFiles(['src', 'seed'], '.test.ts', PATHS).filter(
+  (file) => !file.endsWith('.api.test.ts') && !SEED.includes(file),
 );
+const suite = testFiles(['src', 'test'], '.api.test.ts', PATHS);
+const differing = RUNS_ALL ? suite : suite.filter((file) => CAN_DIFFER.some((part) => file.includes(part)));
+const BUILT_IN = 'the built-in PostgreSQL';
 
 let isGreen = await runAll([{ title: 'Unit tests', files: units, concurrency: availableParallelism() }]);
-isGreen = (await withServer(async (server) => runAll([...builtIn(), ...server]))) && isGreen;
+isGreen = (await runSuites()) && isGreen;
 process.exit(isGreen ? 0 : 1);
 
-function builtIn(): Run[] {
-  return shares.map((files, share) => ({
-    title: `API on the built-in PostgreSQL, ${share + 1} of ${SHARES}`,
-    files: files.length > 0 ? [SUITE] : [],
-    env: { TEST_PATHS: files.join(','), TEST_DATA: String(share) },
-  }));
-}
-
-/** Passes the test run on a PostgreSQL server: that of TEST_DATABASE_URL, or a temporary one. */
-async function withServer(work: (runs: Run[]) => Promise<boolean>): Promise<boolean> {
-  const runOn = (name: string, url: string): Run[] => [
-    {
-      title: `API on ${name}`,
-      files: [...(onServer.length > 0 ? [SUITE] : []), ...SEED],
-      env: { TEST_PATHS: onServer.join(','), TEST_DATABASE_URL: url },
-    },
-  ];
+/**
+ * Runs the whole suite on a PostgreSQL server (that of TEST_DATABASE_URL, or a temporary one), because it is twice as
+ * fast, and on the built-in database what can differ there. Without a server, the built-in one gets the whole suite.
+ */
+async function runSuites(): Promise<boolean> {
   const url = environment.TEST_DATABASE_URL;
-  if (url) return work(runOn('the PostgreSQL of TEST_DATABASE_URL', url));
+  if (url) return runOnServer('the PostgreSQL of TEST_DATABASE_URL', url);
   const binDir = findPostgres();
   if (!binDir) {
     announce('SKIPPED: API on a PostgreSQL server. Set TEST_DATABASE_URL, or install initdb and pg_ctl.');
-    return work([]);
+    return runAll([...shares(BUILT_IN, () => ''), seed()]);
   }
   const server = startPostgres(binDir);
   try {
-    return await work(runOn(server.version, server.url));
+    return await runOnServer(server.version, server.url);
   } finally {
     server.stop();
   }
+}
+
+async function runOnServer(name: string, url: string): Promise<boolean> {
+  const urls = await Promise.all(Array.from({ length: SHARES }, (_, share) => databaseOf(url, share)));
+  return runAll([
+    ...shares(name, (share) => urls[share] ?? url),
+    { title: `What can differ on ${BUILT_IN}`, ...suiteOf(differing), data: 'differing' },
+    seed(url),
+  ]);
+}
+
+function shares(name: string, urlOf: (share: number) => string): Run[] {
+  return Array.from({ length: SHARES }, (_, share) => ({
+    title: `API on ${name}, ${share + 1} of ${SHARES}`,
+    ...suiteOf(suite.filter((_file, at) => at % SHARES === share)),
+    data: String(share),
+    url: urlOf(share),
+  }));
+}
+
+function seed(url = ''): Run {
+  return { title: `Demo data on ${url ? 'the server' : BUILT_IN}`, files: SEED, url };
+}
+
+function suiteOf(paths: readonly string[]): Pick<Run, 'files' | 'paths'> {
+  return { files: paths.length > 0 ? [SUITE] : [], paths };
 }
 
 /** Runs all at the same time, because each waits for its database now and then, and prints each when it ends. */
@@ -99,13 +122,18 @@ async function runAll(runs: readonly Run[]): Promise<boolean> {
   return results.every(Boolean);
 }
 
-async function run({ title, files, env: more = {}, concurrency = 1 }: Run): Promise<boolean> {
+async function run({ title, files, paths = [], url, data, concurrency = 1 }: Run): Promise<boolean> {
   const { TEST_DATABASE_URL: _, NODE_TEST_CONTEXT: __, ...env } = environment;
   const args = ['--import', 'tsx', '--test', `--test-concurrency=${concurrency}`, '--test-reporter=spec'];
   const child = spawn(process.execPath, [...args, ...FLAGS, ...files], {
     cwd: API_DIR,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, ...more },
+    env: {
+      ...env,
+      TEST_PATHS: paths.join(','),
+      ...(url && { TEST_DATABASE_URL: url }),
+      ...(data && { TEST_DATA: data }),
+    },
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
