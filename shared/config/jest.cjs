@@ -32,6 +32,7 @@ const common = {
 module.exports = {
   // A worker waits now and then, so one more than there are cores keeps them busy.
   maxWorkers: availableParallelism() + 1,
+  testSequencer: require.resolve('./jest/longest-first.cjs'),
   projects: [
     { ...common, testMatch: ['**/src/**/*.test.ts'], testEnvironment: 'node' },
     {

@@ -141,7 +141,7 @@ describe('leftovers', () => {
   const visit = (element: React.ReactElement) => () => drawOnce(element, 'waits', { access: 'public' });
 
   test('counts a listener, an interval, an element and a scroll lock', async () => {
-    expect(Object.keys(await growthOf(visit(<LeakyPart />))).sort()).toEqual([
+    expect(Object.keys((await growthOf(visit(<LeakyPart />))).growth).sort()).toEqual([
       'elements',
       'intervals',
       'listeners',
@@ -152,7 +152,7 @@ describe('leftovers', () => {
   });
 
   test('does not count what is cleaned up', async () => {
-    expect(await growthOf(visit(<CleanPart />))).toEqual({});
+    expect((await growthOf(visit(<CleanPart />))).growth).toEqual({});
   });
 });
 

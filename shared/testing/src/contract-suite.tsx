@@ -12,7 +12,7 @@ import {
   ownerProblems,
   routeProblems,
 } from './contract/definition-problems.ts';
-import { drawOnce, growthOf } from './contract/draw.tsx';
+import { type Drawn, drawOnce, growthOf } from './contract/draw.tsx';
 import { eventProblems } from './contract/source-events.ts';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
 import { renderRemote } from './render-remote.tsx';
@@ -84,17 +84,21 @@ function pageSuite(page: RemoteDefinition['routes'][number], { params = {} }: Su
   );
   const draw = (how: 'waits' | 'fails') => drawOnce(page, how, { path, access: page.route.access });
 
-  test(`the page ${page.route.name} is drawn while its calls wait`, async () => {
-    const { hasElements } = await draw('waits');
-    expect(hasElements).toBe(true);
+  test(`the page ${page.route.name} is drawn while its calls wait, shows a message when they fail, and cleans up`, async () => {
+    const visit = async () => ({ waiting: await draw('waits'), failed: await draw('fails') });
+    const { first, growth } = await growthOf(visit);
+    expect(first.waiting.hasElements).toBe(true);
+    expect(first.failed.text).not.toBe('');
+    expect(growth).toEqual({});
   });
-  test(`the page ${page.route.name} shows a message when its calls fail`, async () => {
-    const { text } = await draw('fails');
-    expect(text).not.toBe('');
-  });
-  test(`the page ${page.route.name} cleans up after itself`, async () => {
-    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-  });
+}
+
+/** Draws a part twice, with and without data, and expects no report and nothing left behind. */
+async function expectNoTrace(draw: (how: 'waits' | 'fails') => Promise<Drawn>): Promise<void> {
+  const visit = async () => [...(await draw('waits')).reports, ...(await draw('fails')).reports];
+  const { first, growth } = await growthOf(visit);
+  expect(first).toEqual([]);
+  expect(growth).toEqual({});
 }
 
 /** Throws when no sample can be derived. */
@@ -111,13 +115,8 @@ function slotSuite(slot: Slot, { samples = {} }: SuiteOptions): void {
     const props = samples[name] ?? sampleFor(slot.contract.props, `the slot ${name}`);
     return drawOnce(<Fragment {...(props as Record<string, unknown>)} />, how, { access: 'creator' });
   };
-  test(`the slot ${name} is drawn with its props, with and without data`, async () => {
-    expect((await draw('waits')).reports).toEqual([]);
-    expect((await draw('fails')).reports).toEqual([]);
-  });
-  test(`the slot ${name} cleans up after itself`, async () => {
-    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-  });
+  test(`the slot ${name} is drawn with its props, with and without data, and cleans up`, () =>
+    expectNoTrace(draw));
 }
 
 function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOptions): void {
@@ -135,13 +134,7 @@ function overlaySuite(overlay: Intent, { answers = {}, samples = {} }: SuiteOpti
   const draw = async (how: 'waits' | 'fails') =>
     drawOnce(await element(() => undefined), how, { access: 'creator' });
 
-  test(`the overlay of ${intent} is drawn with and without data`, async () => {
-    expect((await draw('waits')).reports).toEqual([]);
-    expect((await draw('fails')).reports).toEqual([]);
-  });
-  test(`the overlay of ${intent} cleans up after itself`, async () => {
-    expect(await growthOf(() => draw('waits').then(() => draw('fails')))).toEqual({});
-  });
+  test(`the overlay of ${intent} is drawn with and without data, and cleans up`, () => expectNoTrace(draw));
   test(`the overlay of ${intent} answers as its contract requires`, async () => {
     const how = answers[intent];
     if (!how) throw new Error(`Describe in \`answers\` how a visitor answers ${intent}.`);

@@ -7,7 +7,8 @@ import { renderRemote } from '#src/render-remote.tsx';
 import { countLeftovers, type Leftovers } from './leftovers.ts';
 import { createMuteClient } from './mute-client.ts';
 
-interface Drawn {
+/** State of a part after it was drawn. */
+export interface Drawn {
   text: string;
   hasElements: boolean;
   /** Reported failures, except those of failed calls. */
@@ -42,19 +43,20 @@ export async function drawOnce(
 }
 
 /**
- * Returns the leftovers that a second visit adds to those of the first: libraries may set themselves up once, but
- * nothing may grow with every visit.
+ * Visits twice and resolves with the result of the first visit and the leftovers that the second one added: libraries
+ * may set themselves up once, but nothing may grow with every visit.
  */
-export async function growthOf(visit: () => Promise<unknown>): Promise<Partial<Leftovers>> {
+export async function growthOf<T>(
+  visit: () => Promise<T>,
+): Promise<{ first: T; growth: Partial<Leftovers> }> {
   const counts = countLeftovers();
   try {
-    await visit();
+    const first = await visit();
     const before = counts.now();
     await visit();
     const after = counts.now();
-    return Object.fromEntries(
-      Object.entries(after).filter(([name, value]) => value !== before[name as keyof Leftovers]),
-    );
+    const growth = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Leftovers]);
+    return { first, growth: Object.fromEntries(growth) };
   } finally {
     counts.stop();
   }
