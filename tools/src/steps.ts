@@ -65,6 +65,14 @@ export const requirementsStep: Step = {
   },
 };
 
+/** Runs steps at the same time, each of which keeps only one core busy; prints the output of all as it comes. */
+export function together(...steps: readonly Step[]): Step {
+  return {
+    name: steps.map(({ name }) => name).join(' and '),
+    run: async () => addTallies(await Promise.all(steps.map((step) => step.run()))),
+  };
+}
+
 /** Builds changed packages: shell, remotes and operator console. */
 export const buildStep: Step = {
   name: 'build',
@@ -80,12 +88,15 @@ export const apiStep: Step = {
   run: () => nodeProgram('api', ['test/run-tests.ts']),
 };
 
-/** Runs the tests beside the sources of a Node package with Node's own test runner, one file per core at a time. */
+/**
+ * Runs the tests beside the sources of a Node package with Node's own test runner, one more file at a time than there are
+ * cores, because tests wait now and then.
+ */
 export function nodeUnitStep(folder: string, patterns: readonly string[]): Step {
   const files = patterns.flatMap((pattern) => testFiles(path.join(TOP, folder), pattern));
   return {
     name: `tests of ${folder}`,
-    run: () => nodeTests(folder, files, { concurrency: os.availableParallelism() }),
+    run: () => nodeTests(folder, files, { concurrency: os.availableParallelism() + 1 }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   nodeUnitStep,
   requirementsStep,
   type Step,
+  together,
   typecheckStep,
 } from './steps.ts';
 
@@ -18,13 +19,12 @@ import {
 const STEPS: readonly Step[] = [
   lintStep,
   requirementsStep,
-  typecheckStep,
+  together(typecheckStep, buildStep),
   browserUnitStep,
   nodeUnitStep('demo', ['src', 'render']),
   nodeUnitStep('edge', ['src']),
   nodeUnitStep('tools', ['src', 'boundaries']),
   apiStep,
-  buildStep,
   browserStep,
 ];
 
