@@ -18,6 +18,7 @@ import {
   replacePhotos,
   TYPE_OF_ORIGIN,
 } from '#api/social/index';
+import { setDisclosure } from './disclosures.ts';
 import { type SideWish, sidesOf } from './side-photos.ts';
 import { checkPlaces, tagPlaces } from './tag-places.ts';
 
@@ -65,6 +66,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     const post = { uniqueKey: randomKey(), userId, type, caption, source, productIds };
     const postId = await repository.insert(post, isShoppable);
     await places.set(postId, request.places);
+    await setDisclosure(db, postId, request.disclosure);
     if (type === 'THISORTHAT') {
       const sides = await repository.sides(request.tot_product_ids ?? []);
       await insertSides(postId, await sidesOf(uploads, userId, sides, request));
