@@ -9,9 +9,10 @@ import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
 import { CAPTION_TEXTS } from './caption-texts.ts';
+import { DisclosureChoice } from './disclosure-choice.tsx';
 
 /** Asks for the post's caption, which may stay empty. */
-export function CaptionStep({ composer: { kind, caption } }: { composer: Composer }) {
+export function CaptionStep({ composer: { kind, caption, disclosure } }: { composer: Composer }) {
   const { toNext, toPrevious } = useStep(kind, 'caption');
   return (
     <div css={STEP_STYLE.page}>
@@ -29,6 +30,10 @@ export function CaptionStep({ composer: { kind, caption } }: { composer: Compose
           rows={6}
         />
       </div>
+      <DisclosureChoice
+        value={disclosure}
+        onChange={(value) => composerStore.change({ disclosure: value })}
+      />
       <StepFoot onBack={toPrevious}>
         <Button onClick={toNext}>{COMPOSER_TEXTS.next}</Button>
       </StepFoot>

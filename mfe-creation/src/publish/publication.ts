@@ -13,6 +13,7 @@ export function publicationOf(
     resource_origin: ORIGIN_OF[composer.kind],
     ...sourceOf(composer),
     caption: composer.caption,
+    ...(composer.disclosure && { disclosure: composer.disclosure }),
     product_ids: composer.products.map(({ id }) => id),
     ...placesOf(composer),
     ...(draftId !== null && { draft_id: draftId, draft_version: version ?? undefined }),
