@@ -16,6 +16,7 @@ import {
   replacePhotos,
 } from '#api/social/index';
 import { setDisclosure } from './disclosures.ts';
+import { notifyMentioned } from './mentions.ts';
 import { checkPlaces, tagPlaces } from './tag-places.ts';
 
 interface PostComposingInput {
@@ -61,6 +62,7 @@ function serveEdit(
       if (wish.photos !== undefined) await setPhotos(post, wish);
       await actions.setCaption(post_id, caption);
       await setDisclosure(db, post_id, disclosure);
+      await notifyMentioned(db, viewer.id, post_id, caption);
       await setTags(post, [...new Set(product_ids)], null);
       await tags.replace(post_id, places);
     });
@@ -106,10 +108,12 @@ function serveReposts(
       if (known !== null) {
         await actions.setCaption(known, caption);
         await setDisclosure(db, known, disclosure);
+        await notifyMentioned(db, viewer.id, known, caption);
         return known;
       }
       const made = await actions.insertRepost(post_id, viewer.id, randomKey(), caption);
       await setDisclosure(db, made, disclosure);
+      await notifyMentioned(db, viewer.id, made, caption);
       await posts.count(viewer.id, await actions.tagged(made), post.type);
       await notifyAuthor(post, 'repost', viewer.id);
       return made;

@@ -19,6 +19,7 @@ import {
   TYPE_OF_ORIGIN,
 } from '#api/social/index';
 import { setDisclosure } from './disclosures.ts';
+import { notifyMentioned } from './mentions.ts';
 import { type SideWish, sidesOf } from './side-photos.ts';
 import { checkPlaces, tagPlaces } from './tag-places.ts';
 
@@ -67,6 +68,7 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     const postId = await repository.insert(post, isShoppable);
     await places.set(postId, request.places);
     await setDisclosure(db, postId, request.disclosure);
+    await notifyMentioned(db, userId, postId, caption);
     if (type === 'THISORTHAT') {
       const sides = await repository.sides(request.tot_product_ids ?? []);
       await insertSides(postId, await sidesOf(uploads, userId, sides, request));
