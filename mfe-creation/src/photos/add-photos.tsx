@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Button, color, PhotoIcon, radius, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PHOTO_TEXTS } from './photo-texts.ts';
-import { photoUploads, type RefusedFile } from './photo-uploads.ts';
+import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
+import { photoUploads, type RefusedFile } from '#uploads/photo-uploads.ts';
 
 const ACCEPTED = 'image/jpeg,image/png';
 

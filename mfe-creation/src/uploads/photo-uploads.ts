@@ -15,7 +15,7 @@ export interface PhotoUpload {
   preview: string | null;
   problem: UploadProblem | null;
 }
-type UploadProblem =
+export type UploadProblem =
   /** The file isn't on the device any more. */
   { kind: 'lost' } | { kind: 'unreadable' } | { kind: 'failed'; error: unknown };
 
