@@ -28,8 +28,8 @@ const photoFields = {
 
 /**
  * Publishes a post with at least one tagged product. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at least
- * one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged automatically; it
- * has either two photos or none, in which case the products' own images are shown.
+ * one photo. 'thisorthat' needs two sides, left and right: in `tot_sides`, or as two products in `tot_product_ids` with
+ * two photos or none. Their products are tagged automatically; a side without a photo shows its product's own image.
  */
 export const createPost = endpoint({
   name: 'post.create',
@@ -40,6 +40,18 @@ export const createPost = endpoint({
     link: z.optional(z.string().check(z.maxLength(500))),
     ...photoFields,
     tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
+    /** Each side has a product, a photo or both; a photo without a product needs the text that names it. */
+    tot_sides: z.optional(
+      z
+        .array(
+          z.object({
+            product_id: z.optional(id),
+            photo: z.optional(uploadName),
+            alt: z.optional(z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX))),
+          }),
+        )
+        .check(z.maxLength(2)),
+    ),
     caption,
     disclosure,
     product_ids: productIds,
