@@ -99,9 +99,15 @@ export function incompleteStep(composer: Composer): StepName | null {
   if (isLinkComposer(composer) && !isLinkOf(composer.kind, composer.link)) return 'link';
   if (composer.kind === 'image' && uploaded(composer.photos).length < Math.max(1, composer.photos.length))
     return 'photos';
-  if (composer.kind === 'thisorthat')
-    return composer.sides.every(({ product }) => product !== null) ? null : 'sides';
+  if (composer.kind === 'thisorthat') return areSidesComplete(composer) ? null : 'sides';
   return composer.products.length === 0 ? 'products' : null;
+}
+
+/** A side needs a product, or a photo with a name that people vote for; at least one product is tagged. */
+function areSidesComplete({ sides }: ThisOrThatComposer): boolean {
+  const isReady = ({ product, photo }: Side): boolean =>
+    photo === null ? product !== null : photo.url !== null && (product !== null || photo.alt.trim() !== '');
+  return sides.every(isReady) && sides.some(({ product }) => product !== null);
 }
 
 /** Returns what is saved of the composer, or null before it has the content that its kind needs (DR-01). */
@@ -161,6 +167,19 @@ export function withPhotos(
 export function photosOf(composer: Composer): readonly Photo[] {
   if (composer.kind === 'image') return composer.photos;
   return composer.kind === 'thisorthat' ? composer.sides.flatMap(({ photo }) => photo ?? []) : [];
+}
+
+/** Returns the change that replaces a photo of a post of any kind, or removes it. */
+export function withPhoto(composer: Composer, id: string, change: (photo: Photo) => Photo | null) {
+  if (composer.kind === 'image') {
+    const photos = composer.photos.flatMap((photo) => (photo.id === id ? (change(photo) ?? []) : photo));
+    return withPhotos(composer, photos);
+  }
+  if (composer.kind !== 'thisorthat') return {};
+  const [left, right] = composer.sides;
+  const changed = (side: Side): Side =>
+    side.photo?.id === id ? { ...side, photo: change(side.photo) } : side;
+  return { sides: [changed(left), changed(right)] as const };
 }
 
 /** Returns the photos that only this device has. */
