@@ -108,6 +108,13 @@ function problemOf(sides: readonly Side[]): 'missing' | 'missingProduct' | 'miss
 }
 
 const styles = {
-  pair: css({ position: 'relative', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[5] }),
-  swap: css({ position: 'absolute', insetInlineStart: 'calc(50% - 22px)', top: '38%' }),
+  pair: css({
+    containerType: 'inline-size',
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: space[5],
+  }),
+  // In the middle between the pictures, which are squares of half the width below a line of text.
+  swap: css({ position: 'absolute', insetInlineStart: 'calc(50% - 22px)', top: 'calc(8px + 25cqw)' }),
 };
