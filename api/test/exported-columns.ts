@@ -12,7 +12,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   draft_tags: 'draft_id product_id position x y',
   drafts: [
     'id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height',
-    'payload photos tot_product_ids created_at updated_at warned_at version photo_alts',
+    'payload photos tot_product_ids created_at updated_at warned_at version photo_alts disclosure',
   ].join(' '),
   earning_goal: 'creator_id amount updated_at',
   followers: 'follower_id followee_id created_at',
@@ -37,7 +37,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   posts: [
     'id unique_key type status caption source_url source_id embed_url title thumbnail_url width height',
     'tiktok_html source_author_url is_scraped repost_of_id pinned_as featured_at is_shoppable',
-    'product_count like_count repost_count created_at updated_at tags source_checked_at',
+    'product_count like_count repost_count created_at updated_at tags source_checked_at disclosure',
   ].join(' '),
   profile: [
     'id unique_key handle nickname avatar color_id bio email email_verified_at register_type user_type',

@@ -2,6 +2,7 @@ import { CREATE_POST_ALL_BRANDS_ROUTE } from '@tagalong/contracts/creation/route
 import { type PageProps, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { CaptionStep } from './caption/caption-step.tsx';
+import { DuplicatePage } from './compose/duplicate-page.tsx';
 import { ExistingPostPage } from './compose/existing-post-page.tsx';
 import { type Composer, isLinkComposer } from './composer/composer.ts';
 import { useComposerOf } from './composer/composer-store.ts';
@@ -37,6 +38,7 @@ export function ComposerPage({ route }: PageProps) {
   const productId = id === undefined ? null : productIdOf(id);
   if (place?.page === 'post') {
     const { action: act, uniqueKey } = place;
+    if (act === 'duplicate') return <DuplicatePage key={uniqueKey} uniqueKey={uniqueKey} />;
     return <ExistingPostPage key={`${act} ${uniqueKey}`} action={act} uniqueKey={uniqueKey} />;
   }
   if (!place || Number.isNaN(productId)) return <NotFound />;

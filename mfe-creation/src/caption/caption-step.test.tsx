@@ -23,3 +23,16 @@ test('[CR-06] the caption is kept while it is typed, with a counter, and leads t
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(location.href).toBe('/create-post/tiktok/products');
 });
+
+test('[CR-06] a gift or payment is disclosed by a switch and a choice, and undone by the switch', async () => {
+  const { user } = renderRemote(<Step />, { user: buildUser(), path: '/create-post/tiktok/caption' });
+  const disclosed = () => composerStore.current().disclosure;
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Gifted or paid' }));
+  expect(disclosed()).toBe('gifted');
+  await user.click(screen.getByRole('radio', { name: 'Ad' }));
+  expect(disclosed()).toBe('ad');
+  await user.click(screen.getByRole('switch', { name: 'Gifted or paid' }));
+  expect(disclosed()).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

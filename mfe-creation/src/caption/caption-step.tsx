@@ -1,17 +1,16 @@
-import { css } from '@emotion/react';
-import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
 import { Button } from '@tagalong/ui';
-import { TextArea } from '@tagalong/ui/overlay';
 import type { Composer } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
+import { CaptionField } from './caption-field.tsx';
 import { CAPTION_TEXTS } from './caption-texts.ts';
+import { DisclosureChoice } from './disclosure-choice.tsx';
 
 /** Asks for the post's caption, which may stay empty. */
-export function CaptionStep({ composer: { kind, caption } }: { composer: Composer }) {
+export function CaptionStep({ composer: { kind, caption, disclosure } }: { composer: Composer }) {
   const { toNext, toPrevious } = useStep(kind, 'caption');
   return (
     <div css={STEP_STYLE.page}>
@@ -19,22 +18,14 @@ export function CaptionStep({ composer: { kind, caption } }: { composer: Compose
         <h1 css={STEP_STYLE.title}>{CAPTION_TEXTS.title}</h1>
         <p css={STEP_STYLE.lead}>{CAPTION_TEXTS.lead}</p>
       </div>
-      <div css={styles}>
-        <TextArea
-          label={CAPTION_TEXTS.label}
-          placeholder={CAPTION_TEXTS.placeholder}
-          value={caption}
-          onChange={(text) => composerStore.change({ caption: text })}
-          maxLength={CAPTION_MAX}
-          rows={6}
-        />
-      </div>
+      <CaptionField value={caption} onChange={(text) => composerStore.change({ caption: text })} />
+      <DisclosureChoice
+        value={disclosure}
+        onChange={(value) => composerStore.change({ disclosure: value })}
+      />
       <StepFoot onBack={toPrevious}>
         <Button onClick={toNext}>{COMPOSER_TEXTS.next}</Button>
       </StepFoot>
     </div>
   );
 }
-
-// The field grows with its text and would begin with one line.
-const styles = css({ '& textarea': { minHeight: 144 } });

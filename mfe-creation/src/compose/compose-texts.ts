@@ -24,6 +24,9 @@ export const COMPOSE_TEXTS = textTable('post-compose', {
   reposted: 'Reposted to your profile',
   repostSaved: 'Repost updated',
 
+  duplicateTitle: 'Duplicate post',
+  duplicateFailed: 'Couldn’t load the post',
+
   tagTitle: 'Tag products',
   tagged: (count: number) => (count === 1 ? '1 product tagged' : `${count} products tagged`),
   full: (max: number) => `A post can have up to ${max} products.`,

@@ -123,6 +123,11 @@ export const composerStore = {
     const composer = composerOfDraft(draft);
     switchTo(composer, () => draftSaver.resume(draft, draftContentOf(composer)));
   },
+  /** Begins a new post with this content, which is saved at once. */
+  duplicate(composer: Composer): void {
+    switchTo(composer, () => draftSaver.reset());
+    draftSaver.update(draftContentOf(composer));
+  },
   /** Continues a post that this device kept. */
   restore(copy: StoredCopy): void {
     const { composer, saver } = copy;

@@ -41,6 +41,7 @@ test.each([
   ['a link', 'video', { link: 'h' }],
   ['a product', 'video', { products: [VASE] }],
   ['a caption', 'tiktok', { caption: ' ' }],
+  ['a disclosure', 'image', { disclosure: 'ad' }],
   ['a photo', 'image', { photos: [UPLOADING] }],
   ['a side', 'thisorthat', { sides: [EMPTY_SIDE, { product: VASE, photo: null }] }],
 ] as const)('counts as touched with %s', (_, kind, part) => {
@@ -121,15 +122,18 @@ test('a this-or-that that another client saved is restored by its two products',
   expect(composerOfDraft(draft)).toMatchObject({ sides: [{ product: { id: 9 } }, { product: { id: 8 } }] });
 });
 
-test('restores link, products and caption of a draft', () => {
-  const draft = buildDraft({ link: YOUTUBE, caption: 'Shelf talk', products: [tagOf(VASE), tagOf(LAMP)] });
+test('restores link, products, caption and disclosure of a draft', () => {
+  const products = [tagOf(VASE), tagOf(LAMP)];
+  const draft = buildDraft({ link: YOUTUBE, caption: 'Shelf talk', disclosure: 'ad', products });
   expect(composerOfDraft(draft)).toEqual({
     kind: 'video',
     link: YOUTUBE,
     thumbnail: null,
     caption: 'Shelf talk',
+    disclosure: 'ad',
     products: [VASE, LAMP],
   });
+  expect(draftContentOf(composerOfDraft(draft))).toMatchObject({ disclosure: 'ad' });
 });
 
 test('restores the photos of a draft with their texts', () => {

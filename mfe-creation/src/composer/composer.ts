@@ -1,6 +1,7 @@
 import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-links';
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
+import type { Disclosure } from '@tagalong/contracts/social/disclosure';
 import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
 import type { DraftContent } from '#saving/post-draft.ts';
 import { isLinkKind, type Kind, kindOfOrigin, type LinkKind, ORIGIN_OF, type StepName } from './kinds.ts';
@@ -34,6 +35,7 @@ interface Thumbnail {
 interface Shared {
   products: readonly TaggedProduct[];
   caption: string;
+  disclosure: Disclosure | null;
 }
 export interface LinkComposer extends Shared {
   kind: LinkKind;
@@ -53,7 +55,7 @@ export interface ThisOrThatComposer extends Shared {
 export type Composer = LinkComposer | ImageComposer | ThisOrThatComposer;
 
 export const EMPTY_SIDE: Side = { product: null, photo: null };
-const NOTHING: Shared = { products: [], caption: '' };
+const NOTHING: Shared = { products: [], caption: '', disclosure: null };
 
 export function emptyComposer(kind: Kind): Composer {
   if (isLinkKind(kind)) return { ...NOTHING, kind, link: '', thumbnail: null };
@@ -78,7 +80,12 @@ export function kindOfLink(link: string): LinkKind | null {
 }
 
 export function isUntouched(composer: Composer): boolean {
-  return composer.products.length === 0 && composer.caption === '' && !hasSource(composer);
+  return (
+    composer.products.length === 0 &&
+    composer.caption === '' &&
+    composer.disclosure === null &&
+    !hasSource(composer)
+  );
 }
 
 function hasSource(composer: Composer): boolean {
@@ -92,9 +99,15 @@ export function incompleteStep(composer: Composer): StepName | null {
   if (isLinkComposer(composer) && !isLinkOf(composer.kind, composer.link)) return 'link';
   if (composer.kind === 'image' && uploaded(composer.photos).length < Math.max(1, composer.photos.length))
     return 'photos';
-  if (composer.kind === 'thisorthat')
-    return composer.sides.every(({ product }) => product !== null) ? null : 'sides';
+  if (composer.kind === 'thisorthat') return areSidesComplete(composer) ? null : 'sides';
   return composer.products.length === 0 ? 'products' : null;
+}
+
+/** A side needs a product, or a photo with a name that people vote for; at least one product is tagged. */
+function areSidesComplete({ sides }: ThisOrThatComposer): boolean {
+  const isReady = ({ product, photo }: Side): boolean =>
+    photo === null ? product !== null : photo.url !== null && (product !== null || photo.alt.trim() !== '');
+  return sides.every(isReady) && sides.some(({ product }) => product !== null);
 }
 
 /** Returns what is saved of the composer, or null before it has the content that its kind needs (DR-01). */
@@ -106,6 +119,7 @@ export function draftContentOf(composer: Composer): DraftContent | null {
     resource_origin: ORIGIN_OF[composer.kind],
     ...source,
     caption: composer.caption,
+    ...(composer.disclosure && { disclosure: composer.disclosure }),
     is_confirm: false,
     scraped: false,
     products: tagged.map(({ id, place }) => ({ productId: id, ...place })),
@@ -155,6 +169,19 @@ export function photosOf(composer: Composer): readonly Photo[] {
   return composer.kind === 'thisorthat' ? composer.sides.flatMap(({ photo }) => photo ?? []) : [];
 }
 
+/** Returns the change that replaces a photo of a post of any kind, or removes it. */
+export function withPhoto(composer: Composer, id: string, change: (photo: Photo) => Photo | null) {
+  if (composer.kind === 'image') {
+    const photos = composer.photos.flatMap((photo) => (photo.id === id ? (change(photo) ?? []) : photo));
+    return withPhotos(composer, photos);
+  }
+  if (composer.kind !== 'thisorthat') return {};
+  const [left, right] = composer.sides;
+  const changed = (side: Side): Side =>
+    side.photo?.id === id ? { ...side, photo: change(side.photo) } : side;
+  return { sides: [changed(left), changed(right)] as const };
+}
+
 /** Returns the photos that only this device has. */
 export function waitingPhotos(composer: Composer): Photo[] {
   return photosOf(composer).filter(({ url }) => url === null);
@@ -199,8 +226,8 @@ const storedSide = ({ product, photo }: Side): StoredSide => ({
 /** Restores the post of a stored draft. */
 export function composerOfDraft(draft: Draft): Composer {
   const kind = kindOfOrigin(draft.resource_origin);
-  const { caption, products } = draft;
-  const shared = { caption, products: products.map(taggedOf) };
+  const { caption, disclosure = null, products } = draft;
+  const shared = { caption, disclosure, products: products.map(taggedOf) };
   if (isLinkKind(kind)) {
     const { link, thumbnail_url, width, height } = draft;
     const thumbnail = thumbnail_url && width && height ? { thumbnail_url, width, height } : null;
@@ -208,7 +235,7 @@ export function composerOfDraft(draft: Draft): Composer {
   }
   const photos = draft.photos.map((url, index) => ({ id: url, url, alt: draft.photo_alts[index] ?? '' }));
   if (kind === 'image') return { ...shared, kind, photos };
-  return { kind: 'thisorthat', caption, products: [], sides: sidesOf(draft, shared.products, photos) };
+  return { ...shared, kind: 'thisorthat', products: [], sides: sidesOf(draft, shared.products, photos) };
 }
 
 function sidesOf(

@@ -2,7 +2,7 @@ import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import type { SaverSnapshot } from '#saving/draft-saver.ts';
 import { newPostKey } from '#saving/post-draft.ts';
-import { type Composer, draftContentOf, waitingPhotos } from './composer.ts';
+import { type Composer, draftContentOf, emptyComposer, waitingPhotos } from './composer.ts';
 import { isKind } from './kinds.ts';
 
 /** The post being created as this device keeps it, with what is known of its draft on the server. */
@@ -122,7 +122,10 @@ function copies(): StoredCopy[] {
 function readCopy(name: string): StoredCopy | null {
   try {
     const copy = JSON.parse(deviceStore.get(name) ?? 'null') as DeviceCopy | null;
-    return copy && isKind(copy.composer.kind) ? { ...copy, name } : null;
+    if (!copy || !isKind(copy.composer.kind)) return null;
+    // An older release may have written it, without the newest fields.
+    const composer = { ...emptyComposer(copy.composer.kind), ...copy.composer } as Composer;
+    return { ...copy, composer, name };
   } catch {
     return null;
   }

@@ -2,7 +2,9 @@ import { COMPOSE_ACTIONS } from '@tagalong/contracts/creation/intents';
 import type { PickSource } from '@tagalong/contracts/storefront/intents';
 import { isKind, type Kind, STEPS, type StepName } from './kinds.ts';
 
-type ComposeAction = (typeof COMPOSE_ACTIONS)[number];
+/** Actions of paths that name a post. */
+const POST_ACTIONS = [...COMPOSE_ACTIONS, 'duplicate'] as const;
+type PostAction = (typeof POST_ACTIONS)[number];
 
 /** Actions that open the product picker, and whether they take a slug. */
 const PICKERS = {
@@ -19,7 +21,7 @@ const PICKER_ACTIONS = Object.keys(PICKERS) as PickerAction[];
 
 /** Actions of paths with a slug, and of paths without one. */
 export const SLUG_ACTIONS: readonly string[] = [
-  ...COMPOSE_ACTIONS,
+  ...POST_ACTIONS,
   ...PICKER_ACTIONS.filter((action) => PICKERS[action] !== 'never'),
 ];
 export const ACTIONS: readonly string[] = [
@@ -52,7 +54,7 @@ export function pickerStart(place: PickerPlace | null): { source?: PickSource; s
 /** View for a path below `/create-post/{type}` (RT-03). */
 export type RoutePlace =
   | { page: 'step'; kind: Kind; step: StepName; picker: PickerPlace | null }
-  | { page: 'post'; kind: Kind; action: ComposeAction; uniqueKey: string };
+  | { page: 'post'; kind: Kind; action: PostAction; uniqueKey: string };
 
 interface Segments {
   type?: string | undefined;
@@ -66,7 +68,7 @@ export function routePlaceOf({ type, action, slug = '' }: Segments): RoutePlace 
   const steps: readonly StepName[] = STEPS[type];
   const step = action === undefined ? steps[0] : steps.find((name) => name === action);
   if (step) return slug === '' ? { page: 'step', kind: type, step, picker: null } : null;
-  const compose = COMPOSE_ACTIONS.find((name) => name === action);
+  const compose = POST_ACTIONS.find((name) => name === action);
   if (compose) return slug === '' ? null : { page: 'post', kind: type, action: compose, uniqueKey: slug };
   const picker = pickerOf(action, slug);
   return picker && { page: 'step', kind: type, step: pickingStep(type), picker };

@@ -44,11 +44,13 @@ export function useDraftDeletion(refetch: () => Promise<unknown>) {
 /** Returns the save that stores a deleted draft again, under its key. */
 function restorationOf(draft: Draft): SaveRequest {
   const { draft_id: _, draft_key, version: __, age_days: ___, updated_at: ____, ...content } = draft;
-  const { link, influencer_id, thumbnail_url, width, height, payload, products, ...rest } = content;
+  const { link, disclosure, influencer_id, thumbnail_url, width, height, ...others } = content;
+  const { payload, products, ...rest } = others;
   return {
     ...rest,
     draft_key: draft_key ?? undefined,
     link: link ?? undefined,
+    disclosure: disclosure ?? undefined,
     influencer_id: influencer_id ?? undefined,
     thumbnail_url: thumbnail_url ?? undefined,
     width: width ?? undefined,

@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { Button, color, PhotoIcon, radius, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PHOTO_TEXTS } from './photo-texts.ts';
-import { photoUploads, type RefusedFile } from './photo-uploads.ts';
-
-const ACCEPTED = 'image/jpeg,image/png';
+import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
+import { ACCEPTED_PHOTOS } from '#uploads/photo-type.ts';
+import { photoUploads, type RefusedFile } from '#uploads/photo-uploads.ts';
 
 /** Adds photos from files, by drop, by paste and from the camera; says which files were refused. */
 export function AddPhotos({ children }: { children: ReactNode }) {
@@ -23,7 +22,7 @@ export function AddPhotos({ children }: { children: ReactNode }) {
       ref={ref}
       css={styles.input}
       type="file"
-      accept={ACCEPTED}
+      accept={ACCEPTED_PHOTOS}
       aria-label={isCamera ? PHOTO_TEXTS.camera : PHOTO_TEXTS.choose}
       tabIndex={-1}
       {...(isCamera ? { capture: 'environment' } : { multiple: true })}

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { IconArrowDown, IconArrowUp, IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
-import { errorText } from '@tagalong/platform';
-import { Button, color, IconButton, Picture, radius, Skeleton, Spinner, space, text } from '@tagalong/ui';
+import { IconButton, Picture, radius, Skeleton, Spinner, space } from '@tagalong/ui';
 import { TextField, TrashIcon } from '@tagalong/ui/overlay';
 import type { Photo } from '#composer/composer.ts';
-import { PHOTO_TEXTS } from './photo-texts.ts';
-import type { PhotoUpload } from './photo-uploads.ts';
+import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
+import type { PhotoUpload } from '#uploads/photo-uploads.ts';
+import { smallUrl } from '#uploads/small-url.ts';
+import { UploadProblem } from '#uploads/upload-problem.tsx';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -24,7 +25,7 @@ interface PhotoRowProps {
 
 /** A photo with its text, its place in the post, and the state of its upload. */
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, upload, place, count, onAlt, onMove, onEdit, onRemove } = props;
+  const { photo, upload, place, count, onAlt, onMove, onEdit, onRemove, onRetry } = props;
   const source = photo.url ? smallUrl(photo.url) : upload?.preview;
   return (
     <li css={styles.row}>
@@ -48,7 +49,7 @@ export function PhotoRow(props: PhotoRowProps) {
       </span>
       <div css={styles.fields}>
         {upload?.problem ? (
-          <Problem {...props} upload={upload} />
+          <UploadProblem problem={upload.problem} onRetry={onRetry} />
         ) : (
           <TextField
             label={PHOTO_TEXTS.alt(place)}
@@ -87,29 +88,6 @@ export function PhotoRow(props: PhotoRowProps) {
   );
 }
 
-function Problem({ upload: { problem }, onRetry }: PhotoRowProps & { upload: PhotoUpload }) {
-  if (!problem) return null;
-  const reason =
-    problem.kind === 'failed'
-      ? `${PHOTO_TEXTS.failed} ${errorText(problem.error)}`
-      : PHOTO_TEXTS[problem.kind];
-  return (
-    <div css={styles.problem} role="alert">
-      <p>{reason}</p>
-      {problem.kind === 'failed' && (
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {PHOTO_TEXTS.retry}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The API stores each photo in two sizes. */
-function smallUrl(url: string): string {
-  return url.replace(/-1600\.webp$/, '-400.webp');
-}
-
 const styles = {
   row: css({ display: 'flex', gap: space[5], listStyle: 'none' }),
   picture: css({
@@ -130,5 +108,4 @@ const styles = {
   }),
   fields: css({ display: 'grid', flex: 1, gap: space[2], minWidth: 0 }),
   buttons: css({ display: 'flex', justifyContent: 'flex-end' }),
-  problem: css({ ...text('sm'), display: 'grid', justifyItems: 'start', gap: space[3], color: color.danger }),
 };

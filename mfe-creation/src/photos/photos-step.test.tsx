@@ -8,7 +8,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { composerStore, useComposer } from '#composer/composer-store.ts';
 import { unsavedCopies } from '#composer/device-copies.ts';
 import type { PhotoFiles } from '#lib/photo-files.ts';
-import { photoUploads } from './photo-uploads.ts';
+import { photoUploads } from '#uploads/photo-uploads.ts';
 import { PhotosStep } from './photos-step.tsx';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

@@ -1,22 +1,20 @@
 import { css } from '@emotion/react';
 import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
-import { uploadPicture } from '@tagalong/contracts/creation/media';
-import { useHost } from '@tagalong/platform';
 import { Button, space, VisuallyHidden } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { type ImageComposer, incompleteStep, type Photo, withPhotos } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useFocusAfterMove } from '#composer/use-focus-after-move.ts';
 import { useStep } from '#composer/use-step.ts';
+import { EditedPhoto } from '#uploads/edited-photo.tsx';
+import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
+import { photoUploads } from '#uploads/photo-uploads.ts';
+import { useUploads } from '#uploads/use-uploads.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoRow } from './photo-row.tsx';
-import { PHOTO_TEXTS } from './photo-texts.ts';
-import { photoUploads } from './photo-uploads.ts';
-
-const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((m) => ({ default: m.PhotoEditor })));
 
 /** Adds, describes, edits, reorders and removes the photos of an image post (CR-04). */
 export function PhotosStep({ composer }: { composer: ImageComposer }) {
@@ -70,15 +68,7 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
           </ol>
         )}
       </AddPhotos>
-      {edited?.url && (
-        <Suspense>
-          <PhotoEditor
-            url={edited.url}
-            onDone={(file) => photoUploads.replace(edited.id, file)}
-            onClosed={() => setEdited(null)}
-          />
-        </Suspense>
-      )}
+      <EditedPhoto photo={edited} onClosed={() => setEdited(null)} />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
@@ -97,20 +87,6 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
       </Button>
     </div>
   );
-}
-
-/** Connects the uploads to the page's API, and continues those that a reload interrupted. */
-function useUploads(photos: readonly Photo[]) {
-  const { client, report } = useHost();
-  useEffect(() => {
-    photoUploads.connect({
-      upload: async (file) => (await client.call(uploadPicture, { file })).data,
-      report,
-    });
-  }, [client, report]);
-  useEffect(() => photoUploads.resume(photos), [photos]);
-  useEffect(() => void photoUploads.tidy(), []);
-  return useSyncExternalStore(photoUploads.subscribe, photoUploads.current, photoUploads.current);
 }
 
 const styles = { list: css({ display: 'grid', gap: space[6], margin: 0, padding: 0 }) };

@@ -53,3 +53,14 @@ test.each(['tiktok', 'instagram'] as const)('[CR-06] a %s post is published with
     draft_version: 2,
   });
 });
+
+test('[PO-05] a side with a photo is published with it, and with its product if it has one', () => {
+  const photo = { id: 'a', url: '/a-1600.webp', alt: ' My lamp ' };
+  const sides = [
+    { product: VASE, photo: null },
+    { product: null, photo },
+  ];
+  expect(publicationOf(compose('thisorthat', { sides }), NEW)).toMatchObject({
+    tot_sides: [{ product_id: 8 }, { photo: '/a-1600.webp', alt: 'My lamp' }],
+  });
+});

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { createPost } from '@tagalong/contracts/creation/compose';
-import { type Composer, isLinkComposer, photoFields, uploaded } from '#composer/composer.ts';
+import { type Composer, isLinkComposer, photoFields, type Side, uploaded } from '#composer/composer.ts';
 import { ORIGIN_OF } from '#composer/kinds.ts';
 import type { DraftIdentity } from '#saving/post-draft.ts';
 
@@ -13,6 +13,7 @@ export function publicationOf(
     resource_origin: ORIGIN_OF[composer.kind],
     ...sourceOf(composer),
     caption: composer.caption,
+    ...(composer.disclosure && { disclosure: composer.disclosure }),
     product_ids: composer.products.map(({ id }) => id),
     ...placesOf(composer),
     ...(draftId !== null && { draft_id: draftId, draft_version: version ?? undefined }),
@@ -29,9 +30,15 @@ function placesOf({ kind, products }: Composer) {
 function sourceOf(composer: Composer) {
   if (isLinkComposer(composer)) return { link: composer.link.trim() };
   if (composer.kind === 'image') return photoFields(uploaded(composer.photos));
-  const photos = uploaded(composer.sides.flatMap(({ photo }) => photo ?? []));
+  const { sides } = composer;
+  if (sides.every(({ photo }) => photo === null))
+    return { tot_product_ids: sides.flatMap(({ product }) => product?.id ?? []) };
+  return { tot_sides: sides.map(sideOf) };
+}
+
+function sideOf({ product, photo }: Side) {
   return {
-    tot_product_ids: composer.sides.flatMap(({ product }) => product?.id ?? []),
-    ...(photos.length > 0 && photoFields(photos)),
+    ...(product && { product_id: product.id }),
+    ...(photo?.url && { photo: photo.url, alt: photo.alt.trim() }),
   };
 }

@@ -77,7 +77,7 @@ test('Next requires both sides', async () => {
   composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
   const { user, location } = draw();
   await user.click(button('Next'));
-  expect(screen.getByText('Choose a product for each side.')).toBeTruthy();
+  expect(screen.getByText('Choose a product or a photo for each side.')).toBeTruthy();
   expect(location.href).toBe(HERE);
 });
 

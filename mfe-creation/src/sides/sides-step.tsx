@@ -1,27 +1,26 @@
 import { css } from '@emotion/react';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import {
-  Button,
-  color,
-  IconButton,
-  Picture,
-  radius,
-  space,
-  text,
-  twoLines,
-  VisuallyHidden,
-} from '@tagalong/ui';
+import { Button, IconButton, space, VisuallyHidden } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import type { Side, ThisOrThatComposer } from '#composer/composer.ts';
+import {
+  incompleteStep,
+  type Photo,
+  photosOf,
+  type Side,
+  type ThisOrThatComposer,
+} from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { PickerPlace } from '#composer/route-place.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useOpenPicker } from '#composer/use-open-picker.ts';
 import { useStep } from '#composer/use-step.ts';
+import { EditedPhoto } from '#uploads/edited-photo.tsx';
+import { useUploads } from '#uploads/use-uploads.ts';
 import { SIDE_TEXTS } from './side-texts.ts';
-import { type SideIndex, useSidePicker } from './use-side-picker.ts';
+import { SideTile } from './side-tile.tsx';
+import { useSidePicker } from './use-side-picker.ts';
 
 interface SidesStepProps {
   composer: ThisOrThatComposer;
@@ -29,24 +28,27 @@ interface SidesStepProps {
   picker: PickerPlace | null;
 }
 
-/** Chooses the two products that people vote on. */
-export function SidesStep({ composer: { kind, sides }, picker }: SidesStepProps) {
+/** Chooses the two products or photos that people vote on. */
+export function SidesStep({ composer, picker }: SidesStepProps) {
+  const { kind, sides } = composer;
   const [left, right] = sides;
   const { toNext } = useStep(kind, 'sides');
   const [hasTried, setTried] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [edited, setEdited] = useState<Photo | null>(null);
+  const uploads = useUploads(photosOf(composer));
   const picking = useSidePicker();
   useOpenPicker({
     kind,
     step: 'sides',
     place: picker,
     isPending: picking.isPending,
-    open: (place) => picking.run(left.product && !right.product ? 1 : 0, place),
+    open: (place) => picking.run(!isEmpty(left) && isEmpty(right) ? 1 : 0, place),
   });
-  const isComplete = left.product !== null && right.product !== null;
+  const isComplete = incompleteStep(composer) === null;
   const swap = (): void => {
     composerStore.change({ sides: [right, left] });
-    const nameOf = ({ product }: Side): string => product?.name ?? SIDE_TEXTS.empty;
+    const nameOf = ({ product, photo }: Side): string => (product?.name ?? photo?.alt) || SIDE_TEXTS.empty;
     setAnnouncement(SIDE_TEXTS.swapped(nameOf(right), nameOf(left)));
   };
   return (
@@ -63,24 +65,27 @@ export function SidesStep({ composer: { kind, sides }, picker }: SidesStepProps)
             key={index}
             index={index === 0 ? 0 : 1}
             side={side}
+            upload={side.photo?.url === null ? uploads.get(side.photo.id) : undefined}
             isPending={picking.isPending}
             onChoose={(place) => picking.run(place)}
+            onEdit={setEdited}
           />
         ))}
         <IconButton
           css={styles.swap}
           variant="surface"
           label={SIDE_TEXTS.swap}
-          disabled={left.product === null && right.product === null}
+          disabled={isEmpty(left) && isEmpty(right)}
           onClick={swap}
         >
           <IconArrowsExchange size={22} aria-hidden />
         </IconButton>
       </div>
+      <EditedPhoto photo={edited} onClosed={() => setEdited(null)} />
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      <FormErrorText>{hasTried && !isComplete && SIDE_TEXTS.missing}</FormErrorText>
+      <FormErrorText>{hasTried && !isComplete && SIDE_TEXTS[problemOf(sides)]}</FormErrorText>
       <Button
         isWide
         onClick={() => {
@@ -94,45 +99,22 @@ export function SidesStep({ composer: { kind, sides }, picker }: SidesStepProps)
   );
 }
 
-interface SideTileProps {
-  index: SideIndex;
-  side: Side;
-  isPending: boolean;
-  onChoose(index: SideIndex): void;
-}
+const isEmpty = ({ product, photo }: Side): boolean => product === null && photo === null;
 
-function SideTile({ index, side: { product }, isPending, onChoose }: SideTileProps) {
-  const word = index === 0 ? SIDE_TEXTS.left : SIDE_TEXTS.right;
-  return (
-    <section css={styles.side} aria-label={word}>
-      <h2 css={styles.word}>{word}</h2>
-      {product ? (
-        <Picture css={styles.picture} src={product.image} alt="" ratio={1} width={400} height={400} />
-      ) : (
-        <div css={[styles.picture, styles.empty]}>{SIDE_TEXTS.empty}</div>
-      )}
-      <p css={styles.name}>{product?.name}</p>
-      <Button size="sm" variant="secondary" isWide disabled={isPending} onClick={() => onChoose(index)}>
-        {product ? SIDE_TEXTS.change(word) : SIDE_TEXTS.choose(word)}
-      </Button>
-    </section>
-  );
+function problemOf(sides: readonly Side[]): 'missing' | 'missingProduct' | 'missingName' | 'waiting' {
+  if (sides.some(isEmpty)) return 'missing';
+  if (sides.some(({ photo }) => photo?.url === null)) return 'waiting';
+  return sides.every(({ product }) => product === null) ? 'missingProduct' : 'missingName';
 }
 
 const styles = {
-  pair: css({ position: 'relative', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[5] }),
-  side: css({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 }),
-  word: css({ ...text('md', 700), textAlign: 'center', color: color.text }),
-  picture: css({ aspectRatio: '1', borderRadius: radius.lg, overflow: 'hidden' }),
-  empty: css({
-    ...text('sm'),
+  pair: css({
+    containerType: 'inline-size',
+    position: 'relative',
     display: 'grid',
-    placeItems: 'center',
-    padding: space[4],
-    border: `2px dashed ${color.border}`,
-    textAlign: 'center',
-    color: color.text2,
+    gridTemplateColumns: '1fr 1fr',
+    gap: space[5],
   }),
-  name: css({ ...text('sm', 600), ...twoLines, minHeight: 36, overflowWrap: 'anywhere', color: color.text }),
-  swap: css({ position: 'absolute', insetInlineStart: 'calc(50% - 22px)', top: '38%' }),
+  // In the middle between the pictures, which are squares of half the width below a line of text.
+  swap: css({ position: 'absolute', insetInlineStart: 'calc(50% - 22px)', top: 'calc(8px + 25cqw)' }),
 };

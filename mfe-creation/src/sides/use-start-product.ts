@@ -11,7 +11,7 @@ export function useStartProduct(id: number): unknown {
     const sides = currentSides();
     if (!product || !sides) return;
     if (sides.some((side) => side.product?.id === product.id)) return;
-    const empty = sides.findIndex((side) => side.product === null);
+    const empty = sides.findIndex((side) => side.product === null && side.photo === null);
     if (empty !== -1) setProduct(empty === 0 ? 0 : 1, pickedOf(product));
   }, [product]);
   return query.error;

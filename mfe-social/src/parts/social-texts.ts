@@ -19,6 +19,7 @@ export const SOCIAL_TEXTS = textTable('social', {
   postOpen: (name: string, about = '') =>
     about ? `Open the post by ${name}: ${about}` : `Open the post by ${name}`,
   postOpenTime: (time: string) => `${time}, open the post`,
+  disclosures: { gifted: 'Gifted', ad: 'Ad' },
   verified: 'Verified creator',
   shopThisPost: (count: number) => `Shop this post · ${count}`,
   productsInPost: 'Products in this post',

@@ -6,7 +6,7 @@ const AUTHOR = 50;
 
 test('[PO-03] the author can pin, edit, delete, repost, view, share and report', () => {
   const own = menuActions(buildPost(), AUTHOR);
-  expect(own).toEqual(['pin', 'edit', 'repost', 'details', 'share', 'report', 'delete']);
+  expect(own).toEqual(['pin', 'edit', 'duplicate', 'repost', 'details', 'share', 'report', 'delete']);
   expect(menuActions(buildPost({ is_pin: true }), AUTHOR)[0]).toBe('unpin');
 });
 

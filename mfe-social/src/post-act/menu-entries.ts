@@ -5,6 +5,7 @@ export type MenuAction =
   | 'pin'
   | 'unpin'
   | 'edit'
+  | 'duplicate'
   | 'delete'
   | 'repost'
   | 'undo-repost'
@@ -24,7 +25,8 @@ export function menuActions(post: Post, viewerId: number | null): MenuAction[] {
     : [];
   if (viewerId === post.post_author_id) {
     const edit: MenuAction[] = post.post_scraped ? [] : ['edit'];
-    return [post.is_pin ? 'unpin' : 'pin', ...edit, ...repost, 'details', 'share', 'report', 'delete'];
+    const pin = post.is_pin ? 'unpin' : 'pin';
+    return [pin, ...edit, 'duplicate', ...repost, 'details', 'share', 'report', 'delete'];
   }
   const products: MenuAction[] = post.tagged_products.length > 0 ? ['wrong-product'] : [];
   return [

@@ -1,10 +1,12 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
+import { duplicatePath } from '@tagalong/contracts/creation/routes';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { toastError, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';
 import { PlusIcon, ShareIcon, UserIcon } from '@tagalong/ui';
 import {
+  CopyIcon,
   EditIcon,
   EyeIcon,
   FlagIcon,
@@ -34,6 +36,7 @@ const ICONS: Record<MenuAction, ComponentType<{ size?: number }>> = {
   pin: PinIcon,
   unpin: PinIcon,
   edit: EditIcon,
+  duplicate: CopyIcon,
   delete: TrashIcon,
   repost: RepeatIcon,
   'undo-repost': RepeatIcon,
@@ -64,6 +67,7 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
         const { unique_key } = post;
         if (!(await host.ask(POST_COMPOSE, { action: compose, unique_key }))) return onLeft();
       } else if (action === 'details') await navigate(href(POST_ROUTE, { id: post.unique_key }));
+      else if (action === 'duplicate') await navigate(duplicatePath(post));
       else if (action === 'share') share();
       else if (!(await changes.run(action))) return onLeft();
       onDone(action);

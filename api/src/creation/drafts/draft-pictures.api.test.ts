@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { uploadKeyOf } from '#api/media/upload-name';
-import { addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalogue';
 import { callAs, refused, signUp } from '#test/person';
 import { addUpload } from '#test/pictures';
 import { testSite } from '#test/site';
-import { insertInto, only } from '#test/sql';
+import { insertInto, only, sqlOn } from '#test/sql';
 
 const site = await testSite();
+const sql = sqlOn(site.db);
 const NATIVE = { is_confirm: false, caption: '', resource_origin: 'native', scraped: false } as const;
 const FOREIGN = [
   'https://elsewhere/a.jpg',
@@ -117,4 +118,14 @@ test('[DR-01] [CR-05] a draft keeps where its products are on the picture', asyn
     });
     assert.equal(error.code, 'validation-failed', String(x));
   }
+});
+
+test('[CR-06] a duplicate keeps the pictures of its author’s post, and not those of others', async () => {
+  const [author, other] = [await signUp(site), await signUp(site)];
+  const id = await addPost(site.db, { userId: author.id, type: 'IMAGE', imageCount: 1 });
+  const { url } = await only(sql<{ url: string }>`SELECT url FROM post_images WHERE post_id = ${id}`);
+  const draft = { ...NATIVE, products: [], photos: [url] };
+  const { draft_id } = (await callAs(author, saveDraft, draft)).data;
+  assert.deepEqual((await callAs(author, getDraft, { draft_id })).data.photos, [url]);
+  assert.equal((await refused(other, saveDraft, draft)).code, 'unknown-picture');
 });

@@ -1,6 +1,8 @@
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
 import { invalidField } from '#api/http/errors';
 import type { Uploads } from '#api/media/upload-claims';
-import { UPLOAD_DIR, uploadUrl } from '#api/media/upload-name';
+import { UPLOAD_DIR, uploadKeyOf, uploadUrl } from '#api/media/upload-name';
 import type { DraftFields, SavedDraft } from './draft-repository.ts';
 
 /** A small image that a link look-up returned. */
@@ -8,8 +10,23 @@ const PREVIEW = /^data:image\/(?:jpeg|png|webp);base64,[\w+/]+={0,2}$/;
 /** A picture of this site. No segment begins with a dot, because a browser would leave the folder at '..'. */
 const OWN_PICTURE = /^\/media(?:\/[\w-][\w.-]*)+$/;
 
+/** Pictures of the member's posts that are no uploads, such as those of imported posts. */
+const ownPictures = statement('draft-own-pictures', {
+  params: ['int8', 'text[]'],
+  row: { url: 'text' },
+})`
+  SELECT DISTINCT i.url FROM post_images i JOIN posts p ON p.id = i.post_id
+  WHERE p.user_id = $1 AND p.status = 1 AND i.url = ANY($2::text[])`;
+
 /** Keeps pictures of other sites and of other members out of drafts, whose pages would load them. */
-export function draftPictures(uploads: Uploads) {
+export function draftPictures(db: Database, uploads: Uploads) {
+  /** Returns the names that a draft may keep as they are, because a post of its author has them. */
+  async function picturesOfPosts(userId: number, names: readonly string[]): Promise<Set<string>> {
+    const others = names.filter((name) => uploadKeyOf(name) === null);
+    if (others.length === 0) return new Set();
+    return new Set((await db.query(ownPictures, [userId, others])).map(({ url }) => url));
+  }
+
   /** Returns the URL of a new thumbnail as it is stored; that of an upload protects the upload from removal. */
   async function thumbnailOf(userId: number, url: string): Promise<string> {
     if (PREVIEW.test(url)) return url;
@@ -23,13 +40,15 @@ export function draftPictures(uploads: Uploads) {
   return {
     /**
      * Returns the fields with the URLs of the photos. Claims the owner's uploads within the open transaction; pictures
-     * that the stored draft has stay allowed. Throws 'unknown-picture'.
+     * that the stored draft or a post of the owner has are allowed, too. Throws 'unknown-picture'.
      */
     async claim(userId: number, before: SavedDraft | null, fields: DraftFields): Promise<DraftFields> {
       const { thumbnail_url: given } = fields;
       const isNew = given !== null && given !== before?.thumbnail_url;
       const thumbnail_url = isNew ? await thumbnailOf(userId, given) : given;
-      const added = fields.photos.filter((name) => !before?.photos.includes(name));
+      const unknown = fields.photos.filter((name) => !before?.photos.includes(name));
+      const published = await picturesOfPosts(userId, unknown);
+      const added = unknown.filter((name) => !published.has(name));
       const claimed = await uploads.claim(userId, added);
       const photos = fields.photos.map((name) => {
         const upload = claimed[added.indexOf(name)];

@@ -1,6 +1,7 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import type { Draft } from '@tagalong/contracts/creation/draft';
+import type { Disclosure } from '@tagalong/contracts/social/disclosure';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import type { TimePlace } from '#api/http/cursor';
@@ -9,6 +10,7 @@ import type { TimePlace } from '#api/http/cursor';
 export interface DraftFields {
   is_confirm: boolean;
   caption: string;
+  disclosure: Disclosure | null;
   resource_origin: string;
   link: string | null;
   scraped: boolean;
@@ -37,7 +39,8 @@ const FRESH = `r.updated_at > now() - interval '${DRAFT_DAYS} days'`;
 const AGE_DAYS = 'floor(extract(epoch FROM now() - r.updated_at) / 86400)::integer';
 
 const COLUMNS = `
-  r.id AS draft_id, r.draft_key, r.version, r.is_confirm, r.caption, r.resource_origin, r.link, r.scraped, r.influencer_id, r.photos, r.photo_alts,
+  r.id AS draft_id, r.draft_key, r.version, r.is_confirm, r.caption, r.disclosure,
+  r.resource_origin, r.link, r.scraped, r.influencer_id, r.photos, r.photo_alts,
   r.tot_product_ids, r.thumbnail_url, r.width, r.height, r.payload, r.updated_at,
   greatest(0, ${AGE_DAYS}) AS age_days,
   (SELECT coalesce(json_agg(json_build_object(
@@ -52,6 +55,7 @@ const DRAFT_ROW = {
   version: 'int4',
   ...each('bool', 'is_confirm', 'scraped'),
   caption: 'text',
+  disclosure: typed<Disclosure>('text?'),
   resource_origin: typed<Draft['resource_origin']>('text'),
   ...each('text?', 'link', 'thumbnail_url'),
   influencer_id: 'int8?',
@@ -97,15 +101,15 @@ const knownProducts = statement('draft-known-products', { params: ['int8[]'], ro
   SELECT id FROM products WHERE id = ANY($1::bigint[]) AND status = 1`;
 const WRITTEN = [
   ...(['int8', 'bool', 'text', 'text', 'text?', 'bool', 'int8?', 'text?', 'int4?'] as const),
-  ...(['int4?', 'jsonb', 'text[]', 'text[]', 'int8[]', 'bytea'] as const),
+  ...(['int4?', 'jsonb', 'text[]', 'text[]', 'int8[]', 'text?', 'bytea'] as const),
 ] as const;
 const RESULT = { draft_id: 'int8', version: 'int4', updated_at: 'timestamptz' } as const;
 const FIELDS = `is_confirm, caption, resource_origin, link, scraped, influencer_id, thumbnail_url, width, height,
-    payload, photos, photo_alts, tot_product_ids, content_hash`;
-const VALUES = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15';
+    payload, photos, photo_alts, tot_product_ids, disclosure, content_hash`;
+const VALUES = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16';
 /** Inserts nothing if an expired draft still has the key. */
 const insert = statement('draft-insert', { params: [...WRITTEN, 'text?'], row: RESULT })`
-  INSERT INTO drafts (user_id, ${FIELDS}, draft_key) VALUES ($1, ${VALUES}, $16)
+  INSERT INTO drafts (user_id, ${FIELDS}, draft_key) VALUES ($1, ${VALUES}, $17)
   ON CONFLICT (user_id, draft_key) DO NOTHING RETURNING id AS draft_id, version, updated_at`;
 const replace = statement('draft-replace', { params: WRITTEN, row: RESULT })`
   UPDATE drafts SET (updated_at, version, ${FIELDS}) = (now(), version + 1, ${VALUES}) WHERE id = $1
@@ -164,7 +168,7 @@ export function draftRepository(db: Database) {
 
 function valuesOf(fields: DraftFields) {
   const { is_confirm, caption, resource_origin, link, scraped, influencer_id, thumbnail_url } = fields;
-  const { width, height, payload, photos, photo_alts, tot_product_ids } = fields;
+  const { width, height, payload, photos, photo_alts, tot_product_ids, disclosure } = fields;
   const first = [is_confirm, caption, resource_origin, link, scraped, influencer_id, thumbnail_url] as const;
-  return [...first, width, height, payload, photos, photo_alts, tot_product_ids] as const;
+  return [...first, width, height, payload, photos, photo_alts, tot_product_ids, disclosure] as const;
 }

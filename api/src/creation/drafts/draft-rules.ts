@@ -22,6 +22,7 @@ export function draftFieldsOf(request: RequestOf<typeof saveDraft>): DraftFields
   return {
     is_confirm: request.is_confirm,
     caption: request.caption,
+    disclosure: request.disclosure ?? null,
     resource_origin: request.resource_origin,
     link: request.link ?? null,
     scraped: request.scraped,

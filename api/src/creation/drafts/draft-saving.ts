@@ -20,7 +20,7 @@ type Request = RequestOf<typeof saveDraft>;
 /** Serves saving a draft: once per key and version, however often the call is repeated. */
 export function draftSaving(serve: Serve, { db, uploads }: DraftSavingInput): void {
   const repository = draftRepository(db);
-  const pictures = draftPictures(uploads);
+  const pictures = draftPictures(db, uploads);
 
   /** Locks the draft that the request names. Resolves with null if the request creates one. */
   async function lockNamed(userId: number, request: Request): Promise<SavedDraft | null> {

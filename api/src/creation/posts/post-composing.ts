@@ -15,6 +15,8 @@ import {
   postActionParts,
   replacePhotos,
 } from '#api/social/index';
+import { setDisclosure } from './disclosures.ts';
+import { notifyMentioned } from './mentions.ts';
 import { checkPlaces, tagPlaces } from './tag-places.ts';
 
 interface PostComposingInput {
@@ -49,7 +51,8 @@ function serveEdit(
 
   const tags = tagPlaces(db);
 
-  serve(editPost, async ({ request: { post_id, caption, product_ids, places, ...wish }, viewer }) => {
+  serve(editPost, async ({ request, viewer }) => {
+    const { post_id, caption, disclosure, product_ids, places, ...wish } = request;
     if (product_ids.length === 0) throw new DomainError('no-tagged-product');
     checkPlaces(places, product_ids);
     await withUserLock(db, viewer.id, async () => {
@@ -58,6 +61,8 @@ function serveEdit(
       if (post.is_scraped) throw new DomainError('forbidden');
       if (wish.photos !== undefined) await setPhotos(post, wish);
       await actions.setCaption(post_id, caption);
+      await setDisclosure(db, post_id, disclosure);
+      await notifyMentioned(db, viewer.id, post_id, caption);
       await setTags(post, [...new Set(product_ids)], null);
       await tags.replace(post_id, places);
     });
@@ -94,7 +99,7 @@ function serveReposts(
   serve: Serve,
   { db, actions, posts, lock, answer, notifyAuthor }: PostActionParts,
 ): void {
-  serve(repostPost, async ({ request: { post_id, caption }, viewer }) => {
+  serve(repostPost, async ({ request: { post_id, caption, disclosure }, viewer }) => {
     const repostId = await withUserLock(db, viewer.id, async () => {
       const post = await lock(post_id);
       if (!isRepostable({ post_type: post.type, post_author_id: post.user_id }, viewer.id))
@@ -102,9 +107,13 @@ function serveReposts(
       const known = await actions.lockRepost(post_id, viewer.id);
       if (known !== null) {
         await actions.setCaption(known, caption);
+        await setDisclosure(db, known, disclosure);
+        await notifyMentioned(db, viewer.id, known, caption);
         return known;
       }
       const made = await actions.insertRepost(post_id, viewer.id, randomKey(), caption);
+      await setDisclosure(db, made, disclosure);
+      await notifyMentioned(db, viewer.id, made, caption);
       await posts.count(viewer.id, await actions.tagged(made), post.type);
       await notifyAuthor(post, 'repost', viewer.id);
       return made;

@@ -18,7 +18,9 @@ import {
   replacePhotos,
   TYPE_OF_ORIGIN,
 } from '#api/social/index';
-import { type SideWish, sidesOf } from './side-photos.ts';
+import { setDisclosure } from './disclosures.ts';
+import { notifyMentioned } from './mentions.ts';
+import { sidesOf, sideWishesOf } from './side-photos.ts';
 import { checkPlaces, tagPlaces } from './tag-places.ts';
 
 interface PostCreationInput {
@@ -31,7 +33,6 @@ interface PostCreationInput {
 }
 type Request = RequestOf<typeof createPost>;
 
-const SIDES = 2;
 const POSTS_PER_HOUR = 60;
 
 /** Serves the publication of posts of every kind. */
@@ -65,9 +66,10 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     const post = { uniqueKey: randomKey(), userId, type, caption, source, productIds };
     const postId = await repository.insert(post, isShoppable);
     await places.set(postId, request.places);
+    await setDisclosure(db, postId, request.disclosure);
+    await notifyMentioned(db, userId, postId, caption);
     if (type === 'THISORTHAT') {
-      const sides = await repository.sides(request.tot_product_ids ?? []);
-      await insertSides(postId, await sidesOf(uploads, userId, sides, request));
+      await insertSides(postId, userId, request);
     } else {
       await repository.insertImages(
         postId,
@@ -77,11 +79,18 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
     return postId;
   }
 
-  async function insertSides(postId: number, sides: readonly SideWish[]): Promise<void> {
-    const images = sides.map(({ image }) => image);
-    await repository.insertImages(postId, images);
-    const productIds = sides.map(({ productId }) => productId);
-    await repository.insertSides(postId, productIds);
+  async function insertSides(postId: number, userId: number, request: Request): Promise<void> {
+    const wishes = sideWishesOf(request);
+    const products = await repository.sides(wishes.flatMap(({ productId }) => productId ?? []));
+    const sides = await sidesOf(uploads, userId, products, wishes);
+    await repository.insertImages(
+      postId,
+      sides.map(({ image }) => image),
+    );
+    await repository.insertSides(
+      postId,
+      sides.map(({ productId }) => productId),
+    );
   }
 
   /** Returns the post's id; a repeated call with the same key returns the first call's id. */
@@ -110,26 +119,19 @@ export function postCreation(serve: Serve, input: PostCreationInput): void {
   });
 }
 
-/** Lists each product once; the two products of a this-or-that come first. */
-function taggedOf({ resource_origin, product_ids, tot_product_ids = [] }: Request): number[] {
-  const sides = resource_origin === 'thisorthat' ? tot_product_ids : [];
-  return [...new Set([...sides, ...product_ids])];
+/** Lists each product once; those of a this-or-that's sides come first. */
+function taggedOf(request: Request): number[] {
+  const isSided = request.resource_origin === 'thisorthat';
+  const sides = isSided ? sideWishesOf(request).flatMap(({ productId }) => productId ?? []) : [];
+  return [...new Set([...sides, ...request.product_ids])];
 }
 
-function checkRequest({
-  resource_origin: origin,
-  photos = [],
-  photo_alts = [],
-  tot_product_ids = [],
-}: Request): void {
+function checkRequest(request: Request): void {
+  const { resource_origin: origin, photos = [], photo_alts = [] } = request;
   if (origin === 'native' && photos.length === 0) throw new DomainError('no-picture');
   if (photo_alts.length > photos.length)
     throw invalidField('photo_alts', 'There are more alternative texts than photos.');
   const isLinked = origin !== 'native' && origin !== 'thisorthat';
   if (isLinked && photos.length > 0) throw invalidField('photos', 'A post from a link cannot have photos.');
-  if (origin !== 'thisorthat') return;
-  if (new Set(tot_product_ids).size !== SIDES)
-    throw invalidField('tot_product_ids', 'Send two different products.');
-  if (photos.length !== 0 && photos.length !== SIDES)
-    throw invalidField('photos', 'Send two photos or none.');
+  if (origin === 'thisorthat') sideWishesOf(request);
 }

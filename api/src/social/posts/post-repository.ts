@@ -72,9 +72,10 @@ const sideProducts = statement('post-side-products', {
   SELECT d.id, d.name, d.image_400, d.image_original
   FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN products d ON d.id = wanted.id
   ORDER BY wanted.place`;
+/** Product 0 is a side without a product. */
 const insertSides = statement('post-insert-sides', { params: ['int8', 'int8[]'] })`
   INSERT INTO tot_sides (post_id, side, product_id)
-  SELECT $1, place - 1, product_id FROM unnest($2::bigint[]) WITH ORDINALITY AS sides (product_id, place)`;
+  SELECT $1, place - 1, nullif(product_id, 0) FROM unnest($2::bigint[]) WITH ORDINALITY AS sides (product_id, place)`;
 const insertImages = statement('post-insert-images', { params: ['int8', 'jsonb'] })`
   INSERT INTO post_images (post_id, position, url, small_url, dir, file_name, width, height, alt, placeholder)
   SELECT $1, i.place - 1, i.image->>'url', i.image->>'small_url', i.image->>'dir', i.image->>'file_name',
@@ -144,8 +145,8 @@ export function postRepository(db: Database) {
     /** Returns the products of a this-or-that's sides, left first. */
     sides: (productIds: readonly number[]) => db.query(sideProducts, [productIds]),
     /** Each side uses the image at its own position, so the images must be inserted first. */
-    insertSides: (postId: number, productIds: readonly number[]) =>
-      db.query(insertSides, [postId, productIds]),
+    insertSides: (postId: number, productIds: readonly (number | null)[]) =>
+      db.query(insertSides, [postId, productIds.map((id) => id ?? 0)]),
 
     /** Changes the products' counters for posts of this type by `step`. */
     countProducts: (ids: readonly number[], type: PostType, step: 1 | -1) =>

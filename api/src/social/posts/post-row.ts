@@ -1,4 +1,5 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
+import type { Disclosure } from '@tagalong/contracts/social/disclosure';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { each, type RowOf, typed } from '#api/database/statement';
@@ -14,6 +15,7 @@ export const POST_ROW = {
   ...each('int2', 'color_id', 'user_type', 'register_type'),
   ...each('int2?', 'pinned_as', 'my_vote'),
   type: typed<PostType>('text'),
+  disclosure: typed<Disclosure>('text?'),
   like_count: 'int4',
   created_at: 'timestamptz',
   tagged_products: typed<TaggedProduct[]>('json'),
@@ -38,6 +40,7 @@ export function postOf(row: PostRow): Post {
     post_author_type: row.user_type,
     post_author_register_type: row.register_type,
     post_caption: row.caption,
+    disclosure: row.disclosure,
     social_post_url: row.source_url,
     payload: payloadOf(row),
     tiktok_payload: tiktokPayloadOf(row),

@@ -57,7 +57,7 @@ export function postsStatement<const P extends readonly Parameter[], const Sort 
 ) {
   return statement(name, { params, row: { ...POST_ROW, sort_value: sort } })`
     WITH page AS (${page})
-    SELECT p.id, p.unique_key, p.type, p.caption, p.source_url, p.embed_url, p.title, p.thumbnail_url,
+    SELECT p.id, p.unique_key, p.type, p.caption, p.disclosure, p.source_url, p.embed_url, p.title, p.thumbnail_url,
       p.width, p.height, p.tiktok_html, p.source_author_url, p.is_scraped, p.pinned_as, p.like_count, p.created_at,
       u.id AS user_id, u.unique_key AS user_unique_key, u.nickname, u.handle, u.avatar, u.color_id,
       u.user_type, u.register_type,
@@ -87,7 +87,8 @@ const POST_JSON = `json_build_object(
     'post_id', p.id, 'unique_key', p.unique_key, 'post_type', p.type, 'post_author_id', u.id,
     'post_author_unique_key', u.unique_key, 'post_author_name', u.nickname, 'tagalong_handle', u.handle,
     'post_author_image', u.avatar, 'post_author_color_id', u.color_id, 'post_author_type', u.user_type,
-    'post_author_register_type', u.register_type, 'post_caption', p.caption, 'social_post_url', p.source_url,
+    'post_author_register_type', u.register_type, 'post_caption', p.caption, 'disclosure', p.disclosure,
+    'social_post_url', p.source_url,
     'payload', CASE WHEN p.source_url IS NOT NULL THEN json_build_object('thumbnail_url', p.thumbnail_url,
       'embed_url', p.embed_url, 'title', p.title, 'width', p.width, 'height', p.height) END,
     'tiktok_payload', CASE WHEN p.tiktok_html IS NOT NULL THEN json_build_object('html', p.tiktok_html,

@@ -42,7 +42,7 @@ test('[PO-01] a feed, serialized by the database, returns each kind of post exac
     source_author_url: 'https://a.example/',
     is_scraped: true,
   });
-  await set(image, { pinned_as: 0 });
+  await set(image, { pinned_as: 0, disclosure: 'ad' });
   const sides = [
     { post_id: versus, side: 0, product_id: productIds[0] ?? null, vote_count: 3 },
     { post_id: versus, side: 1, product_id: null },

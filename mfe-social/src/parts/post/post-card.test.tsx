@@ -39,6 +39,13 @@ test('[FO-03] only influencers have the verified mark', () => {
   expect(screen.queryByRole('img', { name: 'Verified creator' })).toBeNull();
 });
 
+test('[PO-02] a gifted or paid post says so beside its author', () => {
+  const { rerender } = renderRemote(<PostCard post={buildPost({ disclosure: 'gifted' })} />);
+  expect(screen.getByText(/· Gifted/)).toBeTruthy();
+  rerender(<PostCard post={buildPost({ disclosure: 'ad' })} />);
+  expect(screen.getByText(/· Ad/)).toBeTruthy();
+});
+
 test('[PO-02] tag dots and rail tiles link to the product and name the post', () => {
   const product = buildTaggedProduct({ id: 7, name: 'Ribbed vase', x: 0.3, y: 0.6 });
   renderRemote(<PostCard post={buildPost({ tagged_products: [product] })} />);

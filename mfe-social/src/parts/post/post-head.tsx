@@ -48,6 +48,7 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
                 {stamp}
               </Link>
             )}
+            {post.disclosure && `\u00a0· ${SOCIAL_TEXTS.disclosures[post.disclosure]}`}
           </span>
         </span>
       }

@@ -3,6 +3,7 @@ import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
 import { id, success } from '#src/core/wire';
+import { Disclosure } from '#src/social/disclosure';
 import { POST_REPOST } from '#src/social/facts';
 import { Post, postFacts } from '#src/social/post';
 import { creationKey, Draft, RESOURCE_ORIGINS } from './draft.ts';
@@ -13,6 +14,8 @@ import { tagPlaces } from './tag-place.ts';
 const caption = z.string().check(z.trim(), z.maxLength(CAPTION_MAX));
 /** An empty list passes validation: the API refuses it with its own code, 'no-tagged-product'. */
 const productIds = z.array(id).check(z.maxLength(TAGGED_PRODUCTS_MAX));
+/** Null removes the disclosure of an existing post; without the field it stays. */
+const disclosure = z.optional(z.nullable(Disclosure));
 const postLists = ['feed', 'post', 'product'] as const;
 
 /** Photos in display order, and one alternative text for each. */
@@ -25,8 +28,8 @@ const photoFields = {
 
 /**
  * Publishes a post with at least one tagged product. 'youtube', 'tiktok' and 'instagram' need a link, 'native' at least
- * one photo. 'thisorthat' needs two products in `tot_product_ids`, left and right, which are tagged automatically; it
- * has either two photos or none, in which case the products' own images are shown.
+ * one photo. 'thisorthat' needs two sides, left and right: in `tot_sides`, or as two products in `tot_product_ids` with
+ * two photos or none. Their products are tagged automatically; a side without a photo shows its product's own image.
  */
 export const createPost = endpoint({
   name: 'post.create',
@@ -37,7 +40,20 @@ export const createPost = endpoint({
     link: z.optional(z.string().check(z.maxLength(500))),
     ...photoFields,
     tot_product_ids: z.optional(z.array(id).check(z.maxLength(2))),
+    /** Each side has a product, a photo or both; a photo without a product needs the text that names it. */
+    tot_sides: z.optional(
+      z
+        .array(
+          z.object({
+            product_id: z.optional(id),
+            photo: z.optional(uploadName),
+            alt: z.optional(z.string().check(z.trim(), z.maxLength(PHOTO_ALT_MAX))),
+          }),
+        )
+        .check(z.maxLength(2)),
+    ),
     caption,
+    disclosure,
     product_ids: productIds,
     places: tagPlaces,
     /** The draft that becomes the post; it is deleted. */
@@ -81,7 +97,14 @@ export const editPost = endpoint({
   name: 'post.edit',
   address: 'POST /api/post/:post_id/edit',
   access: 'member',
-  request: z.object({ post_id: id, caption, product_ids: productIds, places: tagPlaces, ...photoFields }),
+  request: z.object({
+    post_id: id,
+    caption,
+    disclosure,
+    product_ids: productIds,
+    places: tagPlaces,
+    ...photoFields,
+  }),
   answer: success(Post),
   facts: ({ data }) => postFacts(data),
   errors: [
@@ -114,7 +137,7 @@ export const repostPost = endpoint({
   name: 'post.repost',
   address: 'POST /api/post/:post_id/repost',
   access: 'member',
-  request: z.object({ post_id: id, caption }),
+  request: z.object({ post_id: id, caption, disclosure }),
   answer: success(Post),
   facts: ({ data }, { post_id, caption }) => [
     ...postFacts(data),

@@ -2,6 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
+import { Disclosure } from '#src/social/disclosure';
 import { CREATION_ERROR_TEXTS } from './errors.ts';
 import { uploadName } from './media.ts';
 import { tagPlace } from './tag-place.ts';
@@ -19,6 +20,7 @@ export const Draft = z.object({
   version: z.int(),
   is_confirm: flag,
   caption: z.string(),
+  disclosure: z.optional(z.nullable(Disclosure)),
   resource_origin: z.oneOf(RESOURCE_ORIGINS),
   link: z.nullable(z.string()),
   scraped: flag,
@@ -67,6 +69,7 @@ export const saveDraft = endpoint({
     version: z.optional(id),
     is_confirm: z.withDefault(flag, false),
     caption: z.withDefault(z.string().check(z.maxLength(CAPTION_MAX)), ''),
+    disclosure: z.optional(Disclosure),
     resource_origin: z.oneOf(RESOURCE_ORIGINS),
     link: z.optional(z.string().check(z.maxLength(500))),
     scraped: z.withDefault(flag, false),

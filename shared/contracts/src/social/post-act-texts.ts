@@ -10,6 +10,7 @@ export const POST_ACT_TEXTS = textTable('post-act', {
   pinned: 'Pinned to the top of your profile',
   unpinned: 'Unpinned',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   delete: 'Delete',
   repostPromote: 'Create post promoting this content',
   repostUndo: 'Undo repost',

@@ -4,6 +4,7 @@ import { endpoint } from '#src/core/endpoint';
 import { PostImage } from '#src/core/picture';
 import { id, ok, page, paging, success } from '#src/core/wire';
 import { TaggedProduct } from '#src/storefront/product-card';
+import { Disclosure } from './disclosure.ts';
 import {
   POST_IS_HIDDEN,
   POST_IS_LIKED,
@@ -55,6 +56,7 @@ export const Post = z.object({
   post_author_type: z.int(),
   post_author_register_type: z.int(),
   post_caption: z.string(),
+  disclosure: z.optional(z.nullable(Disclosure)),
   social_post_url: z.nullable(z.string()),
   /** Data of the linked video or photo; its size is in pixels. `embed_url` is the network's own player. */
   payload: z.nullable(

@@ -6,13 +6,26 @@ import { TextFrame, type TextFrameProps } from './text-frame.tsx';
 interface TextAreaProps extends Omit<TextFrameProps, 'hasCounter'> {
   /** Initial number of lines; the field grows with its text. */
   rows?: number | undefined;
+  /** A list box that completes the text: its id, and the id of the option that the arrow keys have reached. */
+  completion?: { listId: string; activeId: string | undefined } | undefined;
 }
 
 /** A multiline text input. With `maxLength` it shows the counter 'n/max'. */
-export function TextArea({ rows = 3, ...props }: TextAreaProps) {
+export function TextArea({ rows = 3, completion, ...props }: TextAreaProps) {
   return (
     <TextFrame {...props} native={{}} hasCounter>
-      <Input dir="auto" css={[fieldStyles.input, styles]} rows={rows} placeholder={props.placeholder} />
+      <Input
+        dir="auto"
+        css={[fieldStyles.input, styles]}
+        rows={rows}
+        placeholder={props.placeholder}
+        {...(completion && {
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-controls': completion.listId,
+          'aria-activedescendant': completion.activeId,
+        })}
+      />
     </TextFrame>
   );
 }

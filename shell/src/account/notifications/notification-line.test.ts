@@ -9,6 +9,7 @@ const invited: Partial<Notification> = { type: 'anchor_invitation', target: null
 
 test.each<[string, Partial<Notification>, string, string]>([
   ['a like', {}, 'Person 7 liked your post', '/postdetails/p-40'],
+  ['a mention', { subtype: 'mention' }, 'Person 7 mentioned you in a post', '/postdetails/p-40'],
   ['a repost', { subtype: 'repost' }, 'Person 7 reposted your post', '/postdetails/p-40'],
   ['a vote', { subtype: 'vote' }, 'Person 7 voted on your This or That', '/postdetails/p-40'],
   ['a tag', { subtype: 'tag' }, 'Person 7 tagged products in your post', '/postdetails/p-40'],

@@ -34,6 +34,7 @@ const ACTION_TEXTS = {
   repost: 'reposted',
   tag: 'tagged',
   vote: 'voted',
+  mention: 'mentioned',
   referral: 'joined',
 } as const;
 const INVITATION_TEXTS = {

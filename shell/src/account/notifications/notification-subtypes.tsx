@@ -14,6 +14,7 @@ const SUBTYPES = {
     ['tag', 'onlyTags'],
     ['repost', 'onlyReposts'],
     ['vote', 'onlyVotes'],
+    ['mention', 'onlyMentions'],
     ['referral', 'onlyFriends'],
   ],
   tagalong: [

@@ -1,7 +1,7 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
 import { createStore } from '@tagalong/platform';
-import { type Photo, withPhotos } from '#composer/composer.ts';
+import { type Photo, photosOf, withPhoto } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { neededPhotoIds } from '#composer/device-copies.ts';
 import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
@@ -15,7 +15,7 @@ export interface PhotoUpload {
   preview: string | null;
   problem: UploadProblem | null;
 }
-type UploadProblem =
+export type UploadProblem =
   /** The file isn't on the device any more. */
   { kind: 'lost' } | { kind: 'unreadable' } | { kind: 'failed'; error: unknown };
 
@@ -87,26 +87,36 @@ class PhotoUploads {
     this.#enqueue(id);
   }
 
+  /**
+   * Adds the file as the photo of one side of a this-or-that; the description of the one before stays. Resolves with why
+   * it can't be a photo, or null.
+   */
+  async addToSide(index: 0 | 1, file: File): Promise<RefusedFile | null> {
+    const reason = await refusalOf(file);
+    const composer = composerStore.current();
+    if (composer.kind !== 'thisorthat') return null;
+    if (reason) return { name: file.name, reason };
+    const id = newPostKey();
+    const [left, right] = composer.sides.map((side, at) =>
+      at === index ? { ...side, photo: { id, url: null, alt: side.photo?.alt ?? '' } } : side,
+    );
+    if (left && right) composerStore.change({ sides: [left, right] });
+    this.#upload(id, file);
+    return null;
+  }
+
   /** Removes a photo from the post, uploaded or not. */
   remove(id: string): void {
-    const composer = composerStore.current();
-    if (composer.kind === 'image')
-      composerStore.change(
-        withPhotos(
-          composer,
-          composer.photos.filter((photo) => photo.id !== id),
-        ),
-      );
+    composerStore.change(withPhoto(composerStore.current(), id, () => null));
     this.#forget(id);
   }
 
   /** Uploads an edited photo in place of this one; its description stays. */
   replace(id: string, file: Blob): void {
     const composer = composerStore.current();
-    if (composer.kind !== 'image' || !composer.photos.some((photo) => photo.id === id)) return;
+    if (!photosOf(composer).some((photo) => photo.id === id)) return;
     const next = { id: newPostKey(), url: null };
-    const photos = composer.photos.map((photo) => (photo.id === id ? { ...photo, ...next } : photo));
-    composerStore.change(withPhotos(composer, photos));
+    composerStore.change(withPhoto(composer, id, (photo) => ({ ...photo, ...next })));
     this.#upload(next.id, file);
   }
 
@@ -143,8 +153,8 @@ class PhotoUploads {
     if (!small) return this.#fail(id, { kind: 'unreadable' });
     try {
       const { url } = await ports.upload(small);
-      const photos = currentPhotos().map((photo) => (photo.id === id ? { ...photo, url } : photo));
-      if (isAwaited(id)) composerStore.change({ photos });
+      if (isAwaited(id))
+        composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url })));
       this.#forget(id);
     } catch (error) {
       ports.report(error);
@@ -201,10 +211,8 @@ class PhotoUploads {
 
 export const photoUploads = new PhotoUploads();
 
-/** Photos of the post that is being created; empty for other kinds. */
 function currentPhotos(): readonly Photo[] {
-  const composer = composerStore.current();
-  return composer.kind === 'image' ? composer.photos : [];
+  return photosOf(composerStore.current());
 }
 
 /** Returns whether the post that is being created still lacks this photo. */

@@ -1,6 +1,9 @@
 export type PhotoType = 'image/jpeg' | 'image/png';
 export type PhotoProblem = 'not-jpeg-or-png' | 'not-an-image';
 
+/** Types that a file input offers. */
+export const ACCEPTED_PHOTOS = 'image/jpeg,image/png';
+
 /** First bytes of a file, by what it is. */
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47];

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listNotifications } from '@tagalong/contracts/account/notification';
+import { createPost, editPost } from '@tagalong/contracts/creation/compose';
+import { addProduct } from '#test/catalogue';
+import { callAs, type Person, signUp } from '#test/person';
+import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
+
+const site = await testSite();
+const sql = sqlOn(site.db);
+
+const mentionsOf = async (who: Person): Promise<(number | undefined)[]> =>
+  (await callAs(who, listNotifications, { limit: 20 })).data
+    .filter(({ subtype }) => subtype === 'mention')
+    .map(({ target }) => target?.id);
+async function handleOf({ id }: Person): Promise<string> {
+  const [row] = await sql<{ handle: string }>`SELECT handle FROM users WHERE id = ${id}`;
+  return row?.handle ?? '';
+}
+
+test('[CR-06] a mention notifies once per post, also after edits, and never its author', async () => {
+  const author = await signUp(site);
+  const [first, second] = [await signUp(site), await signUp(site)];
+  const product_ids = [await addProduct(site.db)];
+  const { data: post } = await callAs(author, createPost, {
+    resource_origin: 'youtube',
+    link: 'https://youtu.be/dQw4w9WgXcQ',
+    caption: `With @${await handleOf(first)} and @${await handleOf(author)}`,
+    product_ids,
+    idempotency_key: 'a-key-of-the-test',
+  });
+  assert.deepEqual(await mentionsOf(first), [post.post_id]);
+
+  await sql`UPDATE notifications SET read_at = now(), created_at = now() - interval '2 days'`;
+  const caption = `@${await handleOf(first)} @${await handleOf(second)}`;
+  await callAs(author, editPost, { post_id: post.post_id, caption, product_ids });
+  assert.deepEqual(await mentionsOf(first), [post.post_id]);
+  assert.deepEqual(await mentionsOf(second), [post.post_id]);
+  assert.deepEqual(await mentionsOf(author), []);
+});

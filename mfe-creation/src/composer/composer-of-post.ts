@@ -1,0 +1,49 @@
+import type { Post } from '@tagalong/contracts/social/post';
+import { newPostKey } from '#saving/post-draft.ts';
+import type { Composer, Photo, Side, TaggedProduct } from './composer.ts';
+import type { Kind } from './kinds.ts';
+import { pickedTag } from './picked-tag.ts';
+
+const KIND_OF = {
+  INSTAGRAM: 'instagram',
+  TIKTOK: 'tiktok',
+  YOUTUBE: 'video',
+  IMAGE: 'image',
+  THISORTHAT: 'thisorthat',
+} as const satisfies Record<Post['post_type'], Kind>;
+
+/** Returns a new post with the media, caption, products and disclosure of a published one. */
+export function composerOfPost(post: Post): Composer {
+  const kind = KIND_OF[post.post_type];
+  const products = post.tagged_products.map(taggedOf);
+  const shared = { caption: post.post_caption, disclosure: post.disclosure ?? null, products };
+  if (kind === 'image') return { ...shared, kind, photos: post.image_list.map(photoOf) };
+  if (kind === 'thisorthat') {
+    const sides = [sideOf(post.left_image, products), sideOf(post.right_image, products)] as const;
+    return { ...shared, kind, products: [], sides };
+  }
+  const { thumbnail_url = null, width = null, height = null } = post.payload ?? {};
+  const thumbnail = thumbnail_url && width && height ? { thumbnail_url, width, height } : null;
+  return { ...shared, kind, link: post.social_post_url ?? '', thumbnail };
+}
+
+function taggedOf(product: Post['tagged_products'][number]): TaggedProduct {
+  const { x, y } = product;
+  return { ...pickedTag(product), place: x === null || y === null ? null : { x, y } };
+}
+
+function photoOf({ url, alt }: { url: string; alt: string }): Photo {
+  return { id: newPostKey(), url, alt };
+}
+
+/** A side whose picture is an upload has a photo; otherwise it shows its product's own picture. */
+function sideOf(side: Post['left_image'], products: readonly TaggedProduct[]): Side {
+  const product = products.find(({ id }) => id === side?.data.product_id);
+  const isOwn = side?.dir.startsWith('/media/uploads') ?? false;
+  return {
+    product: product
+      ? { id: product.id, name: product.name, brand_name: product.brand_name, image: product.image }
+      : null,
+    photo: side && isOwn ? photoOf(side) : null,
+  };
+}

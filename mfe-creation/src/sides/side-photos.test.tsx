@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { buildUser } from '@tagalong/testing/builders';
+import { createFakeClient } from '@tagalong/testing/fake-client';
+import { renderRemote } from '@tagalong/testing/render-remote';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { EMPTY_SIDE, isUntouched } from '#composer/composer.ts';
+import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { photoUploads } from '#uploads/photo-uploads.ts';
+import { SidesStep } from './sides-step.tsx';
+import { currentSides } from './use-side-picker.ts';
+
+const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
+const URL_OF_PHOTO = '/media/uploads/1-1600.webp';
+
+beforeEach(() => {
+  // jsdom has none of these.
+  Blob.prototype.arrayBuffer = async () => new Uint8Array([0xff, 0xd8, 0xff]).buffer;
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  composerStore.finish();
+  composerStore.reset('thisorthat');
+});
+
+function Step() {
+  const composer = useComposer();
+  return composer.kind === 'thisorthat' && <SidesStep composer={composer} picker={null} />;
+}
+
+function draw() {
+  const view = renderRemote(<Step />, {
+    client: createFakeClient(),
+    user: buildUser(),
+    path: '/create-post/thisorthat',
+  });
+  photoUploads.connect({
+    upload: async () => ({ url: URL_OF_PHOTO }) as never,
+    report: () => undefined,
+    shrink: async (file) => file,
+    files: {
+      put: async () => true,
+      get: async () => null,
+      remove: async () => undefined,
+      ids: async () => [],
+    },
+  });
+  return view;
+}
+const choosePhoto = (label: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+      target: { files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] },
+    });
+  });
+
+test('[PO-05] [CR-04] a side is a photo, which needs a name when it has no product', async () => {
+  composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
+  const { user, location } = draw();
+  await choosePhoto('Photo for “That”');
+  await waitFor(() => expect(currentSides()?.[1].photo?.url).toBe(URL_OF_PHOTO));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText(/^Say what each photo without a product shows/)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'What is “That”?' }), 'My lamp');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(location.href).toBe('/create-post/thisorthat/caption');
+});
+
+test('[PO-05] two photos alone need a product', async () => {
+  const photoOf = (id: string) => ({ product: null, photo: { id, url: `/${id}.webp`, alt: id } });
+  composerStore.change({ sides: [photoOf('a'), photoOf('b')] });
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Tag a product on at least one side.')).toBeTruthy();
+});
+
+test('[PO-05] the photo of a product can be removed', async () => {
+  composerStore.change({
+    sides: [EMPTY_SIDE, { product: null, photo: { id: 'b', url: '/b.webp', alt: '' } }],
+  });
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'Remove the photo of “That”' }));
+  expect(isUntouched(composerStore.current())).toBe(true);
+});

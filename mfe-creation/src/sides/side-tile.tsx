@@ -1,0 +1,166 @@
+import { css } from '@emotion/react';
+import { IconCrop } from '@tabler/icons-react';
+import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
+import {
+  Button,
+  color,
+  IconButton,
+  Picture,
+  radius,
+  Skeleton,
+  Spinner,
+  space,
+  text,
+  twoLines,
+} from '@tagalong/ui';
+import { FormErrorText, TextField, TrashIcon } from '@tagalong/ui/overlay';
+import { useRef, useState } from 'react';
+import { type Photo, type Side, withPhoto } from '#composer/composer.ts';
+import { composerStore } from '#composer/composer-store.ts';
+import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
+import { ACCEPTED_PHOTOS } from '#uploads/photo-type.ts';
+import { type PhotoUpload, photoUploads, type RefusedFile } from '#uploads/photo-uploads.ts';
+import { smallUrl } from '#uploads/small-url.ts';
+import { UploadProblem } from '#uploads/upload-problem.tsx';
+import { SIDE_TEXTS } from './side-texts.ts';
+import type { SideIndex } from './use-side-picker.ts';
+
+interface SideTileProps {
+  index: SideIndex;
+  side: Side;
+  /** Undefined once the photo is uploaded. */
+  upload: PhotoUpload | undefined;
+  isPending: boolean;
+  onChoose(index: SideIndex): void;
+  onEdit(photo: Photo): void;
+}
+
+/** One side of a this-or-that: a product, a photo, or a photo of a product. */
+export function SideTile({
+  index,
+  side: { product, photo },
+  upload,
+  isPending,
+  onChoose,
+  onEdit,
+}: SideTileProps) {
+  const word = index === 0 ? SIDE_TEXTS.left : SIDE_TEXTS.right;
+  const file = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
+  const photoLabel = photo ? SIDE_TEXTS.changePhoto(word) : SIDE_TEXTS.photo(word);
+  return (
+    <section css={styles.side} aria-label={word}>
+      <h2 css={styles.word}>{word}</h2>
+      <SidePicture side={{ product, photo }} upload={upload} />
+      <p css={styles.name}>{product?.name}</p>
+      {photo && <PhotoTools word={word} photo={photo} hasProduct={product !== null} onEdit={onEdit} />}
+      {upload?.problem && (
+        <UploadProblem problem={upload.problem} onRetry={() => photo && photoUploads.retry(photo.id)} />
+      )}
+      <FormErrorText>
+        {refused && PHOTO_TEXTS.refusedFile(refused.name, PHOTO_TEXTS.refused[refused.reason])}
+      </FormErrorText>
+      <Button size="sm" variant="secondary" isWide disabled={isPending} onClick={() => onChoose(index)}>
+        {product ? SIDE_TEXTS.change(word) : SIDE_TEXTS.choose(word)}
+      </Button>
+      <input
+        ref={file}
+        css={styles.input}
+        type="file"
+        accept={ACCEPTED_PHOTOS}
+        aria-label={photoLabel}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) void photoUploads.addToSide(index, chosen).then(setRefused);
+          // Choosing the same file again is a change, too.
+          currentTarget.value = '';
+        }}
+      />
+      <Button size="sm" variant="ghost" isWide onClick={() => file.current?.click()}>
+        {photoLabel}
+      </Button>
+    </section>
+  );
+}
+
+function SidePicture({ side: { product, photo }, upload }: Pick<SideTileProps, 'side' | 'upload'>) {
+  const own = photo && (photo.url ? smallUrl(photo.url) : (upload?.preview ?? null));
+  const source = photo ? own : product?.image;
+  if (!photo && !product) return <div css={[styles.picture, styles.empty]}>{SIDE_TEXTS.empty}</div>;
+  return (
+    <div css={styles.picture}>
+      {source ? (
+        <Picture src={source} alt={photo?.alt ?? ''} ratio={1} width={400} height={400} />
+      ) : (
+        <Skeleton ratio={1} radius="lg" />
+      )}
+      {upload && !upload.problem && (
+        <span css={styles.working}>
+          <Spinner size={28} label={PHOTO_TEXTS.uploading} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface PhotoToolsProps {
+  word: string;
+  photo: Photo;
+  hasProduct: boolean;
+  onEdit(photo: Photo): void;
+}
+
+function PhotoTools({ word, photo, hasProduct, onEdit }: PhotoToolsProps) {
+  const setAlt = (alt: string): void =>
+    composerStore.change(withPhoto(composerStore.current(), photo.id, (each) => ({ ...each, alt })));
+  return (
+    <>
+      <div css={styles.tools}>
+        <IconButton
+          label={SIDE_TEXTS.editPhoto(word)}
+          disabled={photo.url === null}
+          onClick={() => onEdit(photo)}
+        >
+          <IconCrop size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={SIDE_TEXTS.removePhoto(word)} onClick={() => photoUploads.remove(photo.id)}>
+          <TrashIcon size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <TextField
+        label={hasProduct ? SIDE_TEXTS.alt(word) : SIDE_TEXTS.name(word)}
+        placeholder={hasProduct ? PHOTO_TEXTS.altHint : undefined}
+        value={photo.alt}
+        onChange={setAlt}
+        maxLength={PHOTO_ALT_MAX}
+      />
+    </>
+  );
+}
+
+const styles = {
+  side: css({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 }),
+  word: css({ ...text('md', 700), textAlign: 'center', color: color.text }),
+  picture: css({ position: 'relative', aspectRatio: '1', borderRadius: radius.lg, overflow: 'hidden' }),
+  empty: css({
+    ...text('sm'),
+    display: 'grid',
+    placeItems: 'center',
+    padding: space[4],
+    border: `2px dashed ${color.border}`,
+    textAlign: 'center',
+    color: color.text2,
+  }),
+  working: css({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: 'rgb(0 0 0/.35)',
+    color: '#fff',
+  }),
+  name: css({ ...text('sm', 600), ...twoLines, minHeight: 36, overflowWrap: 'anywhere', color: color.text }),
+  tools: css({ display: 'flex', justifyContent: 'center' }),
+  input: css({ display: 'none' }),
+};

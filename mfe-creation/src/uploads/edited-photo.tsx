@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { Photo } from '#composer/composer.ts';
+import { photoUploads } from './photo-uploads.ts';
+
+const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((m) => ({ default: m.PhotoEditor })));
+
+interface EditedPhotoProps {
+  photo: Photo | null;
+  onClosed(): void;
+}
+
+/** Opens the editor, loaded on demand, for a photo that is uploaded; the edited one takes its place. */
+export function EditedPhoto({ photo, onClosed }: EditedPhotoProps) {
+  if (!photo?.url) return null;
+  return (
+    <Suspense>
+      <PhotoEditor
+        url={photo.url}
+        onDone={(file) => photoUploads.replace(photo.id, file)}
+        onClosed={onClosed}
+      />
+    </Suspense>
+  );
+}

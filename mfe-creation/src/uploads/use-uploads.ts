@@ -1,0 +1,19 @@
+import { uploadPicture } from '@tagalong/contracts/creation/media';
+import { useHost } from '@tagalong/platform';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Photo } from '#composer/composer.ts';
+import { photoUploads } from './photo-uploads.ts';
+
+/** Connects the uploads to the page's API, and continues those that a reload interrupted. */
+export function useUploads(photos: readonly Photo[]) {
+  const { client, report } = useHost();
+  useEffect(() => {
+    photoUploads.connect({
+      upload: async (file) => (await client.call(uploadPicture, { file })).data,
+      report,
+    });
+  }, [client, report]);
+  useEffect(() => photoUploads.resume(photos), [photos]);
+  useEffect(() => void photoUploads.tidy(), []);
+  return useSyncExternalStore(photoUploads.subscribe, photoUploads.current, photoUploads.current);
+}
