@@ -32,6 +32,7 @@ function draw({ isOwn }: { isOwn?: boolean } = {}) {
     refetch,
     publish: (id: number, value: boolean) =>
       act(async () => bus.publish(FACT_CHANGED, { facts: [{ name: IS_IN.name, id, value }] })),
+    pages: () => result.current.data?.pages,
     ids: () => result.current.data?.pages.map(({ data }) => data.map(({ id }) => id)),
   };
 }
@@ -46,6 +47,17 @@ test('[SF-02] what no longer belongs to the list is omitted at once, and is back
   await act(async () => hide());
   expect(ids()).toEqual([[1, 2], [3]]);
   expect(refetch).not.toHaveBeenCalled();
+});
+
+test('facts about other entities leave a list as it is, because a long one is expensive to read', async () => {
+  const { facts, pages } = draw();
+  const get = jest.spyOn(facts, 'get');
+  const before = pages();
+  await act(async () =>
+    facts.learn([factOf(IS_IN, 9, true), factOf(IS_IN, 10, false)], facts.startRequest()),
+  );
+  expect(pages()).toBe(before);
+  expect(get).not.toHaveBeenCalled();
 });
 
 test('what another tab adds is fetched, unless the list has it', async () => {
