@@ -1,6 +1,6 @@
 import type { FactContract, FactValue } from '@tagalong/contracts/core/declare';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
-import { useCallback, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from './host.tsx';
 import type { PagesQuery } from './query.ts';
 import { useEvent } from './use-event.ts';
@@ -45,59 +45,28 @@ interface Member {
   id: number;
 }
 
-interface Page {
-  data: Member[];
-}
-
 /** Members of a list, as far as they are loaded. */
 type MembersQuery<Item> = PagesQuery<Item> & { refetch(): Promise<unknown> };
 
-/**
- * Keeps a list in step with the fact that says which entities belong to it. Those that no longer do are omitted at once;
- * the list is fetched again when one that it lacks is added, by a page over this one, by Undo or in another tab. Does
- * nothing with `isOwn` false: the fact is about the viewer's list. The result's `pages` stay the same array until a page
- * or a member changes.
- */
+/** The same as `useListMembers`, but slow with long lists. Remains here for releases of remotes that import it. */
 export function useMembers<Query extends MembersQuery<Member>>(
   fact: FactContract,
   query: Query,
   { isOwn = true } = {},
 ): Query {
-  const { facts, report } = useHost();
-  const pages = query.data?.pages;
-  const has = (id: number | string): boolean =>
-    !!pages?.some(({ data }) => data.some((member) => member.id === Number(id)));
-  const concerns = useEffectEvent((id?: number | string) => id === undefined || has(id));
-  // A list may have thousands of members, so each page is filtered once, until the fact of a member changes.
-  const [filtered] = useState(() => ({ pages: new WeakMap<object, Page>() }));
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      filtered.pages = new WeakMap();
-      return facts.subscribe(fact, null, (id) => {
-        if (!concerns(id)) return;
-        filtered.pages = new WeakMap();
-        listener();
-      });
-    },
-    [facts, fact, filtered],
-  );
-  const read = () => filtered.pages;
-  const known = useSyncExternalStore(subscribe, read, read);
-  const members = useMemo(
-    () =>
-      pages?.map((page) => {
-        const shown = known.get(page) ?? {
-          ...page,
-          data: page.data.filter(({ id }) => facts.get(fact, id) !== false),
-        };
-        known.set(page, shown);
-        return shown;
-      }),
-    [pages, known, facts, fact],
-  );
-  useEvent(FACT_CHANGED, ({ facts: changed }) => {
-    const hasNew = changed.some(({ name, id, value }) => name === fact.name && value === true && !has(id));
+  const { report } = useHost();
+  const ids = query.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? [];
+  const isMember = useFactOf(fact, ids);
+  useEvent(FACT_CHANGED, ({ facts }) => {
+    const hasNew = facts.some(
+      ({ name, id, value }) => name === fact.name && value === true && !ids.includes(Number(id)),
+    );
     if (hasNew && isOwn) query.refetch().catch(report);
   });
-  return isOwn && members ? { ...query, data: { ...query.data, pages: members } } : query;
+  if (!isOwn || !query.data) return query;
+  const pages = query.data.pages.map((page) => ({
+    ...page,
+    data: page.data.filter(({ id }) => isMember(id) !== false),
+  }));
+  return { ...query, data: { ...query.data, pages } };
 }
