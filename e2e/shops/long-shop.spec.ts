@@ -1,3 +1,3 @@
-import { testLongShop } from '#lib/long-shop.ts';
+import { testLongShops } from '#lib/long-shop.ts';
 
-testLongShop({ products: 240 });
+testLongShops({ products: 240 });

@@ -85,12 +85,25 @@ export const USER_DOCUMENT = describePage(getUser, {
   },
   structured_data: {
     '@type': 'ProfilePage',
+    url: '{origin}/user/{data.profiles.user_id}/profile',
     mainEntity: {
       '@type': 'Person',
       name: '{data.profiles.nickname}',
       alternateName: '@{data.profiles.tagalong_handle}',
+      identifier: '{data.profiles.user_id}',
       description: '{data.profiles.bio}',
       image: '{data.profiles.avatar|url}',
+      sameAs: [0, 1, 2, 3].map((index) => `{data.profiles.links.${index}.url}`),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: '{data.profiles.follower_count}',
+      },
+      agentInteractionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/WriteAction',
+        userInteractionCount: '{data.profiles.post_count}',
+      },
     },
   },
 });

@@ -16,11 +16,34 @@ function cardPicture(product: string): FirstPicture {
   };
 }
 
+const BRANDS = { name: 'Brands', item: '{origin}/shop/brands' };
+
+/** Leads to the page, which is the last entry and needs no URL. */
+function breadcrumb(entries: readonly { name: string; item?: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  };
+}
+
 export const BRAND_SHOP_DOCUMENT = describePage(getBrand, {
   card: {
     title: ['Shop {data.name}'],
     description: ['{data.bio}'],
     picture: ['data.image', 'data.share_picture'],
+  },
+  structured_data: {
+    '@type': 'CollectionPage',
+    name: 'Shop {data.name}',
+    url: '{origin}/brand/{data.id}/profile/shop',
+    breadcrumb: breadcrumb([BRANDS, { name: '{data.name}' }]),
+    mainEntity: {
+      '@type': 'Brand',
+      name: '{data.name}',
+      description: '{data.bio}',
+      logo: '{data.image|url}',
+      url: '{data.website}',
+    },
   },
 });
 
@@ -51,19 +74,32 @@ export const PRODUCT_DOCUMENT = describePage(getProduct, {
       },
     ],
   ],
+  // Search engines read the product from the page's main entity, beside the breadcrumb, which a product can't have.
   structured_data: {
-    '@type': 'Product',
-    name: '{data.name}',
-    description: '{data.description}',
-    image: '{data.images.original|url}',
-    sku: '{data.id}',
-    brand: { '@type': 'Brand', name: '{data.brand_name}' },
-    offers: {
-      '@type': 'AggregateOffer',
-      lowPrice: '{data.offer_summary.low_price|decimal:data.offer_summary.currency}',
-      highPrice: '{data.offer_summary.high_price|decimal:data.offer_summary.currency}',
-      priceCurrency: '{data.offer_summary.currency}',
-      offerCount: '{data.offer_summary.count}',
+    '@type': 'ItemPage',
+    url: '{origin}/productdetails/{data.id}',
+    breadcrumb: breadcrumb([
+      BRANDS,
+      { name: '{data.brand_name}', item: '{origin}/brand/{data.brand_id}/profile/shop' },
+      { name: '{data.name}' },
+    ]),
+    mainEntity: {
+      '@type': 'Product',
+      name: '{data.name}',
+      description: '{data.description}',
+      url: '{origin}/productdetails/{data.id}',
+      image: '{data.images.original|url}',
+      sku: '{data.id}',
+      category: '{data.google_category.name}',
+      brand: { '@type': 'Brand', name: '{data.brand_name}' },
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '{data.offer_summary.low_price|decimal:data.offer_summary.currency}',
+        highPrice: '{data.offer_summary.high_price|decimal:data.offer_summary.currency}',
+        priceCurrency: '{data.offer_summary.currency}',
+        offerCount: '{data.offer_summary.count}',
+        availability: 'https://schema.org/{data.offer_summary.availability}',
+      },
     },
   },
   sitemap: sitemapOf(listHotProducts, {}, { id: 'id' }),

@@ -127,6 +127,8 @@ test('structured data omits properties without a value', () => {
     structured_data: {
       '@type': 'Article',
       headline: '{data.words}',
+      url: '{origin}/thing/{data.words}',
+      mainEntityOfPage: '{origin}/owner/{data.author.nickname}',
       image: ['{data.photo|url}', '{data.cover|url}'],
       author: { '@type': 'Person', name: '{data.author.nickname}' },
     },
@@ -141,6 +143,7 @@ test('structured data omits properties without a value', () => {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: '</script>',
+    url: `${ORIGIN}/thing/</script>`,
     image: [`${ORIGIN}/m/a-800.webp`],
   });
   assert.equal(structuredData({ page: document, answer: { data: {} }, origin: ORIGIN }), '');

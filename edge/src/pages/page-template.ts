@@ -4,7 +4,7 @@ import { formatLocale, translated } from '@tagalong/contracts/core/language';
 export interface TemplateInput {
   /** Response of the page's first call. */
   answer: unknown;
-  /** The site's origin, for `|url`. */
+  /** The site's origin, for `{origin}` and `|url`. */
   origin: string;
 }
 
@@ -50,7 +50,8 @@ export function fill(
 ): string | null {
   let isComplete = true;
   const text = template.replace(PLACEHOLDER, (_, path: string, filter?: string, argument?: string) => {
-    const value = filtered(valueAt(input.answer, path), input, filter, argument);
+    const read = path === 'origin' ? input.origin : valueAt(input.answer, path);
+    const value = filtered(read, input, filter, argument);
     if (value === null) isComplete = false;
     return value === null ? '' : write(value);
   });

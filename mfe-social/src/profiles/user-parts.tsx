@@ -2,7 +2,8 @@ import { listUserCollections } from '@tagalong/contracts/social/discovery';
 import { listUserPosts, type PublicProfile } from '@tagalong/contracts/social/people';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
-import { useMembers, usePages } from '@tagalong/platform';
+import { usePages } from '@tagalong/platform';
+import { useListMembers } from '@tagalong/platform/members';
 import { BagIcon, BookmarkIcon, EmptyState, PhotoIcon } from '@tagalong/ui';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
@@ -28,7 +29,7 @@ export function UserPosts({ profile }: PartProps) {
 
 export function UserShop({ profile }: PartProps) {
   const products = usePages(listUserStorefront, { id: profile.user_id, limit: TILES_PAGE_SIZE });
-  const query = useMembers(PRODUCT_IS_IN_SHOP, products, { isOwn: profile.is_me });
+  const query = useListMembers(PRODUCT_IS_IN_SHOP, products, { isOwn: profile.is_me });
   const empty = (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { PagesQuery } from '@tagalong/platform';
 import { color, text } from '@tagalong/ui';
+import { LongGrid } from '@tagalong/ui/product';
 import { type ReactNode, useCallback } from 'react';
-import { LongGrid } from './long-grid.tsx';
 import { itemsOf, NextPage } from './next-page.tsx';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
 

@@ -66,3 +66,10 @@ test('[SC-03] an expired connection offers to reconnect, or stays quiet for a da
   await waitFor(() => expect(client.requestsOf(checkNewSocialAccount)).toHaveLength(1));
   expect(client.requestsOf(listExpiredSocialAccounts)).toEqual([]);
 });
+
+test('[SC-03] an expired connection waits for the next visit while a new account is announced', async () => {
+  const { user, client } = open({ isNew: true, isExpired: true });
+  await user.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(client.requestsOf(listExpiredSocialAccounts)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import {
   cancelCheckNewSocialAccount,
   checkNewSocialAccount,
   listExpiredSocialAccounts,
+  type NewSocialAccount,
   type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
 import { cookies, Link, useAction, useCall, useChange } from '@tagalong/platform';
@@ -20,29 +21,41 @@ const CLOSED_COOKIE = 'social-popup-close';
 const EXPIRED_SHOWN = 5;
 
 /**
- * Tells creators about newly connected accounts and expired connections (SC-03). The notices lie over the page, because
- * they arrive after it and would push it down.
+ * Tells creators about newly connected accounts and expired connections (SC-03), one notice per visit: two would cover
+ * half of a phone, and the second would take the place of the first under the finger that closes it. New accounts come
+ * first, because one that the creator didn't connect is urgent. The notice lies over the page, because it arrives later
+ * and would push the page down.
  */
 export function AccountNotices() {
+  const checked = useCall(checkNewSocialAccount, {});
+  const [isClosed, setClosed] = useState(false);
+  if (checked.isPending || isClosed) return null;
+  const accounts = (checked.data?.data ?? []).filter(({ is_show_popup }) => is_show_popup);
+  const [first] = accounts;
   return (
     <div css={styles.notices}>
-      <NewAccounts />
-      <ExpiredAccounts />
+      {first ? (
+        <NewAccounts first={first} accounts={accounts} onClose={() => setClosed(true)} />
+      ) : (
+        <ExpiredAccounts />
+      )}
     </div>
   );
 }
 
-function NewAccounts() {
-  const query = useCall(checkNewSocialAccount, {});
+interface NewAccountsProps {
+  first: NewSocialAccount;
+  /** All accounts of the notice, the first one included. */
+  accounts: readonly NewSocialAccount[];
+  onClose(): void;
+}
+
+function NewAccounts({ first, accounts, onClose }: NewAccountsProps) {
   const dismiss = useChange(cancelCheckNewSocialAccount);
-  const [isClosed, setClosed] = useState(false);
-  const accounts = (query.data?.data ?? []).filter(({ is_show_popup }) => is_show_popup);
   const { run } = useAction(async () => {
-    setClosed(true);
+    onClose();
     await dismiss({ social_account_ids: accounts.map(({ social_account_id }) => social_account_id) });
   });
-  const [first] = accounts;
-  if (!first || isClosed) return null;
   const handles = accounts.map(({ handle }) => handle).join(', ');
   return (
     <Card as="section" css={styles.card} aria-label={NOTICE_TEXTS.newTitle}>

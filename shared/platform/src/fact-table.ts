@@ -2,6 +2,8 @@ import type { FactContract, KnownFact } from '@tagalong/contracts/core/declare';
 import * as z from '@tagalong/contracts/core/z';
 
 export type FactId = number | string;
+/** Receives the entity whose fact changed, or nothing when all facts were cleared. */
+export type FactListener = (id?: FactId) => void;
 
 interface Known {
   value: unknown;
@@ -25,12 +27,12 @@ export function createFactTable(max: number) {
   const known = new Map<string, Known>();
   /** The last one is shown. */
   const shown = new Map<string, { value: unknown }[]>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<FactListener>>();
 
   const shownValue = (key: string): unknown => (shown.get(key)?.at(-1) ?? known.get(key))?.value;
 
-  function notify(key: string): void {
-    for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  function notify(key: string, id?: FactId): void {
+    for (const listener of [...(listeners.get(key) ?? [])]) listener(id);
   }
 
   /** Runs work that may change an entry, and notifies its listeners if it did. */
@@ -39,8 +41,8 @@ export function createFactTable(max: number) {
     const before = shownValue(key);
     work(key);
     if (Object.is(before, shownValue(key))) return;
-    notify(key);
-    notify(factKey(name, null));
+    notify(key, id);
+    notify(factKey(name, null), id);
   }
 
   function evict(): void {
@@ -99,7 +101,7 @@ export function createFactTable(max: number) {
         for (const hide of hides) hide();
       };
     },
-    subscribe(key: string, listener: () => void): () => void {
+    subscribe(key: string, listener: FactListener): () => void {
       const own = listeners.get(key) ?? new Set();
       listeners.set(key, own.add(listener));
       return () => {

@@ -3,14 +3,14 @@ import type { FactContract, FactValue, KnownFact } from '@tagalong/contracts/cor
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import type { Observable } from 'rxjs';
 import type { EventBus } from './event-bus.ts';
-import { createFactTable, type FactId, factKey } from './fact-table.ts';
+import { createFactTable, type FactId, type FactListener, factKey } from './fact-table.ts';
 
 /** The page's facts. Times are ticks of a logical clock: a later one is larger. */
 export interface Facts {
   /** Returns the current value, pending changes included; undefined if no response carried it. */
   get<Fact extends FactContract>(fact: Fact, id: FactId): FactValue<Fact> | undefined;
   /** Calls the listener after each change of one entity's fact, or of any entity's if `id` is null. */
-  subscribe(fact: FactContract, id: FactId | null, listener: () => void): () => void;
+  subscribe(fact: FactContract, id: FactId | null, listener: FactListener): () => void;
   /** Returns the time of a request, for `learn`. */
   startRequest(): number;
   /** Records the facts of a response, except those that have changed since its request. */

@@ -48,11 +48,7 @@ interface Member {
 /** Members of a list, as far as they are loaded. */
 type MembersQuery<Item> = PagesQuery<Item> & { refetch(): Promise<unknown> };
 
-/**
- * Keeps a list in step with the fact that says which entities belong to it. Those that no longer do are omitted at once;
- * the list is fetched again when one that it lacks is added, by a page over this one, by Undo or in another tab. Does
- * nothing with `isOwn` false: the fact is about the viewer's list.
- */
+/** The same as `useListMembers`, but slow with long lists. Remains here for releases of remotes that import it. */
 export function useMembers<Query extends MembersQuery<Member>>(
   fact: FactContract,
   query: Query,

@@ -71,8 +71,9 @@ test('[PR-01] prices are ascending, and the card shows the cheapest available on
       const own = pool
         .filter((one) => effectivePrice(one) > 0 && one.currency === data.currency)
         .map(effectivePrice);
-      const priced = buyable.filter((one) => effectivePrice(one) > 0 && one.currency === data.currency);
-      const amounts = priced.map(effectivePrice);
+      const priced = offers.filter((one) => effectivePrice(one) > 0 && one.currency === data.currency);
+      const sold = priced.filter(({ product_url }) => product_url !== null);
+      const amounts = (sold.length > 0 ? sold : priced).map(effectivePrice);
       assert.deepEqual(
         data.offer_summary,
         amounts.length === 0
@@ -82,6 +83,7 @@ test('[PR-01] prices are ascending, and the card shows the cheapest available on
               high_price: Math.max(...amounts),
               currency: data.currency,
               count: amounts.length,
+              availability: sold.length > 0 ? 'InStock' : 'OutOfStock',
             },
       );
       assert.equal(data.lowest_price, own.length > 0 ? Math.min(...own) : 0);

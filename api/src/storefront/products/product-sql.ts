@@ -44,14 +44,21 @@ const MERCHANT_PRICES = `
   FROM merchant_prices mp JOIN merchants m ON m.id = mp.merchant_id
   WHERE mp.product_id = p.id`;
 
-/** Selects the range of prices at which a product p is sold in its currency, for search engines. */
+/**
+ * Selects the range of prices at which a product p is sold in its currency, or was when it is sold out, for search
+ * engines.
+ */
 const OFFER_SUMMARY = `
-  SELECT CASE WHEN count(*) > 0 THEN json_build_object('low_price', min(offer.amount),
-    'high_price', max(offer.amount), 'currency', p.currency, 'count', count(*)) END
+  SELECT json_build_object('low_price', min(offer.amount), 'high_price', max(offer.amount),
+    'currency', p.currency, 'count', count(*),
+    'availability', CASE WHEN offer.is_sold THEN 'InStock' ELSE 'OutOfStock' END)
   FROM (
-    SELECT CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END AS amount FROM merchant_prices mp
-    WHERE mp.product_id = p.id AND mp.product_url IS NOT NULL AND mp.currency = p.currency
-  ) offer WHERE offer.amount > 0`;
+    SELECT CASE WHEN mp.on_sale THEN mp.on_sale_price ELSE mp.price END AS amount,
+      mp.product_url IS NOT NULL AS is_sold
+    FROM merchant_prices mp WHERE mp.product_id = p.id AND mp.currency = p.currency
+  ) offer
+  WHERE offer.amount > 0
+  GROUP BY offer.is_sold ORDER BY offer.is_sold DESC LIMIT 1`;
 
 /** Selects the distinct users behind the newest 200 tags of the product, the viewer first. */
 const TAGGERS = `

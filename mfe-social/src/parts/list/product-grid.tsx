@@ -1,6 +1,7 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
-import { Grid } from '@tagalong/ui';
+import { LongGrid } from '@tagalong/ui/product';
+import { useCallback } from 'react';
 import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
 
 interface ProductGridProps {
@@ -9,12 +10,12 @@ interface ProductGridProps {
   from?: Recommender | undefined;
 }
 
-export function ProductGrid({ products, from }: ProductGridProps) {
-  return (
-    <Grid>
-      {products.map((product) => (
-        <LikedProductCard key={product.id} product={product} from={from} />
-      ))}
-    </Grid>
+export function ProductGrid({ products, from: { post_ref, shop } = {} }: ProductGridProps) {
+  const card = useCallback(
+    (product: ProductCard) => (
+      <LikedProductCard product={product} from={{ ...(post_ref && { post_ref }), ...(shop && { shop }) }} />
+    ),
+    [post_ref, shop],
   );
+  return <LongGrid items={products} card={card} />;
 }

@@ -11,9 +11,9 @@ import {
   type PagesQuery,
   useAction,
   useHost,
-  useMembers,
   usePages,
 } from '@tagalong/platform';
+import { useListMembers } from '@tagalong/platform/members';
 import { BagIcon, Button, type ButtonProps, EmptyState, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export function OwnShop({ handle }: { handle: string }) {
   const request = { ...requestOf(view), limit: PRODUCT_PAGE_SIZE };
   const refresh = useRefreshShop();
   // A product that was added elsewhere comes first, where a long list starts again.
-  const query = useMembers(PRODUCT_IS_IN_SHOP, {
+  const query = useListMembers(PRODUCT_IS_IN_SHOP, {
     ...usePages(listMyStorefront, request),
     refetch: () => refresh(),
   });

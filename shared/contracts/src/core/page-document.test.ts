@@ -28,7 +28,9 @@ const listWishes = endpoint({
 const CARD = { title: ['{data.name} by {data.owner.name}'], picture: ['data.photos.3.url'] };
 
 test('document facts that read existing fields are returned with all response paths', () => {
-  const document = describePage(getWish, { card: CARD, pictures: [[{ src: 'data.photos.0.url' }]] });
+  const structured_data = { url: '{origin}/wish/{data.id}' };
+  const pictures = [[{ src: 'data.photos.0.url' }]];
+  const document = describePage(getWish, { card: CARD, pictures, structured_data });
   expect(document.card).toEqual(CARD);
   expect(document.fields).toContain('data.owner.name');
   expect(document.fields).toContain('data.photos.0.width');

@@ -5,9 +5,9 @@ import { type Endpoint, type RequestOf, urlOf } from './endpoint.ts';
  * Facts about a page that the edge writes into its HTML before any script runs. They are part of the release's
  * manifest, so adding a share card to a page requires no release of the edge or the shell.
  *
- * A path such as `data.owner.nickname` or `data.0.url` refers to the response of the page's first call. A template is
- * text with paths in braces; it has no value if one of its paths has none. In a list of templates, the first with a
- * value is used. Filters: `{data.price|money:data.currency}` formats minor units, `|decimal:data.currency` formats
+ * A path such as `data.owner.nickname` or `data.0.url` refers to the response of the page's first call, and `origin` is
+ * the site's origin. A template is text with paths in braces; it has no value if one of its paths has none. In a list of
+ * templates, the first with a value is used. Filters: `{data.price|money:data.currency}` formats minor units, `|decimal:data.currency` formats
  * them as `42.50`, `|paragraph` takes the first paragraph of Markdown, `|url` makes a path of this site absolute.
  */
 const PATH = String.raw`[A-Za-z_]\w*(?:\.\w+)*`;
@@ -61,14 +61,14 @@ export const PageDocument = z.object({
   /** A JSON-LD object whose texts are templates. Properties without a value are omitted. */
   structured_data: z.optional(z.record(z.string(), z.unknown())),
   sitemap: z.optional(SitemapSource),
-  /** All paths that the response of the first call can have, so that the gate can check the paths above. */
+  /** `origin` and all paths that the response of the first call can have, so that the gate can check the paths above. */
   fields: z.array(path),
 });
 export type PageDocument = z.output<typeof PageDocument>;
 
 /** Declares a page's document facts. Throws if one reads a field that the endpoint's response doesn't have. */
 export function describePage(answered: Endpoint, facts: Omit<PageDocument, 'fields'>): PageDocument {
-  const document = { ...facts, fields: fieldsOf(answered.answer, '') };
+  const document = { ...facts, fields: ['origin', ...fieldsOf(answered.answer, '')] };
   refuse(answered, unknownPaths(document));
   return document;
 }

@@ -51,10 +51,20 @@ export const Product = z.object({
   video_posts_count: z.int(),
   likeboards_count: z.int(),
   merchant_prices: z.array(MerchantPrice),
-  /** The priced offers in the product's currency; null if there are none. */
+  /**
+   * The priced offers in the product's currency: those of merchants that sell the product, or all when none does any
+   * more. Null if there are none.
+   */
   offer_summary: z.optional(
     z.nullable(
-      z.object({ low_price: minorUnits, high_price: minorUnits, currency: z.string(), count: z.int() }),
+      z.object({
+        low_price: minorUnits,
+        high_price: minorUnits,
+        currency: z.string(),
+        count: z.int(),
+        /** The name in schema.org's ItemAvailability. */
+        availability: z.optional(z.oneOf(['InStock', 'OutOfStock'])),
+      }),
     ),
   ),
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LongGrid } from './long-grid.tsx';
 
@@ -27,10 +26,15 @@ afterEach(() => {
 
 const ITEMS: readonly Item[] = Array.from({ length: 80 }, (_, id) => ({ id: id + 1 }));
 
-/** Reports a group of rows as near the screen, or far from it. */
-const scroll = (group: number, isIntersecting: boolean) =>
+/** Two columns: the first 64 items are a block. Rows are observed before their block. */
+const ROW_OF = (item: number): number => Math.floor((item - 1) / 2);
+const BLOCKS = 32;
+
+/** Reports an element as near the screen, or far from it. */
+const scroll = (element: Element | undefined, isIntersecting: boolean, top = 1_500) =>
   act(async () => {
-    const entry = { target: observed[group], isIntersecting, boundingClientRect: { height: 900 } };
+    const boundingClientRect = { height: 900, top, bottom: top + 900 };
+    const entry = { target: element, isIntersecting, boundingClientRect };
     report([entry as unknown as IntersectionObserverEntry], {} as never);
   });
 const drawn = () => screen.queryAllByRole('button').map((card) => Number(card.textContent));
@@ -52,27 +56,57 @@ function open() {
   const keep = (next: typeof change): void => {
     change = next;
   };
-  renderRemote(<List card={draw} onChange={keep} />);
+  render(<List card={draw} onChange={keep} />);
   return { draw, change: (items: readonly Item[]) => act(async () => change(items)) };
 }
 
 test('[SF-01] only the rows near the screen are drawn, and far ones keep their height', async () => {
   open();
+  const row = observed[ROW_OF(1)];
   expect(drawn()).toEqual(ITEMS.slice(0, 24).map(({ id }) => id));
-  await scroll(3, true);
+  await scroll(observed[ROW_OF(25)], true);
   await waitFor(() => expect(drawn()).toContain(25));
-  await scroll(0, false);
+  await scroll(row, false);
   await waitFor(() => expect(drawn()).not.toContain(1));
-  expect(observed[0]?.getAttribute('style')).toBe('height: 900px;');
-  await scroll(0, true);
+  expect(row?.getAttribute('style')).toBe('height: 900px;');
+  await scroll(row, true);
   await waitFor(() => expect(drawn()).toContain(1));
-  expect(observed[0]?.getAttribute('style')).toBeFalsy();
+  expect(row?.getAttribute('style')).toBeFalsy();
+});
+
+test('rows on the screen are drawn at once, and others one per frame', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const nextFrame = () => act(async () => frames.shift()?.(0));
+  open();
+  await scroll(observed[ROW_OF(25)], true, 100);
+  expect(drawn()).toHaveLength(26);
+  await scroll(observed[ROW_OF(27)], true);
+  await scroll(observed[ROW_OF(29)], true);
+  await scroll(observed[ROW_OF(31)], true);
+  await scroll(observed[ROW_OF(29)], false);
+  expect(drawn()).toHaveLength(26);
+  await nextFrame();
+  expect(drawn()).toHaveLength(28);
+  await nextFrame();
+  expect(drawn().slice(-2)).toEqual([31, 32]);
+  expect(drawn()).not.toContain(29);
+});
+
+test('rows far down are no elements until their block is near', async () => {
+  open();
+  const before = observed.length;
+  await scroll(observed[BLOCKS + 1], true);
+  expect(observed.length).toBe(before + 8);
+  await scroll(observed[BLOCKS], false);
+  await waitFor(() => expect(drawn()).toEqual([]));
+  expect(observed[BLOCKS]?.getAttribute('style')).toBe('height: 900px;');
 });
 
 test('a focused card stays', async () => {
   open();
   screen.getByRole('button', { name: '2' }).focus();
-  await scroll(0, false);
+  await scroll(observed[ROW_OF(1)], false);
   expect(drawn()).toContain(1);
 });
 
@@ -81,7 +115,7 @@ test('a change draws only the rows that changed', async () => {
   draw.mockClear();
   const changed = ITEMS.map((item) => (item.id === 9 ? { ...item } : item));
   await change(changed);
-  expect(draw.mock.calls.map(([{ id }]) => id)).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
+  expect(draw.mock.calls.map(([{ id }]) => id)).toEqual([9, 10]);
   draw.mockClear();
   await change(changed.slice(0, 40));
   expect(draw).not.toHaveBeenCalled();

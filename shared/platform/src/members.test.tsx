@@ -5,6 +5,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { act, renderHook } from '@testing-library/react';
 import { createEventBus } from './event-bus.ts';
 import { createFacts } from './facts.ts';
+import { useListMembers } from './members.ts';
 import type { PagesQuery } from './query.ts';
 import { createSessionStore } from './session.ts';
 import { inHost, stubHost } from './stub-host.tsx';
@@ -12,7 +13,13 @@ import { useMembers } from './use-fact.ts';
 
 const IS_IN = declareFact('thing.is_in', 'social', z.boolean());
 
-function draw({ isOwn }: { isOwn?: boolean } = {}) {
+/** Older releases of remotes use the second one. */
+const HOOKS = [
+  ['useListMembers', useListMembers],
+  ['useMembers', useMembers],
+] as const;
+
+function draw(useThem: typeof useListMembers, { isOwn }: { isOwn?: boolean } = {}) {
   const bus = createEventBus({ report: (error) => expect(error).toBeNull() });
   const facts = createFacts();
   facts.connect({ bus, session$: createSessionStore(null).session$ });
@@ -20,7 +27,7 @@ function draw({ isOwn }: { isOwn?: boolean } = {}) {
   const query = { data: { pages: [{ data: [{ id: 1 }, { id: 2 }] }, { data: [{ id: 3 }] }] }, refetch };
   const { result } = renderHook(
     () =>
-      useMembers(
+      useThem(
         IS_IN,
         query as unknown as PagesQuery<{ id: number }> & { refetch(): Promise<unknown> },
         isOwn === undefined ? {} : { isOwn },
@@ -32,24 +39,39 @@ function draw({ isOwn }: { isOwn?: boolean } = {}) {
     refetch,
     publish: (id: number, value: boolean) =>
       act(async () => bus.publish(FACT_CHANGED, { facts: [{ name: IS_IN.name, id, value }] })),
+    pages: () => result.current.data?.pages,
     ids: () => result.current.data?.pages.map(({ data }) => data.map(({ id }) => id)),
   };
 }
 
-test('[SF-02] what no longer belongs to the list is omitted at once, and is back when the change fails', async () => {
-  const { facts, ids, refetch } = draw();
-  let hide = (): void => undefined;
-  await act(async () => {
-    hide = facts.show([factOf(IS_IN, 2, false)]);
-  });
-  expect(ids()).toEqual([[1], [3]]);
-  await act(async () => hide());
-  expect(ids()).toEqual([[1, 2], [3]]);
-  expect(refetch).not.toHaveBeenCalled();
+test.each(HOOKS)(
+  '[SF-02] %s omits at once what no longer belongs to the list, until the change fails',
+  async (_, hook) => {
+    const { facts, ids, refetch } = draw(hook);
+    let hide = (): void => undefined;
+    await act(async () => {
+      hide = facts.show([factOf(IS_IN, 2, false)]);
+    });
+    expect(ids()).toEqual([[1], [3]]);
+    await act(async () => hide());
+    expect(ids()).toEqual([[1, 2], [3]]);
+    expect(refetch).not.toHaveBeenCalled();
+  },
+);
+
+test('facts about other entities leave a list as it is, because a long one is expensive to read', async () => {
+  const { facts, pages } = draw(useListMembers);
+  const get = jest.spyOn(facts, 'get');
+  const before = pages();
+  await act(async () =>
+    facts.learn([factOf(IS_IN, 9, true), factOf(IS_IN, 10, false)], facts.startRequest()),
+  );
+  expect(pages()).toBe(before);
+  expect(get).not.toHaveBeenCalled();
 });
 
-test('what another tab adds is fetched, unless the list has it', async () => {
-  const { publish, refetch } = draw();
+test.each(HOOKS)('%s fetches what another tab adds, unless the list has it', async (_, hook) => {
+  const { publish, refetch } = draw(hook);
   await publish(3, true);
   await publish(9, false);
   expect(refetch).not.toHaveBeenCalled();
@@ -57,8 +79,8 @@ test('what another tab adds is fetched, unless the list has it', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test("another member's list is left alone", async () => {
-  const { publish, ids, refetch } = draw({ isOwn: false });
+test.each(HOOKS)("%s leaves another member's list alone", async (_, hook) => {
+  const { publish, ids, refetch } = draw(hook, { isOwn: false });
   await publish(2, false);
   await publish(9, true);
   expect(ids()).toEqual([[1, 2], [3]]);

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import { Grid, size } from '@tagalong/ui';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useCallback,
+  useState,
+} from 'react';
+import { createNearWatch, type NearWatch } from './near-watch.ts';
+import { useColumns } from './use-columns.ts';
+
+/** Rows of a block. Only the rows of blocks near the screen are elements, so that a long list has few of them. */
+const BLOCK_ROWS = 32;
+/** Cards that are drawn at once; those of later pages are drawn when they come near the screen. */
+const CARDS_AT_ONCE = 24;
+const ROW_HEIGHT = 340;
+
+/** Heights of rows and blocks that were drawn before, by their first item, so that Back finds the list as high as it was. */
+const BLOCK = { heights: new WeakMap<object, number>(), canWait: false };
+const ROW = { heights: new WeakMap<object, number>(), canWait: true };
+
+interface LongGridProps<Item> {
+  items: readonly Item[];
+  /** Draws an item. Must stay the same function, because rows are drawn again only when an item of them changes. */
+  card(item: Item, index: number): ReactNode;
+}
+
+/** A grid of any length, of which only the rows near the screen are drawn. */
+export function LongGrid<Item extends { id: number }>({ items, card }: LongGridProps<Item>) {
+  const [watch] = useState(createNearWatch);
+  const [ref, columns] = useColumns();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the items of a list in HTML can't be grouped
+    <div ref={ref} role="list" css={styles.list}>
+      {parts(items, 0, columns * BLOCK_ROWS).map(([start, own]) => (
+        <Block key={start} items={own} start={start} columns={columns} card={card} watch={watch} />
+      ))}
+    </div>
+  );
+}
+
+interface PartProps<Item> extends LongGridProps<Item> {
+  /** Index of the first item. */
+  start: number;
+  columns: number;
+  watch: NearWatch;
+}
+
+function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...row }: PartProps<Item>) {
+  const isFirst = start < CARDS_AT_ONCE;
+  const [isNear, ref, height] = useNear({ watch: row.watch, first: items[0], isFirst, ...BLOCK });
+  const rowCount = Math.ceil(items.length / columns);
+  const style: CSSProperties = { height: height ?? rowCount * (ROW_HEIGHT + size.feedGap) - size.feedGap };
+  return (
+    <div ref={ref} css={styles.list} style={isNear ? undefined : style}>
+      {isNear &&
+        parts(items, start, columns).map(([first, own]) => (
+          <Row key={first} items={own} start={first} columns={columns} {...row} />
+        ))}
+    </div>
+  );
+}
+
+function RowOfCards<Item extends { id: number }>({ items, start, card, watch }: PartProps<Item>) {
+  const isFirst = start < CARDS_AT_ONCE;
+  const [isNear, ref, height = ROW_HEIGHT] = useNear({ watch, first: items[0], isFirst, ...ROW });
+  return (
+    <Grid ref={ref} css={styles.row} style={isNear ? undefined : { height }}>
+      {isNear &&
+        items.map((item, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: belongs to the list around the rows
+          <div key={item.id} role="listitem">
+            {card(item, start + index)}
+          </div>
+        ))}
+    </Grid>
+  );
+}
+
+interface NearInput {
+  watch: NearWatch;
+  /** First item of the part. */
+  first: object | undefined;
+  /** Whether it is drawn before the browser knows what is on the screen. */
+  isFirst: boolean;
+  heights: WeakMap<object, number>;
+  canWait: boolean;
+}
+
+/** Returns whether a part is near the screen, a ref for its element, and the height at which it was drawn last. */
+function useNear({
+  watch,
+  first,
+  isFirst,
+  heights,
+  canWait,
+}: NearInput): [isNear: boolean, ref: Ref<HTMLDivElement>, height: number | undefined] {
+  const [isNear, setNear] = useState(isFirst);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const onChange = (isNowNear: boolean, height: number): void => {
+        if (!isNowNear && element.childElementCount > 0 && first) heights.set(first, height);
+        // A focused card stays, so that the keyboard doesn't lose its place.
+        if (isNowNear || !element.contains(document.activeElement)) startTransition(() => setNear(isNowNear));
+      };
+      return watch(element, onChange, { canWait });
+    },
+    [watch, first, heights, canWait],
+  );
+  return [isNear, ref, first && heights.get(first)];
+}
+
+/** Splits items into parts of `count`, each with the index of its first item. */
+function parts<Item>(items: readonly Item[], from: number, count: number): [start: number, items: Item[]][] {
+  return Array.from({ length: Math.ceil(items.length / count) }, (_, index) => [
+    from + index * count,
+    items.slice(index * count, (index + 1) * count),
+  ]);
+}
+
+const isSame = (before: PartProps<{ id: number }>, after: PartProps<{ id: number }>): boolean =>
+  before.card === after.card &&
+  before.start === after.start &&
+  before.columns === after.columns &&
+  before.items.length === after.items.length &&
+  before.items.every((item, index) => item === after.items[index]);
+
+const Block = memo(BlockOfRows, isSame) as typeof BlockOfRows;
+const Row = memo(RowOfCards, isSame) as typeof RowOfCards;
+
+const styles = {
+  list: css({
+    contain: 'layout style',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: size.feedGap,
+  }),
+  // Aligns the bottom edges, prices and buttons of the cards in a row.
+  row: css({
+    contain: 'layout style',
+    '& > div': { display: 'grid' },
+    '& > div > article > div': { flex: 1 },
+    '& > div > article > div > h3 + *': { marginTop: 'auto' },
+  }),
+};
