@@ -7,6 +7,12 @@ import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
 export const PAYMENT_SORTS = ['newest', 'oldest'] as const;
 
+/** Reasons of a return for which the creator has to correct the payment details. */
+export const ACCOUNT_RETURN_REASONS = ['account-closed', 'account-not-found', 'name-mismatch'] as const;
+/** Reasons for which a bank sends a payment back. */
+export const RETURN_REASONS = [...ACCOUNT_RETURN_REASONS, 'declined', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
 /** One cash-out; `amount` is in US cents. A failed cash-out is returned to the balance. */
 export const Payment = z.object({
   id,
@@ -15,6 +21,10 @@ export const Payment = z.object({
   state: z.oneOf(PAYMENT_STATES),
   created_at: z.string(),
   updated_at: z.string(),
+  /** When the payout provider accepted it; null before, and for one that it refused. Missing from an older API. */
+  sent_at: z.optional(z.nullable(z.string())),
+  /** One of RETURN_REASONS, or a later one; null without a known reason. */
+  return_reason: z.optional(z.nullable(z.string())),
 });
 export type Payment = z.output<typeof Payment>;
 
