@@ -187,7 +187,8 @@ function serveReceipt(client: FakeClient, payment: Payment): void {
 
 test('[EA-02] [EA-05] a link opens the receipt of a payment, whose parts add up to its amount', async () => {
   const client = createFakeClient();
-  const payment = buildPayment({ id: 9, state: 'failed' });
+  const sent_at = '2026-03-01T12:00:00.000Z';
+  const payment = buildPayment({ id: 9, state: 'failed', sent_at, return_reason: 'account-closed' });
   client.on(listPayments, () =>
     reportOf([payment], { totals: { payment_count: 1, requested: 5_000, paid: 0 } }),
   );
@@ -198,7 +199,10 @@ test('[EA-02] [EA-05] a link opens the receipt of a payment, whose parts add up 
     user: buildCreator(),
   });
   const sheet = await screen.findByRole('dialog', { name: 'Receipt' });
-  expect(await within(sheet).findByText(/The amount is back in your balance/)).toBeTruthy();
+  expect(await within(sheet).findByText(/the account is closed\. The amount is back in/)).toBeTruthy();
+  expect(within(sheet).getAllByRole('listitem')[1]?.textContent).toMatch(/^Sent by .*Mar 1, 2026/);
+  const fix = within(sheet).getByRole('link', { name: 'Check your payment details' });
+  expect(fix.getAttribute('href')).toBe('/me/settings/payment');
   const values = (await within(sheet).findAllByRole('definition')).map((node) => node.textContent);
   expect(values.slice(-2)).toEqual(['+$52.00', '−$2.00']);
   expect(await within(sheet).findByText('Vase')).toBeTruthy();

@@ -17,7 +17,9 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
 
   serve(getEarningReport, async ({ viewer }) => {
     checkBank(viewer);
-    const { pending, available, transit, paid, last_updated } = await repository.balances(viewer.id);
+    const { pending, available, transit, paid, last_updated, returned_payment } = await repository.balances(
+      viewer.id,
+    );
     return success({
       current_cash_out_balance: available,
       pending_balance: pending,
@@ -26,6 +28,7 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
       lifetime_total: pending + available + transit + paid,
       currency: 'USD',
       last_updated,
+      returned_payment,
       months: await repository.months(viewer.id, dayOf(clock.now())),
     });
   });

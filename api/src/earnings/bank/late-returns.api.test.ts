@@ -91,6 +91,9 @@ test('[EA-05] a sent payment that a bank returns is back in the balance once, ho
     [receipt.state, receipt.return_reason, receipt.provider_ref, receipt.sent_at],
     ['failed', 'account-closed', paymentRefOf(id), payment?.sent_at],
   );
+  const { returned_payment } = (await callAs(creator, getEarningReport, {})).data;
+  const returned_at = payment?.updated_at;
+  assert.deepEqual(returned_payment, { id, amount: 6_000, return_reason: 'account-closed', returned_at });
   const { data } = await callAs(creator, listTransactions, { limit: 2 });
   assert.deepEqual(
     data.map(({ kind, amount, state }) => [kind, amount, state]),
@@ -135,7 +138,10 @@ test('[EA-05] a payment that is returned after further cash-outs leaves them alo
   const third = await request(creator, 'third-key');
   await report(first);
   assert.deepEqual(await balancesOf(creator), [6_000, 4_000, 3_000]);
+  const returnedOf = async () => (await callAs(creator, getEarningReport, {})).data.returned_payment;
+  assert.equal((await returnedOf())?.id, first);
   const fourth = await sent(creator, 'fourth-key');
+  assert.equal(await returnedOf(), null);
   assert.deepEqual(await balancesOf(creator), [0, 0, 13_000]);
   const states = (await callAs(creator, listPayments, { limit: 12 })).data;
   assert.deepEqual(
