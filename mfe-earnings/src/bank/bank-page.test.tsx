@@ -83,6 +83,27 @@ test.each([
   expect(links).toEqual(['/me/settings/payment', '/me/payments?payment=9']);
 });
 
+test('[EA-01] while changed payment details hold cash-outs back, the day is shown instead of the button', async () => {
+  const held_until = '2126-03-05T12:00:00.000Z';
+  open({ current_cash_out_balance: 41_260, held_until });
+  expect(await screen.findByText(/^You can cash out from Mar 5, 2126/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
+});
+
+test('[EA-01] a hold that began after the page was loaded is shown in the sheet', async () => {
+  const client = clientWith({ current_cash_out_balance: 41_260 });
+  const held_until = '2126-03-05T12:00:00.000Z';
+  client.on(cashOut, () => {
+    client.on(getPaymentProfile, () =>
+      success({ tax: 'done', payment: 'done', is_ready: true, is_open: true, held_until }),
+    );
+    return failure('cash-out-held');
+  });
+  const { user, sheet } = await check({}, client);
+  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
+  expect(await within(sheet).findByText(/^You can cash out from Mar 5, 2126/)).toBeTruthy();
+});
+
 test('[EA-01] the button is shown from 25 dollars', async () => {
   open({ current_cash_out_balance: 2_500 });
   expect(await screen.findByRole('button', { name: 'Cash out' })).toBeTruthy();

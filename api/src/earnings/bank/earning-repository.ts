@@ -2,6 +2,7 @@ import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
 import { type Days, dayIn } from '#api/database/day-range';
 import { each, statement, typed } from '#api/database/statement';
+import { HELD_UNTIL } from './payment-profile-repository.ts';
 
 /**
  * Sums of the days of the ledger. PostgreSQL returns sums of bigint as numeric; the cast to bigint makes them arrive as
@@ -12,12 +13,14 @@ const balances = statement('earning-balances', {
   row: {
     ...each('int8', 'pending', 'available', 'transit', 'paid'),
     last_updated: 'timestamptz',
+    held_until: 'timestamptz?',
     returned_payment: typed<NonNullable<EarningReport['returned_payment']>>('json?'),
   },
 })`
   SELECT coalesce(sum(d.pending), 0)::bigint AS pending, coalesce(sum(d.available), 0)::bigint AS available,
     coalesce(sum(d.transit), 0)::bigint AS transit, coalesce(sum(d.paid), 0)::bigint AS paid,
     coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated,
+    (SELECT ${HELD_UNTIL} FROM payment_profiles WHERE user_id = $1) AS held_until,
     (SELECT json_build_object('id', p.id, 'amount', p.amount, 'return_reason', p.return_reason,
         'returned_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       FROM payments p WHERE p.creator_id = $1 AND p.state = 'failed' AND p.updated_at > now() - interval '60 days'

@@ -17,9 +17,8 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
 
   serve(getEarningReport, async ({ viewer }) => {
     checkBank(viewer);
-    const { pending, available, transit, paid, last_updated, returned_payment } = await repository.balances(
-      viewer.id,
-    );
+    const sums = await repository.balances(viewer.id);
+    const { pending, available, transit, paid, last_updated, held_until, returned_payment } = sums;
     return success({
       current_cash_out_balance: available,
       pending_balance: pending,
@@ -28,6 +27,7 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
       lifetime_total: pending + available + transit + paid,
       currency: 'USD',
       last_updated,
+      held_until,
       returned_payment,
       months: await repository.months(viewer.id, dayOf(clock.now())),
     });

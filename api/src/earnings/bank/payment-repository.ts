@@ -1,6 +1,7 @@
 import type { Payment } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
+import { HELD_UNTIL } from './payment-profile-repository.ts';
 
 /** Columns of a payment `p`. */
 export const PAYMENT_COLUMNS = `p.id, p.amount, 'USD' AS currency, p.state, p.created_at, p.updated_at, p.return_reason,
@@ -20,8 +21,11 @@ const byKey = statement('payment-by-key', { params: ['int8', 'text'], row: PAYME
   SELECT ${PAYMENT_COLUMNS} FROM payments p WHERE p.creator_id = $1 AND p.idempotency_key = $2`;
 const insert = statement('payment-insert', { params: ['int8', 'text', 'int8'], row: { id: 'int8' } })`
   INSERT INTO payments (creator_id, idempotency_key, amount) VALUES ($1, $2, $3) RETURNING id`;
-const profile = statement('payment-profile', { params: ['int8'], row: { is_complete: 'bool' } })`
-  SELECT has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_complete
+const profile = statement('payment-profile', {
+  params: ['int8'],
+  row: { is_complete: 'bool', held_until: 'timestamptz?' },
+})`
+  SELECT has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_complete, ${HELD_UNTIL} AS held_until
   FROM payment_profiles WHERE user_id = $1`;
 export function paymentRepository(db: Database) {
   return {
@@ -30,7 +34,13 @@ export function paymentRepository(db: Database) {
     async insert(creatorId: number, key: string, amount: number): Promise<number> {
       return (await db.one(insert, [creatorId, key, amount])).id;
     },
-    /** Requires the tax form, payment details and an account at the payout provider. */
-    hasProfile: async (creatorId: number) => (await db.first(profile, [creatorId]))?.is_complete ?? false,
+    /**
+     * `isComplete` requires the tax form, payment details and an account at the payout provider; until `heldUntil`,
+     * changed details hold cash-outs back.
+     */
+    async profile(creatorId: number): Promise<{ isComplete: boolean; heldUntil: string | null }> {
+      const row = await db.first(profile, [creatorId]);
+      return { isComplete: row?.is_complete ?? false, heldUntil: row?.held_until ?? null };
+    },
   };
 }

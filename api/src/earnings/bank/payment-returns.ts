@@ -4,6 +4,7 @@ import { createNotify } from '#api/database/notify';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { book } from './ledger-booking.ts';
+import { CONFIRMED_AT } from './payment-profile-repository.ts';
 
 interface ReturnInput {
   paymentId: number;
@@ -45,7 +46,8 @@ const holding = statement('payment-return-holding', {
   WHERE t.payment_id = $1 AND t.kind IN ('cash-out', 'payout') ORDER BY t.id DESC LIMIT 1`;
 /** Details that were changed after the request are not the ones that the bank refused. */
 const rejectDetails = statement('payment-return-details', { params: ['int8', 'int8'] })`
-  UPDATE payment_profiles SET has_payment_info = false, payment_info_review = 'rejected', changed_at = now()
+  UPDATE payment_profiles SET has_payment_info = false, payment_info_review = 'rejected', changed_at = now(),
+    confirmed_at = ${CONFIRMED_AT}
   WHERE user_id = $1 AND has_payment_info AND changed_at <= (SELECT created_at FROM payments WHERE id = $2)`;
 const latestSent = statement('payment-return-latest', { params: ['text'], row: { id: 'int8' } })`
   SELECT p.id FROM payments p JOIN payment_profiles f ON f.user_id = p.creator_id

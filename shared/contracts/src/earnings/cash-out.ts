@@ -30,7 +30,8 @@ export type Payment = z.output<typeof Payment>;
 
 /**
  * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. With
- * `amount`, in US cents, a balance that differs from it is refused: the creator confirmed another amount. A user whose account is deactivated may still cash out (AU-09). Requires a recent proof of identity: on
+ * `amount`, in US cents, a balance that differs from it is refused: the creator confirmed another amount. A user whose account is deactivated may still cash out
+ * (AU-09). For CASH_OUT_HOLD_DAYS after accepted payment details were replaced, cash-outs are refused. Requires a recent proof of identity: on
  * 'step-up-required', ask with `AUTH_CONFIRM` and repeat the call with the same key.
  */
 export const cashOut = endpoint({
@@ -47,11 +48,13 @@ export const cashOut = endpoint({
     'forbidden',
     'step-up-required',
     'payment-info-missing',
+    'cash-out-held',
     'below-cash-out-minimum',
     'balance-changed',
     'unavailable',
   ],
   errorTexts: EARNINGS_ERROR_TEXTS,
+  errorData: { 'cash-out-held': z.object({ held_until: z.string() }) },
   clears: ['earning'],
 });
 

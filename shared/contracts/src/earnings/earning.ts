@@ -20,6 +20,8 @@ export const EarningReport = z.object({
    * month never changes.
    */
   months: z.array(z.object({ month: z.string(), earned: minorUnits })),
+  /** Until when changed payment details hold cash-outs back; null otherwise. Missing from an older API. */
+  held_until: z.optional(z.nullable(z.string())),
   /**
    * The last payment that was returned within 60 days, until the next cash-out; `return_reason` is that of a payment.
    * Missing from an older API.
