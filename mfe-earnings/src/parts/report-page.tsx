@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Button, color, Page, space, text, VisuallyHidden } from '@tagalong/ui';
+import { color, Page, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { BadRange } from './bad-range.tsx';
+import { FileButton } from './file-button.tsx';
 import { RangePicker } from './range-picker.tsx';
 import type { RequestedRange } from './report-query.ts';
 import { ReportTabs } from './report-tabs.tsx';
-import { REPORT_TEXTS } from './report-texts.ts';
 
 interface ReportPageProps {
   title: string;
@@ -35,11 +35,7 @@ export function ReportPage(props: ReportPageProps) {
       {problem ? <BadRange problem={problem} /> : children}
       <footer css={styles.footer}>
         <p>{note}</p>
-        {!problem && (
-          <Button as="a" size="sm" variant="secondary" href={fileUrl} download>
-            {REPORT_TEXTS.download}
-          </Button>
-        )}
+        {!problem && <FileButton url={fileUrl} />}
       </footer>
     </Page>
   );

@@ -51,6 +51,7 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   state: 'State',
   anyState: 'All',
   download: 'Download CSV',
+  downloadFailed: 'Couldn’t download the file.',
 
   failedTitle: 'Couldn’t load this report',
   emptyTitle: 'Nothing in these dates',

@@ -12,8 +12,9 @@ import { listTransactions, type Transaction } from '@tagalong/contracts/earnings
 import { failure, pageOf, reportOf, success } from '@tagalong/testing/answers';
 import { buildCreator, buildPayment, buildSale, buildTransaction } from '@tagalong/testing/builders';
 import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
+import { fakeFiles } from '@tagalong/testing/fake-files';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PaymentsPage } from './payments-page.tsx';
 import { SalesPage } from './sales-page.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
@@ -63,17 +64,41 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
     });
     return salesOf([buildSale()]);
   });
-  open(
+  const files = fakeFiles(() => ({ name: 'sales.csv', text: 'Sale' }));
+  const { user } = open(
     client,
     `${SALES}?key=custom&start=01/02/2026&end=28/02/2026&state=reversed&merchant_id=5&sort=oldest`,
   );
   await screen.findByRole('button', { name: 'Product 1' });
   expect(screen.getByRole('columnheader', { name: 'Ordered' }).getAttribute('aria-sort')).toBe('ascending');
-  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files.saved).toEqual([{ name: 'sales.csv', text: 'Sale' }]));
+  expect(files.requested[0]).toBe(
     '/api/me/sales.csv?merchant_id=5&state=reversed&sort=oldest&key=custom&start=2026-02-01&end=2026-02-28',
   );
+  files.restore();
   const clear = screen.getByRole('link', { name: /Clear filter: One shop/ });
   expect(clear.getAttribute('href')).not.toMatch('merchant_id');
+});
+
+test.each([
+  [
+    'refused',
+    { status: 429, text: '{"code":"too-many-requests"}' },
+    /^Couldn’t download the file\. Too many/,
+  ],
+  ['refused by a proxy', { status: 502, text: '<html>' }, /We’re busy right now/],
+  ['interrupted', { isCut: true }, /You’re offline/],
+  ['unreachable', null, /You’re offline/],
+])('[EA-02] a file that is %s is explained and not saved', async (_, file, reason) => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  const files = fakeFiles(() => file);
+  const { user, toasts } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(reason)]));
+  expect(files.saved).toEqual([]);
+  files.restore();
 });
 
 test.each([
