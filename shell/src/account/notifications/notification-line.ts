@@ -35,6 +35,10 @@ const ACTION_TEXTS = {
   tag: 'tagged',
   vote: 'voted',
   referral: 'joined',
+  'accepted-influencer': 'acceptedInfluencer',
+  'accepted-merchant': 'acceptedMerchant',
+  'accepted-group': 'acceptedGroup',
+  'became-creator': 'becameCreator',
 } as const;
 const INVITATION_TEXTS = {
   referral: 'invitedReferral',
