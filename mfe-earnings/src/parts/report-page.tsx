@@ -31,7 +31,7 @@ export function ReportPage(props: ReportPageProps) {
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <ReportTabs />
       <RangePicker range={range} fallback={fallback} />
-      {tools && <div css={styles.tools}>{tools}</div>}
+      {tools}
       {problem ? <BadRange problem={problem} /> : children}
       <footer css={styles.footer}>
         <p>{note}</p>
@@ -42,13 +42,6 @@ export function ReportPage(props: ReportPageProps) {
 }
 
 const styles = {
-  // Side by side where they fit; each row scrolls by itself on phones.
-  tools: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space[5]} ${space[7]}`,
-    '& > *': { maxWidth: '100%' },
-  }),
   footer: css({
     ...text('sm'),
     display: 'flex',

@@ -146,19 +146,38 @@ test('[EA-02] a sale opens its path, from the post to the payment that covers it
   );
 });
 
-test('[EA-02] the filter offers the shops, products and posts of the sales', async () => {
+test('[EA-02] one button filters and sorts, counts what is active, and clears it', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
   client.on(listSaleChoices, () =>
     success({ merchants: [{ id: 5, name: 'Tessel' }], products: [], posts: [] }),
   );
-  const { user, location } = open(client);
-  await user.click(await screen.findByRole('button', { name: 'Filter' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Filter sales' });
+  const { user, location } = open(client, `${SALES}?state=pending`);
+  await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
   await user.click(await within(sheet).findByRole('button', { name: /One shop/ }));
   await user.click(await screen.findByRole('option', { name: 'Tessel' }));
-  await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(location.search).toBe('?merchant_id=5');
+  await user.click(within(sheet).getByRole('button', { name: /Sort/ }));
+  await user.click(await screen.findByRole('option', { name: 'Highest commission' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Show' }));
+  expect(location.search).toBe('?state=pending&sort=commission&merchant_id=5');
+
+  await user.click(await screen.findByRole('button', { name: 'Filter · 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(location.search).toBe('');
+  expect(await screen.findByRole('button', { name: 'Filter' })).toBeTruthy();
+});
+
+test('[EA-02] transactions of one shop', async () => {
+  const client = createFakeClient();
+  client.on(listTransactions, ({ merchant_id }) => {
+    const totals = { transaction_count: 1, earned: 200, cashed_out: 0 };
+    return reportOf([buildTransaction({ merchant_name: merchant_id === 5 ? 'Tessel' : 'Any' })], { totals });
+  });
+  const path = href(TRANSACTIONS_ROUTE, undefined, { merchant_id: '5' });
+  renderRemote(<TransactionsPage />, { client, path, user: buildCreator() });
+  expect((await screen.findByRole('table')).textContent).toMatch('Tessel');
+  expect(screen.getByRole('link', { name: /Clear filter: One shop/ })).toBeTruthy();
 });
 
 test('[EA-02] empty dates suggest all time, and a failure can be retried', async () => {
