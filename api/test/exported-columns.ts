@@ -30,8 +30,10 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   notifications: 'id kind subtype actor_id target_type target_id payload read_at created_at',
   owned_groups: 'id slug name bio avatar owner_id member_count created_at',
   passkeys: 'id counter transports name is_backed_up created_at last_used_at',
-  payment_details: 'has_tax_form has_payment_info changed_at tax_form_review payment_info_review',
-  payments: 'id creator_id amount state provider_ref created_at updated_at',
+  payment_details: [
+    'has_tax_form has_payment_info changed_at tax_form_review payment_info_review confirmed_at held_until',
+  ].join(' '),
+  payments: 'id creator_id amount state provider_ref created_at updated_at return_reason',
   post_photos: 'post_id position url small_url dir file_name width height alt placeholder',
   post_tags: 'post_id product_id position x y tagged_by',
   posts: [

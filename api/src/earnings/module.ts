@@ -10,6 +10,7 @@ import { postbackRoutes } from './affiliate/postback-routes.ts';
 import { earningRoutes } from './bank/earning-routes.ts';
 import { paymentProfileRoutes } from './bank/payment-profile-routes.ts';
 import { paymentRoutes } from './bank/payment-routes.ts';
+import { paymentStateRoutes } from './bank/payment-state-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
 import { EARNINGS_SECTIONS } from './data-sections.ts';
@@ -36,6 +37,7 @@ export const earningsModule: OwnerModule = {
     paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout });
     paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });
     paymentReportRoutes(serve, context);
+    paymentStateRoutes(app, context);
     postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
     productEarningRoutes(serve, context);
     reportFileRoutes(app, context);

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
+import { useHost } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
-import { canCashOut } from '#lib/cash-out.ts';
+import { canCashOut, heldUntil } from '#lib/cash-out.ts';
 import { momentText } from '#lib/date-text.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { MonthChange } from '#lib/month-change.tsx';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { BALANCE_TEXTS } from './balance-texts.ts';
+import { CashOutHeld } from './cash-out-held.tsx';
 import { CashOutProgress } from './cash-out-progress.tsx';
 
 const CashOutSheet = lazyExport(() => import('./cash-out-sheet.tsx'));
@@ -16,6 +18,7 @@ const CashOutSheet = lazyExport(() => import('./cash-out-sheet.tsx'));
 /** Shows the balance available to cash out (EA-01). */
 export function Balance({ earnings }: { earnings: EarningReport }) {
   const { current_cash_out_balance: balance, currency, last_updated, months } = earnings;
+  const held = heldUntil(earnings, useHost().now());
   // Outside of the condition below: the sheet stays open when its cash-out empties the balance.
   const sheet = useLazyPopup<true>((_, popup) => <CashOutSheet {...popup} />);
   return (
@@ -30,12 +33,12 @@ export function Balance({ earnings }: { earnings: EarningReport }) {
       </div>
       {balance < 0 && <p css={styles.negative}>{BALANCE_TEXTS.negative}</p>}
       <div css={styles.way}>
-        {canCashOut(balance) ? (
+        {!canCashOut(balance) && <CashOutProgress balanceCents={balance} />}
+        {canCashOut(balance) && held && <CashOutHeld until={held} />}
+        {canCashOut(balance) && !held && (
           <Button isWide aria-haspopup="dialog" onClick={() => sheet.open(true)}>
             {EARNINGS_TEXTS.cashOut}
           </Button>
-        ) : (
-          <CashOutProgress balanceCents={balance} />
         )}
       </div>
       {sheet.element}

@@ -69,6 +69,41 @@ test('[EA-01] one cent below 25 dollars the progress is shown instead of the but
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('$24.99 of $25.00');
 });
 
+test.each([
+  ['account-closed', /because the account is closed\. The amount is back/],
+  ['a-later-reason', /^Your bank or the provider returned this payment\./],
+])('[EA-01] a payment that came back for %s is explained', async (return_reason, sentence) => {
+  const returned_at = '2026-03-02T12:00:00.000Z';
+  open({ returned_payment: { id: 9, amount: 5_000, return_reason, returned_at } });
+  const notice = await screen.findByRole('region', { name: '$50.00 came back' });
+  expect(within(notice).getByText(sentence)).toBeTruthy();
+  const links = within(notice)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/me/settings/payment', '/me/payments?payment=9']);
+});
+
+test('[EA-01] while changed payment details hold cash-outs back, the day is shown instead of the button', async () => {
+  const held_until = '2126-03-05T12:00:00.000Z';
+  open({ current_cash_out_balance: 41_260, held_until });
+  expect(await screen.findByText(/^You can cash out from Mar 5, 2126/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
+});
+
+test('[EA-01] a hold that began after the page was loaded is shown in the sheet', async () => {
+  const client = clientWith({ current_cash_out_balance: 41_260 });
+  const held_until = '2126-03-05T12:00:00.000Z';
+  client.on(cashOut, () => {
+    client.on(getPaymentProfile, () =>
+      success({ tax: 'done', payment: 'done', is_ready: true, is_open: true, held_until }),
+    );
+    return failure('cash-out-held');
+  });
+  const { user, sheet } = await check({}, client);
+  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
+  expect(await within(sheet).findByText(/^You can cash out from Mar 5, 2126/)).toBeTruthy();
+});
+
 test('[EA-01] the button is shown from 25 dollars', async () => {
   open({ current_cash_out_balance: 2_500 });
   expect(await screen.findByRole('button', { name: 'Cash out' })).toBeTruthy();

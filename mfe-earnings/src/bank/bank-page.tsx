@@ -11,6 +11,7 @@ import { Activity } from './activity.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { Balance } from './balance.tsx';
 import { OverTime } from './over-time.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
 import { Sums } from './sums.tsx';
 
 /** Shows the creator's Bank: balance, yearly earnings and activity (EA-01). */
@@ -29,6 +30,7 @@ function Bank({ earnings }: { earnings: EarningReport }) {
     <Page measure="settings">
       <VisuallyHidden as="h1">{EARNINGS_TEXTS.bank}</VisuallyHidden>
       <ReportTabs />
+      {earnings.returned_payment && <ReturnedPayment payment={earnings.returned_payment} />}
       <Balance earnings={earnings} />
       <Sums earnings={earnings} />
       <Year months={earnings.months} note={EARNINGS_TEXTS.bookingDates} />

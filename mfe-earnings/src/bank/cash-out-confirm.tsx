@@ -15,8 +15,8 @@ interface CashOutConfirmProps {
   onPaid(payment: Payment): void;
 }
 
-/** Refusals after which the shown amount is no longer the balance. */
-const STALE = new Set(['balance-changed', 'below-cash-out-minimum']);
+/** Refusals after which what the sheet shows is out of date: the balance, or that cash-outs are open. */
+const STALE = new Set(['balance-changed', 'below-cash-out-minimum', 'cash-out-held']);
 
 /**
  * Confirms the amount and pays it out. One key per amount: a repeated press or a retry after a lost response returns the

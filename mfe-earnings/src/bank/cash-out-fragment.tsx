@@ -1,10 +1,11 @@
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { useCall } from '@tagalong/platform';
+import { useCall, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
-import { canCashOut } from '#lib/cash-out.ts';
+import { canCashOut, heldUntil } from '#lib/cash-out.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { CashOutHeld } from './cash-out-held.tsx';
 
 const CashOutSheet = lazyExport(() => import('./cash-out-sheet.tsx'));
 
@@ -12,10 +13,13 @@ const CashOutSheet = lazyExport(() => import('./cash-out-sheet.tsx'));
 export function CashOutFragment() {
   const { data } = useCall(getEarningReport, {});
   const sheet = useLazyPopup<true>((_, popup) => <CashOutSheet {...popup} />);
-  const isOpen = data !== undefined && canCashOut(data.data.current_cash_out_balance);
+  const now = useHost().now();
+  const isEnough = data !== undefined && canCashOut(data.data.current_cash_out_balance);
+  const held = data ? heldUntil(data.data, now) : null;
   return (
     <>
-      {isOpen && (
+      {isEnough && held && <CashOutHeld until={held} />}
+      {isEnough && !held && (
         <Button isWide aria-haspopup="dialog" onClick={() => sheet.open(true)}>
           {EARNINGS_TEXTS.cashOut}
         </Button>

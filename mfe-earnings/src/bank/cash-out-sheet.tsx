@@ -7,10 +7,12 @@ import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Button, ErrorState, Spinner, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { heldUntil } from '#lib/cash-out.ts';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { PaymentForms } from '#parts/payment/payment-forms.tsx';
 import { CashOutConfirm } from './cash-out-confirm.tsx';
 import { CashOutDone } from './cash-out-done.tsx';
+import { CashOutHeld } from './cash-out-held.tsx';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 
 /** Checks the forms, confirms the amount and follows the payment (EA-01). */
@@ -32,7 +34,7 @@ export function CashOutSheet(popup: PopupState) {
 }
 
 function Check({ onPaid }: { onPaid(payment: Payment): void }) {
-  const { report } = useHost();
+  const { report, now } = useHost();
   const earnings = useCall(getEarningReport, {});
   // Never cached, because a form may have been accepted a minute ago.
   const query = useCall(getPaymentProfile, {}, { staleMs: 0 });
@@ -47,6 +49,8 @@ function Check({ onPaid }: { onPaid(payment: Payment): void }) {
   }
   const profile = query.data.data;
   if (!profile.is_open) return <p css={styles.text}>{CASH_OUT_TEXTS.closed}</p>;
+  const held = heldUntil(profile, now());
+  if (held) return <CashOutHeld until={held} />;
   if (profile.is_ready)
     return <CashOutConfirm amount={earnings.data.data.current_cash_out_balance} onPaid={onPaid} />;
   return (

@@ -4,3 +4,11 @@ import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 export function canCashOut(balanceCents: number): boolean {
   return balanceCents >= CASH_OUT_MINIMUM_CENTS;
 }
+
+/** Returns the end of a hold that is not over; a cached answer may be older than that. */
+export function heldUntil(
+  { held_until }: { held_until?: string | null | undefined },
+  now: Date,
+): string | null {
+  return held_until && Date.parse(held_until) > now.getTime() ? held_until : null;
+}

@@ -56,8 +56,17 @@ export function FigureCards({ totals, before, kind, selected, onSelect }: Figure
 const styles = {
   grid: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(112px, 30%), 1fr))',
+    gridTemplateColumns: 'repeat(12, 1fr)',
     gap: space[4],
+    // Every row is full: seven tiles are four and three, six are twice three.
+    '& > *': { gridColumn: 'span 3' },
+    '& > :nth-child(n + 5)': { gridColumn: 'span 4' },
+    '& > :first-child:nth-last-child(6), & > :first-child:nth-last-child(6) ~ *': { gridColumn: 'span 4' },
+    // On phones, three in a row; the first of four or seven has its own.
+    [media.mobile]: {
+      '&& > *': { gridColumn: 'span 4' },
+      '&& > :first-child:nth-last-child(3n + 1)': { gridColumn: '1 / -1' },
+    },
   }),
   card: css({
     display: 'grid',

@@ -1,6 +1,5 @@
 import { Link } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
-import type { ReactNode } from 'react';
 import { useReportLink } from './use-report-link.ts';
 
 interface ChipChoiceProps {
@@ -10,17 +9,14 @@ interface ChipChoiceProps {
   /** The first choice is the one without the parameter. */
   choices: readonly (readonly [value: string, text: string])[];
   value: string | undefined;
-  /** Chips at the start of the row. */
-  before?: ReactNode;
 }
 
 /** Links that set one parameter of a report. */
-export function ChipChoice({ label, name, choices, value, before }: ChipChoiceProps) {
+export function ChipChoice({ label, name, choices, value }: ChipChoiceProps) {
   const linkTo = useReportLink();
   const [first] = choices;
   return (
     <ChipRow label={label}>
-      {before}
       {choices.map((choice) => {
         const [id, text] = choice;
         const isFirst = choice === first;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Button, color, Page, space, text, VisuallyHidden } from '@tagalong/ui';
+import { color, Page, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { BadRange } from './bad-range.tsx';
+import { FileButton } from './file-button.tsx';
 import { RangePicker } from './range-picker.tsx';
 import type { RequestedRange } from './report-query.ts';
 import { ReportTabs } from './report-tabs.tsx';
-import { REPORT_TEXTS } from './report-texts.ts';
 
 interface ReportPageProps {
   title: string;
@@ -31,28 +31,17 @@ export function ReportPage(props: ReportPageProps) {
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <ReportTabs />
       <RangePicker range={range} fallback={fallback} />
-      {tools && <div css={styles.tools}>{tools}</div>}
+      {tools}
       {problem ? <BadRange problem={problem} /> : children}
       <footer css={styles.footer}>
         <p>{note}</p>
-        {!problem && (
-          <Button as="a" size="sm" variant="secondary" href={fileUrl} download>
-            {REPORT_TEXTS.download}
-          </Button>
-        )}
+        {!problem && <FileButton url={fileUrl} />}
       </footer>
     </Page>
   );
 }
 
 const styles = {
-  // Side by side where they fit; each row scrolls by itself on phones.
-  tools: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space[5]} ${space[7]}`,
-    '& > *': { maxWidth: '100%' },
-  }),
   footer: css({
     ...text('sm'),
     display: 'flex',

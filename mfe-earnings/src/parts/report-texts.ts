@@ -39,7 +39,9 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   oldest: 'Oldest',
   highest: 'Highest commission',
   filter: 'Filter',
-  filterTitle: 'Filter sales',
+  filterCount: (count: number) => `Filter · ${count}`,
+  filterTitle: 'Filter and sort',
+  clearAll: 'Clear all',
   anyShop: 'All shops',
   anyProduct: 'All products',
   anyPost: 'Posts and your shop',
@@ -51,6 +53,7 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   state: 'State',
   anyState: 'All',
   download: 'Download CSV',
+  downloadFailed: 'Couldn’t download the file.',
 
   failedTitle: 'Couldn’t load this report',
   emptyTitle: 'Nothing in these dates',

@@ -4,6 +4,8 @@ import { getPaymentProfile, type PaymentProfile } from '@tagalong/contracts/earn
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { failureProps, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { Button, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { heldUntil } from '#lib/cash-out.ts';
+import { momentText } from '#lib/date-text.ts';
 import { NO_BANK } from '#lib/no-bank.ts';
 import { NoBank } from '#parts/no-bank.tsx';
 import { FORM_TEXTS } from '#parts/payment/form-texts.ts';
@@ -27,7 +29,7 @@ function Forms({ profile }: { profile: PaymentProfile }) {
       <p css={styles.lead}>{FORM_TEXTS.lead}</p>
       <PaymentForms profile={profile} />
       <p role="status" css={styles.lead}>
-        {summaryOf(profile)}
+        {summaryOf(profile, useHost().now())}
       </p>
       {profile.is_ready && (
         <Button as={Link} to={href(EARNINGS_ROUTE)} isWide>
@@ -38,8 +40,11 @@ function Forms({ profile }: { profile: PaymentProfile }) {
   );
 }
 
-function summaryOf({ is_open, is_ready }: PaymentProfile): string {
+function summaryOf(profile: PaymentProfile, now: Date): string {
+  const { is_open, is_ready } = profile;
+  const held = heldUntil(profile, now);
   if (!is_open) return FORM_TEXTS.closed;
+  if (is_ready && held) return FORM_TEXTS.held(momentText(held));
   return is_ready ? FORM_TEXTS.ready : FORM_TEXTS.notReady;
 }
 

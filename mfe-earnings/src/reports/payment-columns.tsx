@@ -1,8 +1,10 @@
+import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Payment } from '@tagalong/contracts/earnings/cash-out';
+import { color, media, text } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { paymentStateText } from '#parts/payment/payment-labels.ts';
+import { paymentStateText, returnReasonText } from '#parts/payment/payment-labels.ts';
 import type { Column } from '#parts/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { RowButton } from '#parts/row-button.tsx';
@@ -22,7 +24,16 @@ export function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) =
       sort: sort === 'oldest' ? 'ascending' : 'descending',
       cell: ({ created_at }) => momentText(created_at),
     },
-    { id: 'state', label: REPORT_TEXTS.state, cell: ({ state }) => paymentStateText(state) },
+    {
+      id: 'state',
+      label: REPORT_TEXTS.state,
+      cell: ({ state, return_reason }) => (
+        <span css={styles.state}>
+          {paymentStateText(state)}
+          {return_reason && <span css={styles.reason}>{returnReasonText(return_reason)}</span>}
+        </span>
+      ),
+    },
     { id: 'updated', label: BOOKING_TEXTS.updatedOn, cell: ({ updated_at }) => momentText(updated_at) },
     {
       id: 'amount',
@@ -33,3 +44,8 @@ export function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) =
     },
   ];
 }
+
+const styles = {
+  state: css({ [media.mobile]: { textAlign: 'end' } }),
+  reason: css({ ...text('xs'), display: 'block', maxWidth: 260, color: color.text2 }),
+};

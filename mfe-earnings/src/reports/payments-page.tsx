@@ -7,9 +7,10 @@ import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { sortField, stateField } from '#parts/filter/filter-field.ts';
+import { ReportTools } from '#parts/filter/report-tools.tsx';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { paymentStateText } from '#parts/payment/payment-labels.ts';
-import { SortChoice, StateChoice } from '#parts/report-choices.tsx';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
@@ -38,7 +39,12 @@ export function PaymentsPage() {
       fallback="all"
       problem={problem}
       fileUrl={`${REPORT_FILES.payments}?${formText(filter)}`}
-      tools={<PaymentTools filter={filter} />}
+      tools={
+        <ReportTools
+          filter={filter}
+          fields={[stateField(PAYMENT_STATES.map((state) => [state, paymentStateText(state)])), sortField()]}
+        />
+      }
     >
       {totals && (
         <ReportTotals
@@ -61,17 +67,5 @@ export function PaymentsPage() {
       />
       {sheet.element}
     </ReportPage>
-  );
-}
-
-function PaymentTools({ filter }: { filter: { state?: string | undefined; sort?: string | undefined } }) {
-  return (
-    <>
-      <StateChoice
-        value={filter.state}
-        choices={PAYMENT_STATES.map((state) => [state, paymentStateText(state)] as const)}
-      />
-      <SortChoice value={filter.sort} />
-    </>
   );
 }

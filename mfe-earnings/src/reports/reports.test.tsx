@@ -12,8 +12,9 @@ import { listTransactions, type Transaction } from '@tagalong/contracts/earnings
 import { failure, pageOf, reportOf, success } from '@tagalong/testing/answers';
 import { buildCreator, buildPayment, buildSale, buildTransaction } from '@tagalong/testing/builders';
 import { createFakeClient, type FakeClient } from '@tagalong/testing/fake-client';
+import { fakeFiles } from '@tagalong/testing/fake-files';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PaymentsPage } from './payments-page.tsx';
 import { SalesPage } from './sales-page.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
@@ -63,17 +64,41 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
     });
     return salesOf([buildSale()]);
   });
-  open(
+  const files = fakeFiles(() => ({ name: 'sales.csv', text: 'Sale' }));
+  const { user } = open(
     client,
     `${SALES}?key=custom&start=01/02/2026&end=28/02/2026&state=reversed&merchant_id=5&sort=oldest`,
   );
   await screen.findByRole('button', { name: 'Product 1' });
   expect(screen.getByRole('columnheader', { name: 'Ordered' }).getAttribute('aria-sort')).toBe('ascending');
-  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files.saved).toEqual([{ name: 'sales.csv', text: 'Sale' }]));
+  expect(files.requested[0]).toBe(
     '/api/me/sales.csv?merchant_id=5&state=reversed&sort=oldest&key=custom&start=2026-02-01&end=2026-02-28',
   );
+  files.restore();
   const clear = screen.getByRole('link', { name: /Clear filter: One shop/ });
   expect(clear.getAttribute('href')).not.toMatch('merchant_id');
+});
+
+test.each([
+  [
+    'refused',
+    { status: 429, text: '{"code":"too-many-requests"}' },
+    /^Couldn’t download the file\. Too many/,
+  ],
+  ['refused by a proxy', { status: 502, text: '<html>' }, /We’re busy right now/],
+  ['interrupted', { isCut: true }, /You’re offline/],
+  ['unreachable', null, /You’re offline/],
+])('[EA-02] a file that is %s is explained and not saved', async (_, file, reason) => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  const files = fakeFiles(() => file);
+  const { user, toasts } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(reason)]));
+  expect(files.saved).toEqual([]);
+  files.restore();
 });
 
 test.each([
@@ -121,19 +146,38 @@ test('[EA-02] a sale opens its path, from the post to the payment that covers it
   );
 });
 
-test('[EA-02] the filter offers the shops, products and posts of the sales', async () => {
+test('[EA-02] one button filters and sorts, counts what is active, and clears it', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
   client.on(listSaleChoices, () =>
     success({ merchants: [{ id: 5, name: 'Tessel' }], products: [], posts: [] }),
   );
-  const { user, location } = open(client);
-  await user.click(await screen.findByRole('button', { name: 'Filter' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Filter sales' });
+  const { user, location } = open(client, `${SALES}?state=pending`);
+  await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
   await user.click(await within(sheet).findByRole('button', { name: /One shop/ }));
   await user.click(await screen.findByRole('option', { name: 'Tessel' }));
-  await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(location.search).toBe('?merchant_id=5');
+  await user.click(within(sheet).getByRole('button', { name: /Sort/ }));
+  await user.click(await screen.findByRole('option', { name: 'Highest commission' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Show' }));
+  expect(location.search).toBe('?state=pending&sort=commission&merchant_id=5');
+
+  await user.click(await screen.findByRole('button', { name: 'Filter · 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(location.search).toBe('');
+  expect(await screen.findByRole('button', { name: 'Filter' })).toBeTruthy();
+});
+
+test('[EA-02] transactions of one shop', async () => {
+  const client = createFakeClient();
+  client.on(listTransactions, ({ merchant_id }) => {
+    const totals = { transaction_count: 1, earned: 200, cashed_out: 0 };
+    return reportOf([buildTransaction({ merchant_name: merchant_id === 5 ? 'Tessel' : 'Any' })], { totals });
+  });
+  const path = href(TRANSACTIONS_ROUTE, undefined, { merchant_id: '5' });
+  renderRemote(<TransactionsPage />, { client, path, user: buildCreator() });
+  expect((await screen.findByRole('table')).textContent).toMatch('Tessel');
+  expect(screen.getByRole('link', { name: /Clear filter: One shop/ })).toBeTruthy();
 });
 
 test('[EA-02] empty dates suggest all time, and a failure can be retried', async () => {
@@ -187,7 +231,8 @@ function serveReceipt(client: FakeClient, payment: Payment): void {
 
 test('[EA-02] [EA-05] a link opens the receipt of a payment, whose parts add up to its amount', async () => {
   const client = createFakeClient();
-  const payment = buildPayment({ id: 9, state: 'failed' });
+  const sent_at = '2026-03-01T12:00:00.000Z';
+  const payment = buildPayment({ id: 9, state: 'failed', sent_at, return_reason: 'account-closed' });
   client.on(listPayments, () =>
     reportOf([payment], { totals: { payment_count: 1, requested: 5_000, paid: 0 } }),
   );
@@ -198,7 +243,10 @@ test('[EA-02] [EA-05] a link opens the receipt of a payment, whose parts add up 
     user: buildCreator(),
   });
   const sheet = await screen.findByRole('dialog', { name: 'Receipt' });
-  expect(await within(sheet).findByText(/The amount is back in your balance/)).toBeTruthy();
+  expect(await within(sheet).findByText(/the account is closed\. The amount is back in/)).toBeTruthy();
+  expect(within(sheet).getAllByRole('listitem')[1]?.textContent).toMatch(/^Sent by .*Mar 1, 2026/);
+  const fix = within(sheet).getByRole('link', { name: 'Check your payment details' });
+  expect(fix.getAttribute('href')).toBe('/me/settings/payment');
   const values = (await within(sheet).findAllByRole('definition')).map((node) => node.textContent);
   expect(values.slice(-2)).toEqual(['+$52.00', '−$2.00']);
   expect(await within(sheet).findByText('Vase')).toBeTruthy();

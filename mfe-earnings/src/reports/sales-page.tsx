@@ -1,12 +1,14 @@
 import { formText } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
-import { listSales, SaleFilter } from '@tagalong/contracts/earnings/sale';
+import { listSales, SALE_STATES, SaleFilter } from '@tagalong/contracts/earnings/sale';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { sortField, stateField } from '#parts/filter/filter-field.ts';
+import { ReportTools } from '#parts/filter/report-tools.tsx';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
@@ -15,7 +17,6 @@ import { ReportTotals } from '#parts/report-totals.tsx';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { amountsText } from '#parts/sale/sale-labels.ts';
 import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
-import { SaleTools } from './sale-tools.tsx';
 
 const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
 
@@ -34,7 +35,16 @@ export function SalesPage() {
       fallback="last_30_days"
       problem={problem}
       fileUrl={`${REPORT_FILES.sales}?${formText(filter)}`}
-      tools={<SaleTools filter={filter} />}
+      tools={
+        <ReportTools
+          filter={filter}
+          fields={[
+            stateField(SALE_STATES.map((state) => [state, SALE_TEXTS[state]])),
+            sortField([['commission', REPORT_TEXTS.highest]]),
+          ]}
+          saleFields={['merchant_id', 'product_id', 'post_id']}
+        />
+      }
     >
       {totals && (
         <ReportTotals

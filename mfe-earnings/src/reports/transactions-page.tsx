@@ -12,9 +12,9 @@ import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { ChipChoice } from '#parts/chip-choice.tsx';
+import { type Filter, sortField, stateField } from '#parts/filter/filter-field.ts';
+import { ReportTools } from '#parts/filter/report-tools.tsx';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { SortChoice, StateChoice } from '#parts/report-choices.tsx';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
@@ -68,27 +68,17 @@ export function TransactionsPage() {
   );
 }
 
-interface TransactionToolsProps {
-  filter: { kind?: string | undefined; state?: string | undefined; sort?: string | undefined };
-}
-
-function TransactionTools({ filter }: TransactionToolsProps) {
+function TransactionTools({ filter }: { filter: Filter }) {
+  const kinds = TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const);
   return (
-    <>
-      <ChipChoice
-        label={BOOKING_TEXTS.kind}
-        name="kind"
-        value={filter.kind}
-        choices={[
-          ['', BOOKING_TEXTS.anyKind],
-          ...TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const),
-        ]}
-      />
-      <StateChoice
-        value={filter.state}
-        choices={TRANSACTION_STATES.map((state) => [state, STATE_TEXT[state]] as const)}
-      />
-      <SortChoice value={filter.sort} />
-    </>
+    <ReportTools
+      filter={filter}
+      fields={[
+        { name: 'kind', label: BOOKING_TEXTS.kind, choices: [['', BOOKING_TEXTS.anyKind], ...kinds] },
+        stateField(TRANSACTION_STATES.map((state) => [state, STATE_TEXT[state]])),
+        sortField(),
+      ]}
+      saleFields={['merchant_id']}
+    />
   );
 }

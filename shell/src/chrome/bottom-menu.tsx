@@ -8,6 +8,7 @@ import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { color, DotsIcon, layer, media, motion, PlusIcon, radius, size, text } from '@tagalong/ui';
 import { MoreButton } from './more-button.tsx';
+import { closestArea } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 
 interface BottomMenuProps {
@@ -39,7 +40,10 @@ interface BottomPlace {
 
 /** The phone menu (SH-05). The last entry is the profile, or "More" for visitors. */
 export function BottomMenu({ path, user, nav, onCreate }: BottomMenuProps) {
-  const current = currentArea(path);
+  const current = closestArea(
+    path,
+    places().map(({ area }) => area),
+  );
   const [home, shop, collections, profile] = places().map((place) => (
     <Place key={place.path} place={place} isCurrent={place.area === current} />
   ));
@@ -76,14 +80,6 @@ function Place({ place, isCurrent }: { place: BottomPlace; isCurrent: boolean })
       {place.label}
     </Link>
   );
-}
-
-/** Matches the longest area so that the shop doesn't also highlight home. */
-function currentArea(path: string): string | undefined {
-  return places()
-    .map(({ area }) => area)
-    .filter((area) => path === area || path.startsWith(`${area}/`))
-    .sort((a, b) => b.length - a.length)[0];
 }
 
 const styles = {

@@ -3,7 +3,7 @@ import { USER_TYPE } from '@tagalong/contracts/account/account';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
 import { buildNavEntry } from '#host/remotes/build-remote.ts';
 import { avatarEntries, sheetEntries } from './menu-entries.ts';
-import { sideEntries } from './nav-entries.ts';
+import { closestArea, sideEntries } from './nav-entries.ts';
 
 const ENTRIES = { side: sideEntries, avatar: avatarEntries };
 const labels = (menu: keyof typeof ENTRIES, ...input: Parameters<typeof sideEntries>) =>
@@ -88,4 +88,18 @@ test('[SH-05] the phone sheet lists remote entries of any menu', () => {
     'Settings & Privacy',
     'Log out',
   ]);
+});
+
+test.each([
+  ['/me/sales', '/me/earnings'],
+  ['/me/transactions', '/me/earnings'],
+  ['/me/payments', '/me/earnings'],
+  ['/me/statements/2026-11', '/me/earnings'],
+  ['/me/earnings/product/3', '/me/earnings'],
+  ['/me/metrics/post', '/me/metrics'],
+  ['/me/settings/payment', '/me/settings'],
+  ['/me/posts', '/me'],
+  ['/menu', undefined],
+])('[SH-06] %s highlights %s', (path, area) => {
+  expect(closestArea(path, ['/me', '/me/settings', '/me/earnings', '/me/metrics'])).toBe(area);
 });

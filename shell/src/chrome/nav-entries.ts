@@ -46,6 +46,17 @@ export function shownEntries(entries: readonly NavEntry[], user: CurrentUser | n
     .sort((a, b) => a.order - b.order);
 }
 
+const REPORTS = /^\/me\/(sales|transactions|payments|statements)/;
+
+/** Returns the longest of the areas that a path is in: the shop doesn't also highlight home, nor the settings the profile. */
+export function closestArea(path: string, areas: readonly string[]): string | undefined {
+  // The reports belong to Earnings.
+  const place = path.replace(REPORTS, href(EARNINGS_ROUTE));
+  return areas
+    .filter((area) => place === area || place.startsWith(`${area}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
 /** Hides the bank per SH-13. Visitors see member pages, which lead to login. */
 function canSee({ access }: NavEntry, user: CurrentUser | null): boolean {
   if (access === 'public' || access === 'member') return true;

@@ -20,7 +20,7 @@ import {
 } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LoginBox } from './login-box.tsx';
-import { sideEntries } from './nav-entries.ts';
+import { closestArea, sideEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -78,13 +78,9 @@ export function SideNavigation(props: SideNavigationProps) {
 
 const HOME = href(HOME_LATEST_ROUTE);
 
-/** Matches the longest path so that the settings don't also highlight the profile. */
 function currentPlace(path: string, items: readonly NavEntry[]): string | undefined {
-  const [closest] = items
-    .map((item) => item.path)
-    .filter((place) => path === place || path.startsWith(`${place}/`))
-    .sort((a, b) => b.length - a.length);
-  return closest ?? (path === '/' || path.startsWith('/home/') ? HOME : undefined);
+  const paths = items.map((item) => item.path);
+  return closestArea(path, paths) ?? (path === '/' || path.startsWith('/home/') ? HOME : undefined);
 }
 
 const styles = {

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationKind } from '@tagalong/contracts/account/invitation';
+import type { Invitation, InvitationKind, SentInvitation } from '@tagalong/contracts/account/invitation';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import type { TimePlace } from '#api/http/cursor';
@@ -27,6 +27,8 @@ const SHOWN_ROW = {
   merchant: typed<Invitation['merchant']>('json?'),
   group: typed<Invitation['group']>('json?'),
 } as const;
+/** What became of an account `w`. */
+const OUTCOME = "CASE WHEN w.is_creator THEN 'creator' WHEN w.post_count > 0 THEN 'posted' ELSE 'joined' END";
 const PAGE = ['int8', 'timestamptz', 'int8', 'int8'] as const;
 
 const insert = statement('invitation-insert', {
@@ -40,11 +42,43 @@ const byKey = statement('invitation-by-key', { params: ['text'], row: SHOWN_ROW 
   SELECT ${COLUMNS} FROM ${FROM} WHERE i.key = $1`;
 const sent = statement('invitation-sent', {
   params: PAGE,
-  row: { ...SHOWN_ROW, id: 'int8', name: 'text', email: 'text?', created_at: 'timestamptz' },
+  row: {
+    ...SHOWN_ROW,
+    id: 'int8',
+    name: 'text',
+    email: 'text?',
+    created_at: 'timestamptz',
+    accepted_by: typed<NonNullable<SentInvitation['accepted_by']>>('json?'),
+    outcome: 'text?',
+  },
 })`
-  SELECT ${COLUMNS}, i.id, i.name, i.email, i.created_at FROM ${FROM}
+  SELECT ${COLUMNS}, i.id, i.name, i.email, i.created_at,
+    CASE WHEN w.deactivated_at IS NULL AND w.id IS NOT NULL THEN json_build_object('user_id', w.id,
+      'nickname', w.nickname, 'avatar', w.avatar, 'color_id', w.color_id) END AS accepted_by,
+    CASE WHEN i.accepted_at IS NULL THEN NULL
+      WHEN i.kind = 'group' THEN CASE WHEN EXISTS (
+        SELECT FROM group_members n WHERE n.group_id = i.group_id AND n.user_id = w.id
+      ) THEN 'joined' ELSE 'left' END
+      WHEN i.kind = 'merchant' THEN 'joined'
+      ELSE ${OUTCOME} END AS outcome
+  FROM ${FROM} LEFT JOIN users w ON w.id = i.accepted_by
   WHERE i.inviter_id = $1 AND (i.created_at, i.id) < ($2::timestamptz, $3::bigint)
   ORDER BY i.created_at DESC, i.id DESC LIMIT $4`;
+const people = statement('invitation-people', {
+  params: PAGE,
+  row: {
+    user_id: 'int8',
+    nickname: 'text',
+    avatar: 'text?',
+    color_id: 'int2',
+    joined_at: 'timestamptz',
+    outcome: 'text',
+  },
+})`
+  SELECT w.id AS user_id, w.nickname, w.avatar, w.color_id, w.created_at AS joined_at, ${OUTCOME} AS outcome
+  FROM users w WHERE w.invited_by = $1 AND w.deactivated_at IS NULL
+    AND (w.created_at, w.id) < ($2::timestamptz, $3::bigint)
+  ORDER BY w.created_at DESC, w.id DESC LIMIT $4`;
 const received = statement('invitation-received', {
   params: PAGE,
   row: { ...SHOWN_ROW, id: 'int8', created_at: 'timestamptz' },
@@ -138,6 +172,7 @@ export function invitationRepository(db: Database) {
     },
     byKey: (key: string) => db.first(byKey, [key]),
     sent: (input: PageInput) => db.query(sent, valuesOf(input)),
+    people: (input: PageInput) => db.query(people, valuesOf(input)),
     received: (input: PageInput) => db.query(received, valuesOf(input)),
     lock: (key: string) => db.first(lock, [key]),
     accept: (id: number, userId: number) => db.query(accept, [id, userId]),

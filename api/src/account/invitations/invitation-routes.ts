@@ -7,6 +7,7 @@ import {
   getInvitation,
   leaveGroup,
   listInvitationPlaces,
+  listInvitedPeople,
   listReceivedInvitations,
   listSentInvitations,
   NO_INVITATION,
@@ -40,6 +41,7 @@ const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
 const PER_DAY_MAX = 50;
 const sentCursor = cursorOf('invitations:sent', ['time', 'id']);
+const peopleCursor = cursorOf('invitations:people', ['time', 'id']);
 const receivedCursor = cursorOf('invitations:received', ['time', 'id']);
 
 /** Serves the four kinds of invitations (EA-04). */
@@ -116,6 +118,11 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
     return page(rows, limit, (last) => sentCursor.write([last.created_at, last.id]));
   });
 
+  serve(listInvitedPeople, async ({ request: { cursor, limit }, viewer }) => {
+    const rows = await repository.people({ userId: viewer.id, after: peopleCursor.read(cursor), limit });
+    return page(rows, limit, (last) => peopleCursor.write([last.joined_at, last.user_id]));
+  });
+
   serve(listReceivedInvitations, async ({ request: { cursor, limit }, viewer }) => {
     const rows = await repository.received({ userId: viewer.id, after: receivedCursor.read(cursor), limit });
     return page(rows, limit, (last) => receivedCursor.write([last.created_at, last.id]));
@@ -161,6 +168,17 @@ function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, rep
     return invitation;
   }
 
+  /** A friend who already had an account brings nobody new, so only the other kinds notify of that. */
+  async function notifyInviter(
+    { kind, inviter_id: userId }: LockedInvitation,
+    viewer: Viewer,
+    isNew: boolean,
+  ): Promise<void> {
+    if (userId === null || (kind === 'referral' && !isNew)) return;
+    const subtype = kind === 'referral' ? 'referral' : `accepted-${kind}`;
+    await notify({ userId, kind: 'interaction', subtype, actorId: viewer.id });
+  }
+
   serve(getInvitation, ({ request: { key } }) => read(key));
 
   serve(acceptInvitation, async ({ request: { key }, viewer }) => {
@@ -170,8 +188,7 @@ function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, rep
       if (invitation.state !== 'open') throw new DomainError('invitation-closed');
       await repository.accept(invitation.id, viewer.id);
       const inviterId = await repository.credit(invitation.id, viewer.id);
-      if (inviterId !== null)
-        await notify({ userId: inviterId, kind: 'interaction', subtype: 'referral', actorId: viewer.id });
+      await notifyInviter(invitation, viewer, inviterId !== null);
       if (invitation.group_id !== null) await repository.join(invitation.group_id, viewer.id);
     });
     return read(key);

@@ -9,6 +9,7 @@ import {
   getInvitation,
   leaveGroup,
   listInvitationPlaces,
+  listInvitedPeople,
   listReceivedInvitations,
   listSentInvitations,
   NO_INVITATION,
@@ -173,6 +174,64 @@ test('[EA-04] an expired invitation cannot be accepted; sent invitations are lis
   assert.equal((await callAs(guest, getInvitation, { key })).data.state, 'expired');
   const unknown = { key: 'nobody-made-this' };
   assert.equal((await refused(guest, getInvitation, unknown)).code, 'not-found');
+});
+
+test('[EA-04] each inviter sees who accepted and what became of it, and is notified', async () => {
+  const inviter = await signUp(site, { isCreator: true });
+  const merchant_id = await merchantOf(inviter);
+  const group_id = await addGroup(inviter);
+  const guests: Record<string, Person> = {};
+  for (const request of [
+    { kind: 'referral' },
+    { kind: 'influencer' },
+    { kind: 'merchant', merchant_id },
+    { kind: 'group', group_id },
+  ] as const) {
+    const { data } = await callAs(inviter, createInvitation, { ...request, name: request.kind });
+    const guest = await signUp(site, { nickname: `Guest ${request.kind}` });
+    await callAs(guest, acceptInvitation, { key: data.key });
+    guests[request.kind] = guest;
+  }
+  await callAs(inviter, createInvitation, { kind: 'referral', name: 'open' });
+  const outcomes = async () => {
+    const { data } = await callAs(inviter, listSentInvitations, { limit: 10 });
+    return data.map(({ name, accepted_by, outcome }) => [name, accepted_by?.nickname ?? null, outcome]);
+  };
+  assert.deepEqual(await outcomes(), [
+    ['open', null, null],
+    ['group', 'Guest group', 'joined'],
+    ['merchant', 'Guest merchant', 'joined'],
+    ['influencer', 'Guest influencer', 'joined'],
+    ['referral', 'Guest referral', 'joined'],
+  ]);
+  await callAs(guests.group as Person, leaveGroup, { group_id });
+  await updateRow(db, 'users', guests.influencer?.id ?? 0, { is_creator: true });
+  await updateRow(db, 'users', guests.referral?.id ?? 0, { post_count: 1 });
+  await updateRow(db, 'users', guests.merchant?.id ?? 0, { deactivated_at: new Date() });
+  assert.deepEqual((await outcomes()).slice(1), [
+    ['group', 'Guest group', 'left'],
+    ['merchant', null, 'joined'],
+    ['influencer', 'Guest influencer', 'creator'],
+    ['referral', 'Guest referral', 'posted'],
+  ]);
+  const { data: notices } = await callAs(inviter, listNotifications, { limit: 20 });
+  assert.deepEqual(notices.map(({ subtype }) => subtype).sort(), [
+    'accepted-group',
+    'accepted-influencer',
+    'accepted-merchant',
+    'referral',
+  ]);
+  const people = await callAs(inviter, listInvitedPeople, { limit: 2 });
+  const rest = await callAs(inviter, listInvitedPeople, { limit: 2, cursor: people.next_cursor ?? '' });
+  assert.deepEqual(
+    [...people.data, ...rest.data].map(({ nickname, outcome }) => [nickname, outcome]),
+    [
+      ['Guest group', 'joined'],
+      ['Guest influencer', 'creator'],
+      ['Guest referral', 'posted'],
+    ],
+  );
+  assert.deepEqual((await callAs(guests.group as Person, listInvitedPeople, { limit: 2 })).data, []);
 });
 
 test("[SF-03] a merchant's invitation is found by the named member or verified address", async () => {

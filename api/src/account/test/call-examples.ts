@@ -67,6 +67,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   ],
   'invitation.decline': [({ invitationKey }) => ({ key: invitationKey }), '401 404 404 200 404 409 403'],
   'invitation.get': [({ invitationKey }) => ({ key: invitationKey }), '200 200 200 200 200 200 200'],
+  'invitation.people': [NOTHING, '401 200 200 200 200 200 200'],
   'invitation.places': [NOTHING, '401 200 200 200 200 200 200'],
   'invitation.received': [NOTHING, '401 200 200 200 200 200 200'],
   'invitation.sent': [NOTHING, '401 200 200 200 200 200 200'],

@@ -1,6 +1,8 @@
+import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
 import { type Days, dayIn } from '#api/database/day-range';
-import { each, statement } from '#api/database/statement';
+import { each, statement, typed } from '#api/database/statement';
+import { HELD_UNTIL } from './payment-profile-repository.ts';
 
 /**
  * Sums of the days of the ledger. PostgreSQL returns sums of bigint as numeric; the cast to bigint makes them arrive as
@@ -8,11 +10,22 @@ import { each, statement } from '#api/database/statement';
  */
 const balances = statement('earning-balances', {
   params: ['int8'],
-  row: { ...each('int8', 'pending', 'available', 'transit', 'paid'), last_updated: 'timestamptz' },
+  row: {
+    ...each('int8', 'pending', 'available', 'transit', 'paid'),
+    last_updated: 'timestamptz',
+    held_until: 'timestamptz?',
+    returned_payment: typed<NonNullable<EarningReport['returned_payment']>>('json?'),
+  },
 })`
   SELECT coalesce(sum(d.pending), 0)::bigint AS pending, coalesce(sum(d.available), 0)::bigint AS available,
     coalesce(sum(d.transit), 0)::bigint AS transit, coalesce(sum(d.paid), 0)::bigint AS paid,
-    coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated
+    coalesce((SELECT max(created_at) FROM ledger_transactions WHERE creator_id = $1), now()) AS last_updated,
+    (SELECT ${HELD_UNTIL} FROM payment_profiles WHERE user_id = $1) AS held_until,
+    (SELECT json_build_object('id', p.id, 'amount', p.amount, 'return_reason', p.return_reason,
+        'returned_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      FROM payments p WHERE p.creator_id = $1 AND p.state = 'failed' AND p.updated_at > now() - interval '60 days'
+        AND NOT EXISTS (SELECT FROM payments q WHERE q.creator_id = $1 AND q.created_at > p.updated_at)
+      ORDER BY p.updated_at DESC LIMIT 1) AS returned_payment
   FROM ledger_days d WHERE d.creator_id = $1`;
 /** Reads the entries themselves, because this amount leaves the site. */
 const available = statement('earning-available', { params: ['int8'], row: { available: 'int8' } })`

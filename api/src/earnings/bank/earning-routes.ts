@@ -17,7 +17,8 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
 
   serve(getEarningReport, async ({ viewer }) => {
     checkBank(viewer);
-    const { pending, available, transit, paid, last_updated } = await repository.balances(viewer.id);
+    const sums = await repository.balances(viewer.id);
+    const { pending, available, transit, paid, last_updated, held_until, returned_payment } = sums;
     return success({
       current_cash_out_balance: available,
       pending_balance: pending,
@@ -26,6 +27,8 @@ export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock
       lifetime_total: pending + available + transit + paid,
       currency: 'USD',
       last_updated,
+      held_until,
+      returned_payment,
       months: await repository.months(viewer.id, dayOf(clock.now())),
     });
   });

@@ -1,4 +1,8 @@
-import type { PaymentForm, PaymentFormState } from '@tagalong/contracts/earnings/payment-profile';
+import {
+  CASH_OUT_HOLD_DAYS,
+  type PaymentForm,
+  type PaymentFormState,
+} from '@tagalong/contracts/earnings/payment-profile';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 
@@ -6,33 +10,44 @@ type Reviewed = Exclude<PaymentFormState, 'missing'>;
 
 const stateOf = (isDone: string, review: string): string =>
   `CASE WHEN ${isDone} THEN 'done' ELSE coalesce(${review}, 'missing') END`;
+/** SQL of the end of a hold; null once it is over. */
+export const HELD_UNTIL = 'CASE WHEN held_until > now() THEN held_until END';
 const read = statement('payment-profile-read', {
   params: ['int8'],
   row: {
     tax: typed<PaymentFormState>('text'),
     payment: typed<PaymentFormState>('text'),
     is_ready: 'bool',
+    held_until: 'timestamptz?',
   },
 })`
   SELECT ${stateOf('has_tax_form', 'tax_form_review')} AS tax,
     ${stateOf('has_payment_info', 'payment_info_review')} AS payment,
-    has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_ready
+    has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_ready, ${HELD_UNTIL} AS held_until
   FROM payment_profiles WHERE user_id = $1`;
 /** A payee who has an account at the provider keeps it. */
 const openPayee = statement('payment-profile-payee', { params: ['int8'], row: { payee_ref: 'text?' } })`
   INSERT INTO payment_profiles AS known (user_id, payee_ref) VALUES ($1, 'creator-' || $1::bigint::text)
   ON CONFLICT (user_id) DO UPDATE SET payee_ref = coalesce(known.payee_ref, excluded.payee_ref)
   RETURNING payee_ref`;
-const change = (form: PaymentForm, isDone: string, review: string) =>
+const change = (form: PaymentForm, assignments: string) =>
   statement(`payment-profile-${form}`, { params: ['text', 'text'], row: each('int8', 'user_id') })`
-    UPDATE payment_profiles SET ${isDone} = $2 = 'done', ${review} = nullif($2, 'done'), changed_at = now()
-    WHERE payee_ref = $1 RETURNING user_id`;
+    UPDATE payment_profiles SET ${assignments}, changed_at = now() WHERE payee_ref = $1 RETURNING user_id`;
+/** When details were first accepted; older rows know only when a form last changed. */
+export const CONFIRMED_AT = 'coalesce(confirmed_at, CASE WHEN has_payment_info THEN changed_at END)';
 const CHANGES: Readonly<Record<PaymentForm, ReturnType<typeof change>>> = {
-  tax: change('tax', 'has_tax_form', 'tax_form_review'),
-  payment: change('payment', 'has_payment_info', 'payment_info_review'),
+  tax: change('tax', "has_tax_form = $2 = 'done', tax_form_review = nullif($2, 'done')"),
+  // The provider may report the first details repeatedly within a short time, which changes nothing.
+  payment: change(
+    'payment',
+    `has_payment_info = $2 = 'done', payment_info_review = nullif($2, 'done'),
+      confirmed_at = coalesce(${CONFIRMED_AT}, CASE WHEN $2 = 'done' THEN now() END),
+      held_until = CASE WHEN $2 <> 'rejected' AND ${CONFIRMED_AT} < now() - interval '10 minutes'
+        THEN now() + interval '${CASH_OUT_HOLD_DAYS} days' ELSE held_until END`,
+  ),
 };
 
-const NONE = { tax: 'missing', payment: 'missing', is_ready: false } as const;
+const NONE = { tax: 'missing', payment: 'missing', is_ready: false, held_until: null } as const;
 
 /** The forms that a creator has filled in at the payout provider. */
 export function paymentProfileRepository(db: Database) {

@@ -23,6 +23,7 @@ import { payeeFormSandbox } from '#api/providers/payout/payee-form-sandbox';
 import type { Payout } from '#api/providers/payout/payout';
 import { checkBank } from './bank-access.ts';
 import { paymentProfileRepository } from './payment-profile-repository.ts';
+import { paymentReturns } from './payment-returns.ts';
 
 interface PaymentProfileInput {
   db: Database;
@@ -88,7 +89,8 @@ export function paymentProfileRoutes(
     return { status: 'success' };
   });
 
-  if (config.payout?.isSandbox)
+  if (config.payout?.isSandbox) {
+    const { latestSent, bookReturn } = paymentReturns(db);
     payeeFormSandbox(app, {
       apiKey: config.payout.apiKey,
       publicOrigin,
@@ -96,7 +98,12 @@ export function paymentProfileRoutes(
       async onState(payeeRef, form, state) {
         await repository.setState(payeeRef, form, state);
       },
+      async onReturn(payeeRef, reason) {
+        const paymentId = await latestSent(payeeRef);
+        if (paymentId !== null) await bookReturn({ paymentId, reason, isRefusal: false });
+      },
     });
+  }
 }
 
 /** Signs a report about a form: the hexadecimal HMAC-SHA256 of payee, form and state, one a line. */

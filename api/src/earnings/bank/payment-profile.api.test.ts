@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getPaymentCheck } from '@tagalong/contracts/earnings/earning';
-import { getPaymentProfile, paymentFormUrl } from '@tagalong/contracts/earnings/payment-profile';
+import { cashOut } from '@tagalong/contracts/earnings/cash-out';
+import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
+import {
+  CASH_OUT_HOLD_DAYS,
+  getPaymentProfile,
+  paymentFormUrl,
+} from '@tagalong/contracts/earnings/payment-profile';
 import { tipaltiPayout } from '#api/providers/payout/payout';
-import { callAs, type Person, signUp, visitorOf } from '#test/person';
+import { addCommission, book } from '#test/ledger';
+import { callAs, type Person, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, ORIGIN, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
 import { PAYEE_STATE_PATH, payeeStateSignature } from './payment-profile-routes.ts';
@@ -39,6 +45,7 @@ test('[EA-01] each form is missing, submitted, rejected or done, with a link to 
     payment: 'missing',
     is_ready: false,
     is_open: true,
+    held_until: null,
   });
   const reply = await fillIn(creator, 'tax', 'submitted');
   assert.deepEqual([reply.statusCode, reply.headers.location], [303, '/me/settings/payment']);
@@ -48,6 +55,7 @@ test('[EA-01] each form is missing, submitted, rejected or done, with a link to 
     payment: 'rejected',
     is_ready: false,
     is_open: true,
+    held_until: null,
   });
   await fillIn(creator, 'tax', 'done');
   await fillIn(creator, 'payment', '');
@@ -57,6 +65,40 @@ test('[EA-01] each form is missing, submitted, rejected or done, with a link to 
   });
   await fillIn(creator, 'payment', 'done');
   assert.equal((await profileOf(creator)).is_ready, true);
+});
+
+test('[EA-01] [AU-11] replaced payment details hold cash-outs back until the day that is named', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const commissionId = await addCommission(db, creator.id, 5_000, 'available');
+  const move = { creatorId: creator.id, amount: 5_000, commissionId };
+  await book(db, { ...move, kind: 'commission', from: 'network', to: 'pending' });
+  await book(db, { ...move, kind: 'release', from: 'pending', to: 'available' });
+  const heldUntil = async () => (await callAs(creator, getEarningReport, {})).data.held_until;
+  const passMinutes = () =>
+    sql`UPDATE payment_profiles SET confirmed_at = confirmed_at - interval '11 minutes'`;
+
+  await fillIn(creator, 'tax', 'done');
+  await fillIn(creator, 'payment', 'submitted');
+  await fillIn(creator, 'payment', 'done');
+  await fillIn(creator, 'payment', 'done');
+  assert.equal(await heldUntil(), null);
+  await passMinutes();
+  await fillIn(creator, 'tax', 'submitted');
+  await fillIn(creator, 'tax', 'done');
+  assert.equal(await heldUntil(), null);
+
+  await fillIn(creator, 'payment', 'rejected');
+  await fillIn(creator, 'payment', 'done');
+  const until = await heldUntil();
+  const days = (Date.parse(until ?? '') - Date.now()) / 86_400_000;
+  assert.ok(days > CASH_OUT_HOLD_DAYS - 0.1 && days <= CASH_OUT_HOLD_DAYS);
+  assert.equal((await profileOf(creator)).held_until, until);
+  const reply = await send(creator, cashOut, { idempotency_key: 'first-key' });
+  assert.deepEqual([reply.json().code, reply.json().data], ['cash-out-held', { held_until: until }]);
+
+  await sql`UPDATE payment_profiles SET held_until = now()`;
+  assert.deepEqual([await heldUntil(), (await profileOf(creator)).held_until], [null, null]);
+  assert.equal((await callAs(creator, cashOut, { idempotency_key: 'first-key' })).data.amount, 5_000);
 });
 
 test('[EA-01] a form opens for its creator after a proof of identity, and for no one else', async () => {

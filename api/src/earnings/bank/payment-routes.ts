@@ -3,7 +3,7 @@ import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, errorWithData } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { queueJob } from '#api/jobs/jobs';
@@ -32,7 +32,9 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
     return withUserLock(db, creatorId, async () => {
       const known = await repository.byKey(creatorId, key);
       if (known) return known.id;
-      if (!(await repository.hasProfile(creatorId))) throw new DomainError('payment-info-missing');
+      const { isComplete, heldUntil } = await repository.profile(creatorId);
+      if (!isComplete) throw new DomainError('payment-info-missing');
+      if (heldUntil) throw errorWithData(cashOut, 'cash-out-held', { held_until: heldUntil });
       const available = await earnings.available(creatorId);
       checkAmount(available, expected);
       if (!isPayoutReady) throw new DomainError('unavailable');

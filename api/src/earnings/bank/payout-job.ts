@@ -1,12 +1,21 @@
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
 import { type Row, statement, typed } from '#api/database/statement';
-import { withUserLock } from '#api/database/user-lock';
 import type { JobKind } from '#api/jobs/jobs';
 import { type Payout, PayoutRefused } from '#api/providers/payout/payout';
 import { book } from './ledger-booking.ts';
+import { paymentReturns } from './payment-returns.ts';
 
 export const PAYOUT_JOB = 'payout';
+
+const REF = /^tagalong-(\d{1,15})$/;
+/** Reference under which a payment is ordered from the provider. */
+export const paymentRefOf = (paymentId: number): string => `tagalong-${paymentId}`;
+/** Reads the id from a reference; null for a reference of another kind. */
+export function paymentIdOf(paymentRef: string): number | null {
+  const id = REF.exec(paymentRef)?.[1];
+  return id === undefined ? null : Number(id);
+}
 
 type WaitingPayment = Row<typeof waiting>;
 
@@ -23,8 +32,8 @@ const waiting = statement('payout-waiting', {
   ), 'transit') AS account
   FROM payments p
   LEFT JOIN payment_profiles f ON f.user_id = p.creator_id WHERE p.id = $1 AND p.state = 'requested'`;
-const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], row: { id: 'int8' } })`
-  UPDATE payments SET state = $2, provider_ref = $3, updated_at = now()
+const settle = statement('payout-settle', { params: ['int8', 'text'], row: { id: 'int8' } })`
+  UPDATE payments SET state = 'sent', provider_ref = $2, updated_at = now()
   WHERE id = $1 AND state = 'requested' RETURNING id`;
 
 /**
@@ -33,15 +42,7 @@ const settle = statement('payout-settle', { params: ['int8', 'text', 'text?'], r
  */
 export function payoutJob(db: Database, payout: Pick<Payout, 'send'>): JobKind {
   const notify = createNotify(db);
-  const notifyCreator = (userId: number, subtype: string, paymentId: number, amount: number): Promise<void> =>
-    notify({
-      userId,
-      kind: 'tagalong',
-      subtype,
-      actorId: null,
-      causeId: paymentId,
-      payload: { payment_id: paymentId, amount },
-    });
+  const { bookReturn } = paymentReturns(db);
 
   async function settlePayment(
     paymentId: number,
@@ -49,7 +50,7 @@ export function payoutJob(db: Database, payout: Pick<Payout, 'send'>): JobKind {
     ref: string,
   ): Promise<void> {
     await db.transaction(async () => {
-      if (!(await db.first(settle, [paymentId, 'sent', ref]))) return;
+      if (!(await db.first(settle, [paymentId, ref]))) return;
       if (account === 'transit') {
         await book(db, {
           kind: 'payout',
@@ -61,26 +62,14 @@ export function payoutJob(db: Database, payout: Pick<Payout, 'send'>): JobKind {
           ],
         });
       }
-      await notifyCreator(creatorId, 'payment', paymentId, amount);
-    });
-  }
-
-  async function returnPayment(
-    paymentId: number,
-    { creator_id: creatorId, amount, account }: WaitingPayment,
-  ): Promise<void> {
-    await withUserLock(db, creatorId, async () => {
-      if (!(await db.first(settle, [paymentId, 'failed', null]))) return;
-      await book(db, {
-        kind: 'cash-out-return',
-        creatorId,
-        paymentId,
-        moves: [
-          [account, -amount],
-          ['available', amount],
-        ],
+      await notify({
+        userId: creatorId,
+        kind: 'tagalong',
+        subtype: 'payment',
+        actorId: null,
+        causeId: paymentId,
+        payload: { payment_id: paymentId, amount },
       });
-      await notifyCreator(creatorId, 'payment-returned', paymentId, amount);
     });
   }
 
@@ -94,11 +83,11 @@ export function payoutJob(db: Database, payout: Pick<Payout, 'send'>): JobKind {
       try {
         if (payment.payee_ref === null) throw new PayoutRefused('The payee no longer has an account.');
         const { amount, payee_ref: payeeRef } = payment;
-        const providerRef = await payout.send({ paymentRef: `tagalong-${paymentId}`, payeeRef, amount });
+        const providerRef = await payout.send({ paymentRef: paymentRefOf(paymentId), payeeRef, amount });
         await settlePayment(paymentId, payment, providerRef);
       } catch (error) {
         if (!(error instanceof PayoutRefused)) throw error;
-        await returnPayment(paymentId, payment);
+        await bookReturn({ paymentId, reason: null, isRefusal: true });
       }
     },
   };

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { whoAmI } from '@tagalong/contracts/account/account';
-import { getCreatorSteps, takeCreatorStep } from '@tagalong/contracts/earnings/creator-step';
+import { acceptInvitation, createInvitation } from '@tagalong/contracts/account/invitation';
+import { listNotifications } from '@tagalong/contracts/account/notification';
+import { CREATOR_STEPS, getCreatorSteps, takeCreatorStep } from '@tagalong/contracts/earnings/creator-step';
 import { callAs, refused, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
@@ -25,6 +27,22 @@ test('[EA-04] a member becomes a creator step by step, in order, and each step m
   const me = await callAs(member, whoAmI, {});
   assert.deepEqual([me.data?.is_creator, me.data?.user_type], [true, 1]);
   assert.equal((await callAs(member, takeCreatorStep, { step: 'social' })).data.is_creator, true);
+});
+
+test('[EA-04] who invited someone to become a creator learns once that it worked', async () => {
+  const inviter = await signUp(site, { isCreator: true });
+  const member = await signUp(site, { nickname: 'Ben Okafor' });
+  for (const kind of ['influencer', 'referral'] as const) {
+    const { data } = await callAs(inviter, createInvitation, { kind });
+    await callAs(member, acceptInvitation, { key: data.key });
+  }
+  await sql`UPDATE users SET bio = 'Ceramics' WHERE id = ${member.id}`;
+  for (const step of [...CREATOR_STEPS, 'social'] as const) await callAs(member, takeCreatorStep, { step });
+  const { data } = await callAs(inviter, listNotifications, { subtype: 'became-creator', limit: 5 });
+  assert.deepEqual(
+    data.map(({ type, actors }) => [type, actors.map(({ nickname }) => nickname)]),
+    [['interaction', ['Ben Okafor']]],
+  );
 });
 
 test('[EA-04] a merchant account stays a merchant, and steps belong to their own member', async () => {

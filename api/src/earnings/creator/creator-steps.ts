@@ -6,6 +6,7 @@ import {
   takeCreatorStep,
 } from '@tagalong/contracts/earnings/creator-step';
 import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
 import { type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
@@ -21,14 +22,17 @@ const read = statement('creator-steps', {
   FROM users u WHERE u.id = $1`;
 const take = statement('creator-step-take', { params: ['int8', 'text'] })`
   INSERT INTO creator_steps (user_id, step) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
-const finish = statement('creator-finish', { params: ['int8'] })`
+const finish = statement('creator-finish', { params: ['int8'], row: { id: 'int8' } })`
   UPDATE users SET is_creator = true, user_type = CASE user_type WHEN 0 THEN 1 ELSE user_type END, updated_at = now()
-  WHERE id = $1 AND NOT is_creator`;
+  WHERE id = $1 AND NOT is_creator RETURNING id`;
+const inviters = statement('creator-inviters', { params: ['int8'], row: { inviter_id: 'int8?' } })`
+  SELECT DISTINCT inviter_id FROM invitations
+  WHERE accepted_by = $1 AND kind = 'influencer'`;
 
 type State = Row<typeof read>;
 
 /** Serves the steps from a member account to a creator account (EA-04). */
-export function creatorSteps(serve: Serve, { db }: { db: Database }): void {
+export function creatorSteps(serve: Serve, { db, notify }: { db: Database; notify: Notify }): void {
   async function stateOf(userId: number): Promise<State> {
     const state = await db.first(read, [userId]);
     if (!state) throw new DomainError('unauthenticated');
@@ -47,6 +51,15 @@ export function creatorSteps(serve: Serve, { db }: { db: Database }): void {
     if (step === 'profile' && !state.has_profile) throw new DomainError('profile-incomplete');
   }
 
+  /** Those who invited someone to become a creator learn that it worked. */
+  async function becomeCreator(userId: number): Promise<void> {
+    if (!(await db.first(finish, [userId]))) return;
+    for (const { inviter_id: inviterId } of await db.query(inviters, [userId])) {
+      if (inviterId === null) continue;
+      await notify({ userId: inviterId, kind: 'interaction', subtype: 'became-creator', actorId: userId });
+    }
+  }
+
   serve(getCreatorSteps, async ({ viewer }) => answerOf(await stateOf(viewer.id)));
 
   serve(takeCreatorStep, ({ request: { step }, viewer }) =>
@@ -56,7 +69,7 @@ export function creatorSteps(serve: Serve, { db }: { db: Database }): void {
       if (state.is_creator || state.done.includes(step)) return answerOf(state);
       checkStep(step, state);
       await db.query(take, [viewer.id, step]);
-      if (step === CREATOR_STEPS.at(-1)) await db.query(finish, [viewer.id]);
+      if (step === CREATOR_STEPS.at(-1)) await becomeCreator(viewer.id);
       return answerOf(await stateOf(viewer.id));
     }),
   );

@@ -10,7 +10,7 @@ export interface PaymentFilter extends Days {
   state?: Payment['state'] | undefined;
 }
 
-const MATCHES = `creator_id = $1 AND ${inDays('created_at', '$2', '$3')} AND ($4::text IS NULL OR state = $4)`;
+const MATCHES = `p.creator_id = $1 AND ${inDays('p.created_at', '$2', '$3')} AND ($4::text IS NULL OR p.state = $4)`;
 const FILTER_PARAMS = ['int8', 'date', 'date', 'text?'] as const;
 
 function list(sort: 'newest' | 'oldest', comparison: '<' | '>', order: 'ASC' | 'DESC') {
@@ -18,9 +18,9 @@ function list(sort: 'newest' | 'oldest', comparison: '<' | '>', order: 'ASC' | '
     params: [...FILTER_PARAMS, 'timestamptz', 'int8', 'int8'],
     row: PAYMENT_ROW,
   })`
-    SELECT ${PAYMENT_COLUMNS} FROM payments
-    WHERE ${MATCHES} AND (created_at, id) ${comparison} ($5::timestamptz, $6::bigint)
-    ORDER BY created_at ${order}, id ${order} LIMIT $7`;
+    SELECT ${PAYMENT_COLUMNS} FROM payments p
+    WHERE ${MATCHES} AND (p.created_at, p.id) ${comparison} ($5::timestamptz, $6::bigint)
+    ORDER BY p.created_at ${order}, p.id ${order} LIMIT $7`;
 }
 const LISTS = { newest: list('newest', '<', 'DESC'), oldest: list('oldest', '>', 'ASC') } as const;
 
@@ -29,11 +29,11 @@ const totals = statement('payment-totals', {
   params: FILTER_PARAMS,
   row: { payment_count: 'int4', ...each('int8', 'requested', 'paid') },
 })`
-  SELECT count(*)::integer AS payment_count, coalesce(sum(amount), 0)::bigint AS requested,
+  SELECT count(*)::integer AS payment_count, coalesce(sum(p.amount), 0)::bigint AS requested,
     coalesce((
       SELECT sum(d.paid) FROM ledger_days d WHERE d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date
     ), 0)::bigint AS paid
-  FROM payments WHERE ${MATCHES}`;
+  FROM payments p WHERE ${MATCHES}`;
 
 /** The bookings between a payment's cash-out and the previous one, which took the whole balance. */
 const SPAN = `(

@@ -8,12 +8,16 @@ import type { PayeeVisit } from './payout.ts';
 type Form = PayeeVisit['form'];
 export type ReviewedState = 'submitted' | 'rejected' | 'done';
 
+export type SandboxReason = 'account-closed' | 'declined';
+
 interface SandboxInput {
   apiKey: string;
   publicOrigin: string | null;
   /** Path of this site that the sandbox leads back to. */
   returnPath: string;
   onState(payeeRef: string, form: Form, state: ReviewedState): Promise<void>;
+  /** A bank sends the latest payment of a payee back; nothing happens without one. */
+  onReturn(payeeRef: string, reason: SandboxReason): Promise<void>;
 }
 
 const PATH = '/api/sandbox/payout/:form';
@@ -23,6 +27,11 @@ const CHOICES: readonly (readonly [state: ReviewedState | '', label: string, not
   ['submitted', 'Fill in', 'The provider reviews the form first.'],
   ['rejected', 'Fill in with a mistake', 'The provider rejects the form.'],
   ['', 'Cancel', 'Nothing changes.'],
+];
+/** Offered with the payment details, because the bank that they name sends the payment back. */
+const RETURNS: readonly (readonly [reason: SandboxReason, label: string, note: string])[] = [
+  ['account-closed', 'Return the latest payment: account closed', 'The details have to be corrected.'],
+  ['declined', 'Return the latest payment: declined', 'The bank gives no reason.'],
 ];
 
 /** Returns the URL of a form of the sandbox, signed so that nobody fills in another payee's. */
@@ -34,7 +43,7 @@ export function sandboxFormUrl(apiKey: string, { payeeRef, form, origin }: Payee
 /** Serves the forms of the sandbox, where a person chooses what the provider makes of them. */
 export function payeeFormSandbox(
   app: FastifyInstance,
-  { apiKey, publicOrigin, returnPath, onState }: SandboxInput,
+  { apiKey, publicOrigin, returnPath, onState, onReturn }: SandboxInput,
 ): void {
   app.get(PATH, async (http, reply) => {
     const visit = readVisit(apiKey, http);
@@ -43,9 +52,11 @@ export function payeeFormSandbox(
   app.post(PATH, async (http, reply) => {
     const visit = readVisit(apiKey, http);
     if (!visit || !isSameOrigin(http, publicOrigin)) return refuse(reply);
-    const sent = (http.body as { state?: unknown } | undefined)?.state;
-    const [state] = CHOICES.find(([name]) => name === sent) ?? [''];
+    const sent = (http.body ?? {}) as { state?: unknown; reason?: unknown };
+    const [state] = CHOICES.find(([name]) => name === sent.state) ?? [''];
+    const [reason] = RETURNS.find(([name]) => name === sent.reason) ?? [null];
     if (state !== '') await onState(visit.payeeRef, visit.form, state);
+    else if (reason !== null && visit.form === 'payment') await onReturn(visit.payeeRef, reason);
     return reply.redirect(returnPath, 303);
   });
 }
@@ -67,12 +78,17 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 function showForm(reply: FastifyReply, form: Form): FastifyReply {
-  const buttons = CHOICES.map(
-    ([state, label, note]) =>
-      `<button name="state" value="${state}">${escapeHtml(label)}<small>${escapeHtml(note)}</small></button>`,
-  );
+  const choices = [
+    ...CHOICES.map(([value, label, note]) => buttonOf('state', value, label, note)),
+    ...(form === 'payment' ? RETURNS : []).map(([value, label, note]) =>
+      buttonOf('reason', value, label, note),
+    ),
+  ];
   const body = `<p><span class="label">Demo</span></p>
 <p><strong>This is a sandbox. It stores no details and moves no money.</strong></p>
-<p>This page replaces the payout provider’s. Choose what happens:</p><form method="post">${buttons.join('')}</form>`;
+<p>This page replaces the payout provider’s. Choose what happens:</p><form method="post">${choices.join('')}</form>`;
   return sendHtml(reply, 200, { title: `${TITLES[form]} (sandbox)`, body });
 }
+
+const buttonOf = (name: string, value: string, label: string, note: string): string =>
+  `<button name="${name}" value="${value}">${escapeHtml(label)}<small>${escapeHtml(note)}</small></button>`;

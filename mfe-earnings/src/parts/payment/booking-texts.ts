@@ -40,5 +40,14 @@ export const BOOKING_TEXTS = textTable('earnings-booking', {
   receiptReturned: 'Returned cash-outs',
   receiptItems: 'What this payment covers',
   receiptEmpty: 'This payment covers a balance from before.',
-  failedNote: 'Your bank or the provider returned this payment. The amount is back in your balance.',
+  failedNote: (reason: string) => `${reason} The amount is back in your balance.`,
+  returnedOn: 'Returned',
+  returnAccountClosed: 'Your bank returned this payment because the account is closed.',
+  returnAccountNotFound: 'Your bank returned this payment because it doesn’t know the account.',
+  returnNameMismatch: 'Your bank returned this payment because the account is in another name.',
+  returnDeclined: 'Your bank declined this payment.',
+  returnOther: 'Your bank or the provider returned this payment.',
+  returnFix: 'Check your payment details',
+
+  returnedTitle: (amount: string) => `${amount} came back`,
 });

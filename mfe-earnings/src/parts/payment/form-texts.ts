@@ -20,6 +20,8 @@ export const FORM_TEXTS = textTable('earnings-forms', {
   title: 'Payment',
   lead: 'Both forms are kept by our payout provider. We only see whether they’re done.',
   ready: 'You’re ready to cash out.',
+  held: (time: string) =>
+    `Your payment details changed. To protect your balance, you can cash out from ${time}.`,
   notReady: 'Finish both forms to cash out.',
   closed: 'Cash-outs aren’t available right now. Your balance is safe.',
   toBank: 'Go to the Bank',

@@ -1,4 +1,4 @@
-import type { Payment } from '@tagalong/contracts/earnings/cash-out';
+import type { Payment, ReturnReason } from '@tagalong/contracts/earnings/cash-out';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 
 const TEXT = {
@@ -9,3 +9,16 @@ const TEXT = {
 } as const;
 
 export const paymentStateText = (state: Payment['state']): string => BOOKING_TEXTS[TEXT[state]];
+
+const REASON_TEXT = {
+  'account-closed': 'returnAccountClosed',
+  'account-not-found': 'returnAccountNotFound',
+  'name-mismatch': 'returnNameMismatch',
+  declined: 'returnDeclined',
+  other: 'returnOther',
+} as const satisfies Record<ReturnReason, keyof typeof BOOKING_TEXTS>;
+
+/** Explains a return in one sentence. Reasons from a later API are unknown. */
+export function returnReasonText(reason: string | null | undefined): string {
+  return BOOKING_TEXTS[REASON_TEXT[reason as ReturnReason] ?? 'returnOther'];
+}

@@ -3,14 +3,14 @@ import { momentText } from '#lib/date-text.ts';
 import { type Step, StepList } from '#parts/step-list.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 
-type Followed = Pick<Payment, 'state' | 'created_at' | 'updated_at'>;
+type Followed = Pick<Payment, 'state' | 'created_at' | 'updated_at' | 'sent_at'>;
 
 /** Progress of a payment. */
 export function PaymentProgress({ payment }: { payment: Followed }) {
   return <StepList steps={stepsOf(payment)} />;
 }
 
-function stepsOf({ state, created_at, updated_at }: Followed): Step[] {
+function stepsOf({ state, created_at, updated_at, sent_at }: Followed): Step[] {
   const requested = {
     id: 'requested',
     title: BOOKING_TEXTS.stepRequested,
@@ -19,18 +19,22 @@ function stepsOf({ state, created_at, updated_at }: Followed): Step[] {
   };
   if (state === 'failed') {
     const when = momentText(updated_at);
-    return [requested, { id: 'failed', title: BOOKING_TEXTS.stateFailed, when, isDone: true }];
+    const failed = { id: 'failed', title: BOOKING_TEXTS.stateFailed, when, isDone: true };
+    if (!sent_at) return [requested, failed];
+    const sent = { id: 'sent', title: BOOKING_TEXTS.stepSent, when: momentText(sent_at), isDone: true };
+    return [requested, sent, failed];
   }
   const isSent = state !== 'requested';
   const isPaid = state === 'paid';
-  // The last change is known; the one before it is not.
   const changedAt = momentText(updated_at);
+  // An older API knows only the last change.
+  const sentAt = sent_at ? momentText(sent_at) : undefined;
   return [
     requested,
     {
       id: 'sent',
       title: isSent ? BOOKING_TEXTS.stepSent : BOOKING_TEXTS.stepSending,
-      when: state === 'sent' ? changedAt : undefined,
+      when: sentAt ?? (state === 'sent' ? changedAt : undefined),
       isDone: isSent,
     },
     {

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
 import { type getPayment, listPaymentItems } from '@tagalong/contracts/earnings/cash-out';
-import { failureProps, isWaiting, listEndProps, useHost, usePages } from '@tagalong/platform';
+import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { failureProps, isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { color, ErrorState, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { dayText, momentText } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { signedText } from '#parts/transaction-labels.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
-import { paymentStateText } from './payment-labels.ts';
+import { paymentStateText, returnReasonText } from './payment-labels.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 
 type Payment = AnswerOf<typeof getPayment>['data'];
@@ -31,7 +33,7 @@ export function Receipt({ payment }: { payment: Payment }) {
   ] as const;
   return (
     <div css={styles.receipt}>
-      {state === 'failed' && <p css={styles.failed}>{BOOKING_TEXTS.failedNote}</p>}
+      {state === 'failed' && <Returned reason={payment.return_reason} />}
       <PaymentProgress payment={payment} />
       <dl>
         {facts.map(([name, value]) => (
@@ -55,6 +57,17 @@ export function Receipt({ payment }: { payment: Payment }) {
         </dl>
       </section>
       <Items id={id} />
+    </div>
+  );
+}
+
+function Returned({ reason }: { reason: string | null | undefined }) {
+  return (
+    <div css={styles.failed}>
+      <p>{BOOKING_TEXTS.failedNote(returnReasonText(reason))}</p>
+      <Link css={styles.fix} to={href(SETTINGS_PAYMENT_ROUTE)}>
+        {BOOKING_TEXTS.returnFix}
+      </Link>
     </div>
   );
 }
@@ -103,6 +116,13 @@ const styles = {
     borderRadius: 12,
     backgroundColor: color.sunken,
     color: color.warning,
+  }),
+  fix: css({
+    ...text('sm', 600),
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: color.link,
   }),
   title: css({ ...text('base', 700), marginBottom: space[2] }),
   line: css({

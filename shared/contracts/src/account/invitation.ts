@@ -23,19 +23,30 @@ const key = z.string().check(z.minLength(1), z.maxLength(40));
  */
 export const INVITE_COOKIE = 'invite_user';
 
+const InvitedPerson = z.object({
+  user_id: id,
+  nickname: z.string(),
+  avatar: z.nullable(z.string()),
+  color_id: z.int(),
+});
+
 /** Content of the invite popup (EA-04). */
 export const Invitation = z.object({
   key: z.string(),
   kind: InvitationKind,
   state,
-  inviter: z.nullable(
-    z.object({ user_id: id, nickname: z.string(), avatar: z.nullable(z.string()), color_id: z.int() }),
-  ),
+  inviter: z.nullable(InvitedPerson),
   merchant: z.nullable(z.object({ id, name: z.string(), logo: z.nullable(z.string()) })),
   group: z.nullable(z.object({ id, slug: z.string(), name: z.string(), avatar: z.nullable(z.string()) })),
   expires_at: z.nullable(z.string()),
 });
 export type Invitation = z.output<typeof Invitation>;
+
+/**
+ * What became of someone who joined: 'joined', 'posted' (their first post), 'creator' (a creator account), or 'left' (the
+ * group that they were invited to).
+ */
+export const INVITATION_OUTCOMES = ['joined', 'posted', 'creator', 'left'] as const;
 
 /** One sent invitation; `name` and `email` are as the inviter entered them. */
 export const SentInvitation = z.object({
@@ -43,6 +54,10 @@ export const SentInvitation = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   created_at: z.string(),
+  /** Who accepted; null without anyone, and for an account that is deactivated. Missing from an older API. */
+  accepted_by: z.optional(z.nullable(InvitedPerson)),
+  /** One of INVITATION_OUTCOMES, or a later one; null until it is accepted. Missing from an older API. */
+  outcome: z.optional(z.nullable(z.string())),
 });
 export type SentInvitation = z.output<typeof SentInvitation>;
 
@@ -85,6 +100,24 @@ export const listSentInvitations = endpoint({
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(SentInvitation),
+  errors: ['bad-cursor'],
+  tags: ['invitation'],
+});
+
+/** Lists who created an account through the caller's personal link or an invitation, newest first. */
+export const listInvitedPeople = endpoint({
+  name: 'invitation.people',
+  address: 'GET /api/me/invited-people',
+  access: 'member',
+  request: z.object({ ...paging }),
+  answer: page(
+    z.object({
+      ...InvitedPerson.shape,
+      joined_at: z.string(),
+      /** One of INVITATION_OUTCOMES, or a later one. */
+      outcome: z.string(),
+    }),
+  ),
   errors: ['bad-cursor'],
   tags: ['invitation'],
 });

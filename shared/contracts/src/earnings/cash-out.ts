@@ -7,6 +7,12 @@ import { EARNINGS_ERROR_TEXTS } from './errors.ts';
 export const PAYMENT_STATES = ['requested', 'sent', 'paid', 'failed'] as const;
 export const PAYMENT_SORTS = ['newest', 'oldest'] as const;
 
+/** Reasons of a return for which the creator has to correct the payment details. */
+export const ACCOUNT_RETURN_REASONS = ['account-closed', 'account-not-found', 'name-mismatch'] as const;
+/** Reasons for which a bank sends a payment back. */
+export const RETURN_REASONS = [...ACCOUNT_RETURN_REASONS, 'declined', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
 /** One cash-out; `amount` is in US cents. A failed cash-out is returned to the balance. */
 export const Payment = z.object({
   id,
@@ -15,12 +21,17 @@ export const Payment = z.object({
   state: z.oneOf(PAYMENT_STATES),
   created_at: z.string(),
   updated_at: z.string(),
+  /** When the payout provider accepted it; null before, and for one that it refused. Missing from an older API. */
+  sent_at: z.optional(z.nullable(z.string())),
+  /** One of RETURN_REASONS, or a later one; null without a known reason. */
+  return_reason: z.optional(z.nullable(z.string())),
 });
 export type Payment = z.output<typeof Payment>;
 
 /**
  * Pays out the whole balance, which must be at least 25 US dollars. The same key always returns the same payment. With
- * `amount`, in US cents, a balance that differs from it is refused: the creator confirmed another amount. A user whose account is deactivated may still cash out (AU-09). Requires a recent proof of identity: on
+ * `amount`, in US cents, a balance that differs from it is refused: the creator confirmed another amount. A user whose account is deactivated may still cash out
+ * (AU-09). For CASH_OUT_HOLD_DAYS after accepted payment details were replaced, cash-outs are refused. Requires a recent proof of identity: on
  * 'step-up-required', ask with `AUTH_CONFIRM` and repeat the call with the same key.
  */
 export const cashOut = endpoint({
@@ -37,11 +48,13 @@ export const cashOut = endpoint({
     'forbidden',
     'step-up-required',
     'payment-info-missing',
+    'cash-out-held',
     'below-cash-out-minimum',
     'balance-changed',
     'unavailable',
   ],
   errorTexts: EARNINGS_ERROR_TEXTS,
+  errorData: { 'cash-out-held': z.object({ held_until: z.string() }) },
   clears: ['earning'],
 });
 

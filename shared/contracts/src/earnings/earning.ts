@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { minorUnits, success } from '#src/core/wire';
+import { id, minorUnits, success } from '#src/core/wire';
 
 /**
  * Sums of the ledger, in US cents. `lifetime_total` is the sum of the four others: `pending_balance` can still be
@@ -20,6 +20,22 @@ export const EarningReport = z.object({
    * month never changes.
    */
   months: z.array(z.object({ month: z.string(), earned: minorUnits })),
+  /** Until when changed payment details hold cash-outs back; null otherwise. Missing from an older API. */
+  held_until: z.optional(z.nullable(z.string())),
+  /**
+   * The last payment that was returned within 60 days, until the next cash-out; `return_reason` is that of a payment.
+   * Missing from an older API.
+   */
+  returned_payment: z.optional(
+    z.nullable(
+      z.object({
+        id,
+        amount: minorUnits,
+        return_reason: z.nullable(z.string()),
+        returned_at: z.string(),
+      }),
+    ),
+  ),
 });
 export type EarningReport = z.output<typeof EarningReport>;
 

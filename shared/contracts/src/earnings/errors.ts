@@ -15,6 +15,10 @@ export const EARNINGS_ERRORS = {
     status: 409,
     advice: 'Fetch the report again and show the new amount before the cash-out is confirmed.',
   },
+  'cash-out-held': {
+    status: 409,
+    advice: 'Show the time in the data, from which cash-outs are open again.',
+  },
   'payment-info-missing': { status: 409, advice: 'Send the user to the payment details page first.' },
 } satisfies Record<string, ErrorContract>;
 
@@ -23,5 +27,6 @@ export const EARNINGS_ERROR_TEXTS = textTable('earnings-error', {
   'profile-incomplete': 'Add a photo or a short bio first.',
   'below-cash-out-minimum': 'You can cash out from $25.00.',
   'balance-changed': 'Your balance has changed. Check the new amount.',
+  'cash-out-held': 'Cash-outs wait for a few days after your payment details change.',
   'payment-info-missing': 'Add your tax form and payment details first.',
 } satisfies Record<keyof typeof EARNINGS_ERRORS, string>);

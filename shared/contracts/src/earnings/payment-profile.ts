@@ -9,12 +9,17 @@ export const PAYMENT_FORM_STATES = ['missing', 'submitted', 'rejected', 'done'] 
 const state = z.oneOf(PAYMENT_FORM_STATES);
 export type PaymentFormState = z.output<typeof state>;
 
+/** Days for which cash-outs wait after accepted payment details were replaced by others. */
+export const CASH_OUT_HOLD_DAYS = 3;
+
 /** The forms and their states. `is_ready` allows cash-outs; without a provider (`is_open` false) none can be sent. */
 export const PaymentProfile = z.object({
   tax: state,
   payment: state,
   is_ready: z.boolean(),
   is_open: z.boolean(),
+  /** Until when changed payment details hold cash-outs back; null otherwise. Missing from an older API. */
+  held_until: z.optional(z.nullable(z.string())),
 });
 export type PaymentProfile = z.output<typeof PaymentProfile>;
 

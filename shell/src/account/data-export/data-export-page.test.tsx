@@ -7,9 +7,9 @@ import {
 } from '@tagalong/contracts/account/data-export';
 import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
-import { checkStepUp } from '@tagalong/contracts/account/step-up';
 import { href } from '@tagalong/contracts/core/routes';
-import { failure, OK, success } from '@tagalong/testing/answers';
+import { failure, success } from '@tagalong/testing/answers';
+import { fakeFiles } from '@tagalong/testing/fake-files';
 import { screen, waitFor } from '@testing-library/react';
 import { drawPage } from '#account/settings/draw-page.tsx';
 import { SecurityTypePage } from '#account/settings/security/security-type-page.tsx';
@@ -35,9 +35,7 @@ test.each([
   open(state, until);
   expect(await screen.findByText(text)).toBeTruthy();
   const names = screen.queryAllByRole('button').map((one) => one.textContent);
-  expect(names).toEqual(button ? [button] : []);
-  const link = screen.queryByRole('link', { name: 'Download' });
-  expect(link?.getAttribute('href') ?? null).toBe(state === 'ready' ? DATA_EXPORT_FILE : null);
+  expect(names).toEqual([...(state === 'ready' ? ['Download'] : []), ...(button ? [button] : [])]);
 });
 
 test('[AU-11] requesting a copy asks for a proof of identity if required, and shows its state', async () => {
@@ -52,24 +50,28 @@ test('[AU-11] requesting a copy asks for a proof of identity if required, and sh
   expect(await screen.findByText(/^We’re preparing your copy/)).toBeTruthy();
 });
 
-test('[AU-11] downloading asks for a proof of identity if required', async () => {
-  const { user, client, answerIntent, asked } = open('ready', UNTIL);
-  const listening = new AbortController();
-  const followed = new Promise<string>((resolve) => {
-    const follow = (event: Event): void => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      resolve((event.target as HTMLAnchorElement).pathname);
-    };
-    document.addEventListener('click', follow, { signal: listening.signal });
-  });
-  client.on(checkStepUp, () => failure('step-up-required'));
-  await user.click(await screen.findByRole('link', { name: 'Download' }));
+test('[AU-11] downloading asks for a proof of identity if required, and saves nothing before', async () => {
+  let isConfirmed = false;
+  const refusal = { status: 403, text: '{"code":"step-up-required","message":"Prove who you are."}' };
+  const files = fakeFiles(() => (isConfirmed ? { name: 'tagalong.json', text: '{}' } : refusal));
+  const { user, answerIntent, asked } = open('ready', UNTIL);
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(asked).toHaveLength(1));
-  client.on(checkStepUp, () => OK);
+  expect(files.saved).toEqual([]);
+  isConfirmed = true;
   await answerIntent(AUTH_CONFIRM, {});
-  expect(await followed).toBe(DATA_EXPORT_FILE);
-  listening.abort();
+  await waitFor(() => expect(files.saved).toEqual([{ name: 'tagalong.json', text: '{}' }]));
+  expect(files.requested).toEqual([DATA_EXPORT_FILE, DATA_EXPORT_FILE]);
+  files.restore();
+});
+
+test('[AU-11] a refused download is explained and not saved', async () => {
+  const files = fakeFiles(() => ({ status: 503, text: 'Bad gateway' }));
+  const { user } = open('ready', UNTIL);
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We’re busy right now/);
+  expect(files.saved).toEqual([]);
+  files.restore();
 });
 
 test('[AU-11] a refused request is explained', async () => {

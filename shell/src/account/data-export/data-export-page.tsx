@@ -6,6 +6,7 @@ import {
   requestDataExport,
 } from '@tagalong/contracts/account/data-export';
 import { errorText, useCall, useChange, useHost } from '@tagalong/platform';
+import { saveFile } from '@tagalong/platform/save-file';
 import { Button, Card, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useAttempt } from '#account/attempts/use-attempt.ts';
@@ -14,7 +15,6 @@ import { Loaded } from '#account/settings/loaded.tsx';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { exactText } from '#account/settings/time-text.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
-import { useConfirmedLink } from '#account/step-up/use-confirmed-link.ts';
 import { DATA_TEXTS } from './data-export-texts.ts';
 
 /** Lets the member request a copy of their data and download it (AU-11). */
@@ -35,16 +35,17 @@ function Copy({ copy }: { copy: DataExport }) {
   const { run, isPending, error } = useAttempt(async () => {
     await confirmed(host, () => request({}));
   });
-  const follow = useConfirmedLink();
+  const file = useAttempt(() => confirmed(host, () => saveFile(DATA_EXPORT_FILE)));
+  const failure = error ?? file.error;
   const isReady = copy.state === 'ready';
   return (
     <div css={styles}>
       <Card css={rowInset}>
         <p role="status">{textOf(copy)}</p>
       </Card>
-      <FormErrorText>{error === null ? null : errorText(error)}</FormErrorText>
+      <FormErrorText>{failure === null ? null : errorText(failure)}</FormErrorText>
       {isReady && (
-        <Button as="a" href={DATA_EXPORT_FILE} download isWide onClick={follow}>
+        <Button isWide isPending={file.isPending} onClick={() => file.run()}>
           {DATA_TEXTS.download}
         </Button>
       )}

@@ -6,8 +6,19 @@ import {
 } from '@tagalong/contracts/account/invitation';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { GROUP_ROUTE, HOME_LATEST_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
-import { errorText, Link, useAction, useCall, useChange, useHost, useNavigate } from '@tagalong/platform';
+import { MERCHANT_ADD_ROUTE } from '@tagalong/contracts/storefront/routes';
+import {
+  errorText,
+  Link,
+  useAction,
+  useCall,
+  useChange,
+  useHost,
+  useNavigate,
+  useSession,
+} from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
@@ -56,12 +67,14 @@ export function AcceptInvitation({ invitation, texts, face }: AcceptInvitationPr
 }
 
 function Accepted({ invitation, texts, face }: AcceptInvitationProps) {
-  const { inviter, group } = invitation;
+  const isCreator = useSession()?.is_creator ?? false;
+  const { inviter } = invitation;
+  const next = nextStep(invitation, isCreator);
   return (
     <LandingFrame title={INVITE_TEXTS.accepted(texts.name)} text={INVITE_TEXTS.acceptedText} face={face}>
-      {group && (
-        <Button as={Link} to={href(GROUP_ROUTE, { group_id: group.slug })} isWide>
-          {INVITE_TEXTS.toGroup}
+      {next && (
+        <Button as={Link} to={next.to} isWide>
+          {next.label}
         </Button>
       )}
       {inviter && (
@@ -69,7 +82,7 @@ function Accepted({ invitation, texts, face }: AcceptInvitationProps) {
           as={Link}
           to={href(USER_PROFILE_ROUTE, { id: inviter.user_id })}
           isWide
-          variant={group ? 'secondary' : 'primary'}
+          variant={next ? 'secondary' : 'primary'}
         >
           {INVITE_TEXTS.toProfile(inviter.nickname)}
         </Button>
@@ -77,6 +90,17 @@ function Accepted({ invitation, texts, face }: AcceptInvitationProps) {
       <Home />
     </LandingFrame>
   );
+}
+
+/** Leads to what the invitation was for; null for one to Tagalong itself. */
+function nextStep({ kind, group, merchant }: Invitation, isCreator: boolean) {
+  if (group) return { to: href(GROUP_ROUTE, { group_id: group.slug }), label: INVITE_TEXTS.toGroup };
+  if (merchant) {
+    const to = href(MERCHANT_ADD_ROUTE, { merchant_account_id: merchant.id });
+    return { to, label: INVITE_TEXTS.toMerchant(merchant.name) };
+  }
+  if (kind !== 'influencer' || isCreator) return null;
+  return { to: href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' }), label: INVITE_TEXTS.toCreator };
 }
 
 function Home() {

@@ -8,3 +8,12 @@ export function invitationPath(key: string): string {
 export function invitationAddress(key: string): string {
   return new URL(invitationPath(key), location.origin).href;
 }
+
+/** Path of a member's personal link, which names them and can be used by anyone. */
+export function personalPath(userId: number): string {
+  return href(INVITE_FRIEND_ROUTE, undefined, { ref: String(userId) });
+}
+
+export function personalAddress(userId: number): string {
+  return new URL(personalPath(userId), location.origin).href;
+}

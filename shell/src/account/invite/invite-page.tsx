@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { CreatedInvitation } from './created-invitation.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
+import { PersonalLink } from './personal-link.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 
 export function InvitePage({ user }: { user: CurrentUser }) {
@@ -23,6 +24,7 @@ export function InvitePage({ user }: { user: CurrentUser }) {
           <InviteForm user={user} onCreated={setCreated} />
         )}
       </Card>
+      <PersonalLink user={user} />
       <SentInvitations />
     </Page>
   );

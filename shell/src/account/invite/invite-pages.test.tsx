@@ -7,6 +7,7 @@ import {
   getInvitation,
   type Invitation,
   listInvitationPlaces,
+  listInvitedPeople,
   listReceivedInvitations,
   listSentInvitations,
   type SentInvitation,
@@ -44,6 +45,7 @@ function open({ query = '', user = buildUser() as ReturnType<typeof buildUser> |
   client.on(listSentInvitations, () => pageOf([]));
   client.on(listReceivedInvitations, () => pageOf([]));
   client.on(listInvitationPlaces, () => NO_PLACES);
+  client.on(listInvitedPeople, () => pageOf([]));
   client.on(getInvitation, () => success(invitation));
   const path = `${INVITE_FRIEND_ROUTE.path}${query}`;
   return { client, draw: () => renderRemote(<InvitePages />, { client, user, path }) };
@@ -124,6 +126,68 @@ test('lists sent invitations with their state', async () => {
   expect(rows[1]?.textContent).toContain('Joined');
   expect(rows[2]?.textContent).toMatch(/Anyone with the link.*Expired/);
 });
+
+test('[EA-04] an accepted invitation shows who joined and what became of it', async () => {
+  const { client, draw } = open();
+  const accepted_by = { user_id: 8, nickname: 'Benjamin', avatar: null, color_id: 1 };
+  const accepted = { ...sent, state: 'accepted' as const, accepted_by };
+  client.on(listSentInvitations, () =>
+    pageOf([
+      { ...accepted, outcome: 'posted' },
+      { ...accepted, key: 'k2', kind: 'influencer', outcome: 'joined' },
+      { ...accepted, key: 'k3', kind: 'influencer', outcome: 'creator' },
+      { ...accepted, key: 'k4', outcome: 'a-later-one' },
+    ]),
+  );
+  draw();
+  const [first, ...others] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^BBenjamin \(Ben\).*First post$/);
+  const profile = within(first as HTMLElement).getByRole('link', { name: 'Benjamin' });
+  expect(profile.getAttribute('href')).toBe('/user/8/profile');
+  expect(others.map((row) => /Accepted$|Creator now$|Joined$/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Accepted',
+    'Creator now',
+    'Joined',
+  ]);
+});
+
+test('[EA-04] the personal link is copied, and shows who joined through it', async () => {
+  const { client, draw } = open({ user: buildUser({ id: 7 }) });
+  const person = { user_id: 8, nickname: 'Cleo', avatar: null, color_id: 1, outcome: 'creator' };
+  client.on(listInvitedPeople, () => pageOf([{ ...person, joined_at: '2026-03-02T10:00:00.000Z' }]));
+  const { user } = draw();
+  const section = await screen.findByRole('region', { name: 'Your personal link' });
+  expect((await within(section).findByRole('listitem')).textContent).toMatch(/Cleo.*Creator now$/);
+  await user.click(within(section).getByRole('button', { name: 'Copy link for your personal link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/invitefriend?ref=7`);
+});
+
+test.each([
+  ['influencer', {}, 'Become a creator', '/me/switch-to-creator/terms'],
+  [
+    'merchant',
+    { merchant: { id: 3, name: 'Hearth', logo: null } },
+    'Add products to Hearth',
+    '/me/storefront/3/add-product',
+  ],
+  [
+    'group',
+    { group: { id: 4, slug: 'slow-homes', name: 'Slow homes', avatar: null } },
+    'Open the group',
+    '/group/slow-homes',
+  ],
+] as const)(
+  '[EA-04] an accepted invitation of kind %s leads to what it is for',
+  async (kind, parts, name, to) => {
+    const { client, draw } = open({ query: '?key=k1' });
+    const shown = { ...invitation, kind, ...parts };
+    client.on(getInvitation, () => success(shown));
+    client.on(acceptInvitation, () => success({ ...shown, state: 'accepted' }));
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
+  },
+);
 
 test('[RT-01] the landing page names the inviter, and sign-up returns to it', async () => {
   const { draw } = open({ query: '?key=k1', user: null });

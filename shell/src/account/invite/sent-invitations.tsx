@@ -19,6 +19,7 @@ import { QueryError } from '#host/site/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { invitationAddress } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
+import { outcomeText, PersonLink } from './invited-person.tsx';
 
 export function SentInvitations() {
   return (
@@ -75,23 +76,27 @@ const KINDS = {
 
 function Row({ invitation }: { invitation: SentInvitation }) {
   const { now } = useHost();
-  const { key, kind, state, email, merchant, group, created_at } = invitation;
-  const name = invitation.name || email || INVITE_TEXTS.somebody;
+  const { key, kind, state, email, merchant, group, created_at, accepted_by: person, outcome } = invitation;
+  const given = invitation.name || email || INVITE_TEXTS.somebody;
+  const name = person?.nickname ?? given;
   const [label, tone] = STATES[state];
   const place = merchant?.name ?? group?.name ?? INVITE_TEXTS[KINDS[kind]];
   return (
     <li css={styles.row}>
-      <Avatar name={name} size={40} />
+      <Avatar name={name} src={person?.avatar} colorId={person?.color_id} size={40} />
       <span css={styles.texts}>
-        <span css={styles.name}>{name}</span>
+        <span css={styles.name}>
+          {person ? <PersonLink person={person} /> : name}
+          {person && given !== name && <span css={styles.given}> {INVITE_TEXTS.invitedAs(given)}</span>}
+        </span>
         <span css={styles.meta}>
           {place} · <time dateTime={created_at}>{timeAgo(created_at, now())}</time>
         </span>
       </span>
       {state === 'open' ? (
-        <CopyButton size="sm" address={invitationAddress(key)} of={name} />
+        <CopyButton size="sm" address={invitationAddress(key)} of={given} />
       ) : (
-        <Badge tone={tone}>{INVITE_TEXTS[label]}</Badge>
+        <Badge tone={tone}>{state === 'accepted' ? outcomeText(outcome, kind) : INVITE_TEXTS[label]}</Badge>
       )}
     </li>
   );
@@ -113,6 +118,7 @@ const styles = {
   row: css({ display: 'flex', alignItems: 'center', gap: space[5], minHeight: 64 }),
   texts: css({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }),
   name: css({ ...text('base', 600), ...truncate }),
+  given: css({ ...text('sm'), color: color.text2 }),
   meta: css({ ...text('sm'), ...truncate, color: color.text2 }),
   waiting: css({ display: 'flex', flexDirection: 'column', gap: space[6] }),
 };

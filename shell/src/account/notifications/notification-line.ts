@@ -36,6 +36,10 @@ const ACTION_TEXTS = {
   vote: 'voted',
   mention: 'mentioned',
   referral: 'joined',
+  'accepted-influencer': 'acceptedInfluencer',
+  'accepted-merchant': 'acceptedMerchant',
+  'accepted-group': 'acceptedGroup',
+  'became-creator': 'becameCreator',
 } as const;
 const INVITATION_TEXTS = {
   referral: 'invitedReferral',

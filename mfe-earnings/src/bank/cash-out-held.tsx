@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { href } from '@tagalong/contracts/core/routes';
+import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { Link } from '@tagalong/platform';
+import { color, radius, space, text } from '@tagalong/ui';
+import { momentText } from '#lib/date-text.ts';
+import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
+
+/** Shows from when cash-outs are open again, in the place of the button. */
+export function CashOutHeld({ until }: { until: string }) {
+  return (
+    <div css={styles.box}>
+      <p css={styles.title}>{CASH_OUT_TEXTS.heldTitle(momentText(until))}</p>
+      <p css={styles.text}>{CASH_OUT_TEXTS.heldText}</p>
+      <Link css={styles.link} to={href(SETTINGS_PAYMENT_ROUTE)}>
+        {CASH_OUT_TEXTS.heldCheck}
+      </Link>
+    </div>
+  );
+}
+
+const styles = {
+  box: css({ padding: space[6], borderRadius: radius.lg, backgroundColor: color.sunken }),
+  title: css({ ...text('base', 700), textWrap: 'pretty' }),
+  text: css({ ...text('sm'), marginTop: space[1], color: color.text2, textWrap: 'pretty' }),
+  link: css({
+    ...text('sm', 600),
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: color.link,
+  }),
+};

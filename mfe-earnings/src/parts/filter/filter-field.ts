@@ -1,0 +1,44 @@
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+
+type Choice = readonly [value: string, text: string];
+
+/** A parameter of a report's URL with known choices; the first is the one without the parameter. */
+export interface FilterField {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+}
+
+/** Parameters whose choices are those of the creator's own sales, with the name of each and of none. */
+export const SALE_FIELDS = {
+  merchant_id: ['shopFilter', 'anyShop', 'merchants'],
+  product_id: ['productFilter', 'anyProduct', 'products'],
+  post_id: ['postFilter', 'anyPost', 'posts'],
+} as const;
+export type SaleField = keyof typeof SALE_FIELDS;
+
+/** What the URL of a report filters by. */
+export type Filter = Readonly<Record<string, string | number | undefined>>;
+
+export const stateField = (choices: readonly Choice[]): FilterField => ({
+  name: 'state',
+  label: REPORT_TEXTS.state,
+  choices: [['', REPORT_TEXTS.anyState], ...choices],
+});
+
+/** `others` are orders besides newest and oldest first. */
+export const sortField = (others: readonly Choice[] = []): FilterField => ({
+  name: 'sort',
+  label: REPORT_TEXTS.sort,
+  choices: [['newest', REPORT_TEXTS.newest], ['oldest', REPORT_TEXTS.oldest], ...others],
+});
+
+/** Counts the filters that leave rows out; an order leaves none out. */
+export function activeCount(
+  filter: Filter,
+  fields: readonly FilterField[],
+  saleFields: readonly SaleField[],
+): number {
+  const names = [...fields.map(({ name }) => name), ...saleFields];
+  return names.filter((name) => name !== 'sort' && filter[name] !== undefined).length;
+}
