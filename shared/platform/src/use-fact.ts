@@ -2,7 +2,6 @@ import type { FactContract, FactValue } from '@tagalong/contracts/core/declare';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from './host.tsx';
-import type { PagesQuery } from './query.ts';
 import { useEvent } from './use-event.ts';
 
 /** Returns the fact's current value, or `given`, the value from a response. Renders again after each change. */
@@ -41,32 +40,18 @@ export function useFactOf<Fact extends FactContract>(
   return (id) => facts.get(fact, id);
 }
 
-interface Member {
-  id: number;
-}
-
-/** Members of a list, as far as they are loaded. */
-type MembersQuery<Item> = PagesQuery<Item> & { refetch(): Promise<unknown> };
-
-/** The same as `useListMembers`, but slow with long lists. Remains here for releases of remotes that import it. */
-export function useMembers<Query extends MembersQuery<Member>>(
-  fact: FactContract,
+/**
+ * Fetches a list of the viewer's own again after each change of the fact that says what belongs to it. Remains for
+ * releases of remotes that import it; later ones use `useListMembers`, which doesn't wait for the response.
+ */
+export function useMembers<Query extends { refetch(): Promise<unknown> }>(
+  { name }: FactContract,
   query: Query,
   { isOwn = true } = {},
 ): Query {
   const { report } = useHost();
-  const ids = query.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? [];
-  const isMember = useFactOf(fact, ids);
   useEvent(FACT_CHANGED, ({ facts }) => {
-    const hasNew = facts.some(
-      ({ name, id, value }) => name === fact.name && value === true && !ids.includes(Number(id)),
-    );
-    if (hasNew && isOwn) query.refetch().catch(report);
+    if (isOwn && facts.some((changed) => changed.name === name)) query.refetch().catch(report);
   });
-  if (!isOwn || !query.data) return query;
-  const pages = query.data.pages.map((page) => ({
-    ...page,
-    data: page.data.filter(({ id }) => isMember(id) !== false),
-  }));
-  return { ...query, data: { ...query.data, pages } };
+  return query;
 }
