@@ -1,4 +1,4 @@
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { useAction, useChange, useHost } from '@tagalong/platform';
@@ -14,7 +14,7 @@ export function usePublish(onPublished: () => void) {
       create(publicationOf(composerStore.current(), identity)),
     );
     host.bus.publish(POST_CREATED, { unique_key: data.unique_key });
-    host.toast({ text: SHARED_TEXTS.toastPostCreated, kind: 'primary' });
+    host.toast({ text: TOAST_TEXTS.postCreated, kind: 'primary' });
     composerStore.finish();
     onPublished();
   });

@@ -1,5 +1,5 @@
 import { factOf, type SlotProps } from '@tagalong/contracts/core/declare';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
 import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
@@ -15,8 +15,8 @@ export function useShopToggle({ product_id, is_storefront }: SlotProps<typeof AD
     const fact = factOf(PRODUCT_IS_IN_SHOP, product_id, next);
     const send = () => changeShop(host, product_id, next, REMOVE_FROM.other);
     if (!(await host.facts.change([fact], send))) return;
-    if (next) host.toast({ text: SHARED_TEXTS.toastAddedToShop, kind: 'primary' });
-    else host.toast({ text: SHARED_TEXTS.toastRemovedFromShop, kind: 'black' });
+    if (next) host.toast({ text: TOAST_TEXTS.addedToShop, kind: 'primary' });
+    else host.toast({ text: TOAST_TEXTS.removedFromShop, kind: 'black' });
   }
   return {
     isInShop,

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { factOf } from '@tagalong/contracts/core/declare';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
 import type { COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
@@ -111,7 +112,7 @@ async function unlike(
   const added = likeboards.map(({ id }) => id);
   const undone = { added, removed: [], countBefore: 0, countAfter: added.length };
   host.toast({
-    text: SHARED_TEXTS.toastRemovedFromCollections,
+    text: TOAST_TEXTS.removedFromCollections,
     kind: 'primary',
     action: {
       label: SHARED_TEXTS.undo,

@@ -1,5 +1,6 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { COLLECTIONS_LIKE, COLLECTIONS_PICK, COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
 import { likeWithOneTap } from '@tagalong/contracts/social/likeboard-items';
@@ -61,7 +62,7 @@ async function saveLike(host: Host, target: Target): Promise<boolean> {
   host.bus.publish(LIKE_CHANGED, { target_type: type, target_id, is_liked: true });
   const undone = { added: [], removed: defaultIds, countBefore: 1, countAfter: 0 };
   host.toast({
-    text: SHARED_TEXTS.toastAddedToCollections,
+    text: TOAST_TEXTS.addedToCollections,
     kind: 'primary',
     otherAction: {
       label: LIKEBOARD_TEXTS.change,

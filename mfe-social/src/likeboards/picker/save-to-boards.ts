@@ -1,5 +1,6 @@
 import { factOf, type IntentPayload } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
@@ -57,7 +58,7 @@ export async function saveToBoards(
 
 /** Returns the toast text (SH-16) for the number of a target's likeboards before and after a change. */
 export function savedText(countBefore: number, countAfter: number): string {
-  if (countAfter === 0) return SHARED_TEXTS.toastRemovedFromCollections;
+  if (countAfter === 0) return TOAST_TEXTS.removedFromCollections;
   const isSeveral = countBefore === 0 && countAfter > 1;
-  return isSeveral ? SHARED_TEXTS.toastAddedToCollections : SHARED_TEXTS.toastSavedToCollection;
+  return isSeveral ? TOAST_TEXTS.addedToCollections : TOAST_TEXTS.savedToCollection;
 }

@@ -1,5 +1,5 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { addToStorefront } from '@tagalong/contracts/storefront/storefront';
 import { useHost } from '@tagalong/platform';
@@ -30,7 +30,7 @@ export function useAddProducts(): (start?: PickerStart) => Promise<void> {
     const save = (product_ids: number[]) => host.client.call(addToStorefront, { product_ids });
     if (!(await pickAndSave(host, payload, save))) return;
     host.clear(addToStorefront.clears);
-    host.toast({ text: SHARED_TEXTS.toastAddedToShop, kind: 'primary' });
+    host.toast({ text: TOAST_TEXTS.addedToShop, kind: 'primary' });
     // Endless lists aren't fetched again by themselves, but here the user waits for the new products.
     await refresh();
   };

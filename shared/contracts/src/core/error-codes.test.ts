@@ -6,7 +6,7 @@ import { SOCIAL_ERRORS } from '#src/social/errors';
 import { STOREFRONT_ERRORS } from '#src/storefront/errors';
 import { ERROR_TEXTS, ERRORS } from './error-codes.ts';
 import { CORE_ERRORS } from './errors.ts';
-import { SHARED_TEXTS } from './shared-texts.ts';
+import { TOAST_TEXTS } from './toast-texts.ts';
 
 const BY_OWNER = [
   ACCOUNT_ERRORS,
@@ -44,13 +44,13 @@ test('[LB-02] a taken collection name shows the documented text', () => {
 });
 
 test('[SH-16] toasts show the documented texts', () => {
-  expect(SHARED_TEXTS).toMatchObject({
-    toastAddedToCollections: 'Added to Collections!',
-    toastRemovedFromCollections: 'Removed from Liked Collections',
-    toastSavedToCollection: 'Saved to Collection',
-    toastAddedToShop: 'Added to your Shop！',
-    toastRemovedFromShop: 'Removed from your Shop！',
-    toastPostCreated: 'Post created',
-    toastPostUpdated: 'Post is updated',
+  expect(TOAST_TEXTS).toMatchObject({
+    addedToCollections: 'Added to Collections!',
+    removedFromCollections: 'Removed from Liked Collections',
+    savedToCollection: 'Saved to Collection',
+    addedToShop: 'Added to your Shop！',
+    removedFromShop: 'Removed from your Shop！',
+    postCreated: 'Post created',
+    postUpdated: 'Post is updated',
   });
 });

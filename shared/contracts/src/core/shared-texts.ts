@@ -27,13 +27,6 @@ export const SHARED_TEXTS = textTable('shared', {
   leaveText: 'Your changes aren’t saved yet.',
   leave: 'Leave',
   stay: 'Keep editing',
-  toastAddedToCollections: 'Added to Collections!',
-  toastRemovedFromCollections: 'Removed from Liked Collections',
-  toastSavedToCollection: 'Saved to Collection',
-  toastAddedToShop: 'Added to your Shop！',
-  toastRemovedFromShop: 'Removed from your Shop！',
-  toastPostCreated: 'Post created',
-  toastPostUpdated: 'Post is updated',
 });
 
 /** Texts at the end of every infinite list. */
@@ -49,8 +42,4 @@ export const TIME_TEXTS = textTable('time', {
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
   days: (count: number) => `${count} d`,
-  justNow: 'just now',
-  minutesAgo: (count: number) => `${count} min ago`,
-  hoursAgo: (count: number) => `${count} h ago`,
-  daysAgo: (count: number) => `${count} d ago`,
 });
