@@ -1,6 +1,6 @@
 import { href } from '@tagalong/contracts/core/routes';
+import { duplicatePath } from '@tagalong/contracts/creation/duplicate-path';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
-import { duplicatePath } from '@tagalong/contracts/creation/routes';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { toastError, useAction, useHost, useNavigate, useSession } from '@tagalong/platform';

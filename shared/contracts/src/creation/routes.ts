@@ -1,4 +1,4 @@
-import { declareRoute, href } from '#src/core/routes';
+import { declareRoute } from '#src/core/routes';
 
 const COMPOSER = { title: 'Create a post', access: 'member', header: 'back', pageClass: 'create' } as const;
 
@@ -48,21 +48,3 @@ export const CREATE_POST_PRODUCT_SLUG_ROUTE = declareRoute(
   '/create-post/thisorthat/product/:id/:action/:slug',
   COMPOSER,
 );
-
-/** Kinds of posts in paths, by the type of a published post. */
-const KIND_OF = {
-  INSTAGRAM: 'instagram',
-  TIKTOK: 'tiktok',
-  YOUTUBE: 'video',
-  IMAGE: 'image',
-  THISORTHAT: 'thisorthat',
-} as const;
-
-/** Returns the page that begins a new post with the content of one of the member's own. */
-export function duplicatePath(post: { unique_key: string; post_type: keyof typeof KIND_OF }): string {
-  return href(CREATE_POST_SLUG_ROUTE, {
-    type: KIND_OF[post.post_type],
-    action: 'duplicate',
-    slug: post.unique_key,
-  });
-}
