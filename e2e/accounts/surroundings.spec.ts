@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { accountName } from '#lib/account-steps.ts';
 import { expectAccessible } from '#lib/axe.ts';
+import { playNativeApp, requestAppCode } from '#lib/native-app.ts';
 import { expect, test } from '#lib/site-test.ts';
 
 test.describe("in another app's browser", () => {
@@ -43,34 +42,10 @@ test('[AU-04] while TikTok is down, its login explains the outage and offers alt
   await expect(page.getByRole('button', { name: 'Continue with TikTok' })).toBeFocused();
 });
 
-/** Authorizes with its own PKCE challenge and returns the code, as a provider's SDK in the native wrapper does. */
-async function requestAppCode(page: Page): Promise<{ code: string; code_verifier: string }> {
-  const started = await page.request.get('/login/social/tiktok_business', { maxRedirects: 0 });
-  const consent = new URL(started.headers().location ?? '', page.url());
-  const code_verifier = randomBytes(32).toString('base64url');
-  const challenge = createHash('sha256').update(code_verifier).digest('base64url');
-  consent.searchParams.set('code_challenge', challenge);
-  const allowed = await page.request.post(consent.href, { form: { person: 'robin' }, maxRedirects: 0 });
-  const code = new URL(allowed.headers().location ?? '').searchParams.get('code') ?? '';
-  return { code, code_verifier };
-}
-
 test('[SH-18] [AU-10] inside the native wrapper, login posts a message, and its result can be used once', async ({
   page,
 }) => {
-  const posted: Record<string, unknown>[] = [];
-  await page.exposeFunction('postToApp', (text: string) => {
-    posted.push(JSON.parse(text));
-  });
-  await page.addInitScript(() => {
-    const wrapped = globalThis as unknown as { postToApp(text: string): void };
-    Object.assign(globalThis, {
-      TagalongApp: {
-        postMessage: (text: string) => wrapped.postToApp(text),
-        device: { uuid: 'a-secret-of-this-device', device_id: 'device-1' },
-      },
-    });
-  });
+  const posted = await playNativeApp(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with TikTok' }).click();
   await expect(page.getByRole('dialog', { name: 'Continue with TikTok in the app' })).toBeVisible();

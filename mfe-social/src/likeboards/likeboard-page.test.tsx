@@ -70,9 +70,11 @@ test('[LB-07] only a public collection can be shared', async () => {
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
-test('[LB-07] items link to their product or post', async () => {
+test('[LB-07] [PR-07] items link to their post, or to their product with credit for the owner', async () => {
   openBoard({ likes: { products: [buildProductCard({ id: 7, name: 'Vase' })], posts: [buildPost()] } });
-  expect((await screen.findByRole('link', { name: 'Vase' })).getAttribute('href')).toBe('/productdetails/7');
+  expect((await screen.findByRole('link', { name: 'Vase' })).getAttribute('href')).toBe(
+    '/productdetails/7?shop=1',
+  );
   expect(screen.getByRole('link', { name: /^Open the post by Mara Lind: / }).getAttribute('href')).toBe(
     '/postdetails/post-1',
   );

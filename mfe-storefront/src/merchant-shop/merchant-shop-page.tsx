@@ -84,7 +84,7 @@ function OpenShop({ shop, route }: { shop: Shop; route: string }) {
         </Button>
       </header>
       {shop.collections.length > 0 && (
-        <ChipRow kind="group" label={MERCHANT_TEXTS.shelves}>
+        <ChipRow kind="group" label={MERCHANT_TEXTS.shelves} inset={12} css={styles.shelves}>
           <Chip isSelected={shelfId === null} onClick={() => setShelfId(null)}>
             {MERCHANT_TEXTS.everything}
           </Chip>
@@ -114,4 +114,6 @@ function ShopNotFound() {
 const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5] }),
   title: css({ ...text('2xl', 700), flex: 1, minWidth: 160, overflowWrap: 'anywhere' }),
+  // The negative margin extends the row to the screen edges.
+  shelves: css({ marginInline: -12 }),
 };

@@ -1,14 +1,13 @@
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
-import { href } from '@tagalong/contracts/core/routes';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { PRODUCT_MENU, ProductAction } from '@tagalong/contracts/storefront/intents';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
-import { PRODUCT_POSTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { type OverlayProps, useHost, useLike, useNavigate, useSession } from '@tagalong/platform';
 import { BagIcon, BookmarkIcon, HeartIcon, PhotoIcon, ShareIcon } from '@tagalong/ui';
 import { FlagIcon, Menu } from '@tagalong/ui/overlay';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { productPostsHref } from '#parts/product-posts-href.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { useShopToggle } from '#parts/use-shop-toggle.ts';
 import { menuActions } from './menu-actions.ts';
@@ -92,13 +91,13 @@ function useProductActions({
   const target = { target_type: TARGET_TYPE.product, target_id: product_id };
   const like = useLike(target, is_liked);
   const shop = useShopToggle({ product_id, is_storefront });
+  const from = { ...(post_ref && { post_ref }), ...(owner && { shop: owner }) };
   async function act(action: Exclude<ProductAction, 'report'>): Promise<void> {
     if (action === 'like') like.toggle();
     if (action === 'shop') shop.toggle();
     if (action === 'collect') await ask(COLLECTIONS_PICK, target);
-    if (action === 'posts') await navigate(href(PRODUCT_POSTS_ROUTE, { id: product_id, type: 'all' }));
+    if (action === 'posts') await navigate(productPostsHref(product_id, 'all', from));
     if (action === 'share') {
-      const from = { ...(post_ref && { post_ref }), ...(owner && { shop: owner }) };
       const path = productHref(product_id, from);
       await ask(SHARE_OPEN, { path, title: STOREFRONT_TEXTS.shareTitle(name), picture: image });
     }

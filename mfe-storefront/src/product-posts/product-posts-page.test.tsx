@@ -12,7 +12,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { ProductPostsPage } from './product-posts-page.tsx';
 
-function open(type = 'all', id = '7') {
+function open(type = 'all', id = '7', query = '') {
   const client = createFakeClient();
   client.on(getProduct, () =>
     id === '8'
@@ -35,7 +35,7 @@ function open(type = 'all', id = '7') {
       buildPost({ post_id: 1, post_type: kind === 'tiktok' ? 'TIKTOK' : 'IMAGE', post_author_name: 'Mia' }),
     ]);
   });
-  const path = href(PRODUCT_POSTS_ROUTE, { id, type });
+  const path = href(PRODUCT_POSTS_ROUTE, { id, type }) + query;
   return renderRemote(<ProductPostsPage />, { client, path, route: PRODUCT_POSTS_ROUTE });
 }
 
@@ -79,4 +79,14 @@ test('[SH-12] an unknown product and an unknown kind are not found', async () =>
   expect(client.requestsOf(getProduct)).toEqual([]);
   open('all', '8');
   expect(await screen.findByText('This product is no longer available')).toBeTruthy();
+});
+
+test('[PR-07] the recommender stays in the links to other kinds and back to the product', async () => {
+  const { user, location } = open('all', '7', '?post_ref=212');
+  await user.click(await screen.findByRole('link', { name: 'TikTok 4' }));
+  expect(await screen.findByRole('link', { name: 'TikTok by Mia' })).toBeTruthy();
+  expect(location.pathname + location.search).toBe('/productdetails/7/posts/tiktok?post_ref=212');
+  expect(screen.getByRole('link', { name: 'Posts with Vase' }).getAttribute('href')).toBe(
+    '/productdetails/7?post_ref=212',
+  );
 });

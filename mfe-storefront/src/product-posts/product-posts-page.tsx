@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { idOf } from '@tagalong/contracts/core/id-of';
-import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
 import { listProductPosts, PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
-import { productHref } from '@tagalong/contracts/storefront/recommender';
-import { PRODUCT_POSTS_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { productHref, type Recommender } from '@tagalong/contracts/storefront/recommender';
 import {
   failureProps,
   isApiError,
@@ -38,6 +36,8 @@ import { NextPage } from '#parts/next-page.tsx';
 import { kindOf, type PostKind, postCount } from '#parts/post-kinds.ts';
 import { PostTile } from '#parts/post-tile.tsx';
 import { ProductNotFound } from '#parts/product-not-found.tsx';
+import { productPostsHref } from '#parts/product-posts-href.ts';
+import { useRecommender } from '#parts/use-recommender.ts';
 import { POSTS_TEXTS } from './posts-texts.ts';
 
 /** Lists the posts that tag a product, in tabs by kind with their counts (PR-06). */
@@ -50,14 +50,15 @@ export function ProductPostsPage() {
 
 function ProductPosts({ id, kind }: { id: number; kind: PostKind }) {
   const { report } = useHost();
+  const from = useRecommender();
   const query = useCall(getProduct, { id });
   const product = query.data?.data;
   usePageTitle(product && POSTS_TEXTS.title(product.name));
   if (product) {
     return (
       <Page>
-        <Head product={product} />
-        <Tabs product={product} kind={kind} />
+        <Head product={product} from={from} />
+        <Tabs product={product} kind={kind} from={from} />
         <Posts key={kind} id={id} kind={kind} />
       </Page>
     );
@@ -67,12 +68,18 @@ function ProductPosts({ id, kind }: { id: number; kind: PostKind }) {
   return <ErrorState title={POSTS_TEXTS.failed} {...failureProps(query, report)} />;
 }
 
-function Head({ product }: { product: Product }) {
+interface PartProps {
+  product: Product;
+  /** Stays in the URLs, for the way back to the product. */
+  from: Recommender;
+}
+
+function Head({ product, from }: PartProps) {
   return (
     <header css={styles.head}>
       <Picture css={styles.picture} src={product.images.img_200x200} alt="" dominant={product.dominant} />
       <h1 css={styles.title}>
-        <Link css={styles.link} to={productHref(product.id)}>
+        <Link css={styles.link} to={productHref(product.id, from)}>
           {POSTS_TEXTS.title(product.name)}
         </Link>
       </h1>
@@ -80,7 +87,7 @@ function Head({ product }: { product: Product }) {
   );
 }
 
-function Tabs({ product, kind }: { product: Product; kind: PostKind }) {
+function Tabs({ product, kind, from }: PartProps & { kind: PostKind }) {
   return (
     <ChipRow label={POSTS_TEXTS.kinds} inset={12} css={styles.tabs}>
       {PRODUCT_POST_TYPES.map((type) => (
@@ -88,7 +95,7 @@ function Tabs({ product, kind }: { product: Product; kind: PostKind }) {
           key={type}
           as={Link}
           replace
-          to={href(PRODUCT_POSTS_ROUTE, { id: product.id, type })}
+          to={productPostsHref(product.id, type, from)}
           isSelected={type === kind}
         >
           {POSTS_TEXTS.tab(POSTS_TEXTS[type], postCount(product, type))}

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import { href } from '@tagalong/contracts/core/routes';
 import type { Product } from '@tagalong/contracts/storefront/product';
 import { listProductPosts, PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
-import { PRODUCT_POSTS_ROUTE } from '@tagalong/contracts/storefront/routes';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { Link, usePages } from '@tagalong/platform';
 import { Chip, ChipRow, Rail, Skeleton, space, text } from '@tagalong/ui';
 import { useIsNear } from '#lib/use-is-near.ts';
 import { postCount } from '#parts/post-kinds.ts';
 import { PostTile } from '#parts/post-tile.tsx';
+import { productPostsHref } from '#parts/product-posts-href.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { postKindTexts } from './product-facts.ts';
 
 const POSTS_SHOWN = 8;
 
 /** Shows the newest posts that feature a product and links to those of each kind, with counts (PR-06). */
-export function FeaturingPosts({ product }: { product: Product }) {
+export function FeaturingPosts({ product, from }: { product: Product; from: Recommender }) {
   const [ref, isNear] = useIsNear();
   if (postCount(product, 'all') === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function FeaturingPosts({ product }: { product: Product }) {
       <h2 css={styles.title}>{STOREFRONT_TEXTS.seenInPosts}</h2>
       <ChipRow label={STOREFRONT_TEXTS.seenInPosts} inset={12} css={styles.edge}>
         {PRODUCT_POST_TYPES.filter((type) => postCount(product, type) > 0).map((type) => (
-          <Chip key={type} as={Link} to={href(PRODUCT_POSTS_ROUTE, { id: product.id, type })}>
+          <Chip key={type} as={Link} to={productPostsHref(product.id, type, from)}>
             {postKindTexts(type, postCount(product, type))}
           </Chip>
         ))}

@@ -149,6 +149,25 @@ test('[PR-06] a product is compared with up to three similar ones', async () => 
   expect(sheet.getByRole('option', { name: /Tote 11/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('[PR-07] the recommender stays in the links to posts, similar and compared products', async () => {
+  const path = `${href(route, { id: 7 })}?shop=50`;
+  const { user } = open({ tiktok_posts_count: 4 }, { path });
+  await heading();
+  await scroll(true);
+  const addresses = (name: RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(addresses(/^4 TikToks$/)).toEqual(['/productdetails/7/posts/tiktok?shop=50']);
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Compare products' }));
+  expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/productdetails/7?shop=50',
+    '/productdetails/8?shop=50',
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(addresses(/^Tote$/)).toEqual(['/productdetails/8?shop=50']);
+});
+
 test('[PR-07] a bar keeps the cheapest offer in reach while the page’s button is off the screen', async () => {
   const path = `${href(route, { id: 7 })}?shop=50`;
   open({ merchant_prices: [buildMerchantPrice({ merchant_link: '/go/3' })] }, { path });

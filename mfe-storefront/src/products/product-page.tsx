@@ -16,8 +16,8 @@ import { ErrorState, PageSkeleton } from '@tagalong/ui';
 import { useState } from 'react';
 import { ProductNotFound } from '#parts/product-not-found.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { useRecommender } from '#parts/use-recommender.ts';
 import { ProductView } from './product-view.tsx';
-import { useRecommender } from './use-recommender.ts';
 
 /** Shows one product, at its own URL or over the feed that opened it. */
 export function ProductPage() {

@@ -78,8 +78,8 @@ export function ProductView({ card, product, from }: ProductViewProps) {
       {product && (
         <>
           {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
-          <FeaturingPosts product={product} />
-          <SimilarProducts card={card} />
+          <FeaturingPosts product={product} from={from} />
+          <SimilarProducts card={card} from={from} />
         </>
       )}
       {isBuyHidden && prices?.best && <BuyBar offer={prices.best} />}

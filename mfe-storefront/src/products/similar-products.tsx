@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ProductCard as ProductCardData } from '@tagalong/contracts/storefront/product-card';
 import { listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
+import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useCall } from '@tagalong/platform';
 import { Button, Rail, space, text } from '@tagalong/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -15,8 +16,14 @@ const CompareSheet = lazy(() =>
   import('./compare/compare-sheet.tsx').then((m) => ({ default: m.CompareSheet })),
 );
 
+interface SimilarProductsProps {
+  card: ProductCardData;
+  /** Stays in the URLs, because the shop or post may recommend a similar product, too. */
+  from: Recommender;
+}
+
 /** Suggests products that are like this one; nothing if there are none or they fail to load. */
-export function SimilarProducts({ card }: { card: ProductCardData }) {
+export function SimilarProducts({ card, from }: SimilarProductsProps) {
   const [ref, isNear] = useIsNear();
   // Null until it is opened for the first time.
   const [isComparing, setComparing] = useState<boolean | null>(null);
@@ -35,6 +42,7 @@ export function SimilarProducts({ card }: { card: ProductCardData }) {
           <div key={product.id} css={styles.card}>
             <ProductCard
               product={product}
+              from={from}
               action={<Heart product={product} />}
               footer={product.seen_in?.length ? <SeenIn kinds={product.seen_in} /> : undefined}
             />
@@ -46,6 +54,7 @@ export function SimilarProducts({ card }: { card: ProductCardData }) {
           <CompareSheet
             card={card}
             others={products}
+            from={from}
             isOpen={isComparing}
             onClose={() => setComparing(false)}
           />

@@ -15,11 +15,12 @@ import { ProviderLink } from './provider-link.tsx';
 interface ConnectStepProps {
   platform: ConnectPlatform;
   originPage: OriginPage;
+  onConnected(): void;
   onLeft(): void;
 }
 
 /** Explains what a platform is connected for, then leads to its provider (SC-01). */
-export function ConnectStep({ platform, originPage, onLeft }: ConnectStepProps) {
+export function ConnectStep({ platform, originPage, onConnected, onLeft }: ConnectStepProps) {
   const [isOpen, setOpen] = useState(true);
   const isTiktok = platform === 'tiktok';
   const status = useCall(checkTiktok, {}, { enabled: isTiktok });
@@ -37,7 +38,7 @@ export function ConnectStep({ platform, originPage, onLeft }: ConnectStepProps) 
             {CONNECT_TEXTS.contact}
           </Button>
         ) : (
-          <ProviderLink platform={platform} originPage={originPage} />
+          <ProviderLink platform={platform} originPage={originPage} onConnected={onConnected} />
         )
       }
     >

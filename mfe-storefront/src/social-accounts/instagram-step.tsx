@@ -23,6 +23,8 @@ import { ProviderLink } from './provider-link.tsx';
 
 interface InstagramStepProps {
   originPage: OriginPage;
+  /** Called when the native app has connected other Facebook pages. */
+  onConnected(): void;
   onDone(): void;
   onLeft(): void;
 }
@@ -31,7 +33,7 @@ interface InstagramStepProps {
  * Connects the Instagram account behind the Facebook pages that were approved (SC-02): one is saved at once, several
  * give a choice, none and an unreadable connection lead back to Facebook.
  */
-export function InstagramStep({ originPage, onDone, onLeft }: InstagramStepProps) {
+export function InstagramStep({ originPage, onConnected, onDone, onLeft }: InstagramStepProps) {
   const { report } = useHost();
   const query = useCall(getPriorInstagram, {}, { staleMs: 0 });
   const accounts = query.data?.instagram_accounts ?? [];
@@ -48,7 +50,9 @@ export function InstagramStep({ originPage, onDone, onLeft }: InstagramStepProps
 
   const hasNone = query.data !== undefined && accounts.length === 0;
   const isApologies = isUnavailable(query.error) || isUnavailable(error);
-  const again = <ProviderLink platform="facebook_business" originPage={originPage} />;
+  const again = (
+    <ProviderLink platform="facebook_business" originPage={originPage} onConnected={onConnected} />
+  );
   const view = ((): View => {
     if (isApologies)
       return { title: CONNECT_TEXTS.apologiesTitle, body: CONNECT_TEXTS.apologiesText, footer: again };

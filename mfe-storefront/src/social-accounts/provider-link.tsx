@@ -1,9 +1,14 @@
-import type { OriginPage } from '@tagalong/contracts/account/social-login';
+import { css } from '@emotion/react';
+import { type OriginPage, socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
-import { cookies, useLocation } from '@tagalong/platform';
-import { Button } from '@tagalong/ui';
+import { cookies, errorText, useAction, useHost, useLocation } from '@tagalong/platform';
+import { Button, space } from '@tagalong/ui';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
+import { connectInApp, nativeBridge } from './connect-in-app.ts';
 import { CONNECT_TEXTS } from './connect-texts.ts';
 import { PLATFORMS } from './platforms.ts';
 
@@ -13,12 +18,16 @@ const RETURN_COOKIE = 'return_url';
 interface ProviderLinkProps {
   platform: ConnectPlatform;
   originPage: OriginPage;
+  /** Called when the native app has connected the account; a browser leaves the page instead. */
+  onConnected(): void;
 }
 
-/** Leads to the provider, which returns to this page. */
-export function ProviderLink({ platform, originPage }: ProviderLinkProps) {
+/** Leads to the provider, which returns to this page; inside the native app, the provider's kit opens over the page. */
+export function ProviderLink({ platform, originPage, onConnected }: ProviderLinkProps) {
   const { pathname } = useLocation();
+  const [bridge] = useState(nativeBridge);
   const { signIn, provider } = PLATFORMS[platform];
+  if (bridge) return <AppButton {...{ bridge, platform, originPage, onConnected }} />;
   return (
     <Button
       as="a"
@@ -30,3 +39,38 @@ export function ProviderLink({ platform, originPage }: ProviderLinkProps) {
     </Button>
   );
 }
+
+interface AppButtonProps extends ProviderLinkProps {
+  bridge: NonNullable<ReturnType<typeof nativeBridge>>;
+}
+
+function AppButton({ bridge, platform, originPage, onConnected }: AppButtonProps) {
+  const { client } = useHost();
+  const waiting = useRef<AbortController | null>(null);
+  const { run, isPending, error } = useAction(async () => {
+    const stop = new AbortController();
+    waiting.current = stop;
+    const { signal } = stop;
+    const { nonce } = (await client.call(socialNonce, {}, { signal })).data;
+    const result = await connectInApp({ bridge, platform, nonce, originPage, signal });
+    if (!result) return;
+    await client.call(socialCallback, { ...result, origin_page: originPage });
+    onConnected();
+  });
+  useEffect(() => () => waiting.current?.abort(), []);
+  return (
+    <div css={styles}>
+      {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
+      <Button isWide isPending={isPending} onClick={() => run()}>
+        {CONNECT_TEXTS.continueWith(PLATFORMS[platform].provider)}
+      </Button>
+      {isPending && (
+        <Button isWide variant="ghost" onClick={() => waiting.current?.abort()}>
+          {SHARED_TEXTS.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const styles = css({ display: 'grid', gap: space[3] });

@@ -3,7 +3,7 @@ import type { FactContract, FactValue, KnownFact } from '@tagalong/contracts/cor
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import type { Observable } from 'rxjs';
 import type { EventBus } from './event-bus.ts';
-import { createFactTable, type FactId, type FactListener, factKey } from './fact-table.ts';
+import { createFactTable, type FactId, type FactListener, factKey } from './tables/fact-table.ts';
 
 /** The page's facts. Times are ticks of a logical clock: a later one is larger. */
 export interface Facts {

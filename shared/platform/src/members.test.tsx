@@ -5,7 +5,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { act, renderHook } from '@testing-library/react';
 import { createEventBus } from './event-bus.ts';
 import { createFacts } from './facts.ts';
-import { useListMembers } from './members.ts';
+import { useListMembers } from './lists/members.ts';
 import type { PagesQuery } from './query.ts';
 import { createSessionStore } from './session.ts';
 import { inHost, stubHost } from './stub-host.tsx';

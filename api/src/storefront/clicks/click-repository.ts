@@ -5,8 +5,8 @@ export type ClickTarget = Row<typeof target>;
 
 /**
  * Finds the target of a click: $1 is the offer, $2 a post or null, $3 the owner of a shop or null, $4 the visitor's
- * user id or 0. Credits the author of the post that tags the product, otherwise the owner of the shop that contains it,
- * otherwise the creator named by the offer; the visitor is never credited.
+ * user id or 0. Credits the author of the post that tags the product, otherwise the owner of the shop or of the public
+ * collection that contains it, otherwise the creator named by the offer; the visitor is never credited.
  */
 const target = statement('click-target', {
   params: ['int8', 'int8?', 'int8?', 'int8'],
@@ -27,7 +27,13 @@ const target = statement('click-target', {
     SELECT known.id, known.user_id FROM posts known JOIN post_products t ON t.post_id = known.id
     WHERE known.id = $2::bigint AND known.status = 1 AND t.product_id = o.product_id
   ) post ON true
-  LEFT JOIN storefront_items shop ON shop.user_id = $3::bigint AND shop.product_id = o.product_id
+  LEFT JOIN LATERAL (
+    SELECT s.user_id FROM storefront_items s WHERE s.user_id = $3::bigint AND s.product_id = o.product_id
+    UNION ALL
+    SELECT b.user_id FROM likeboard_items i JOIN likeboards b ON b.id = i.likeboard_id AND b.is_public
+    WHERE i.user_id = $3::bigint AND i.target_type = 3 AND i.target_id = o.product_id
+    LIMIT 1
+  ) shop ON true
   WHERE o.id = $1`;
 const insert = statement('click-insert', { params: ['text', 'int8', 'int8', 'int8?', 'int8?', 'int8'] })`
   INSERT INTO clicks (key, product_id, merchant_id, creator_id, post_id, visitor_id)

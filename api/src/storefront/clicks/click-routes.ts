@@ -1,8 +1,7 @@
 import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
-import { href } from '@tagalong/contracts/core/routes';
 import { id } from '@tagalong/contracts/core/wire';
 import * as z from '@tagalong/contracts/core/z';
-import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
+import { productHref } from '@tagalong/contracts/storefront/recommender';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AffiliateConfig } from '#api/config/affiliate-config';
 import { randomKey } from '#api/config/random-key';
@@ -46,7 +45,10 @@ export function clickRoutes(app: FastifyInstance, input: ClickRoutesInput): void
     const target = await repository.target(offerId, postId, shop, visitorId);
     if (!target) return reply.redirect(GONE);
     const { network, product_url: productUrl, merchant_link: merchantLink } = target;
-    if (productUrl === null) return reply.redirect(href(PRODUCT_ROUTE, { id: target.product_id }));
+    if (productUrl === null)
+      return reply.redirect(
+        productHref(target.product_id, { ...(postId && { post_ref: postId }), ...(shop && { shop }) }),
+      );
 
     const known = knownClick(request, offerId);
     const clickKey = known ?? randomKey();

@@ -16,6 +16,8 @@ interface LikeboardProductsProps {
 /** Shows a likeboard's products; its owner sees price changes since each one was saved. */
 export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
   const changes = priceChanges(board);
+  // Whoever collects products recommends them like those of a shop.
+  const from = { shop: board.owner.user_id };
   const dropCount = [...changes.values()].filter(({ isDrop }) => isDrop).length;
   return (
     <>
@@ -29,6 +31,7 @@ export function LikeboardProducts({ board, menuOf }: LikeboardProductsProps) {
           <LikedProductCard
             key={product.id}
             product={product}
+            from={from}
             action={menuOf({ type: PRODUCT, id: product.id, name: product.name })}
             footer={<PriceChangeNote change={changes.get(product.id)} />}
           />

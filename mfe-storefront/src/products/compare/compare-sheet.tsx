@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { productHref } from '@tagalong/contracts/storefront/recommender';
+import { productHref, type Recommender } from '@tagalong/contracts/storefront/recommender';
 import { Link } from '@tagalong/platform';
 import { color, Picture, radius, space, text } from '@tagalong/ui';
 import { ListBox, OptionRow, Sheet } from '@tagalong/ui/overlay';
@@ -14,18 +14,19 @@ const OTHERS_MAX = 3;
 interface CompareSheetProps {
   card: ProductCard;
   others: readonly ProductCard[];
+  from: Recommender;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Compares a product with up to three others (PR-06). */
-export function CompareSheet({ card, others, isOpen, onClose }: CompareSheetProps) {
+export function CompareSheet({ card, others, from, isOpen, onClose }: CompareSheetProps) {
   const [ids, setIds] = useState<readonly number[]>(others.slice(0, 1).map(({ id }) => id));
   const chosen = others.filter(({ id }) => ids.includes(id));
   return (
     <Sheet isOpen={isOpen} title={COMPARE_TEXTS.title} onClose={onClose}>
       <div css={styles.body}>
-        <Comparison products={[card, ...chosen]} />
+        <Comparison products={[card, ...chosen]} from={from} />
         <p css={styles.note}>{COMPARE_TEXTS.choose(OTHERS_MAX)}</p>
         <ListBox
           label={COMPARE_TEXTS.list}
@@ -49,7 +50,7 @@ export function CompareSheet({ card, others, isOpen, onClose }: CompareSheetProp
   );
 }
 
-function Comparison({ products }: { products: readonly ProductCard[] }) {
+function Comparison({ products, from }: { products: readonly ProductCard[]; from: Recommender }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs the focus to be scrolled by keyboard
     <section css={styles.scroll} tabIndex={0} aria-label={COMPARE_TEXTS.title}>
@@ -60,7 +61,7 @@ function Comparison({ products }: { products: readonly ProductCard[] }) {
             {products.map(({ id, name, images, dominant }) => (
               <th key={id} scope="col">
                 <Picture css={styles.picture} src={images.img_200x200} alt="" dominant={dominant} />
-                <Link css={styles.link} to={productHref(id, {})}>
+                <Link css={styles.link} to={productHref(id, from)}>
                   {name}
                 </Link>
               </th>
