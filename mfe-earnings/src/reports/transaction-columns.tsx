@@ -25,7 +25,7 @@ export function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Col
       id: 'shop',
       isPlain: true,
       label: BOOKING_TEXTS.shop,
-      cell: ({ merchant_name }) => merchant_name ?? '–',
+      cell: ({ merchant_name }) => merchant_name,
     },
     {
       id: 'booked',
