@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Link, useNavigate } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
-import { useEffect, useRef } from 'react';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { PRESETS, type RequestedRange, selectedKey, urlDay } from './report-query.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
 import { presetChanges, useReportLink } from './use-report-link.ts';
+import { useSelectedInView } from './use-selected-in-view.ts';
 
 const CustomRangeSheet = lazyExport(() => import('./custom-range-sheet.tsx'));
 
@@ -31,49 +31,22 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
     />
   ));
   const selected = selectedKey(range, fallback);
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On phones the row scrolls sideways, and the selected preset may be outside.
-    const chip = row.current?.querySelector(`[data-range="${selected}"]`);
-    if (chip) scrollSideways(chip);
-  }, [selected]);
+  const row = useSelectedInView(selected);
   return (
     <div ref={row} css={styles}>
       <ChipRow label={REPORT_TEXTS.range}>
         {PRESETS.map((key) => (
-          <Chip
-            key={key}
-            data-range={key}
-            as={Link}
-            to={linkTo(presetChanges(key))}
-            replace
-            isSelected={key === selected}
-          >
+          <Chip key={key} as={Link} to={linkTo(presetChanges(key))} replace isSelected={key === selected}>
             {REPORT_TEXTS[key]}
           </Chip>
         ))}
-        <Chip
-          data-range="custom"
-          isSelected={selected === 'custom'}
-          aria-haspopup="dialog"
-          onClick={() => days.open(range)}
-        >
+        <Chip isSelected={selected === 'custom'} aria-haspopup="dialog" onClick={() => days.open(range)}>
           {REPORT_TEXTS.custom}
         </Chip>
       </ChipRow>
       {days.element}
     </div>
   );
-}
-
-/** Unlike `scrollIntoView`, scrolls only the row of the chip and never the page. */
-function scrollSideways(chip: Element): void {
-  const rail = chip.closest('nav');
-  if (!rail) return;
-  const { left, right } = rail.getBoundingClientRect();
-  const own = chip.getBoundingClientRect();
-  if (own.left < left || own.right > right)
-    rail.scrollLeft += own.left - left - (right - left - own.width) / 2;
 }
 
 // Lets the row shrink to the page instead of stretching it.

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** Title and amount form the first line of a card on phones; other cells follow with their labels. */
+  /** Title and amount form the first line of a card on phones; other cells follow below, with their labels. */
   place?: 'title' | 'amount';
   isNumber?: boolean;
+  /** The cell explains itself, so its label is left out on phones. */
+  isPlain?: boolean;
   sort?: 'ascending' | 'descending' | undefined;
   cell(row: Row): ReactNode;
 }
@@ -46,9 +48,9 @@ export function ReportTable<Row>({ label, columns, rows, keyOf }: ReportTablePro
         <tbody role="rowgroup" css={styles.body}>
           {rows.map((row) => (
             <tr role="row" key={keyOf(row)} css={styles.row}>
-              {columns.map(({ id, label: name, place, isNumber, cell }) => (
+              {columns.map(({ id, label: name, place, isNumber, isPlain, cell }) => (
                 <td role="cell" key={id} css={[styles.cell, isNumber && styles.number, placeStyle(place)]}>
-                  {!place && (
+                  {!place && !isPlain && (
                     <span css={styles.label} aria-hidden>
                       {name}
                     </span>
@@ -100,9 +102,10 @@ const styles = {
     borderTop: `1px solid ${color.border}`,
     [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
     [media.mobile]: {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      columnGap: space[5],
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `0 ${space[5]}`,
       padding: `${space[5]} ${space[6]}`,
       '&:first-of-type': { borderTop: 0 },
     },
@@ -111,11 +114,11 @@ const styles = {
     padding: `${space[4]} ${space[5]}`,
     verticalAlign: 'middle',
     overflowWrap: 'anywhere',
+    // The cells after title and amount follow each other like words.
     [media.mobile]: {
-      gridColumn: '1 / -1',
       display: 'flex',
-      justifyContent: 'space-between',
-      gap: space[5],
+      gap: space[2],
+      maxWidth: '100%',
       padding: `${space[1]} 0`,
       color: color.text2,
     },
@@ -127,14 +130,20 @@ const styles = {
   }),
   label: css({ color: color.text2, [media.aboveMobile]: { display: 'none' } }),
   title: css({
-    [media.mobile]: { gridColumn: '1', gridRow: '1', display: 'block', minWidth: 0, color: color.text },
+    // Wide enough that only an amount fits beside it.
+    [media.mobile]: {
+      order: -2,
+      display: 'block',
+      flex: '1 1 60%',
+      minWidth: 0,
+      color: color.text,
+    },
   }),
   amount: css({
     fontWeight: 800,
     [media.mobile]: {
       ...text('base', 800),
-      gridColumn: '2',
-      gridRow: '1',
+      order: -1,
       display: 'block',
       color: color.text,
     },

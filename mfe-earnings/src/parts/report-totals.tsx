@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Card, color, space, text } from '@tagalong/ui';
+import { Card, color, media, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { REPORT_TEXTS } from './report-texts.ts';
 
@@ -32,6 +32,11 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
     gap: space[6],
+    // Two in a row on phones; the first of three has its own.
+    [media.mobile]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+      '& > :first-child:nth-last-child(odd)': { gridColumn: '1 / -1' },
+    },
   }),
   name: css({ ...text('sm'), color: color.text2 }),
   value: css({ ...text('xl', 800), fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }),

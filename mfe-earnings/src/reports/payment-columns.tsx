@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Payment } from '@tagalong/contracts/earnings/cash-out';
-import { color, media, text } from '@tagalong/ui';
+import { color, text } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { paymentStateText, returnReasonText } from '#parts/payment/payment-labels.ts';
@@ -20,15 +20,17 @@ export function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) =
     },
     {
       id: 'requested',
+      isPlain: true,
       label: BOOKING_TEXTS.requestedOn,
       sort: sort === 'oldest' ? 'ascending' : 'descending',
       cell: ({ created_at }) => momentText(created_at),
     },
     {
       id: 'state',
+      isPlain: true,
       label: REPORT_TEXTS.state,
       cell: ({ state, return_reason }) => (
-        <span css={styles.state}>
+        <span>
           {paymentStateText(state)}
           {return_reason && <span css={styles.reason}>{returnReasonText(return_reason)}</span>}
         </span>
@@ -46,6 +48,5 @@ export function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) =
 }
 
 const styles = {
-  state: css({ [media.mobile]: { textAlign: 'end' } }),
   reason: css({ ...text('xs'), display: 'block', maxWidth: 260, color: color.text2 }),
 };

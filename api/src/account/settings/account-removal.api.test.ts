@@ -93,6 +93,8 @@ const KEPT = [
   'ledger_days.creator_id',
   'ledger_transactions.creator_id',
   'payments.creator_id',
+  'sale_days.creator_id',
+  'sale_product_days.creator_id',
   'sales.creator_id',
 ];
 

@@ -5,7 +5,7 @@ import type {
   ProductEarning,
 } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import { type Days, inDays, startOf } from '#api/database/day-range';
+import { type Days, startOf } from '#api/database/day-range';
 import { each, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
 import { KEPT, PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
@@ -21,9 +21,8 @@ const BY_PRODUCT = `
     SELECT d.target_id AS product_id, d.click_count AS clicks, 0 AS sales, 0 AS commission FROM metrics_daily d
     WHERE d.creator_id = $1 AND d.kind = 'product' AND d.click_count > 0 AND d.day BETWEEN $2::date AND $3::date
     UNION ALL
-    SELECT s.product_id, 0, 1, CASE WHEN c.state = 'reversed' THEN 0 ELSE coalesce(c.amount, 0) END
-    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id
-    WHERE s.creator_id = $1 AND s.product_id IS NOT NULL AND ${inDays('s.ordered_at', '$2', '$3')}
+    SELECT product_id, 0, sale_count, commission FROM sale_product_days
+    WHERE creator_id = $1 AND day BETWEEN $2::date AND $3::date AND sale_count > 0
   ) event GROUP BY product_id`;
 const COUNTED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
 const PRODUCT_EARNING_ROW = {
@@ -32,33 +31,38 @@ const PRODUCT_EARNING_ROW = {
   commission: 'int8',
 } as const;
 
+/** A page and the totals of all pages in one row, so that the range is summed once. */
 function list(sort: Sort) {
   return statement(`earning-products-${sort}`, {
     params: ['int8', 'date', 'date', 'int8', 'int8', 'int8'],
-    row: PRODUCT_EARNING_ROW,
+    row: {
+      rows: typed<ProductEarning[]>('json'),
+      ...each('int4', 'product_count', 'click_count', 'sale_count'),
+      commission: 'int8',
+      updated_at: 'timestamptz?',
+    },
   })`
-    SELECT ${PRODUCT} AS product, found.click_count, found.sale_count, found.commission
-    FROM (${BY_PRODUCT}) found JOIN products p ON p.id = found.product_id
-    WHERE (found.${sort}, found.product_id) < ($4::bigint, $5::bigint)
-    ORDER BY found.${sort} DESC, found.product_id DESC LIMIT $6`;
+    WITH found AS MATERIALIZED (${BY_PRODUCT}), page AS MATERIALIZED (
+      SELECT * FROM found WHERE (${sort}, product_id) < ($4::bigint, $5::bigint)
+        AND EXISTS (SELECT FROM products p WHERE p.id = found.product_id)
+      ORDER BY ${sort} DESC, product_id DESC LIMIT $6
+    )
+    SELECT coalesce((
+        SELECT json_agg(json_build_object('product', ${PRODUCT}, 'click_count', page.click_count,
+          'sale_count', page.sale_count, 'commission', page.commission)
+          ORDER BY page.${sort} DESC, page.product_id DESC)
+        FROM page JOIN products p ON p.id = page.product_id
+      ), '[]') AS rows,
+      count(*)::integer AS product_count, coalesce(sum(click_count), 0)::integer AS click_count,
+      coalesce(sum(sale_count), 0)::integer AS sale_count, coalesce(sum(commission), 0)::bigint AS commission,
+      ${COUNTED_AT} AS updated_at
+    FROM found`;
 }
 const LISTS = {
   commission: list('commission'),
   sale_count: list('sale_count'),
   click_count: list('click_count'),
 } satisfies Record<Sort, unknown>;
-const totals = statement('earning-products-totals', {
-  params: ['int8', 'date', 'date'],
-  row: {
-    ...each('int4', 'product_count', 'click_count', 'sale_count'),
-    commission: 'int8',
-    updated_at: 'timestamptz?',
-  },
-})`
-  SELECT count(*)::integer AS product_count, coalesce(sum(click_count), 0)::integer AS click_count,
-    coalesce(sum(sale_count), 0)::integer AS sale_count, coalesce(sum(commission), 0)::bigint AS commission,
-    ${COUNTED_AT} AS updated_at
-  FROM (${BY_PRODUCT}) found`;
 
 /** Reads all time, and the 12 months up to that of the day $3. */
 const product = statement('earning-product', {
@@ -100,8 +104,7 @@ const newest = statement('earning-product-sales', { params: ['int8', 'int8'], ro
 export function productEarningRepository(db: Database) {
   return {
     list: (creatorId: number, { start, end }: Days, sort: Sort, after: NumberPlace, limit: number) =>
-      db.query(LISTS[sort], [creatorId, start, end, ...after, limit + 1]),
-    totals: (creatorId: number, { start, end }: Days) => db.one(totals, [creatorId, start, end]),
+      db.one(LISTS[sort], [creatorId, start, end, ...after, limit + 1]),
     one: (creatorId: number, id: number, today: string) => db.first(product, [creatorId, id, today]),
     newest: (creatorId: number, productId: number) => db.query(newest, [creatorId, productId]),
   };

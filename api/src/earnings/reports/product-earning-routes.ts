@@ -19,8 +19,8 @@ export function productEarningRoutes(serve: Serve, { db, clock }: { db: Database
     const { sort = 'commission' } = requested;
     const range = rangeOf(requested, clock.now());
     const places = cursorOf(reportName('earning-products', requested), ['large', 'id']);
-    const rows = await repository.list(viewer.id, range, sort, places.read(cursor), limit);
-    const { updated_at, ...totals } = await repository.totals(viewer.id, range);
+    const found = await repository.list(viewer.id, range, sort, places.read(cursor), limit);
+    const { rows, updated_at, ...totals } = found;
     const listed = page(rows, limit, (last) => places.write([last[sort], last.product.id]));
     return { ...listed, range, totals, updated_at };
   });

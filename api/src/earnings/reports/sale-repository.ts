@@ -43,14 +43,12 @@ const byCommission = statement('sale-list-commission', {
   WHERE ${MATCHES} AND (${COMMISSION}, s.id) < ($8::bigint, $9::bigint)
   ORDER BY ${COMMISSION} DESC, s.id DESC LIMIT $10`;
 
-const totals = statement('sale-totals', {
-  params: FILTER_PARAMS,
-  row: {
-    ...each('int4', 'sale_count', 'returned_count'),
-    ...each('int8', 'commission', 'returned_commission'),
-    amounts: typed<Totals['amounts']>('json'),
-  },
-})`
+const TOTALS_ROW = {
+  ...each('int4', 'sale_count', 'returned_count'),
+  ...each('int8', 'commission', 'returned_commission'),
+  amounts: typed<Totals['amounts']>('json'),
+} as const;
+const totals = statement('sale-totals', { params: FILTER_PARAMS, row: TOTALS_ROW })`
   WITH matching AS MATERIALIZED (
     SELECT s.amount AS sale_amount, s.currency, c.amount, c.state
     FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id LEFT JOIN clicks k ON k.id = s.click_id
@@ -62,6 +60,19 @@ const totals = statement('sale-totals', {
     (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency), '[]')
       FROM (SELECT currency, sum(sale_amount) AS amount FROM matching GROUP BY currency) paid) AS amounts
   FROM matching c`;
+/** The same totals by days, which is all that a report without filters needs. */
+const totalsOfDays = statement('sale-totals-of-days', { params: ['int8', 'date', 'date'], row: TOTALS_ROW })`
+  WITH days AS MATERIALIZED (
+    SELECT currency, sum(sale_count) AS sale_count, sum(amount) AS amount, sum(commission) AS commission,
+      sum(returned_count) AS returned_count, sum(returned_commission) AS returned_commission
+    FROM sale_days WHERE creator_id = $1 AND day BETWEEN $2::date AND $3::date GROUP BY currency
+  )
+  SELECT coalesce(sum(sale_count), 0)::integer AS sale_count, coalesce(sum(commission), 0)::bigint AS commission,
+    coalesce(sum(returned_count), 0)::integer AS returned_count,
+    coalesce(sum(returned_commission), 0)::bigint AS returned_commission,
+    coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency)
+      FILTER (WHERE sale_count > 0), '[]') AS amounts
+  FROM days`;
 
 const one = statement('sale-one', {
   params: ['int8', 'int8'],
@@ -145,7 +156,11 @@ export function saleRepository(db: Database) {
     ) => db.query(BY_TIME[sort], [...valuesOf(filter), ...after, limit + 1]),
     byCommission: (filter: SaleFilter, after: readonly [number, number | `${bigint}`], limit: number) =>
       db.query(byCommission, [...valuesOf(filter), ...after, limit + 1]),
-    totals: (filter: SaleFilter) => db.one(totals, valuesOf(filter)),
+    totals(filter: SaleFilter) {
+      const [creatorId, start, end, ...filters] = valuesOf(filter);
+      const isByDay = filters.every((value) => value === undefined);
+      return isByDay ? db.one(totalsOfDays, [creatorId, start, end]) : db.one(totals, valuesOf(filter));
+    },
     one: (creatorId: number, id: number) => db.first(one, [creatorId, id]),
     bookings: (commissionId: number) => db.query(bookings, [commissionId]),
     coveringPayment: (creatorId: number, commissionId: number) =>

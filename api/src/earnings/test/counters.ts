@@ -13,4 +13,13 @@ export const EARNINGS_COUNTERS = [
     FROM ledger_days d FULL JOIN ledger_day_sums s USING (creator_id, day, kind)
     WHERE (d.booking_count, d.pending, d.available, d.transit, d.paid)
       IS DISTINCT FROM (s.booking_count, s.pending, s.available, s.transit, s.paid)`,
+  `SELECT 'sale day ' || coalesce(d.creator_id, s.creator_id) || ' ' || coalesce(d.day, s.day)
+    FROM sale_days d FULL JOIN sale_day_sums s USING (creator_id, day, currency)
+    WHERE (coalesce(d.sale_count, 0), d.amount, d.commission, d.returned_count, d.returned_commission)
+      IS DISTINCT FROM (coalesce(s.sale_count, 0), s.amount, s.commission, s.returned_count, s.returned_commission)
+      AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
+  `SELECT 'product day ' || coalesce(d.creator_id, s.creator_id) || ' ' || coalesce(d.day, s.day)
+    FROM sale_product_days d FULL JOIN sale_product_day_sums s USING (creator_id, day, product_id)
+    WHERE (d.sale_count, d.commission) IS DISTINCT FROM (s.sale_count, s.commission)
+      AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
 ];

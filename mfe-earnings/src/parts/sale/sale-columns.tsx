@@ -26,17 +26,19 @@ export function saleColumns(sort: Sort, onOpen: (id: number) => void): Column<Sa
     },
     {
       id: 'ordered',
+      isPlain: true,
       label: SALE_TEXTS.ordered,
       sort: timeSort(sort),
       cell: ({ ordered_at }) => <span css={styles.day}>{longDayText(siteDay(new Date(ordered_at)))}</span>,
     },
-    { id: 'shop', label: SALE_TEXTS.shop, cell: ({ merchant_name }) => merchant_name },
+    { id: 'shop', isPlain: true, label: SALE_TEXTS.shop, cell: ({ merchant_name }) => merchant_name },
     {
       id: 'source',
+      isPlain: true,
       label: SALE_TEXTS.source,
       cell: (sale) => <span css={styles.source}>{sourceText(sale)}</span>,
     },
-    { id: 'state', label: SALE_TEXTS.state, cell: (sale) => <SaleState sale={sale} /> },
+    { id: 'state', isPlain: true, label: SALE_TEXTS.state, cell: (sale) => <SaleState sale={sale} /> },
     {
       id: 'amount',
       label: SALE_TEXTS.soldFor,
