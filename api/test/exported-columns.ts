@@ -12,7 +12,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   draft_tags: 'draft_id product_id position x y',
   drafts: [
     'id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height',
-    'payload photos tot_product_ids created_at updated_at warned_at version photo_alts disclosure',
+    'payload photos tot_product_ids created_at updated_at warned_at version photo_alts disclosure publish_at',
   ].join(' '),
   earning_goal: 'creator_id amount updated_at',
   followers: 'follower_id followee_id created_at',

@@ -1,33 +1,41 @@
 import { DEMO_PHOTO_LIST } from '#api/demo-pictures';
 import { readScenery } from '#api/media/scenery';
-import type { OwnerModule } from '#api/owner-module';
+import type { ApiContext, OwnerModule } from '#api/owner-module';
 import { postSources } from '#api/social/index';
 import { CREATION_SECTIONS } from './data-sections.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { draftSaving } from './drafts/draft-saving.ts';
+import { draftScheduling } from './drafts/draft-scheduling.ts';
 import { DRAFT_WARNING_JOB, draftWarningJob } from './drafts/draft-warning-job.ts';
+import { SCHEDULED_POSTS_JOB, scheduledPostsJob } from './drafts/scheduled-posts-job.ts';
 import { embedRoutes } from './embeds/embed-routes.ts';
 import { postComposing } from './posts/post-composing.ts';
 import { postCreation } from './posts/post-creation.ts';
+import { postPublishing } from './posts/post-publishing.ts';
 import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
+
+function publishingOf({ db, config, ports, uploads, isTiktokAlive }: ApiContext) {
+  const sources = postSources({ ...ports, uploads, isTiktokAlive });
+  const scenery = config.seed === 'demo' ? readScenery(DEMO_PHOTO_LIST) : new Map();
+  return { sources, publishing: postPublishing({ db, sources, uploads, scenery }) };
+}
 
 export const creationModule: OwnerModule = {
   routes({ serve }, context) {
-    const { config, ports, uploads, isTiktokAlive } = context;
-    const sources = postSources({ ...ports, uploads, isTiktokAlive });
+    const { sources, publishing } = publishingOf(context);
     draftRoutes(serve, context);
     draftSaving(serve, context);
     draftKeeping(serve, context);
-    embedRoutes(serve, { ...context, ...ports, preview: sources.preview });
+    embedRoutes(serve, { ...context, ...context.ports, preview: sources.preview });
     postComposing(serve, context);
-    postCreation(serve, {
-      ...context,
-      sources,
-      scenery: config.seed === 'demo' ? readScenery(DEMO_PHOTO_LIST) : new Map(),
-    });
+    postCreation(serve, { ...context, publishing });
+    draftScheduling(serve, { ...context, publishing });
   },
-  jobs: ({ db }) => ({ [DRAFT_WARNING_JOB]: draftWarningJob(db) }),
+  jobs: (context) => ({
+    [DRAFT_WARNING_JOB]: draftWarningJob(context.db),
+    [SCHEDULED_POSTS_JOB]: scheduledPostsJob({ ...context, ...publishingOf(context) }),
+  }),
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
   dataSections: CREATION_SECTIONS,

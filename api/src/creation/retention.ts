@@ -3,7 +3,8 @@ import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
 
 export const CLEANUPS = [
-  statement('clean-drafts')`DELETE FROM drafts WHERE updated_at < now() - interval '7 days'`,
+  statement('clean-drafts')`DELETE FROM drafts
+    WHERE updated_at < now() - interval '7 days' AND publish_at IS NULL`,
 ];
 
 export const UPLOAD_USES = [

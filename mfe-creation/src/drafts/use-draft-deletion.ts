@@ -43,7 +43,15 @@ export function useDraftDeletion(refetch: () => Promise<unknown>) {
 
 /** Returns the save that stores a deleted draft again, under its key. */
 function restorationOf(draft: Draft): SaveRequest {
-  const { draft_id: _, draft_key, version: __, age_days: ___, updated_at: ____, ...content } = draft;
+  const {
+    draft_id: _,
+    draft_key,
+    version: __,
+    age_days: ___,
+    updated_at: ____,
+    publish_at: _____,
+    ...content
+  } = draft;
   const { link, disclosure, influencer_id, thumbnail_url, width, height, ...others } = content;
   const { payload, products, ...rest } = others;
   return {

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { IconArrowDown, IconArrowUp, IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
-import { IconButton, Picture, radius, Skeleton, Spinner, space } from '@tagalong/ui';
+import { IconButton, Picture, radius, Skeleton, space } from '@tagalong/ui';
 import { TextField, TrashIcon } from '@tagalong/ui/overlay';
 import type { Photo } from '#composer/composer.ts';
 import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
-import type { PhotoUpload } from '#uploads/photo-uploads.ts';
+import { type PhotoUpload, photoUploads } from '#uploads/photo-uploads.ts';
 import { smallUrl } from '#uploads/small-url.ts';
 import { UploadProblem } from '#uploads/upload-problem.tsx';
+import { UploadProgress } from '#uploads/upload-progress.tsx';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -41,11 +42,6 @@ export function PhotoRow(props: PhotoRowProps) {
         ) : (
           <Skeleton ratio={1} radius="md" />
         )}
-        {upload && !upload.problem && (
-          <span css={styles.working}>
-            <Spinner size={28} label={PHOTO_TEXTS.uploading} />
-          </span>
-        )}
       </span>
       <div css={styles.fields}>
         {upload?.problem ? (
@@ -57,6 +53,13 @@ export function PhotoRow(props: PhotoRowProps) {
             value={photo.alt}
             onChange={onAlt}
             maxLength={PHOTO_ALT_MAX}
+          />
+        )}
+        {upload && !upload.problem && (
+          <UploadProgress
+            sent={upload.sent}
+            cancelLabel={PHOTO_TEXTS.cancel(place)}
+            onCancel={() => photoUploads.cancel(photo.id)}
           />
         )}
         <div css={styles.buttons}>
@@ -97,14 +100,6 @@ const styles = {
     width: 96,
     borderRadius: radius.md,
     overflow: 'hidden',
-  }),
-  working: css({
-    position: 'absolute',
-    inset: 0,
-    display: 'grid',
-    placeItems: 'center',
-    backgroundColor: 'rgb(0 0 0/.35)',
-    color: '#fff',
   }),
   fields: css({ display: 'grid', flex: 1, gap: space[2], minWidth: 0 }),
   buttons: css({ display: 'flex', justifyContent: 'flex-end' }),

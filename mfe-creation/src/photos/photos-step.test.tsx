@@ -14,8 +14,13 @@ import { PhotosStep } from './photos-step.tsx';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const photo = (name: string) => new File([JPEG], name, { type: 'image/jpeg' });
 
+interface Sending {
+  signal: AbortSignal;
+  onSent(share: number): void;
+}
+
 let stored: Map<string, Blob>;
-let upload: jest.Mock<(file: Blob) => Promise<{ url: string }>>;
+let upload: jest.Mock<(file: Blob, options: Sending) => Promise<{ url: string }>>;
 let count = 0;
 
 beforeEach(() => {
@@ -233,4 +238,24 @@ test('Next requires a photo', async () => {
   const { user } = draw();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('Add at least one photo.')).toBeTruthy();
+});
+
+test('[DR-05] an upload shows how much is sent, is canceled, and begins again', async () => {
+  const sending: Sending[] = [];
+  upload.mockImplementationOnce((_, options) => {
+    sending.push(options);
+    return new Promise(() => undefined);
+  });
+  const { user } = draw();
+  await choose([photo('a.jpg')]);
+  await waitFor(() => expect(sending).toHaveLength(1));
+  act(() => sending[0]?.onSent(0.4));
+  expect(screen.getByRole('progressbar', { name: 'Uploading…' }).getAttribute('aria-valuetext')).toBe(
+    '40% uploaded',
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of photo 1' }));
+  expect(sending[0]?.signal.aborted).toBe(true);
+  expect(screen.getByText('Upload canceled.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(uploadedCount()).toBe(1));
 });

@@ -15,6 +15,7 @@ export const SIDE_TEXTS = textTable('sides', {
   photo: (side: string) => `Photo for “${side}”`,
   changePhoto: (side: string) => `Change the photo of “${side}”`,
   editPhoto: (side: string) => `Rotate or crop the photo of “${side}”`,
+  cancelPhoto: (side: string) => `Cancel the upload of the photo of “${side}”`,
   removePhoto: (side: string) => `Remove the photo of “${side}”`,
   alt: (side: string) => `Describe the photo of “${side}”`,
   name: (side: string) => `What is “${side}”?`,

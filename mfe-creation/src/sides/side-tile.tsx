@@ -1,18 +1,7 @@
 import { css } from '@emotion/react';
 import { IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
-import {
-  Button,
-  color,
-  IconButton,
-  Picture,
-  radius,
-  Skeleton,
-  Spinner,
-  space,
-  text,
-  twoLines,
-} from '@tagalong/ui';
+import { Button, color, IconButton, Picture, radius, Skeleton, space, text, twoLines } from '@tagalong/ui';
 import { FormErrorText, TextField, TrashIcon } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
 import { type Photo, type Side, withPhoto } from '#composer/composer.ts';
@@ -22,6 +11,7 @@ import { ACCEPTED_PHOTOS } from '#uploads/photo-type.ts';
 import { type PhotoUpload, photoUploads, type RefusedFile } from '#uploads/photo-uploads.ts';
 import { smallUrl } from '#uploads/small-url.ts';
 import { UploadProblem } from '#uploads/upload-problem.tsx';
+import { UploadProgress } from '#uploads/upload-progress.tsx';
 import { SIDE_TEXTS } from './side-texts.ts';
 import type { SideIndex } from './use-side-picker.ts';
 
@@ -54,6 +44,13 @@ export function SideTile({
       <SidePicture side={{ product, photo }} upload={upload} />
       <p css={styles.name}>{product?.name}</p>
       {photo && <PhotoTools word={word} photo={photo} hasProduct={product !== null} onEdit={onEdit} />}
+      {photo && upload && !upload.problem && (
+        <UploadProgress
+          sent={upload.sent}
+          cancelLabel={SIDE_TEXTS.cancelPhoto(word)}
+          onCancel={() => photoUploads.cancel(photo.id)}
+        />
+      )}
       {upload?.problem && (
         <UploadProblem problem={upload.problem} onRetry={() => photo && photoUploads.retry(photo.id)} />
       )}
@@ -94,11 +91,6 @@ function SidePicture({ side: { product, photo }, upload }: Pick<SideTileProps, '
         <Picture src={source} alt={photo?.alt ?? ''} ratio={1} width={400} height={400} />
       ) : (
         <Skeleton ratio={1} radius="lg" />
-      )}
-      {upload && !upload.problem && (
-        <span css={styles.working}>
-          <Spinner size={28} label={PHOTO_TEXTS.uploading} />
-        </span>
       )}
     </div>
   );
@@ -151,14 +143,6 @@ const styles = {
     border: `2px dashed ${color.border}`,
     textAlign: 'center',
     color: color.text2,
-  }),
-  working: css({
-    position: 'absolute',
-    inset: 0,
-    display: 'grid',
-    placeItems: 'center',
-    backgroundColor: 'rgb(0 0 0/.35)',
-    color: '#fff',
   }),
   name: css({ ...text('sm', 600), ...twoLines, minHeight: 36, overflowWrap: 'anywhere', color: color.text }),
   tools: css({ display: 'flex', justifyContent: 'center' }),

@@ -13,11 +13,13 @@ import { shrinkPhoto } from './shrink-photo.ts';
 export interface PhotoUpload {
   /** Picture of the file on this device; null while it is read. */
   preview: string | null;
+  /** Share of the file that has been sent, 0 to 1; null before sending begins. */
+  sent: number | null;
   problem: UploadProblem | null;
 }
 export type UploadProblem =
   /** The file isn't on the device any more. */
-  { kind: 'lost' } | { kind: 'unreadable' } | { kind: 'failed'; error: unknown };
+  { kind: 'lost' } | { kind: 'unreadable' } | { kind: 'canceled' } | { kind: 'failed'; error: unknown };
 
 /** A file that can't become a photo of the post. */
 export interface RefusedFile {
@@ -25,8 +27,13 @@ export interface RefusedFile {
   reason: PhotoProblem | 'too-large' | 'too-many';
 }
 
+interface SendOptions {
+  signal: AbortSignal;
+  onSent(share: number): void;
+}
+
 interface UploadPorts {
-  upload(file: Blob): Promise<UploadedPicture>;
+  upload(file: Blob, options: SendOptions): Promise<UploadedPicture>;
   report(error: unknown): void;
   shrink?: (file: Blob, type: PhotoType) => Promise<Blob>;
   files?: PhotoFiles;
@@ -42,6 +49,8 @@ class PhotoUploads {
   #queue: Promise<void> = Promise.resolve();
   /** Files of this page; those of an earlier one are on the device. */
   readonly #held = new Map<string, Blob>();
+  /** Ends the upload that is being sent. */
+  readonly #sending = new Map<string, AbortController>();
 
   readonly current = this.#store.get;
   readonly subscribe = this.#store.subscribe;
@@ -85,6 +94,12 @@ class PhotoUploads {
 
   retry(id: string): void {
     this.#enqueue(id);
+  }
+
+  /** Ends the upload of a photo, which stays in the post until it is uploaded again or removed. */
+  cancel(id: string): void {
+    this.#sending.get(id)?.abort();
+    this.#fail(id, { kind: 'canceled' });
   }
 
   /**
@@ -138,7 +153,7 @@ class PhotoUploads {
 
   #enqueue(id: string): void {
     const before = this.#store.get().get(id);
-    this.#set(id, { preview: before?.preview ?? null, problem: null });
+    this.#set(id, { preview: before?.preview ?? null, sent: null, problem: null });
     this.#queue = this.#queue.then(() => this.#run(id));
   }
 
@@ -146,20 +161,44 @@ class PhotoUploads {
   async #run(id: string): Promise<void> {
     const ports = this.#ports;
     if (!ports || !isAwaited(id)) return this.#forget(id);
+    if (this.#hasEnded(id)) return;
     const file = this.#held.get(id) ?? (await this.#files().get(id));
     if (!file) return this.#fail(id, { kind: 'lost' });
     this.#show(id, file);
     const small = await this.#shrink(ports, file);
     if (!small) return this.#fail(id, { kind: 'unreadable' });
+    if (this.#hasEnded(id)) return;
+    await this.#send(ports, id, small);
+  }
+
+  async #send(ports: UploadPorts, id: string, file: Blob): Promise<void> {
+    const sending = new AbortController();
+    this.#sending.set(id, sending);
     try {
-      const { url } = await ports.upload(small);
+      const onSent = (share: number): void => this.#progress(id, share);
+      const { url } = await unlessAborted(
+        sending.signal,
+        ports.upload(file, { signal: sending.signal, onSent }),
+      );
       if (isAwaited(id))
         composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url })));
       this.#forget(id);
     } catch (error) {
+      if (sending.signal.aborted) return;
       ports.report(error);
       this.#fail(id, { kind: 'failed', error });
+    } finally {
+      if (this.#sending.get(id) === sending) this.#sending.delete(id);
     }
+  }
+
+  #hasEnded(id: string): boolean {
+    return (this.#store.get().get(id)?.problem ?? null) !== null;
+  }
+
+  #progress(id: string, sent: number): void {
+    const upload = this.#store.get().get(id);
+    if (upload && !upload.problem) this.#set(id, { ...upload, sent });
   }
 
   async #shrink({ shrink = shrinkPhoto, report }: UploadPorts, file: Blob): Promise<Blob | null> {
@@ -179,7 +218,7 @@ class PhotoUploads {
 
   #fail(id: string, problem: UploadProblem): void {
     const preview = this.#store.get().get(id)?.preview ?? null;
-    if (isAwaited(id)) this.#set(id, { preview, problem });
+    if (isAwaited(id)) this.#set(id, { preview, sent: null, problem });
     else this.#forget(id);
   }
 
@@ -192,6 +231,7 @@ class PhotoUploads {
     const { preview = null } = uploads.get(id) ?? {};
     if (preview !== null) URL.revokeObjectURL(preview);
     uploads.delete(id);
+    this.#sending.get(id)?.abort();
     this.#held.delete(id);
     this.#store.set(uploads);
     this.#dropFile(id);
@@ -218,6 +258,14 @@ function currentPhotos(): readonly Photo[] {
 /** Returns whether the post that is being created still lacks this photo. */
 function isAwaited(id: string): boolean {
   return currentPhotos().some((photo) => photo.id === id && photo.url === null);
+}
+
+/** Rejects at once when the signal aborts, so that the next photo doesn't wait for this one. */
+function unlessAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The upload was canceled.')), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }
 
 async function refusalOf(file: Blob): Promise<RefusedFile['reason'] | null> {

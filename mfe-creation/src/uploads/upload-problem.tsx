@@ -18,7 +18,7 @@ export function UploadProblem({ problem, onRetry }: UploadProblemProps) {
   return (
     <div css={styles} role="alert">
       <p>{reason}</p>
-      {problem.kind === 'failed' && (
+      {(problem.kind === 'failed' || problem.kind === 'canceled') && (
         <Button size="sm" variant="secondary" onClick={onRetry}>
           {PHOTO_TEXTS.retry}
         </Button>

@@ -9,7 +9,7 @@ export function useUploads(photos: readonly Photo[]) {
   const { client, report } = useHost();
   useEffect(() => {
     photoUploads.connect({
-      upload: async (file) => (await client.call(uploadPicture, { file })).data,
+      upload: async (file, options) => (await client.call(uploadPicture, { file }, options)).data,
       report,
     });
   }, [client, report]);

@@ -4,7 +4,6 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState } from '@tagalong/ui';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 /** Shows one message for private and missing likeboards, so that a private one stays undiscovered. */
 export function LikeboardNotFound() {
@@ -15,7 +14,7 @@ export function LikeboardNotFound() {
       text={BOARD_TEXTS.collectionNotFoundText}
       action={
         <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
-          {SOCIAL_TEXTS.toLatest}
+          {BOARD_TEXTS.toLatest}
         </Button>
       }
     />

@@ -49,5 +49,4 @@ export const SOCIAL_TEXTS = textTable('social', {
   seeAllOf: (title: string) => `See all: ${title}`,
   likeboards: 'Likeboards',
   collections: 'Collections',
-  toLatest: 'Go to the latest posts',
 });

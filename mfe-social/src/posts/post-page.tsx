@@ -86,7 +86,7 @@ function NotFound() {
       text={POST_PAGE_TEXTS.postNotFoundText}
       action={
         <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
-          {SOCIAL_TEXTS.toLatest}
+          {POST_PAGE_TEXTS.toLatest}
         </Button>
       }
     />

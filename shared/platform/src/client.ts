@@ -2,11 +2,8 @@ import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/end
 import { urlOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import { ApiError, isApiError } from './api-error.ts';
+import type { CallOptions } from './call-options.ts';
 import type { Facts } from './facts.ts';
-
-export interface CallOptions {
-  signal?: AbortSignal;
-}
 
 /** Makes the calls that the contracts declare. Remotes get it from `useHost`. */
 export interface Client {
@@ -19,7 +16,7 @@ export interface Client {
   peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
 }
 
-type Send = (endpoint: Endpoint, request: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+type Send = (endpoint: Endpoint, request: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
 
 interface ClientInput {
   /** Raw responses inlined in the HTML, by the URL of their GET. */
@@ -34,7 +31,7 @@ interface ClientInput {
   send?: Send;
 }
 
-const sendByAxios: Send = async (endpoint, request, signal) => {
+const sendByAxios: Send = async (endpoint, request, options) => {
   const { send } = await import('./http-transport.ts').catch((cause: unknown) => {
     throw new ApiError({
       code: 'offline',
@@ -43,7 +40,7 @@ const sendByAxios: Send = async (endpoint, request, signal) => {
       cause,
     });
   });
-  return send(endpoint, request, signal);
+  return send(endpoint, request, options);
 };
 
 /**
@@ -71,7 +68,7 @@ export function createClient({
     async call(endpoint, request, options) {
       try {
         const requestedAt = facts.startRequest();
-        const raw = await send(endpoint, request as Record<string, unknown>, options?.signal);
+        const raw = await send(endpoint, request as Record<string, unknown>, options);
         const answer = parse(endpoint, raw);
         const known = endpoint.facts?.(answer, request) ?? [];
         // The response of a change is true from now on; that of a read was true when it was requested.

@@ -104,6 +104,19 @@ test('[CR-04] sends a file as its own part', async () => {
   expect(sent().body).toMatch(/name="file"[\s\S]*image\/png[\s\S]*a picture/);
 });
 
+test('[CR-04] [DR-05] a file is sent with progress, and only a standstill times out', async () => {
+  const shares: number[] = [];
+  await send(uploadPicture, { file: new Blob(['a picture']) }, { onSent: (share) => shares.push(share) });
+  expect(shares.at(-1)).toBe(1);
+  answer = 'silence';
+  const stalled = send(uploadPicture, { file: new Blob(['a picture']) });
+  await expect(stalled).rejects.toMatchObject({ code: 'timeout' });
+  const controller = new AbortController();
+  const canceled = send(uploadPicture, { file: new Blob(['a picture']) }, { signal: controller.signal });
+  controller.abort();
+  await expect(canceled).rejects.toMatchObject({ code: 'canceled' });
+});
+
 const failureOf = (endpoint: Endpoint, request: Record<string, unknown> = {}): Promise<unknown> =>
   send(endpoint, request).then(
     () => 'no failure',
@@ -251,7 +264,7 @@ describe('responses', () => {
   test('a call aborted by its caller is canceled', async () => {
     answer = 'silence';
     const controller = new AbortController();
-    const waiting = send(getNotificationCounts, {}, controller.signal);
+    const waiting = send(getNotificationCounts, {}, { signal: controller.signal });
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ name: 'ApiError', code: 'canceled' });
   });

@@ -6,6 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import * as z from '@tagalong/contracts/core/z';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
+import type { CallOptions } from './call-options.ts';
 import { provideErrorTexts } from './error-text.ts';
 
 provideErrorTexts(CORE_ERROR_TEXTS);
@@ -15,15 +16,14 @@ const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, withCredentials: true }
 export async function send(
   endpoint: Endpoint,
   request: Record<string, unknown>,
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<unknown> {
+  const { signal } = options;
   const wire = toWire(endpoint, request);
   const url = wire.query ? `${wire.path}?${wire.query}` : wire.path;
   try {
     if (endpoint.method === 'GET') return (await http.get(url, { ...(signal && { signal }) })).data;
-    if (endpoint.body === 'multipart') {
-      return (await http.post(url, partsOf(wire.fields), { ...(signal && { signal }) })).data;
-    }
+    if (endpoint.body === 'multipart') return await sendFiles(url, partsOf(wire.fields), options);
     const form = endpoint.body === 'form';
     const body = form ? formText(wire.fields) : wire.fields;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -31,6 +31,37 @@ export async function send(
       .data;
   } catch (error) {
     throw toApiError(endpoint, error);
+  }
+}
+
+/**
+ * Sends files, which takes as long as the connection needs: the time limit applies to the time without progress, from the
+ * last bytes that were sent to the response.
+ */
+async function sendFiles(url: string, parts: FormData, { signal, onSent }: CallOptions): Promise<unknown> {
+  const stalled = new AbortController();
+  const wait = () => setTimeout(() => stalled.abort(), REQUEST_TIMEOUT_MS);
+  let timer = wait();
+  const cancel = (): void => stalled.abort();
+  signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
+  try {
+    const { data } = await http.post(url, parts, {
+      timeout: 0,
+      signal: stalled.signal,
+      onUploadProgress: ({ progress }) => {
+        clearTimeout(timer);
+        timer = wait();
+        if (progress !== undefined) onSent?.(progress);
+      },
+    });
+    return data;
+  } catch (error) {
+    const hasStalled = stalled.signal.aborted && !signal?.aborted;
+    throw hasStalled && isAxiosError(error) ? Object.assign(error, { code: 'ETIMEDOUT' }) : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
   }
 }
 

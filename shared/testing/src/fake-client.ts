@@ -67,7 +67,7 @@ export function createFakeClient(): FakeClient {
       for (const listener of listeners) listener();
     },
     report: (error) => complain(describe(error)),
-    async send(endpoint, request, signal) {
+    async send(endpoint, request, options) {
       const handler = handlers.get(endpoint.name);
       if (!handler) throw refused(`${endpoint.name} was called, but the fake client has no response for it.`);
       const parsed = z.safeParse(endpoint.request, request);
@@ -77,7 +77,10 @@ export function createFakeClient(): FakeClient {
         );
       }
       calls.push({ endpoint, request: parsed.data });
-      return overTheWire(endpoint, await unlessCanceled(endpoint, () => handler(parsed.data), signal));
+      return overTheWire(
+        endpoint,
+        await unlessCanceled(endpoint, () => handler(parsed.data), options?.signal),
+      );
     },
   });
 

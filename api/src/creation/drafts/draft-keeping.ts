@@ -7,7 +7,7 @@ import { DomainError } from '#api/http/errors';
 import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
 
-const FRESH = `updated_at > now() - interval '${DRAFT_DAYS} days'`;
+const FRESH = `(updated_at > now() - interval '${DRAFT_DAYS} days' OR publish_at IS NOT NULL)`;
 
 const confirm = statement('draft-confirm', { params: ['int8', 'int8'], row: { id: 'int8' } })`
   UPDATE drafts SET is_confirm = true WHERE id = $1 AND user_id = $2 AND ${FRESH} RETURNING id`;

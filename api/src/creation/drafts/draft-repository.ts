@@ -34,14 +34,14 @@ export interface DraftTag {
 /** From this age in days, a draft's card warns that the draft is about to expire (DR-03). */
 const WARNING_AGE_DAYS = 5;
 
-/** Selects drafts that have not expired, by the database clock. */
-const FRESH = `r.updated_at > now() - interval '${DRAFT_DAYS} days'`;
+/** Selects drafts that have not expired, by the database clock; a scheduled one doesn't expire. */
+const FRESH = `(r.updated_at > now() - interval '${DRAFT_DAYS} days' OR r.publish_at IS NOT NULL)`;
 const AGE_DAYS = 'floor(extract(epoch FROM now() - r.updated_at) / 86400)::integer';
 
 const COLUMNS = `
   r.id AS draft_id, r.draft_key, r.version, r.is_confirm, r.caption, r.disclosure,
   r.resource_origin, r.link, r.scraped, r.influencer_id, r.photos, r.photo_alts,
-  r.tot_product_ids, r.thumbnail_url, r.width, r.height, r.payload, r.updated_at,
+  r.tot_product_ids, r.thumbnail_url, r.width, r.height, r.payload, r.updated_at, r.publish_at,
   greatest(0, ${AGE_DAYS}) AS age_days,
   (SELECT coalesce(json_agg(json_build_object(
       'productId', p.id, 'name', p.name, 'image', p.image_200, 'brand_name', p.brand_name, 'x', d.x, 'y', d.y
@@ -64,6 +64,7 @@ const DRAFT_ROW = {
   ...each('int4?', 'width', 'height'),
   payload: typed<Draft['payload']>('jsonb'),
   updated_at: 'timestamptz',
+  publish_at: 'timestamptz?',
   age_days: 'int4',
   products: typed<Draft['products']>('json'),
 } as const;
@@ -80,7 +81,7 @@ const status = statement('draft-status', {
   row: { count: 'int4', expire_in_1_day_count: 'int4' },
 })`
   SELECT count(*)::integer AS count,
-    (count(*) FILTER (WHERE ${AGE_DAYS} >= ${WARNING_AGE_DAYS}))::integer AS expire_in_1_day_count
+    (count(*) FILTER (WHERE ${AGE_DAYS} >= ${WARNING_AGE_DAYS} AND r.publish_at IS NULL))::integer AS expire_in_1_day_count
   FROM drafts r WHERE r.user_id = $1 AND ${FRESH}`;
 const one = statement('draft-one', { params: ['int8', 'int8'], row: DRAFT_ROW })`
   SELECT ${COLUMNS} FROM drafts r WHERE r.user_id = $1 AND r.id = $2 AND ${FRESH}`;

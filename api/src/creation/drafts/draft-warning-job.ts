@@ -13,7 +13,7 @@ const warn = statement('draft-warning')`
   WITH due AS (
     UPDATE drafts SET warned_at = now()
     WHERE updated_at <= now() - interval '${DRAFT_DAYS - 2} days' AND updated_at > now() - interval '${DRAFT_DAYS} days'
-      AND (warned_at IS NULL OR warned_at < updated_at)
+      AND publish_at IS NULL AND (warned_at IS NULL OR warned_at < updated_at)
     RETURNING user_id
   ), notified AS (
     INSERT INTO notifications (user_id, kind, subtype, payload)

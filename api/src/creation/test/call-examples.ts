@@ -18,6 +18,10 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'draft.keep': [({ draftId }) => ({ draft_id: draftId }), '401 404 404 200 404 404 403'],
   'draft.last': [NOTHING, '401 200 200 200 200 200 200'],
   'draft.list': [NOTHING, '401 200 200 200 200 200 200'],
+  'draft.schedule': [
+    ({ draftId }) => ({ draft_id: draftId, publish_at: null }),
+    '401 404 404 200 404 404 403',
+  ],
   'draft.status': [NOTHING, '401 200 200 200 200 200 200'],
   'embed.instagram': [
     () => ({ url: 'https://www.instagram.com/p/CxYz_12345a/' }),

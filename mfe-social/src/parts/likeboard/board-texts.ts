@@ -20,6 +20,7 @@ export const BOARD_TEXTS = textTable('board', {
   collectionBy: (name: string) => `by ${name}`,
   collectionByYou: 'by you',
   collectionNotFoundTitle: 'This collection isn’t available',
+  toLatest: 'Go to the latest posts',
   collectionNotFoundText: 'It may be private or deleted.',
   collectionFailedTitle: 'Couldn’t load this collection',
   collectionShareTitle: (name: string) => `${name} on Tagalong`,

@@ -4,6 +4,7 @@ import * as draft from './draft.ts';
 import * as draftKeeping from './draft-keeping.ts';
 import * as embed from './embed.ts';
 import * as media from './media.ts';
+import * as scheduling from './scheduling.ts';
 
 /** Lists every call of creation; pages import the modules themselves. */
-export const CREATION_CALLS = endpointsOf([compose, draft, draftKeeping, embed, media]);
+export const CREATION_CALLS = endpointsOf([compose, draft, draftKeeping, embed, media, scheduling]);

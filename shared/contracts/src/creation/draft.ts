@@ -46,6 +46,8 @@ export const Draft = z.object({
   /** Whole days since the draft was last saved, 0 to 6. */
   age_days: z.int(),
   updated_at: z.string(),
+  /** Time at which it is published; null or missing if it isn't scheduled. */
+  publish_at: z.optional(z.nullable(z.string())),
 });
 export type Draft = z.output<typeof Draft>;
 

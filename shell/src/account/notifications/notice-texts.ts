@@ -69,6 +69,10 @@ export const NOTICE_TEXTS = textTable('notice', {
     `${plural(views, { one: '# view', other: '# views' })} last week, as many as the week before.`,
   digestCause: (name: string, change: string) => `The biggest change: ${name} (${change})`,
   digestRest: 'See what people looked at',
+  postPublished: 'Your scheduled post is live',
+  postPublishedRest: 'Take a look',
+  scheduleFailed: 'Couldn’t publish your scheduled post',
+  scheduleFailedRest: 'It’s in your drafts',
   draftExpiry: (count: number) =>
     plural(count, { one: 'Your draft expires soon.', other: '# drafts expire soon.' }),
   draftExpiryRest: 'Publish or save it to keep it',

@@ -44,6 +44,18 @@ test.each<[string, Partial<Notification>, string, string]>([
     '/me/earnings',
   ],
   [
+    'a scheduled post that is published',
+    { ...own, subtype: 'post-published', target: { type: 4, id: 9, key: 'p-9', name: '', image: null } },
+    'Your scheduled post is live Take a look',
+    '/postdetails/p-9',
+  ],
+  [
+    'a scheduled post that is not published',
+    { ...own, subtype: 'schedule-failed' },
+    'Couldn’t publish your scheduled post It’s in your drafts',
+    '/create-post/draft',
+  ],
+  [
     'drafts that end',
     { ...own, subtype: 'draft-expiry', payload: { count: 2 } },
     '2 drafts expire soon. Publish or save it to keep it',

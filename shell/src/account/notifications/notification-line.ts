@@ -48,6 +48,8 @@ const INVITATION_TEXTS = {
   group: 'invitedGroup',
 } as const;
 
+const DRAFTS = href(CREATE_POST_TYPE_ROUTE, { type: 'draft' });
+
 function describeActors(notification: Notification): NotificationLine {
   const { actors, other_count } = notification;
   const names = actors.map(({ nickname }) => nickname);
@@ -110,10 +112,15 @@ function describeProduct({ subtype, target, payload }: Notification): Notificati
     case 'weekly-digest':
       return digestLine(payload);
     case 'draft-expiry': {
-      const drafts = href(CREATE_POST_TYPE_ROUTE, { type: 'draft' });
       const count = Math.max(1, numberOf(payload.count));
-      return line(NOTICE_TEXTS.draftExpiry(count), NOTICE_TEXTS.draftExpiryRest, drafts);
+      return line(NOTICE_TEXTS.draftExpiry(count), NOTICE_TEXTS.draftExpiryRest, DRAFTS);
     }
+    case 'post-published': {
+      const path = target ? href(POST_ROUTE, { id: target.key }) : href(HOME_FEATURED_ROUTE);
+      return line(NOTICE_TEXTS.postPublished, NOTICE_TEXTS.postPublishedRest, path);
+    }
+    case 'schedule-failed':
+      return line(NOTICE_TEXTS.scheduleFailed, NOTICE_TEXTS.scheduleFailedRest, DRAFTS);
     case 'welcome':
       return line(NOTICE_TEXTS.welcome, NOTICE_TEXTS.welcomeRest, href(HOME_FEATURED_ROUTE));
     default:

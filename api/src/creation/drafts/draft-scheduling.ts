@@ -1,0 +1,48 @@
+import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/scheduling';
+import type { Clock } from '#api/config/clock';
+import type { Publishing } from '#api/creation/posts/post-publishing';
+import { publicationOfDraft } from '#api/creation/posts/publication-of-draft';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
+import { success } from '#api/http/answers';
+import { DomainError, invalidField } from '#api/http/errors';
+import type { Serve } from '#api/http/serve';
+import { draftRepository } from './draft-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A scheduled draft is confirmed, so that it isn't offered as unfinished. */
+const schedule = statement('draft-schedule', {
+  params: ['int8', 'int8', 'timestamptz?'],
+  row: { draft_id: 'int8', publish_at: 'timestamptz?' },
+})`
+  UPDATE drafts SET publish_at = $3, is_confirm = true, updated_at = now() WHERE id = $1 AND user_id = $2
+  RETURNING id AS draft_id, publish_at`;
+
+interface DraftSchedulingInput {
+  db: Database;
+  clock: Clock;
+  publishing: Publishing;
+}
+
+/** Serves the time at which a draft is published. */
+export function draftScheduling(serve: Serve, { db, clock, publishing }: DraftSchedulingInput): void {
+  const drafts = draftRepository(db);
+
+  serve(scheduleDraft, async ({ request: { draft_id, publish_at }, viewer }) => {
+    const draft = await drafts.byId(viewer.id, draft_id);
+    if (!draft) throw new DomainError('not-found');
+    if (publish_at !== null) publishing.check(publicationOfDraft(draft));
+    const at = publish_at === null ? null : timeOf(publish_at, clock.now());
+    const scheduled = await db.first(schedule, [draft_id, viewer.id, at]);
+    if (!scheduled) throw new DomainError('not-found');
+    return success(scheduled);
+  });
+}
+
+function timeOf(text: string, now: Date): Date {
+  const at = new Date(text);
+  const waitMs = at.getTime() - now.getTime();
+  if (waitMs > 0 && waitMs <= SCHEDULE_DAYS_MAX * DAY_MS) return at;
+  throw invalidField('publish_at', `Choose a time within the next ${SCHEDULE_DAYS_MAX} days.`);
+}
