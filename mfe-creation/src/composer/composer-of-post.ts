@@ -16,7 +16,12 @@ const KIND_OF = {
 export function composerOfPost(post: Post): Composer {
   const kind = KIND_OF[post.post_type];
   const products = post.tagged_products.map(taggedOf);
-  const shared = { caption: post.post_caption, disclosure: post.disclosure ?? null, products };
+  const shared = {
+    caption: post.post_caption,
+    disclosure: post.disclosure ?? null,
+    publishAt: null,
+    products,
+  };
   if (kind === 'image') return { ...shared, kind, photos: post.image_list.map(photoOf) };
   if (kind === 'thisorthat') {
     const sides = [sideOf(post.left_image, products), sideOf(post.right_image, products)] as const;

@@ -131,6 +131,7 @@ test('restores link, products, caption and disclosure of a draft', () => {
     thumbnail: null,
     caption: 'Shelf talk',
     disclosure: 'ad',
+    publishAt: null,
     products: [VASE, LAMP],
   });
   expect(draftContentOf(composerOfDraft(draft))).toMatchObject({ disclosure: 'ad' });

@@ -36,6 +36,8 @@ interface Shared {
   products: readonly TaggedProduct[];
   caption: string;
   disclosure: Disclosure | null;
+  /** Time at which the draft is published, or null; it isn't part of the draft's content. */
+  publishAt: string | null;
 }
 export interface LinkComposer extends Shared {
   kind: LinkKind;
@@ -55,7 +57,7 @@ export interface ThisOrThatComposer extends Shared {
 export type Composer = LinkComposer | ImageComposer | ThisOrThatComposer;
 
 export const EMPTY_SIDE: Side = { product: null, photo: null };
-const NOTHING: Shared = { products: [], caption: '', disclosure: null };
+const NOTHING: Shared = { products: [], caption: '', disclosure: null, publishAt: null };
 
 export function emptyComposer(kind: Kind): Composer {
   if (isLinkKind(kind)) return { ...NOTHING, kind, link: '', thumbnail: null };
@@ -226,8 +228,8 @@ const storedSide = ({ product, photo }: Side): StoredSide => ({
 /** Restores the post of a stored draft. */
 export function composerOfDraft(draft: Draft): Composer {
   const kind = kindOfOrigin(draft.resource_origin);
-  const { caption, disclosure = null, products } = draft;
-  const shared = { caption, disclosure, products: products.map(taggedOf) };
+  const { caption, disclosure = null, publish_at: publishAt = null, products } = draft;
+  const shared = { caption, disclosure, publishAt, products: products.map(taggedOf) };
   if (isLinkKind(kind)) {
     const { link, thumbnail_url, width, height } = draft;
     const thumbnail = thumbnail_url && width && height ? { thumbnail_url, width, height } : null;

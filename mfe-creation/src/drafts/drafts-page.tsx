@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { composerOfDraft } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { dropStored, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
+import { momentText } from '#composer/moment-text.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useExit } from '#composer/use-exit.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
@@ -68,8 +69,8 @@ function Drafts() {
             <DraftCard
               key={draft.draft_id}
               composer={composer}
-              note={draftAgeText(draft.age_days)}
-              isUrgent={isExpiring(draft.age_days)}
+              note={noteOf(draft)}
+              isUrgent={!draft.publish_at && isExpiring(draft.age_days)}
               onOpen={() => open(composer, () => composerStore.resume(draft))}
               onDelete={() => deletion.run(draft)}
             />
@@ -83,6 +84,10 @@ function Drafts() {
       )}
     </>
   );
+}
+
+function noteOf({ publish_at, age_days }: Draft): string {
+  return publish_at ? DRAFT_TEXTS.publishesAt(momentText(new Date(publish_at))) : draftAgeText(age_days);
 }
 
 function useDeviceCopies() {

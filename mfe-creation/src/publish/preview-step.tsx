@@ -10,6 +10,7 @@ import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
+import { ScheduleRow } from './schedule-row.tsx';
 import { usePublish } from './use-publish.ts';
 
 interface PreviewStepProps {
@@ -42,6 +43,7 @@ export function PreviewStep({ composer, children }: PreviewStepProps) {
       <FormErrorText>
         {publish.error !== null && `${PUBLISH_TEXTS.failed} ${errorText(publish.error)}`}
       </FormErrorText>
+      <ScheduleRow publishAt={composer.publishAt} isBusy={publish.isPending} />
       <StepFoot onBack={toPrevious} isBusy={publish.isPending}>
         <Button isPending={publish.isPending} onClick={() => publish.run()}>
           {PUBLISH_TEXTS.publish}
