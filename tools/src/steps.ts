@@ -51,7 +51,9 @@ export const typecheckStep: Step = {
 export const browserUnitStep: Step = {
   name: 'unit tests of the browser packages',
   async run() {
-    const { code, output } = await runNode([commandFile('jest', 'bin/jest.js'), '--silent']);
+    // Jest's workers inherit the flag; each test file fills the usual young generation dozens of times.
+    const jest = ['--max-semi-space-size=64', commandFile('jest', 'bin/jest.js')];
+    const { code, output } = await runNode([...jest, '--silent']);
     return tallyOfJest(output, code);
   },
 };

@@ -17,7 +17,7 @@ export function useSchedule() {
     const draft_id = draftSaver.identity().draftId;
     if (draft_id === null)
       throw new ApiError({ code: 'offline', message: 'The draft is not stored.', call: scheduleDraft.name });
-    await schedule({ draft_id, publish_at: at && at.toISOString() });
+    await schedule({ draft_id, publish_at: at?.toISOString() ?? null });
     if (at === null) {
       composerStore.change({ publishAt: null });
       host.toast({ text: PUBLISH_TEXTS.unscheduled });

@@ -3,7 +3,7 @@ import { listUserPosts, type PublicProfile } from '@tagalong/contracts/social/pe
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { usePages } from '@tagalong/platform';
-import { useListMembers } from '@tagalong/platform/lists/members';
+import { useListMembers } from '@tagalong/platform/facts/members';
 import { BagIcon, BookmarkIcon, EmptyState, PhotoIcon } from '@tagalong/ui';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BoardList } from '#parts/list/board-list.tsx';

@@ -3,7 +3,7 @@ import { getNotificationCounts } from '@tagalong/contracts/account/notification'
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
-import { createFacts } from './facts.ts';
+import { createFacts } from './facts/facts.ts';
 
 const COUNTS = {
   status: 'success',

@@ -3,7 +3,7 @@ import { urlOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import { ApiError, isApiError } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './facts/facts.ts';
 
 /** Makes the calls that the contracts declare. Remotes get it from `useHost`. */
 export interface Client {

@@ -5,7 +5,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Observable } from 'rxjs';
 import type { Client } from './client.ts';
 import type { EventBus } from './event-bus.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './facts/facts.ts';
 import type { HeaderActions } from './header-actions.ts';
 import { useCurrent } from './use-current.ts';
 

@@ -20,7 +20,8 @@ export {
 } from './define-remote.ts';
 export { errorText, type FailedQuery, failureProps, failureText } from './error-text.ts';
 export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
-export { createFacts, type FactStore, type Facts } from './facts.ts';
+export { createFacts, type FactStore, type Facts } from './facts/facts.ts';
+export { useFact, useFactOf, useMembers } from './facts/use-fact.ts';
 export { createHeaderActions, type HeaderAction, type HeaderActions } from './header-actions.ts';
 export {
   type Host,
@@ -70,7 +71,6 @@ export { useCurrent } from './use-current.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useDialogAction } from './use-dialog-action.ts';
 export { useEvent } from './use-event.ts';
-export { useFact, useFactOf, useMembers } from './use-fact.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { confirmLeave, type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
 export { likeFacts, useLike } from './use-like.ts';

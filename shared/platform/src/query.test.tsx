@@ -8,7 +8,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
-import { createFacts } from './facts.ts';
+import { createFacts } from './facts/facts.ts';
 import { HostProvider } from './host.tsx';
 import { clearTags, createQueryClient, useCall, useChange, usePages } from './query.ts';
 import { stubHost } from './stub-host.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createClient } from './client.ts';
 import { createEventBus } from './event-bus.ts';
-import { createFacts } from './facts.ts';
+import { createFacts } from './facts/facts.ts';
 import { createHeaderActions } from './header-actions.ts';
 import { type Host, HostProvider } from './host.tsx';
 import { createSessionStore } from './session.ts';

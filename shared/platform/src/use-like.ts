@@ -1,10 +1,10 @@
 import { factOf, type IntentPayload, type KnownFact } from '@tagalong/contracts/core/declare';
 import { IS_LIKED, POST_LIKE_COUNT } from '@tagalong/contracts/social/facts';
 import { COLLECTIONS_LIKE } from '@tagalong/contracts/social/intents';
-import type { Facts } from './facts.ts';
+import type { Facts } from './facts/facts.ts';
+import { useFact } from './facts/use-fact.ts';
 import { useHost } from './host.tsx';
 import { useAction } from './use-action.ts';
-import { useFact } from './use-fact.ts';
 
 type Target = Omit<IntentPayload<typeof COLLECTIONS_LIKE>, 'is_liked'>;
 

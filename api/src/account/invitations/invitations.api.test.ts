@@ -204,22 +204,23 @@ test('[EA-04] each inviter sees who accepted and what became of it, and is notif
     ['influencer', 'Guest influencer', 'joined'],
     ['referral', 'Guest referral', 'joined'],
   ]);
-  await callAs(guests.group as Person, leaveGroup, { group_id });
-  await updateRow(db, 'users', guests.influencer?.id ?? 0, { is_creator: true });
-  await updateRow(db, 'users', guests.referral?.id ?? 0, { post_count: 1 });
-  await updateRow(db, 'users', guests.merchant?.id ?? 0, { deactivated_at: new Date() });
-  assert.deepEqual((await outcomes()).slice(1), [
-    ['group', 'Guest group', 'left'],
-    ['merchant', null, 'joined'],
-    ['influencer', 'Guest influencer', 'creator'],
-    ['referral', 'Guest referral', 'posted'],
-  ]);
   const { data: notices } = await callAs(inviter, listNotifications, { limit: 20 });
   assert.deepEqual(notices.map(({ subtype }) => subtype).sort(), [
     'accepted-group',
     'accepted-influencer',
     'accepted-merchant',
     'referral',
+  ]);
+  await callAs(guests.group as Person, leaveGroup, { group_id });
+  await updateRow(db, 'users', guests.influencer?.id ?? 0, { is_creator: true });
+  await updateRow(db, 'users', guests.referral?.id ?? 0, { post_count: 1 });
+  const now = new Date();
+  await updateRow(db, 'users', guests.merchant?.id ?? 0, { deactivated_at: now, delete_at: now });
+  assert.deepEqual((await outcomes()).slice(1), [
+    ['group', 'Guest group', 'left'],
+    ['merchant', null, 'joined'],
+    ['influencer', 'Guest influencer', 'creator'],
+    ['referral', 'Guest referral', 'posted'],
   ]);
   const people = await callAs(inviter, listInvitedPeople, { limit: 2 });
   const rest = await callAs(inviter, listInvitedPeople, { limit: 2, cursor: people.next_cursor ?? '' });

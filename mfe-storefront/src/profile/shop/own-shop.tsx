@@ -13,7 +13,7 @@ import {
   useHost,
   usePages,
 } from '@tagalong/platform';
-import { useListMembers } from '@tagalong/platform/lists/members';
+import { useListMembers } from '@tagalong/platform/facts/members';
 import { BagIcon, Button, type ButtonProps, EmptyState, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';

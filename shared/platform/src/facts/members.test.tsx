@@ -3,12 +3,12 @@ import { declareFact, factOf } from '@tagalong/contracts/core/declare';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import * as z from '@tagalong/contracts/core/z';
 import { act, renderHook } from '@testing-library/react';
-import { createEventBus } from './event-bus.ts';
+import { createEventBus } from '#platform/event-bus.ts';
+import type { PagesQuery } from '#platform/query.ts';
+import { createSessionStore } from '#platform/session.ts';
+import { inHost, stubHost } from '#platform/stub-host.tsx';
 import { createFacts } from './facts.ts';
-import { useListMembers } from './lists/members.ts';
-import type { PagesQuery } from './query.ts';
-import { createSessionStore } from './session.ts';
-import { inHost, stubHost } from './stub-host.tsx';
+import { useListMembers } from './members.ts';
 import { useMembers } from './use-fact.ts';
 
 const IS_IN = declareFact('thing.is_in', 'social', z.boolean());
