@@ -11,35 +11,34 @@ import en from 'zod/v4/locales/en.js';
 import type { Database } from './database/database.ts';
 import { DEMO_PICTURES } from './demo-pictures.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
-import { DomainError, isUnavailable, sendError, sendRawError } from './http/errors.ts';
+import { DomainError, isUnavailable, sendError } from './http/errors.ts';
 import { createHealth } from './http/health.ts';
 import { microCache } from './http/micro-cache.ts';
 import { openapiOf } from './http/openapi.ts';
 import { shedOverload } from './http/overload.ts';
 import { createServer, type Server } from './http/serve.ts';
+import { createSlowUploads, RECEIVE_LIMITS } from './http/slow-uploads.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
 import type { ApiContext } from './owner-module.ts';
 import { OWNERS } from './owners.ts';
 
-const RECEIVE_TIMEOUT_MS = 15_000;
-/** Interval of the check for requests that did not arrive in time. */
-const CHECK_CONNECTIONS_MS = 1_000;
-/** Longer than RECEIVE_TIMEOUT_MS, whose expiry has a response of its own. */
-const HANDLER_TIMEOUT_MS = 18_000;
+/** Time for responding to a request after the limit of its arrival, whose expiry has a response of its own. */
+const HANDLER_EXTRA_MS = 3_000;
 const PATH_PARAMETER_MAX = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Builds the product API from its owners, with health, description and pictures. Does not listen. */
-export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
+export async function buildApp(context: ApiContext, limits = RECEIVE_LIMITS): Promise<FastifyInstance> {
   configureZod(en());
+  const slowUploads = createSlowUploads(limits);
   const { db, config } = context;
   const app = Fastify({
     logger: { level: config.logLevel, stream: process.stderr, serializers: { req: loggedRequest } },
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: RECEIVE_TIMEOUT_MS,
-    http: { headersTimeout: RECEIVE_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-    handlerTimeout: HANDLER_TIMEOUT_MS,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.requestMs, connectionsCheckingInterval: limits.checkMs },
+    handlerTimeout: limits.requestMs + HANDLER_EXTRA_MS,
     trustProxy: config.trustProxy,
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
@@ -47,7 +46,7 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
-    clientErrorHandler: (error, socket) => sendRawError(error, socket),
+    clientErrorHandler: slowUploads.onClientError,
   });
   app.setErrorHandler(sendError);
   addBodyParsers(app);
@@ -68,7 +67,7 @@ export async function buildApp(context: ApiContext): Promise<FastifyInstance> {
   });
   const routing = { app, serve: server.serve, overload };
   for (const owner of OWNERS) owner.routes(routing, context);
-  uploadRoutes(server.serve, context);
+  uploadRoutes(server.serve, { ...context, slowUploads, uploadMs: limits.uploadMs });
   checkComplete(server);
   addOwnAddresses(app, server, db);
   uploadFiles(app, context.ports.media);

@@ -5,6 +5,7 @@ import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
+import type { ReceiveLimits } from '#api/http/slow-uploads';
 import type { ApiContext } from '#api/owner-module';
 import { createContext } from '#api/owners';
 import { type LinkPreview, youtubeOembed } from '#api/providers/embeds/link-preview';
@@ -60,9 +61,17 @@ export function testSite(): Promise<Site> {
 
 type Replaced = Partial<Ports> & { clock?: Clock };
 
-/** Builds a second application on the same database, with another configuration, clock or implementation of a port. */
-export function buildAnother(db: Database, config: Config, replaced: Replaced = {}): Promise<App> {
-  return buildApp(contextOf(db, config, replaced));
+/**
+ * Builds a second application on the same database, with another configuration, clock or implementation of a port, or
+ * other time limits for its clients.
+ */
+export function buildAnother(
+  db: Database,
+  config: Config,
+  replaced: Replaced = {},
+  limits?: ReceiveLimits,
+): Promise<App> {
+  return buildApp(contextOf(db, config, replaced), limits);
 }
 
 function contextOf(

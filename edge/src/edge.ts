@@ -62,8 +62,11 @@ interface EdgeInput {
 const WATCH_EVERY_MS = 5_000;
 const FIRST_EXCHANGE_MS = 2_000;
 
-/** Incomplete requests are closed after this time; the slowest is a picture upload over a bad connection. */
-const REQUEST_LIMIT_MS = 120_000;
+/**
+ * Incomplete requests are closed after this time. The slowest is a picture upload over a bad connection, to which the API
+ * responds after 5 minutes.
+ */
+const REQUEST_LIMIT_MS = 330_000;
 
 /** A client that sends its headers more slowly only holds a connection. */
 const HEADERS_LIMIT_MS = 15_000;

@@ -27,6 +27,8 @@ interface ServeOptions {
   anonymousCacheMs?: number;
   /** Name under which the security log records each attempt and its outcome. */
   securityEvent?: string;
+  /** Time in milliseconds from the request's headers to the response; the default is that of the server. */
+  handlerLimitMs?: number;
 }
 
 /** Serves one call of the contracts; the handler contains business rules only. */
@@ -75,6 +77,7 @@ export function createServer(app: FastifyInstance, { sessions, cache, publicOrig
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(options.handlerLimitMs && { handlerTimeout: options.handlerLimitMs }),
       handler: async (http, reply) => {
         reply.headers(HEADERS);
         if (endpoint.method !== 'GET') checkChange(endpoint, http, publicOrigin);

@@ -7,7 +7,8 @@ import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
-import type { Serve } from '#api/http/serve';
+import type { Call, Serve } from '#api/http/serve';
+import type { SlowUploads } from '#api/http/slow-uploads';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { checkJpegOrPng } from './picture-intake.ts';
 import { sendMedia } from './send-media.ts';
@@ -19,12 +20,17 @@ interface UploadRoutesInput {
   db: Database;
   uploads: Uploads;
   rateLimitFactor: number;
+  slowUploads: SlowUploads;
+  /** Maximum time of one upload's arrival, in milliseconds. */
+  uploadMs: number;
 }
 
 const UPLOADS_PER_HOUR = 200;
 /** Maximum number of concurrent uploads, because each holds a whole file in memory. */
 const CONCURRENT_MAX = 8;
 const RETRY_AFTER_S = 3;
+/** Time for processing and storing a picture that arrived just within its limit, in milliseconds. */
+const PROCESSING_MS = 18_000;
 /** A request holds one file and nothing else. */
 const PARTS = { files: 1, fields: 0, parts: 1, fileSize: PHOTO_BYTES_MAX } as const;
 
@@ -37,23 +43,27 @@ export async function addMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /** Serves the calls for uploaded pictures and avatars. */
-export function uploadRoutes(serve: Serve, { db, uploads, rateLimitFactor }: UploadRoutesInput): void {
+export function uploadRoutes(serve: Serve, input: UploadRoutesInput): void {
+  const { db, uploads, rateLimitFactor, slowUploads, uploadMs } = input;
+  const handlerLimitMs = uploadMs + PROCESSING_MS;
   let inFlight = 0;
 
-  serve(uploadPicture, async ({ viewer, http }) => {
+  async function receive({ viewer, http, reply }: Call<typeof uploadPicture>) {
     const max = UPLOADS_PER_HOUR * rateLimitFactor;
     await limitRate(db, [{ bucket: `upload:${viewer.id}`, max, windowS: HOUR_S }]);
     if (inFlight >= CONCURRENT_MAX) throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
     inFlight += 1;
     try {
-      const bytes = await readFile(http);
+      const bytes = await slowUploads.receive(http, reply, () => readFile(http));
       checkJpegOrPng(bytes);
       const row = await uploads.add(viewer.id, bytes);
       return success({ ...imageOf(row), key: row.key });
     } finally {
       inFlight -= 1;
     }
-  });
+  }
+
+  serve(uploadPicture, receive, { handlerLimitMs });
 
   serve(setAvatar, async ({ request: { picture }, viewer }) => {
     const avatar = await db.transaction(async () => {

@@ -10,7 +10,7 @@ export interface ApiLimits {
   linkReaderMs: number;
   /** For the page's first data, before the scripts are sent. */
   firstCallMs: number;
-  /** For the first byte of a forwarded call. */
+  /** For the first byte of a forwarded call, since the last bytes of its body. */
   answerMs: number;
 }
 

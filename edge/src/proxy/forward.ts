@@ -103,10 +103,11 @@ function requestOnce(
   const { method } = request;
   const outgoing = upstream.request({ method, path: request.url, headers });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => outgoing.destroy(new AnswerTimeout('No response in time.')),
-      limits.answerMs,
-    );
+    let timer: NodeJS.Timeout | undefined;
+    const awaitAnswer = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => outgoing.destroy(new AnswerTimeout('No response in time.')), limits.answerMs);
+    };
     const abort = (): void => void outgoing.destroy();
     reply.raw.once('close', abort);
     outgoing.once('response', (answer) => {
@@ -118,11 +119,16 @@ function requestOnce(
     });
     outgoing.on('error', (error) => {
       clearTimeout(timer);
+      stopSending();
       reply.raw.off('close', abort);
       const isStale = outgoing.reusedSocket && isErrno(error, 'ECONNRESET', 'EPIPE') && isRepeatable(method);
       reject(isStale ? new StaleSocket() : error);
     });
-    const stopSending = sendBody(request.raw, outgoing, bodyBytesMax(request.headers['content-type']));
+    awaitAnswer();
+    const stopSending = sendBody(request.raw, outgoing, {
+      bytesMax: bodyBytesMax(request.headers['content-type']),
+      onPart: awaitAnswer,
+    });
   });
 }
 
@@ -131,8 +137,18 @@ function isRepeatable(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+interface SendBodyInput {
+  bytesMax: number;
+  /** Called for each part of the body that the client has sent. */
+  onPart(): void;
+}
+
 /** Returns a function that ends the transfer of the body. */
-function sendBody(incoming: IncomingMessage, outgoing: ClientRequest, bytesMax: number): () => void {
+function sendBody(
+  incoming: IncomingMessage,
+  outgoing: ClientRequest,
+  { bytesMax, onPart }: SendBodyInput,
+): () => void {
   if (isRepeatable(incoming.method ?? '')) {
     outgoing.end();
     return () => undefined;
@@ -141,6 +157,7 @@ function sendBody(incoming: IncomingMessage, outgoing: ClientRequest, bytesMax: 
   const count = (part: Buffer): void => {
     bytes += part.length;
     if (bytes > bytesMax) outgoing.destroy(new BodyTooLarge('The body is too large.'));
+    else onPart();
   };
   incoming.on('data', count).pipe(outgoing);
   return () => incoming.off('data', count).unpipe(outgoing);

@@ -70,7 +70,8 @@ export const CORE_ERRORS = {
   'sent-too-slowly': {
     status: 408,
     message: 'The request was not received in time.',
-    advice: 'Repeat the request and send it completely within 15 seconds.',
+    advice:
+      'Repeat the request and send it completely within 15 seconds. An upload has 5 minutes, with pauses of at most 15 seconds.',
   },
   'name-taken': { status: 409, advice: 'Ask for another name.' },
   'provider-not-set-up': {
