@@ -33,6 +33,7 @@ const PAGES = [
   '/api/me/sales?limit=25',
   '/api/me/sales?limit=25&key=all',
   '/api/me/earnings/products?limit=10',
+  '/api/me/earnings/products?limit=10&key=all',
   '/api/me/statements/2026-01',
   '/api/me/metrics?by=day',
 ];

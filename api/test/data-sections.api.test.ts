@@ -25,6 +25,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'passkey_challenges.user_id': 'Secrets, for an hour.',
   'sale_days.creator_id': 'Sums of the sales, which are exported.',
   'sale_product_days.creator_id': 'Sums of the sales, which are exported.',
+  'sale_product_months.creator_id': 'Sums of the sales, which are exported.',
   'social_sign_ins.user_id': 'Secrets, for ten minutes.',
   'users.invited_by': 'Data of the member who was invited.',
 };

@@ -1,3 +1,4 @@
+import { createSendMail } from '#api/account/index';
 import type { OwnerModule } from '#api/owner-module';
 import {
   AFFILIATE_REPORT_JOB,
@@ -34,7 +35,8 @@ export const earningsModule: OwnerModule = {
     earningRoutes(serve, context);
     goalRoutes(serve, context);
     metricRoutes(serve, context);
-    paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout });
+    const sendMail = ports.mail && createSendMail(db, true);
+    paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout, sendMail });
     paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });
     paymentReportRoutes(serve, context);
     paymentStateRoutes(app, context);

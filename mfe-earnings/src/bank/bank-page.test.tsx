@@ -1,69 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
-import { cashOut, getPayment } from '@tagalong/contracts/earnings/cash-out';
-import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { getPaymentProfile, type PaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
-import { listProductEarnings, type ProductEarning } from '@tagalong/contracts/earnings/sale';
-import { listTransactions, type Transaction } from '@tagalong/contracts/earnings/transaction';
-import { failure, reportOf, success } from '@tagalong/testing/answers';
-import {
-  buildCreator,
-  buildEarningReport,
-  buildPayment,
-  buildSale,
-  buildTransaction,
-  buildUser,
-} from '@tagalong/testing/builders';
+import { getEarningReport } from '@tagalong/contracts/earnings/earning';
+import { listProductEarnings } from '@tagalong/contracts/earnings/sale';
+import { listTransactions } from '@tagalong/contracts/earnings/transaction';
+import { failure, success } from '@tagalong/testing/answers';
+import { buildCreator, buildSale, buildTransaction, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
+import { clientWith, openBank, productsOf, timelineOf, transactionsOf } from './bank-example.tsx';
 import { BankPage } from './bank-page.tsx';
 
-function transactionsOf(data: Transaction[], nextCursor: string | null = null) {
-  const totals = { transaction_count: data.length, earned: 0, cashed_out: 0 };
-  return reportOf(data, { totals }, nextCursor);
-}
-function productsOf(data: ProductEarning[]) {
-  const totals = { product_count: data.length, click_count: 0, sale_count: 0, commission: 0 };
-  return reportOf(data, { totals, updated_at: null });
-}
-function timelineOf(series: AnswerOf<typeof getBalanceTimeline>['data']['series']) {
-  const range = { text: 'Last 30 days', key: 'last_30_days', start: '2026-02-01', end: '2026-03-02' };
-  return success({ range, step: 'day' as const, series });
-}
-function clientWith(report: Partial<EarningReport>) {
-  const client = createFakeClient();
-  client.on(getEarningReport, () => success(buildEarningReport(report)));
-  client.on(listTransactions, () => transactionsOf([]));
-  client.on(listProductEarnings, () => productsOf([]));
-  client.on(getBalanceTimeline, () => timelineOf([]));
-  return client;
-}
-function open(report: Partial<EarningReport> = {}, client = clientWith(report)) {
-  return renderRemote(<BankPage />, { client, user: buildCreator() });
-}
-async function check(
-  profile: Partial<PaymentProfile>,
-  client = clientWith({ current_cash_out_balance: 41_260 }),
-) {
-  const forms: PaymentProfile = { tax: 'done', payment: 'done', is_ready: true, is_open: true, ...profile };
-  client.on(getPaymentProfile, () => success(forms));
-  const view = open({}, client);
-  await view.user.click(await screen.findByRole('button', { name: 'Cash out' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Cash out' });
-  return { ...view, sheet };
-}
-
 test('[EA-01] the balance is shown with its last update', async () => {
-  open({ current_cash_out_balance: 41_260, last_updated: '2026-03-02T12:00:00.000Z' });
+  openBank({ current_cash_out_balance: 41_260, last_updated: '2026-03-02T12:00:00.000Z' });
   expect(await screen.findByText('$412.60')).toBeTruthy();
   expect(screen.getByText(/^Updated Mar 2, 2026/)).toBeTruthy();
 });
 
 test('[EA-01] one cent below 25 dollars the progress is shown instead of the button', async () => {
-  open({ current_cash_out_balance: 2_499 });
+  openBank({ current_cash_out_balance: 2_499 });
   expect(await screen.findByText('$0.01 to go. You can cash out once you reach $25.00.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('$24.99 of $25.00');
@@ -74,7 +29,7 @@ test.each([
   ['a-later-reason', /^Your bank or the provider returned this payment\./],
 ])('[EA-01] a payment that came back for %s is explained', async (return_reason, sentence) => {
   const returned_at = '2026-03-02T12:00:00.000Z';
-  open({ returned_payment: { id: 9, amount: 5_000, return_reason, returned_at } });
+  openBank({ returned_payment: { id: 9, amount: 5_000, return_reason, returned_at } });
   const notice = await screen.findByRole('region', { name: '$50.00 came back' });
   expect(within(notice).getByText(sentence)).toBeTruthy();
   const links = within(notice)
@@ -85,88 +40,15 @@ test.each([
 
 test('[EA-01] while changed payment details hold cash-outs back, the day is shown instead of the button', async () => {
   const held_until = '2126-03-05T12:00:00.000Z';
-  open({ current_cash_out_balance: 41_260, held_until });
+  openBank({ current_cash_out_balance: 41_260, held_until });
   expect(await screen.findByText(/^You can cash out from Mar 5, 2126/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
 });
 
-test('[EA-01] a hold that began after the page was loaded is shown in the sheet', async () => {
-  const client = clientWith({ current_cash_out_balance: 41_260 });
-  const held_until = '2126-03-05T12:00:00.000Z';
-  client.on(cashOut, () => {
-    client.on(getPaymentProfile, () =>
-      success({ tax: 'done', payment: 'done', is_ready: true, is_open: true, held_until }),
-    );
-    return failure('cash-out-held');
-  });
-  const { user, sheet } = await check({}, client);
-  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
-  expect(await within(sheet).findByText(/^You can cash out from Mar 5, 2126/)).toBeTruthy();
-});
-
 test('[EA-01] the button is shown from 25 dollars', async () => {
-  open({ current_cash_out_balance: 2_500 });
+  openBank({ current_cash_out_balance: 2_500 });
   expect(await screen.findByRole('button', { name: 'Cash out' })).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
-});
-
-test.each([
-  ['missing', 'Missing', 'Fill in'],
-  ['submitted', 'In review', 'View'],
-  ['rejected', 'Needs changes', 'Correct it'],
-  ['done', 'Done', 'Update'],
-] as const)('[EA-01] a form that is %s links to the provider', async (state, label, action) => {
-  const { sheet } = await check({ tax: state, payment: 'missing', is_ready: false });
-  const [tax] = await within(sheet).findAllByRole('listitem');
-  expect(tax?.textContent).toMatch(new RegExp(`^Tax form ${label}`));
-  const link = within(sheet).getByRole('link', { name: `${action}: Tax form at our payout provider` });
-  expect(link.getAttribute('href')).toBe('/api/me/payment-forms/tax');
-  expect(within(sheet).queryByRole('button', { name: /^Cash out/ })).toBeNull();
-});
-
-test('[EA-01] [EA-05] the confirmed amount is paid once, after a proof of identity, and followed', async () => {
-  const client = clientWith({ current_cash_out_balance: 41_260 });
-  const keys: string[] = [];
-  client.on(cashOut, ({ idempotency_key, amount }) => {
-    keys.push(idempotency_key);
-    expect(amount).toBe(41_260);
-    if (keys.length === 1) return failure('step-up-required');
-    if (keys.length === 2) return failure('offline');
-    client.on(getEarningReport, () => success(buildEarningReport({ transit_balance: 41_260 })));
-    return success(buildPayment({ id: 9, amount: 41_260, state: 'requested' }));
-  });
-  const sums = { carried: 0, released: 41_260, reversed: 0, returned: 0, item_count: 3, provider_ref: null };
-  client.on(getPayment, () => success({ ...buildPayment({ id: 9, amount: 41_260 }), ...sums }));
-  const { user, sheet, answerIntent } = await check({}, client);
-
-  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
-  await answerIntent(AUTH_CONFIRM, {});
-  expect(await within(sheet).findByText(/You’re offline/)).toBeTruthy();
-  await user.click(within(sheet).getByRole('button', { name: 'Cash out $412.60' }));
-
-  expect(await within(sheet).findByText('Your money is on its way')).toBeTruthy();
-  expect(new Set(keys).size).toBe(1);
-  expect(await within(sheet).findByText('Sent by our payout provider')).toBeTruthy();
-  expect(within(sheet).getByRole('link', { name: 'See the receipt' }).getAttribute('href')).toBe(
-    '/me/payments?payment=9',
-  );
-  expect(await screen.findByText('$25.00 to go. You can cash out once you reach $25.00.')).toBeTruthy();
-});
-
-test('[EA-05] a balance that changed meanwhile is shown before it is paid', async () => {
-  const client = clientWith({ current_cash_out_balance: 41_260 });
-  client.on(cashOut, () => {
-    client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: 40_000 })));
-    return failure('balance-changed');
-  });
-  const { user, sheet } = await check({}, client);
-  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
-  expect(await within(sheet).findByRole('button', { name: 'Cash out $400.00' })).toBeTruthy();
-});
-
-test('[EA-01] without a payout provider the sheet says that the balance is safe', async () => {
-  const { sheet } = await check({ is_open: false });
-  expect(await within(sheet).findByText(/Your balance is safe/)).toBeTruthy();
 });
 
 test('[EA-01] the pending balance says when each part becomes available, and why', async () => {
@@ -180,7 +62,7 @@ test('[EA-01] the pending balance says when each part becomes available, and why
       ],
     }),
   );
-  const { user } = open({}, client);
+  const { user } = openBank({}, client);
   await user.click(await screen.findByRole('button', { name: 'When?' }));
   const sheet = await screen.findByRole('dialog', { name: 'Pending commissions' });
   const rows = (await within(sheet).findAllByRole('listitem')).map((row) => row.textContent);
@@ -198,7 +80,7 @@ test('[EA-01] the balance over time has a table behind it', async () => {
       { start: '2026-03-02', end: '2026-03-02', available: 250, pending: 75 },
     ]),
   );
-  const { user } = open({}, client);
+  const { user } = openBank({}, client);
   const chart = await screen.findByRole('img', { name: /^Available balance from Mar 1, 2026, \$1\.00/ });
   const card = chart.closest('section');
   if (!card) throw new Error('The chart has no card.');
@@ -207,14 +89,14 @@ test('[EA-01] the balance over time has a table behind it', async () => {
 });
 
 test('[EA-01] a negative balance after a late return is explained', async () => {
-  open({ current_cash_out_balance: -1_200 });
+  openBank({ current_cash_out_balance: -1_200 });
   expect(await screen.findByText('−$12.00')).toBeTruthy();
   expect(screen.getByText(/^A sale was returned after you cashed out/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cash out' })).toBeNull();
 });
 
 test('[EA-05] the shown parts add up to the shown total', async () => {
-  open({
+  openBank({
     current_cash_out_balance: 1_010,
     pending_balance: 2_020,
     transit_balance: 1_000,
@@ -227,12 +109,12 @@ test('[EA-05] the shown parts add up to the shown total', async () => {
 });
 
 test('[EA-01] [SH-21] the page says by which date amounts are counted', async () => {
-  open();
+  openBank();
   expect(await screen.findByText('Counted on the day each amount was booked, New York time.')).toBeTruthy();
 });
 
 test('the year can be shown as a table', async () => {
-  const { user } = open({ months: [{ month: '2026-03', earned: 1_250 }] });
+  const { user } = openBank({ months: [{ month: '2026-03', earned: 1_250 }] });
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   expect(screen.getByRole('row', { name: 'March 2026 $12.50' })).toBeTruthy();
 });
@@ -257,7 +139,7 @@ test('[EA-01] the activity shows kind, sign and state of each line and loads mor
           'next',
         ),
   );
-  const { user } = open({}, client);
+  const { user } = openBank({}, client);
   const reversal = (await screen.findByRole('link', { name: 'Product 1' })).closest('li');
   expect(reversal?.textContent).toMatch(/Returned sale.*−\$2\.00.*Reversed/);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -288,7 +170,7 @@ test('[EA-02] products are listed with a link to their own page, sorted as the U
 });
 
 test('an empty activity suggests how to earn a first commission', async () => {
-  open();
+  openBank();
   expect(await screen.findByText('No activity yet')).toBeTruthy();
 });
 
@@ -305,6 +187,6 @@ test.each(['creator-only', 'forbidden'] as const)(
 test('a failed load can be retried', async () => {
   const client = createFakeClient();
   client.on(getEarningReport, () => failure('unavailable'));
-  open({}, client);
+  openBank({}, client);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ export interface MailParameters {
   'email-changed': { email: string };
   'password-changed': { passkeyCount: number; link: string };
   'passkey-added': { name: string; link: string };
+  'payment-details-changed': { day: string; link: string };
   invitation: { inviter: string; link: string };
   'account-removal': { day: string };
   'data-export-ready': { day: string; link: string };
@@ -86,6 +87,14 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
       'If you didn’t add it, remove it and change your password right away.',
     ],
     link: { label: 'Review your passkeys', url: link },
+  }),
+  'payment-details-changed': ({ day, link }) => ({
+    subject: 'Your Tagalong payment details were changed',
+    paragraphs: [
+      `The payment details for your cash-outs were replaced. To protect your balance, you can’t cash out until ${day}.`,
+      'If you didn’t change them, change your password right away, which logs out your other devices. Then correct your payment details before that day.',
+    ],
+    link: { label: 'Review your payment details', url: link },
   }),
   invitation: ({ inviter, link }) => ({
     subject: `${inviter} invites you to Tagalong`,

@@ -1,8 +1,10 @@
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
+import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
+import { dayOf } from '#api/database/day-range';
 import { statement } from '#api/database/statement';
 import type { SendMail } from './mail-job.ts';
 
@@ -16,7 +18,7 @@ interface SecurityMailInput {
   publicOrigin: string | null;
 }
 
-/** Sends mail about an account's passkeys and password, within the open transaction. */
+/** Sends mail about an account's passkeys, password and payment details, within the open transaction. */
 export function securityMail({ db, sendMail, publicOrigin }: SecurityMailInput) {
   const linkOf = (http: FastifyRequest): string =>
     siteOrigin(http, publicOrigin) + href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' });
@@ -42,6 +44,19 @@ export function securityMail({ db, sendMail, publicOrigin }: SecurityMailInput) 
       const { count: passkeyCount } = await db.one(countPasskeys, [userId]);
       const parameters = { passkeyCount, link: linkOf(http) };
       await sendMail({ to, name: 'password-changed', parameters, key: passwordHash.slice(-20) });
+    },
+
+    /** Names the day on which cash-outs are open again. */
+    async paymentDetailsChanged(
+      { userId, email: to }: { userId: number; email: string | null },
+      heldUntil: Date,
+      http: FastifyRequest,
+    ): Promise<void> {
+      if (!sendMail || to === null) return;
+      const link = siteOrigin(http, publicOrigin) + href(SETTINGS_PAYMENT_ROUTE);
+      const parameters = { day: dayOf(heldUntil), link };
+      const key = `${userId}:${heldUntil.toISOString()}`;
+      await sendMail({ to, name: 'payment-details-changed', parameters, key });
     },
   };
 }

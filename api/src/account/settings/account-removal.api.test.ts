@@ -95,6 +95,7 @@ const KEPT = [
   'payments.creator_id',
   'sale_days.creator_id',
   'sale_product_days.creator_id',
+  'sale_product_months.creator_id',
   'sales.creator_id',
 ];
 

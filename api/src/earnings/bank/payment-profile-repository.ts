@@ -4,9 +4,21 @@ import {
   type PaymentFormState,
 } from '@tagalong/contracts/earnings/payment-profile';
 import type { Database } from '#api/database/database';
-import { each, statement, typed } from '#api/database/statement';
+import { dayOf } from '#api/database/day-range';
+import { statement, typed } from '#api/database/statement';
 
 type Reviewed = Exclude<PaymentFormState, 'missing'>;
+interface FormReport {
+  payeeRef: string;
+  form: PaymentForm;
+  state: Reviewed;
+}
+/** A hold on cash-outs that began, or that ends later than before. */
+interface Hold {
+  userId: number;
+  email: string | null;
+  heldUntil: Date;
+}
 
 const stateOf = (isDone: string, review: string): string =>
   `CASE WHEN ${isDone} THEN 'done' ELSE coalesce(${review}, 'missing') END`;
@@ -30,9 +42,16 @@ const openPayee = statement('payment-profile-payee', { params: ['int8'], row: { 
   INSERT INTO payment_profiles AS known (user_id, payee_ref) VALUES ($1, 'creator-' || $1::bigint::text)
   ON CONFLICT (user_id) DO UPDATE SET payee_ref = coalesce(known.payee_ref, excluded.payee_ref)
   RETURNING payee_ref`;
+/** Reports of one payee wait for each other, so that each sees what the previous one changed. */
+const lock = statement('payment-profile-lock', {
+  params: ['text'],
+  row: { user_id: 'int8', email: 'text?', payment_info_review: 'text?', held_until: 'timestamptz?' },
+})`
+  SELECT f.user_id, u.email, f.payment_info_review, f.held_until
+  FROM payment_profiles f JOIN users u ON u.id = f.user_id WHERE f.payee_ref = $1 FOR UPDATE OF f`;
 const change = (form: PaymentForm, assignments: string) =>
-  statement(`payment-profile-${form}`, { params: ['text', 'text'], row: each('int8', 'user_id') })`
-    UPDATE payment_profiles SET ${assignments}, changed_at = now() WHERE payee_ref = $1 RETURNING user_id`;
+  statement(`payment-profile-${form}`, { params: ['text', 'text'], row: { held_until: 'timestamptz?' } })`
+    UPDATE payment_profiles SET ${assignments}, changed_at = now() WHERE payee_ref = $1 RETURNING held_until`;
 /** When details were first accepted; older rows know only when a form last changed. */
 export const CONFIRMED_AT = 'coalesce(confirmed_at, CASE WHEN has_payment_info THEN changed_at END)';
 const CHANGES: Readonly<Record<PaymentForm, ReturnType<typeof change>>> = {
@@ -59,8 +78,24 @@ export function paymentProfileRepository(db: Database) {
       if (payee_ref === null) throw new Error('The payee has no id.');
       return payee_ref;
     },
-    /** Records what the provider says about a form; returns false for an unknown payee. */
-    setState: async (payeeRef: string, form: PaymentForm, state: Reviewed) =>
-      (await db.first(CHANGES[form], [payeeRef, state])) !== null,
+    /**
+     * Records the provider's report about a form, and awaits `announce` for replaced details within the same transaction.
+     * Returns false for an unknown payee.
+     */
+    setState: ({ payeeRef, form, state }: FormReport, announce: (held: Hold) => Promise<void>) =>
+      db.transaction(async () => {
+        const before = await db.first(lock, [payeeRef]);
+        if (!before) return false;
+        const { held_until } = await db.one(CHANGES[form], [payeeRef, state]);
+        if (held_until === null || held_until === before.held_until) return true;
+        const heldUntil = new Date(held_until);
+        // The provider's acceptance of details that it reviewed is no further change, but may move the day.
+        const isReviewed = state === 'done' && before.payment_info_review === 'submitted';
+        const isSameDay =
+          before.held_until !== null && dayOf(new Date(before.held_until)) === dayOf(heldUntil);
+        if (!isReviewed || !isSameDay)
+          await announce({ userId: before.user_id, email: before.email, heldUntil });
+        return true;
+      }),
   };
 }

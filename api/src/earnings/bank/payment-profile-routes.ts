@@ -10,7 +10,8 @@ import {
 import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { isSameSecret } from '@tagalong/server/is-same-secret';
 import { siteOrigin } from '@tagalong/server/site-origin';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type SendMail, securityMail } from '#api/account/index';
 import type { Config } from '#api/config/config';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
@@ -31,6 +32,8 @@ interface PaymentProfileInput {
   publicOrigin: string | null;
   rateLimitFactor: number;
   payout: Payout | null;
+  /** Null without a mail server. */
+  sendMail: SendMail | null;
   config: Pick<Config, 'payout'>;
 }
 
@@ -46,9 +49,18 @@ const PayeeState = z.object({
 /** Serves the states of the creator's forms, leads to the provider's pages and receives its reports. */
 export function paymentProfileRoutes(
   { serve, app }: { serve: Serve; app: FastifyInstance },
-  { db, sessions, publicOrigin, rateLimitFactor, payout, config }: PaymentProfileInput,
+  input: PaymentProfileInput,
 ): void {
+  const { db, sessions, publicOrigin, rateLimitFactor, payout, config } = input;
   const repository = paymentProfileRepository(db);
+  const mail = securityMail(input);
+  const setState = (
+    { payee_ref: payeeRef, form, state }: z.output<typeof PayeeState>,
+    http: FastifyRequest,
+  ): Promise<boolean> =>
+    repository.setState({ payeeRef, form, state }, ({ heldUntil, ...owner }) =>
+      mail.paymentDetailsChanged(owner, heldUntil, http),
+    );
 
   serve(getPaymentProfile, async ({ viewer }) => {
     checkBank(viewer);
@@ -84,8 +96,7 @@ export function paymentProfileRoutes(
       typeof given === 'string' &&
       isSameSecret(given, payeeStateSignature(config.payout.apiKey, data));
     if (!isSigned) throw new DomainError('forbidden');
-    if (!(await repository.setState(data.payee_ref, data.form, data.state)))
-      throw new DomainError('not-found');
+    if (!(await setState(data, http))) throw new DomainError('not-found');
     return { status: 'success' };
   });
 
@@ -95,8 +106,8 @@ export function paymentProfileRoutes(
       apiKey: config.payout.apiKey,
       publicOrigin,
       returnPath: href(SETTINGS_PAYMENT_ROUTE),
-      async onState(payeeRef, form, state) {
-        await repository.setState(payeeRef, form, state);
+      async onState(payee_ref, form, state, http) {
+        await setState({ payee_ref, form, state }, http);
       },
       async onReturn(payeeRef, reason) {
         const paymentId = await latestSent(payeeRef);

@@ -7,8 +7,10 @@ import {
   getPaymentProfile,
   paymentFormUrl,
 } from '@tagalong/contracts/earnings/payment-profile';
+import { dayOf } from '#api/database/day-range';
 import { tipaltiPayout } from '#api/providers/payout/payout';
 import { addCommission, book } from '#test/ledger';
+import { openMailbox } from '#test/mail';
 import { callAs, type Person, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, ORIGIN, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
@@ -17,6 +19,7 @@ import { PAYEE_STATE_PATH, payeeStateSignature } from './payment-profile-routes.
 const site = await testSite();
 const { db, config } = site;
 const sql = sqlOn(db);
+const { mailsTo } = openMailbox(db);
 type Caller = Pick<Person, 'app' | 'cookie'>;
 
 const visit = ({ app, cookie }: Caller, url: string) =>
@@ -99,6 +102,46 @@ test('[EA-01] [AU-11] replaced payment details hold cash-outs back until the day
   await sql`UPDATE payment_profiles SET held_until = now()`;
   assert.deepEqual([await heldUntil(), (await profileOf(creator)).held_until], [null, null]);
   assert.equal((await callAs(creator, cashOut, { idempotency_key: 'first-key' })).data.amount, 5_000);
+});
+
+test('[EA-01] [AU-11] replaced payment details are announced by email with the day and a way out, once per change', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  const mails = async () =>
+    (await mailsTo(creator.email)).filter(
+      ({ subject }) => subject === 'Your Tagalong payment details were changed',
+    );
+  await fillIn(creator, 'tax', 'done');
+  await fillIn(creator, 'payment', 'done');
+  await sql`UPDATE payment_profiles SET confirmed_at = confirmed_at - interval '11 minutes'`;
+  await fillIn(creator, 'tax', 'done');
+  await fillIn(creator, 'payment', 'rejected');
+  assert.deepEqual(await mails(), []);
+
+  await fillIn(creator, 'payment', 'submitted');
+  const [mail] = await mails();
+  const day = dayOf(new Date((await profileOf(creator)).held_until ?? ''));
+  assert.match(mail?.text ?? '', new RegExp(`until ${day}\\.[\\s\\S]+If you didn’t change them`));
+  assert.match(mail?.text ?? '', /http:\/\/shop\.test\/me\/settings\/payment$/m);
+  await fillIn(creator, 'payment', 'done');
+  assert.equal((await mails()).length, 1);
+  await fillIn(creator, 'payment', 'done');
+  assert.equal((await mails()).length, 2);
+
+  // A review that takes a day ends with a later day.
+  await fillIn(creator, 'payment', 'submitted');
+  await sql`UPDATE payment_profiles SET held_until = held_until - interval '1 day'`;
+  await fillIn(creator, 'payment', 'done');
+  assert.equal((await mails()).length, 4);
+
+  const app = await buildAnother(db, { ...config, mail: null });
+  const { pathname, search } = new URL(
+    String((await visit(creator, paymentFormUrl('payment'))).headers.location),
+  );
+  const headers = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
+  const reply = await app.inject({ method: 'POST', url: pathname + search, headers, payload: 'state=done' });
+  assert.equal(reply.statusCode, 303);
+  await app.close();
+  assert.equal((await mails()).length, 4);
 });
 
 test('[EA-01] a form opens for its creator after a proof of identity, and for no one else', async () => {

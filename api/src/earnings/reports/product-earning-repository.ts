@@ -13,6 +13,15 @@ import { KEPT, PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 type ProductMonths = AnswerOf<typeof getProductEarning>['data']['months'];
 type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
 
+/** SQL of the first day of the first month that begins on or after $2, and of the day after the last that ends by $3. */
+const MONTHS_START = "(date_trunc('month', $2::date - interval '1 day') + interval '1 month')::date";
+const MONTHS_END = "date_trunc('month', $3::date + interval '1 day')::date";
+/** Whole months of the range from sums by month, and the days before and after them; without a whole month, only days. */
+const SALES = [
+  `sale_product_days WHERE creator_id = $1 AND day >= $2::date AND day < least(${MONTHS_START}, $3::date + 1)`,
+  `sale_product_months WHERE creator_id = $1 AND month >= ${MONTHS_START} AND month < ${MONTHS_END}`,
+  `sale_product_days WHERE creator_id = $1 AND day >= greatest(${MONTHS_START}, ${MONTHS_END}) AND day <= $3::date`,
+].map((sums) => `SELECT product_id, 0, sale_count, commission FROM ${sums} AND sale_count > 0`);
 /** Sums a creator's clicks, sales and commissions by product. The hourly count of clicks is also that of the metrics. */
 const BY_PRODUCT = `
   SELECT product_id, sum(clicks)::integer AS click_count, sum(sales)::integer AS sale_count,
@@ -21,8 +30,7 @@ const BY_PRODUCT = `
     SELECT d.target_id AS product_id, d.click_count AS clicks, 0 AS sales, 0 AS commission FROM metrics_daily d
     WHERE d.creator_id = $1 AND d.kind = 'product' AND d.click_count > 0 AND d.day BETWEEN $2::date AND $3::date
     UNION ALL
-    SELECT product_id, 0, sale_count, commission FROM sale_product_days
-    WHERE creator_id = $1 AND day BETWEEN $2::date AND $3::date AND sale_count > 0
+    ${SALES.join(' UNION ALL ')}
   ) event GROUP BY product_id`;
 const COUNTED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
 const PRODUCT_EARNING_ROW = {

@@ -22,4 +22,8 @@ export const EARNINGS_COUNTERS = [
     FROM sale_product_days d FULL JOIN sale_product_day_sums s USING (creator_id, day, product_id)
     WHERE (d.sale_count, d.commission) IS DISTINCT FROM (s.sale_count, s.commission)
       AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
+  `SELECT 'product month ' || coalesce(d.creator_id, s.creator_id) || ' ' || coalesce(d.month, s.month)
+    FROM sale_product_months d FULL JOIN sale_product_month_sums s USING (creator_id, month, product_id)
+    WHERE (d.sale_count, d.commission) IS DISTINCT FROM (s.sale_count, s.commission)
+      AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
 ];

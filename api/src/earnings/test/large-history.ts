@@ -48,7 +48,7 @@ export async function addLargeHistory(db: Database, wish: LargeHistoryWish): Pro
     await connection.query('SELECT ledger_rebuild_days(), sale_rebuild_days()');
     await connection.query('DROP TABLE large_sales, large_bookings');
     await connection.query(
-      `VACUUM ANALYZE ${[...TABLES, 'ledger_days', 'sale_days', 'sale_product_days'].join(', ')}`,
+      `VACUUM ANALYZE ${[...TABLES, 'ledger_days', 'sale_days', 'sale_product_days', 'sale_product_months'].join(', ')}`,
     );
     await connection.query('SET session_replication_role = DEFAULT; RESET statement_timeout; RESET jit');
   });

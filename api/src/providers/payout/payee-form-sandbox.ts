@@ -15,7 +15,7 @@ interface SandboxInput {
   publicOrigin: string | null;
   /** Path of this site that the sandbox leads back to. */
   returnPath: string;
-  onState(payeeRef: string, form: Form, state: ReviewedState): Promise<void>;
+  onState(payeeRef: string, form: Form, state: ReviewedState, http: FastifyRequest): Promise<void>;
   /** A bank sends the latest payment of a payee back; nothing happens without one. */
   onReturn(payeeRef: string, reason: SandboxReason): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function payeeFormSandbox(
     const sent = (http.body ?? {}) as { state?: unknown; reason?: unknown };
     const [state] = CHOICES.find(([name]) => name === sent.state) ?? [''];
     const [reason] = RETURNS.find(([name]) => name === sent.reason) ?? [null];
-    if (state !== '') await onState(visit.payeeRef, visit.form, state);
+    if (state !== '') await onState(visit.payeeRef, visit.form, state, http);
     else if (reason !== null && visit.form === 'payment') await onReturn(visit.payeeRef, reason);
     return reply.redirect(returnPath, 303);
   });

@@ -1,0 +1,2 @@
+export { createSendMail, type SendMail } from './mail/mail-job.ts';
+export { securityMail } from './mail/security-mail.ts';
