@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database';
 import { type Days, dayIn, inDays } from '#api/database/day-range';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
+import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/index';
 
 interface Range extends Days {
   creatorId: number;
@@ -120,8 +121,8 @@ const ITEMS = {
 } as const;
 
 /**
- * Finds who is credited with each view, without duplicates: the post's author, the shop's owner, or for a product the
- * author of the post ($3) or the owner of the shop ($4) that led to it. 0 means none.
+ * Finds who is credited with each view, without duplicates: the post's author, the shop's owner, or for a product who
+ * recommended it by the post ($3) or in the shop ($4) that led to it, as for a click. 0 means none.
  */
 const viewTargets = statement('view-targets', {
   params: ['text[]', 'int8[]', 'int8[]', 'int8[]'],
@@ -135,13 +136,10 @@ const viewTargets = statement('view-targets', {
     UNION ALL
     SELECT v.id, 0 WHERE v.kind = 'storefront' AND v.post_ref = 0 AND v.shop = 0
     UNION ALL
-    SELECT coalesce((
-      SELECT o.user_id FROM post_products t JOIN posts o ON o.id = t.post_id AND o.status = 1
-      WHERE t.product_id = p.id AND t.post_id = v.post_ref
-    ), (
-      SELECT s.user_id FROM storefront_items s WHERE s.product_id = p.id AND s.user_id = v.shop
-    )), p.id
-    FROM products p WHERE v.kind = 'product' AND p.id = v.id
+    SELECT u.id, p.id FROM products p
+    CROSS JOIN LATERAL (${recommenderOf({ product: 'p.id', post: 'v.post_ref', shop: 'v.shop' })}) recommender
+    JOIN users u ON u.id = recommender.user_id AND ${CAN_BE_CREDITED}
+    WHERE v.kind = 'product' AND p.id = v.id AND p.status = 1
   ) found (user_id, target_id)
   JOIN users u ON u.id = found.user_id AND u.deactivated_at IS NULL`;
 const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8'] })`

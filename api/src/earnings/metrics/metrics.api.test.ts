@@ -7,6 +7,7 @@ import {
   type MetricCounts,
 } from '@tagalong/contracts/earnings/metric';
 import { dayOf } from '#api/database/day-range';
+import { addLikeboard } from '#test/boards';
 import { addMerchant, addPost, addProduct } from '#test/catalogue';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
@@ -93,18 +94,58 @@ test('[EA-03] the views, likes and saves of one post or product are those of not
   assert.equal((await refused(creator, getMetrics, shop)).code, 'validation-failed');
 });
 
-test('[EA-03] a product viewed from a shop counts for the owner of the shop that holds it', async () => {
+test('[EA-03] a product viewed from a shop counts for the owner if the shop or a public collection holds it', async () => {
   const owner = await signUp(site, { isCreator: true });
-  const [held, other] = [await addProduct(db), await addProduct(db)];
+  const [held, shown] = [await addProduct(db), await addProduct(db)];
+  const [hidden, other] = [await addProduct(db), await addProduct(db)];
   await insertInto(db, 'storefront_items', { user_id: owner.id, product_id: held });
+  const collection = { userId: owner.id, isPublic: true, productIds: [held, shown] };
+  await addLikeboard(db, { ...collection, name: 'Vases' });
+  await addLikeboard(db, { ...collection, name: 'Ideas', isPublic: false, productIds: [hidden] });
   await callAs(visitor, countViews, {
-    views: [held, other].map((id) => ({ kind: 'product' as const, id, shop: owner.id })),
+    views: [held, shown, hidden, other].map((id) => ({ kind: 'product' as const, id, shop: owner.id })),
   });
   const { data } = await callAs(owner, listMetricItems, { slug: 'product', limit: 5 });
   assert.deepEqual(
     data.map(({ id, view_count }) => [id, view_count]),
-    [[held, 1]],
+    [
+      [shown, 1],
+      [held, 1],
+    ],
   );
+});
+
+test('[EA-03] [PR-07] a view credits whom a click with the same link credits', async () => {
+  const [author, owner, member] = [
+    await signUp(site, { isCreator: true }),
+    await signUp(site, { isCreator: true }),
+    await signUp(site),
+  ];
+  const productId = await addProduct(db);
+  const merchant_id = await addMerchant(db, 'Vases and more', 'direct');
+  const offer = { product_id: productId, merchant_id, price: 100, product_url: 'https://vases.example/1' };
+  const { id: offerId } = await only(insertInto(db, 'merchant_prices', offer));
+  const postOf = (who: Person) => addPost(db, { userId: who.id, productIds: [productId] });
+  const [ofAuthor, ofMember] = [await postOf(author), await postOf(member)];
+  await addLikeboard(db, { userId: owner.id, name: 'Vases', productIds: [productId] });
+  const creditedFor = async (post_ref: number, shop: number) => {
+    await sql`DELETE FROM metrics_daily`;
+    await callAs(visitor, countViews, { views: [{ kind: 'product', id: productId, post_ref, shop }] });
+    const views = await sql<{ creator_id: number }>`SELECT creator_id FROM metrics_daily`;
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/150' };
+    const { headers: reply } = await site.app.inject({
+      url: `/go/${offerId}?post_ref=${post_ref}&shop=${shop}`,
+      headers,
+    });
+    assert.match(String(reply.location), /^https:\/\/vases/);
+    const clicks = await sql<{ creator_id: number | null }>`SELECT creator_id FROM clicks ORDER BY id`;
+    return [views[0]?.creator_id ?? null, clicks.at(-1)?.creator_id];
+  };
+  const nowhere = 999_999;
+  assert.deepEqual(await creditedFor(ofAuthor, owner.id), [author.id, author.id]);
+  assert.deepEqual(await creditedFor(nowhere, owner.id), [owner.id, owner.id]);
+  assert.deepEqual(await creditedFor(ofMember, owner.id), [null, null]);
+  assert.deepEqual(await creditedFor(nowhere, member.id), [null, null]);
 });
 
 test('[EA-03] a view counts once, whatever its link names besides the recommender who is credited', async () => {

@@ -1,12 +1,13 @@
 import type { Database } from '#api/database/database';
 import { each, type Row, statement } from '#api/database/statement';
+import { CAN_BE_CREDITED, recommenderOf } from './credit.ts';
 
 export type ClickTarget = Row<typeof target>;
 
 /**
  * Finds the target of a click: $1 is the offer, $2 a post or null, $3 the owner of a shop or null, $4 the visitor's
- * user id or 0. Credits the author of the post that tags the product, otherwise the owner of the shop or of the public
- * collection that contains it, otherwise the creator named by the offer; the visitor is never credited.
+ * user id or 0. Credits who recommended the product, otherwise the creator named by the offer; the visitor is never
+ * credited.
  */
 const target = statement('click-target', {
   params: ['int8', 'int8?', 'int8?', 'int8'],
@@ -17,23 +18,15 @@ const target = statement('click-target', {
     ...each('int8?', 'post_id', 'creator_id'),
   },
 })`
-  SELECT o.product_id, o.merchant_id, m.network, o.product_url, o.merchant_link, post.id AS post_id,
-    (SELECT u.id FROM users u WHERE u.deactivated_at IS NULL AND u.is_creator AND u.id <> $4::bigint
-      AND u.id = coalesce(post.user_id, shop.user_id, o.recommend_user_id)) AS creator_id
+  SELECT o.product_id, o.merchant_id, m.network, o.product_url, o.merchant_link, recommender.post_id,
+    (SELECT u.id FROM users u WHERE ${CAN_BE_CREDITED} AND u.id <> $4::bigint
+      AND u.id = coalesce(recommender.user_id, o.recommend_user_id)) AS creator_id
   FROM merchant_prices o
   JOIN merchants m ON m.id = o.merchant_id
   JOIN products p ON p.id = o.product_id AND p.status = 1
   LEFT JOIN LATERAL (
-    SELECT known.id, known.user_id FROM posts known JOIN post_products t ON t.post_id = known.id
-    WHERE known.id = $2::bigint AND known.status = 1 AND t.product_id = o.product_id
-  ) post ON true
-  LEFT JOIN LATERAL (
-    SELECT s.user_id FROM storefront_items s WHERE s.user_id = $3::bigint AND s.product_id = o.product_id
-    UNION ALL
-    SELECT b.user_id FROM likeboard_items i JOIN likeboards b ON b.id = i.likeboard_id AND b.is_public
-    WHERE i.user_id = $3::bigint AND i.target_type = 3 AND i.target_id = o.product_id
-    LIMIT 1
-  ) shop ON true
+    ${recommenderOf({ product: 'o.product_id', post: '$2::bigint', shop: '$3::bigint' })}
+  ) recommender ON true
   WHERE o.id = $1`;
 const insert = statement('click-insert', { params: ['text', 'int8', 'int8', 'int8?', 'int8?', 'int8'] })`
   INSERT INTO clicks (key, product_id, merchant_id, creator_id, post_id, visitor_id)
