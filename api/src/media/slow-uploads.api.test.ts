@@ -84,13 +84,33 @@ test('[CR-04] an upload without new bytes ends with 408, and its client can uplo
   const app = await listen({ gapMs: 150 });
   const who = await signUp(site);
   const body = bodyOf(await pngOf());
-  // As many as are allowed at the same time.
-  const clients = Array.from({ length: 8 }, () => postFile(app, who, body));
+  // As many as a member may send at the same time.
+  const clients = Array.from({ length: 2 }, () => postFile(app, who, body));
   for (const { socket } of clients) socket.write(body.subarray(0, 200));
   for (const { answer } of clients) assert.match(await answer, TOO_SLOW);
   const again = postFile(app, who, body);
   again.socket.write(body);
   assert.match(await again.answer, /^HTTP\/1\.1 200 /);
+});
+
+test('[CR-04] the slow uploads of one member leave room for others', async () => {
+  const app = await listen();
+  const body = bodyOf(await pngOf());
+  const [slow, other] = [await signUp(site), await signUp(site)];
+  for (let count = 0; count < 2; count += 1) {
+    const { socket } = postFile(app, slow, body);
+    const [raw] = (await once(app.server, 'request')) as [IncomingMessage];
+    socket.write(body.subarray(0, 200));
+    if (!raw.readableFlowing) await once(raw, 'resume');
+  }
+  for (const [who, status] of [
+    [slow, 503],
+    [other, 200],
+  ] as const) {
+    const client = postFile(app, who, body);
+    client.socket.write(body);
+    assert.match(await client.answer, new RegExp(`^HTTP/1.1 ${status} `));
+  }
 });
 
 test('[CR-04] an upload that takes too long in total ends with 408, although its bytes arrive', async (t) => {

@@ -28,6 +28,8 @@ interface UploadRoutesInput {
 const UPLOADS_PER_HOUR = 200;
 /** Maximum number of concurrent uploads, because each holds a whole file in memory. */
 const CONCURRENT_MAX = 8;
+/** Of one member, whose slow uploads must leave room for others; a page sends one at a time. */
+const OWN_CONCURRENT_MAX = 2;
 const RETRY_AFTER_S = 3;
 /** Time for processing and storing a picture that arrived just within its limit, in milliseconds. */
 const PROCESSING_MS = 18_000;
@@ -47,12 +49,16 @@ export function uploadRoutes(serve: Serve, input: UploadRoutesInput): void {
   const { db, uploads, rateLimitFactor, slowUploads, uploadMs } = input;
   const handlerLimitMs = uploadMs + PROCESSING_MS;
   let inFlight = 0;
+  const inFlightOf = new Map<number, number>();
 
   async function receive({ viewer, http, reply }: Call<typeof uploadPicture>) {
     const max = UPLOADS_PER_HOUR * rateLimitFactor;
     await limitRate(db, [{ bucket: `upload:${viewer.id}`, max, windowS: HOUR_S }]);
-    if (inFlight >= CONCURRENT_MAX) throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
+    const own = inFlightOf.get(viewer.id) ?? 0;
+    if (inFlight >= CONCURRENT_MAX || own >= OWN_CONCURRENT_MAX)
+      throw new DomainError('unavailable', { retryAfterS: RETRY_AFTER_S });
     inFlight += 1;
+    inFlightOf.set(viewer.id, own + 1);
     try {
       const bytes = await slowUploads.receive(http, reply, () => readFile(http));
       checkJpegOrPng(bytes);
@@ -60,6 +66,9 @@ export function uploadRoutes(serve: Serve, input: UploadRoutesInput): void {
       return success({ ...imageOf(row), key: row.key });
     } finally {
       inFlight -= 1;
+      const left = (inFlightOf.get(viewer.id) ?? 1) - 1;
+      if (left > 0) inFlightOf.set(viewer.id, left);
+      else inFlightOf.delete(viewer.id);
     }
   }
 
