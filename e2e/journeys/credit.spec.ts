@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
-import { signUp } from '#lib/account-steps.ts';
+import { fillLogIn, forgetSession, signUp } from '#lib/account-steps.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 interface Post {
   post_id: number;
   unique_key: string;
-  tagged_products: readonly unknown[];
+  tagged_products: readonly { id: number }[];
 }
 
 async function dataOf<Data>(page: Page, path: string): Promise<Data> {
   const answer = await page.request.get(path);
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: Data }).data;
+}
+
+async function postWithProduct(creator: Page): Promise<Post> {
+  const { id } = await dataOf<{ id: number }>(creator, '/api/auth/me');
+  const posts = await dataOf<Post[]>(creator, `/api/user/${id}/posts?limit=24`);
+  const post = posts.find(({ tagged_products: products }) => products.length > 0);
+  if (!post) throw new Error('The creator has no post with a product.');
+  return post;
 }
 
 async function viewsOf(creator: Page, kind: string): Promise<number> {
@@ -38,10 +46,7 @@ test('[EA-03] [PR-07] a product opened from a post credits its creator up to the
 }) => {
   const creator = await newVisitor();
   await logIn(creator, 'creator@tagalong.example');
-  const { id } = await dataOf<{ id: number }>(creator, '/api/auth/me');
-  const posts = await dataOf<Post[]>(creator, `/api/user/${id}/posts?limit=24`);
-  const post = posts.find(({ tagged_products: products }) => products.length > 0);
-  if (!post) throw new Error('The creator has no post with a product.');
+  const post = await postWithProduct(creator);
   const before = [await viewsOf(creator, 'post'), await viewsOf(creator, 'product')];
 
   // Views count once per day and viewer, and all visitors of the tests are the same one.
@@ -65,4 +70,40 @@ test('[EA-03] [PR-07] a product opened from a post credits its creator up to the
   await expect
     .poll(async () => [await viewsOf(creator, 'post'), await viewsOf(creator, 'product')])
     .toEqual(before.map((count) => count + 1));
+});
+
+test('[PR-07] a shared link keeps its recommender through a login, another product and Back, up to the merchant', async ({
+  page,
+  newVisitor,
+}) => {
+  const creator = await newVisitor();
+  await logIn(creator, 'creator@tagalong.example');
+  const { post_id, tagged_products: products } = await postWithProduct(creator);
+  const shared = new RegExp(`/productdetails/${products[0]?.id}\\?post_ref=${post_id}$`);
+  const { email } = await signUp(page);
+  await forgetSession(page);
+  await page.goto(`/productdetails/${products[0]?.id}?post_ref=${post_id}`);
+  const like = page.getByRole('button', { name: /^Like / }).first();
+  await like.click();
+  await fillLogIn(page.getByRole('dialog'), email);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(shared);
+
+  // Similar products load only near the screen.
+  const similar = page.locator(`main a[href^="/productdetails/"][href$="post_ref=${post_id}"]`);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 3_000);
+      return similar.count();
+    })
+    .toBeGreaterThan(0);
+  await similar.first().click();
+  await expect(page).not.toHaveURL(shared);
+  await page.goBack();
+  await expect(page).toHaveURL(shared);
+  const going = page
+    .context()
+    .waitForEvent('response', (answer) => new URL(answer.url()).pathname.startsWith('/go/'));
+  await page.locator(`main a[href^="/go/"][href$="post_ref=${post_id}"]`).first().click();
+  expect((await going).headers().location).toMatch(/click_ref=/);
 });
