@@ -48,6 +48,10 @@ function setUp(loadBuild: LoadBuild, remote: Partial<SnapshotRemote> = {}) {
 const refuse = (error: string) => async () => Promise.reject(new Error(error));
 const hang = () => new Promise<never>(() => undefined);
 
+async function waitUntil(isTrue: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isTrue(); turn += 1) await new Promise((next) => setTimeout(next, 1));
+}
+
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -172,6 +176,30 @@ describe('the previous release', () => {
     expect(await feed()).toBe(PreviousFeed);
     await loader.load('social', 'overlay', 'collections.pick');
     expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('is left by a part that still waits for it when a retry of another part begins', async () => {
+    let answerLate = (_definition: typeof DEFINITION): void => undefined;
+    const late = new Promise<typeof DEFINITION>((resolve) => {
+      answerLate = resolve;
+    });
+    let isDown = true;
+    const { loader, tried, feed } = setUp(
+      async ({ version }) => {
+        if (version === '1.0.0') return late;
+        return isDown ? refuse('404')() : DEFINITION;
+      },
+      { previous: PREVIOUS },
+    );
+    const waiting = loader.load('social', 'slot', 'social.follow-button');
+    await waitUntil(() => tried.length === 2);
+    isDown = false;
+    loader.reset('social', 'page', 'home-latest');
+    await feed();
+    answerLate({ ...DEFINITION, slots: [] });
+    expect(typeof (await waiting)).toBe('function');
+    expect(loader.versionOf('social')?.version).toBe('2.0.0');
+    expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0', '2.0.0']);
   });
 
   test('replaces a part that throws while rendering, once', async () => {

@@ -89,7 +89,9 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
     let last: unknown;
     for (const version of known.candidates()) {
       try {
-        const loaded = await partOf(known, version, kind, name);
+        const definition = await known.definition(version);
+        if (isReplaced(known, attempt, version)) return loadPart(part, kind, name);
+        const loaded = await partOf(definition, { remote, version, kind, name });
         part.version = version;
         return loaded;
       } catch (error) {
@@ -99,13 +101,13 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
         known.exclude(version);
       }
     }
-    if (last instanceof RemoteError) throw last;
-    throw new RemoteError(remote, `${remote} could not be loaded.`, last);
+    throw remoteErrorOf(remote, last);
   }
 
-  async function partOf(known: RemoteBuilds, version: string, kind: PartKind, name: string) {
-    const { name: remote } = known.remote;
-    const definition = await known.definition(version);
+  async function partOf(
+    definition: RemoteDefinition,
+    { remote, version, kind, name }: { remote: string; version: string; kind: PartKind; name: string },
+  ): Promise<LazyPart> {
     const load = findLoad(definition, kind, name);
     if (!load) throw new RemoteError(remote, `${remote} has no ${kind} "${name}".`);
     try {
@@ -159,6 +161,16 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
       return part && !part.loaded ? performance.now() - part.beganMs : 0;
     },
   };
+}
+
+/** A retry that has begun since starts with the current release again; two releases must not share the page. */
+const isReplaced = (known: RemoteBuilds, attempt: number, version: string): boolean =>
+  known.attempt !== attempt && version !== known.remote.version;
+
+function remoteErrorOf(remote: string, error: unknown): RemoteError {
+  return error instanceof RemoteError
+    ? error
+    : new RemoteError(remote, `${remote} could not be loaded.`, error);
 }
 
 /** Returns the loader of a part, or null when the remote has no such part. */
