@@ -1,16 +1,8 @@
+import { KIND_OF } from '@tagalong/contracts/creation/duplicate-path';
 import type { Post } from '@tagalong/contracts/social/post';
 import { newPostKey } from '#saving/post-draft.ts';
 import type { Composer, Photo, Side, TaggedProduct } from './composer.ts';
-import type { Kind } from './kinds.ts';
 import { pickedTag } from './picked-tag.ts';
-
-const KIND_OF = {
-  INSTAGRAM: 'instagram',
-  TIKTOK: 'tiktok',
-  YOUTUBE: 'video',
-  IMAGE: 'image',
-  THISORTHAT: 'thisorthat',
-} as const satisfies Record<Post['post_type'], Kind>;
 
 /** Returns a new post with the media, caption, products and disclosure of a published one. */
 export function composerOfPost(post: Post): Composer {

@@ -2,7 +2,7 @@ import { href } from '#src/core/routes';
 import { CREATE_POST_SLUG_ROUTE } from './routes.ts';
 
 /** Kinds of posts in paths, by the type of a published post. */
-const KIND_OF = {
+export const KIND_OF = {
   INSTAGRAM: 'instagram',
   TIKTOK: 'tiktok',
   YOUTUBE: 'video',
