@@ -22,7 +22,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, (value: Value) => b
   ProfilePage: { url: isAddress, 'mainEntity*': isThing },
   Product: {
     'name*': isText,
-    // Products whose price nobody knows have none.
+    // Products without a known price have no offers.
     offers: isThing,
     'image*': isAddress,
     description: isText,

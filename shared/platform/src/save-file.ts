@@ -2,7 +2,7 @@ import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { ApiError } from './api-error.ts';
 
 const NAME = /filename="([^"]+)"/;
-/** How long the browser may need to read a saved file, in milliseconds. */
+/** Time for the browser to read a saved file, in milliseconds. */
 const REVOKE_MS = 60_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What the API responds to the request of a file; `isCut` breaks the connection within the file. */
+/** Response to a file request; `isCut` drops the connection partway through the file. */
 export interface FakeFile {
   status?: number;
   name?: string;

@@ -27,7 +27,7 @@ const SHOWN_ROW = {
   merchant: typed<Invitation['merchant']>('json?'),
   group: typed<Invitation['group']>('json?'),
 } as const;
-/** What became of an account `w`. */
+/** SQL of the furthest step that the account `w` has taken. */
 const OUTCOME = "CASE WHEN w.is_creator THEN 'creator' WHEN w.post_count > 0 THEN 'posted' ELSE 'joined' END";
 const PAGE = ['int8', 'timestamptz', 'int8', 'int8'] as const;
 

@@ -17,7 +17,7 @@ export const SALE_FIELDS = {
 } as const;
 export type SaleField = keyof typeof SALE_FIELDS;
 
-/** What the URL of a report filters by. */
+/** Filters that a report reads from its URL. */
 export type Filter = Readonly<Record<string, string | number | undefined>>;
 
 export const stateField = (choices: readonly Choice[]): FilterField => ({

@@ -43,7 +43,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 /**
- * What became of someone who joined: 'joined', 'posted' (their first post), 'creator' (a creator account), or 'left' (the
+ * Outcomes of an accepted invitation: 'joined', 'posted' (a first post), 'creator' (opened a creator account) or 'left' (the
  * group that they were invited to).
  */
 export const INVITATION_OUTCOMES = ['joined', 'posted', 'creator', 'left'] as const;
@@ -54,7 +54,7 @@ export const SentInvitation = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   created_at: z.string(),
-  /** Who accepted; null without anyone, and for an account that is deactivated. Missing from an older API. */
+  /** The person who accepted; null until then, or if their account is deactivated. Older releases of the API omit it. */
   accepted_by: z.optional(z.nullable(InvitedPerson)),
   /** One of INVITATION_OUTCOMES, or a later one; null until it is accepted. Missing from an older API. */
   outcome: z.optional(z.nullable(z.string())),

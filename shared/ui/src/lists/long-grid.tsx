@@ -84,7 +84,7 @@ interface NearInput {
   watch: NearWatch;
   /** First item of the part. */
   first: object | undefined;
-  /** Whether it is drawn before the browser knows what is on the screen. */
+  /** True for a part that is drawn before the browser knows what is on the screen. */
   isFirst: boolean;
   heights: WeakMap<object, number>;
   canWait: boolean;

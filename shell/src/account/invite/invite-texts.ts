@@ -59,7 +59,7 @@ export const INVITE_TEXTS = textTable('invite', {
   sentEmptyText: 'Invite a friend and you’ll see here when they join.',
   sentFailedTitle: 'Couldn’t load your invitations',
   sentMoreFailed: 'Couldn’t load more invitations.',
-  somebody: 'Anyone with the link',
+  anyone: 'Anyone with the link',
   stateOpen: 'Open',
   stateAccepted: 'Joined',
   stateDeclined: 'Declined',

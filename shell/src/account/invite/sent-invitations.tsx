@@ -77,7 +77,7 @@ const KINDS = {
 function Row({ invitation }: { invitation: SentInvitation }) {
   const { now } = useHost();
   const { key, kind, state, email, merchant, group, created_at, accepted_by: person, outcome } = invitation;
-  const given = invitation.name || email || INVITE_TEXTS.somebody;
+  const given = invitation.name || email || INVITE_TEXTS.anyone;
   const name = person?.nickname ?? given;
   const [label, tone] = STATES[state];
   const place = merchant?.name ?? group?.name ?? INVITE_TEXTS[KINDS[kind]];
