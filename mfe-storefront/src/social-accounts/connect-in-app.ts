@@ -1,22 +1,7 @@
 import { APP_PLATFORMS, type OriginPage } from '@tagalong/contracts/account/social-login';
 import * as z from '@tagalong/contracts/core/z';
 import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
-
-interface Bridge {
-  postMessage(message: string): void;
-}
-
-/** Names that docs/native-app.md defines. */
-interface BridgeHolder {
-  TagalongApp?: Bridge;
-  webkit?: { messageHandlers?: { TagalongApp?: Bridge } };
-}
-
-/** Returns the bridge of the native app around the page; undefined in browsers. */
-export function nativeBridge(): Bridge | undefined {
-  const { TagalongApp, webkit } = globalThis as BridgeHolder;
-  return TagalongApp ?? webkit?.messageHandlers?.TagalongApp;
-}
+import type { NativeBridge } from '@tagalong/platform/native-bridge';
 
 const ConnectResult = z.object({
   type: z.literal('tagalong.connect-result'),
@@ -40,7 +25,7 @@ const RESULTS_OF: Readonly<Record<ConnectPlatform, readonly Connected['platform'
 };
 
 interface ConnectInput {
-  bridge: Bridge;
+  bridge: NativeBridge;
   platform: ConnectPlatform;
   nonce: string;
   originPage: OriginPage;

@@ -5,10 +5,11 @@ import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
 import { cookies, errorText, useAction, useHost, useLocation } from '@tagalong/platform';
+import { nativeBridge } from '@tagalong/platform/native-bridge';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import { connectInApp, nativeBridge } from './connect-in-app.ts';
+import { connectInApp } from './connect-in-app.ts';
 import { CONNECT_TEXTS } from './connect-texts.ts';
 import { PLATFORMS } from './platforms.ts';
 

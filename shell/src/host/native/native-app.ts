@@ -1,6 +1,6 @@
 import { APP_PLATFORMS } from '@tagalong/contracts/account/social-login';
 import * as z from '@tagalong/contracts/core/z';
-import { nativeBridge } from './in-native-app.ts';
+import { nativeBridge } from '@tagalong/platform/native-bridge';
 
 /** The device and the account last logged in on it, as the wrapper's first message. */
 const Device = z.object({ uuid: z.string(), device_id: z.string(), user_id: z.optional(z.int()) });
