@@ -25,14 +25,13 @@ test('the same bytes are compressed once in each encoding', async () => {
 });
 
 test('compressing a release does not delay file reads', async () => {
-  // Text of this kind takes about a second; more of them at once than Node's pool has threads.
-  const text = Buffer.from(randomBytes(400_000).toString('hex'));
+  // Text of this kind takes a fifth of a second; more of them at once than Node's pool has threads.
+  const text = Buffer.from(randomBytes(50_000).toString('hex'));
   const order: string[] = [];
-  const compressed = Promise.all(
-    Array.from({ length: 6 }, () => compressSmallest(Buffer.from(text), 'br')),
-  ).then(() => order.push('compressed'));
+  const all = Array.from({ length: 6 }, () => compressSmallest(Buffer.from(text), 'br'));
+  const first = Promise.race(all).then(() => order.push('compressed'));
   for (let times = 0; times < 5; times += 1) await readFile(import.meta.filename);
   order.push('read');
-  await compressed;
+  await Promise.all([first, ...all]);
   assert.deepEqual(order, ['read', 'compressed']);
 });
