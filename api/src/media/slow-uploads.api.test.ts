@@ -15,6 +15,8 @@ const LIMITS: ReceiveLimits = { requestMs: LONG_MS, gapMs: LONG_MS, uploadMs: LO
 const TOO_SLOW = /^HTTP\/1\.1 408 [\s\S]*"status":"error","code":"sent-too-slowly"/;
 const PART = 'content-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n';
 
+const sockets = new Set<Socket>();
+
 async function listen(limits: Partial<ReceiveLimits> = {}): Promise<App> {
   const app = await buildAnother(
     site.db,
@@ -22,7 +24,11 @@ async function listen(limits: Partial<ReceiveLimits> = {}): Promise<App> {
     { media: temporaryStorage() },
     { ...LIMITS, ...limits },
   );
-  after(() => app.close());
+  after(async () => {
+    // Otherwise the server waits for the rest of each upload, up to its limit.
+    for (const socket of sockets) socket.destroy();
+    await app.close();
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
@@ -35,6 +41,7 @@ interface SlowClient {
 
 function post(app: App, path: string, headers: readonly string[]): SlowClient {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.add(socket);
   socket.on('error', () => undefined);
   let answer = '';
   socket.setEncoding('utf8').on('data', (part) => {
