@@ -1,12 +1,12 @@
 import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+import { PLACE_KEY, rememberPlace } from './remembered-place.ts';
 
-const KEY = 'tagalong.place';
 /** The position is given up when the page has not grown for this long. */
 const PATIENCE_MS = 10_000;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Keeps the scroll position over a reload: lists load page by page until they reach it, unless the reader scrolls or
+ * Restores the scroll position after a reload: lists load page by page until they reach it, unless the reader scrolls or
  * types meanwhile. Returns a function that ends it.
  */
 export function keepPlaceOverReload(): () => void {
@@ -14,28 +14,17 @@ export function keepPlaceOverReload(): () => void {
   const place = takePlace();
   // A reader who has scrolled already is where they want to be.
   const isOnTheWay = place > 0 && window.scrollY === 0 ? scrollWhileGrowing(place, stop.signal) : () => false;
-  // A second reload on the way still leads there.
-  const remember = (): void => rememberPlace(isOnTheWay() ? place : Math.round(window.scrollY));
+  // A second reload on the way still leads there. Runs after the listener of useScrollRules, and overrules it.
+  const remember = (): void => rememberPlace(isOnTheWay() ? place : window.scrollY);
   window.addEventListener('pagehide', remember, { signal: stop.signal });
   return () => stop.abort();
-}
-
-/** The position belongs to the page underneath while another one covers it, which a reload shows alone. */
-function rememberPlace(place: number): void {
-  const y = isCovered() ? 0 : place;
-  // Without storage, a reload starts at the top.
-  ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify([location.href, y])));
-}
-
-function isCovered(): boolean {
-  return Boolean((history.state as { usr?: { background?: unknown } | null } | null)?.usr?.background);
 }
 
 /** Returns the position that this page had before its reload, or 0. Reading clears it. */
 function takePlace(): number {
   const text = ignoringBlocked(() => {
-    const stored = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const stored = sessionStorage.getItem(PLACE_KEY);
+    sessionStorage.removeItem(PLACE_KEY);
     return stored;
   });
   if (text === null) return 0;

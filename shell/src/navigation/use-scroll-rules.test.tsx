@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { NavigationType } from '@tagalong/platform';
 import { act, renderHook } from '@testing-library/react';
 import type { SiteLocation } from '#host/navigation/site-history.ts';
+import { keepPlaceOverReload } from './place-over-reload.ts';
 import { useScrollRules } from './use-scroll-rules.ts';
 
 /** Maximum scroll offset; content that is still loading keeps it short. */
@@ -104,4 +105,22 @@ test("turns off the browser's own scroll restoration", () => {
   history.scrollRestoration = 'auto';
   visit();
   expect(history.scrollRestoration).toBe('manual');
+});
+
+test('[SH-10] a page that is left before its deferred scripts have loaded is restored by a reload', () => {
+  sessionStorage.clear();
+  const entriesOf = performance.getEntriesByType;
+  performance.getEntriesByType = (() => [{ type: 'reload' }]) as unknown as typeof entriesOf;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: lowest, configurable: true });
+  visit();
+  setScroll(900);
+  window.dispatchEvent(new Event('pagehide'));
+  setScroll(0);
+  // Reloaded once more, before anything could restore the position.
+  window.dispatchEvent(new Event('pagehide'));
+  const stop = keepPlaceOverReload();
+  frames();
+  expect(window.scrollY).toBe(900);
+  stop();
+  performance.getEntriesByType = entriesOf;
 });

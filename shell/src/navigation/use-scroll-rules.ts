@@ -1,6 +1,7 @@
 import type { NavigationType } from '@tagalong/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SiteLocation } from '#host/navigation/site-history.ts';
+import { rememberPlace } from './remembered-place.ts';
 
 const RESTORE_FOR_MS = 1_500;
 
@@ -17,8 +18,17 @@ export function useScrollRules(location: SiteLocation, action: NavigationType): 
     const remember = (): void => {
       places.current.set(shown.current, window.scrollY);
     };
+    // The scripts that restore the position come when the browser is idle, which a reader who scrolls on a slow phone can
+    // prevent for seconds. Unless the page was scrolled, the position of an earlier reload is still to be restored.
+    const leave = (): void => {
+      if (window.scrollY > 0) rememberPlace(window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', leave);
+    };
   }, []);
 
   useLayoutEffect(() => {

@@ -1,0 +1,15 @@
+import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+
+export const PLACE_KEY = 'tagalong.place';
+
+/**
+ * Stores the scroll position for a reload of this page. It belongs to the page underneath while another one covers it,
+ * which a reload shows alone.
+ */
+export function rememberPlace(place: number): void {
+  const isCovered = (history.state as { usr?: { background?: unknown } | null } | null)?.usr?.background;
+  // Without storage, a reload starts at the top.
+  ignoringBlocked(() =>
+    sessionStorage.setItem(PLACE_KEY, JSON.stringify([location.href, isCovered ? 0 : Math.round(place)])),
+  );
+}
