@@ -85,6 +85,27 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
   },
 );
 
+test('[SH-10] cards of another height than estimated do not shift the post in view', () => {
+  document.body.innerHTML = '<main><a href="/maker"></a><a href="/post/7"></a><a href="/maker"></a></main>';
+  let drawn = [3_700, 4_100, 4_500];
+  const links = [...document.querySelectorAll('a')];
+  const rect = (at: number) => () => ({ top: (drawn[at] ?? 0) - window.scrollY }) as DOMRect;
+  for (const [at, link] of links.entries()) link.getBoundingClientRect = rect(at);
+  window.scrollBy = ((_x: number, y: number) => setScroll(window.scrollY + y)) as typeof window.scrollBy;
+  leaveAndLoad(4_000);
+  height = 9_000;
+  frames();
+  // The cards above turn out to be lower once they are drawn.
+  drawn = [3_630, 4_030, 4_430];
+  frames();
+  expect(window.scrollY).toBe(3_930);
+  frames(1_000);
+  drawn = [3_600, 4_000, 4_400];
+  frames();
+  expect(window.scrollY).toBe(3_930);
+  document.body.innerHTML = '';
+});
+
 test('a page that stopped growing is left where it is', () => {
   leaveAndLoad(4_000);
   frames(10_100);

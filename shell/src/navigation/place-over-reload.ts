@@ -1,8 +1,10 @@
 import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
-import { PLACE_KEY, rememberPlace } from './remembered-place.ts';
+import { type LinkInView, PLACE_KEY, rememberPlace } from './remembered-place.ts';
 
 /** The position is given up when the page has not grown for this long. */
 const PATIENCE_MS = 10_000;
+/** Time in which the cards around the position are drawn. */
+const SETTLE_MS = 500;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
@@ -11,34 +13,37 @@ const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  */
 export function keepPlaceOverReload(): () => void {
   const stop = new AbortController();
-  const place = takePlace();
+  const [place, link] = takePlace();
   // A reader who has scrolled already is where they want to be.
-  const isOnTheWay = place > 0 && window.scrollY === 0 ? scrollWhileGrowing(place, stop.signal) : () => false;
+  const isOnTheWay =
+    place > 0 && window.scrollY === 0 ? scrollWhileGrowing(place, link, stop.signal) : () => false;
   // A second reload on the way still leads there. Runs after the listener of useScrollRules, and overrules it.
-  const remember = (): void => rememberPlace(isOnTheWay() ? place : window.scrollY);
+  const remember = (): void =>
+    isOnTheWay() ? rememberPlace(place, link) : rememberPlace(window.scrollY, firstLinkInView());
   window.addEventListener('pagehide', remember, { signal: stop.signal });
   return () => stop.abort();
 }
 
-/** Returns the position that this page had before its reload, or 0. Reading clears it. */
-function takePlace(): number {
+/** Returns the position that this page had before its reload, or 0, and a link in view. Reading clears it. */
+function takePlace(): [place: number, link?: LinkInView] {
   const text = ignoringBlocked(() => {
     const stored = sessionStorage.getItem(PLACE_KEY);
     sessionStorage.removeItem(PLACE_KEY);
     return stored;
   });
-  if (text === null) return 0;
-  const [href, y] = JSON.parse(text) as [string, number];
+  if (text === null) return [0];
+  const [href, ...place] = JSON.parse(text) as [string, number, LinkInView?];
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' && href === location.href ? y : 0;
+  return entry?.type === 'reload' && href === location.href ? place : [0];
 }
 
 /** Returns a function that tells whether it is still scrolling. */
-function scrollWhileGrowing(place: number, signal: AbortSignal): () => boolean {
+function scrollWhileGrowing(place: number, link: LinkInView | undefined, signal: AbortSignal): () => boolean {
   let isOnTheWay = true;
   let frame = 0;
   let height = 0;
   let grownAt = 0;
+  let arrivedAt = 0;
   const again = (now: number): void => {
     const grown = document.documentElement.scrollHeight;
     if (grown !== height) {
@@ -48,6 +53,15 @@ function scrollWhileGrowing(place: number, signal: AbortSignal): () => boolean {
     }
     if (Math.abs(window.scrollY - place) > 1 && now - grownAt < PATIENCE_MS)
       frame = requestAnimationFrame(again);
+    else {
+      arrivedAt = now;
+      hold(now);
+    }
+  };
+  // Cards that are not drawn have estimated heights, so the same position shows other cards after a reload.
+  const hold = (now: number): void => {
+    if (link) window.scrollBy(0, offsetOf(link));
+    if (link && now - arrivedAt < SETTLE_MS) frame = requestAnimationFrame(hold);
     else end();
   };
   const end = (): void => {
@@ -59,4 +73,24 @@ function scrollWhileGrowing(place: number, signal: AbortSignal): () => boolean {
   signal.addEventListener('abort', end);
   frame = requestAnimationFrame(again);
   return () => isOnTheWay;
+}
+
+function linksOfPage(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+}
+
+const topOf = (link: Element): number => Math.round(link.getBoundingClientRect().top);
+const hrefOf = (link: Element): string => link.getAttribute('href') ?? '';
+
+function firstLinkInView(): LinkInView | undefined {
+  const first = linksOfPage().find((link) => topOf(link) > 0 && topOf(link) < window.innerHeight);
+  return first && [hrefOf(first), topOf(first)];
+}
+
+/** Returns the pixels by which to scroll to have the link where it was: the nearest, as several can have its address. */
+function offsetOf([href, top]: LinkInView): number {
+  const offsets = linksOfPage()
+    .filter((link) => hrefOf(link) === href)
+    .map((link) => topOf(link) - top);
+  return offsets.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0;
 }
