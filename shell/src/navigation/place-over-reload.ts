@@ -1,5 +1,5 @@
 import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
-import { type LinkInView, PLACE_KEY, rememberPlace } from './remembered-place.ts';
+import { linksOfPage, PLACE_KEY, type PlacedLink, rememberPlace } from './remembered-place.ts';
 
 /** The position is given up when the page has not grown for this long. */
 const PATIENCE_MS = 10_000;
@@ -18,27 +18,26 @@ export function keepPlaceOverReload(): () => void {
   const isOnTheWay =
     place > 0 && window.scrollY === 0 ? scrollWhileGrowing(place, link, stop.signal) : () => false;
   // A second reload on the way still leads there. Runs after the listener of useScrollRules, and overrules it.
-  const remember = (): void =>
-    isOnTheWay() ? rememberPlace(place, link) : rememberPlace(window.scrollY, firstLinkInView());
+  const remember = (): void => (isOnTheWay() ? rememberPlace(place, link) : rememberPlace());
   window.addEventListener('pagehide', remember, { signal: stop.signal });
   return () => stop.abort();
 }
 
 /** Returns the position that this page had before its reload, or 0, and a link in view. Reading clears it. */
-function takePlace(): [place: number, link?: LinkInView] {
+function takePlace(): [place: number, link?: PlacedLink] {
   const text = ignoringBlocked(() => {
     const stored = sessionStorage.getItem(PLACE_KEY);
     sessionStorage.removeItem(PLACE_KEY);
     return stored;
   });
   if (text === null) return [0];
-  const [href, ...place] = JSON.parse(text) as [string, number, LinkInView?];
+  const [href, ...place] = JSON.parse(text) as [string, number, PlacedLink?];
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' && href === location.href ? place : [0];
 }
 
 /** Returns a function that tells whether it is still scrolling. */
-function scrollWhileGrowing(place: number, link: LinkInView | undefined, signal: AbortSignal): () => boolean {
+function scrollWhileGrowing(place: number, link: PlacedLink | undefined, signal: AbortSignal): () => boolean {
   let isOnTheWay = true;
   let frame = 0;
   let height = 0;
@@ -75,22 +74,10 @@ function scrollWhileGrowing(place: number, link: LinkInView | undefined, signal:
   return () => isOnTheWay;
 }
 
-function linksOfPage(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-}
-
-const topOf = (link: Element): number => Math.round(link.getBoundingClientRect().top);
-const hrefOf = (link: Element): string => link.getAttribute('href') ?? '';
-
-function firstLinkInView(): LinkInView | undefined {
-  const first = linksOfPage().find((link) => topOf(link) > 0 && topOf(link) < window.innerHeight);
-  return first && [hrefOf(first), topOf(first)];
-}
-
 /** Returns the pixels by which to scroll to have the link where it was: the nearest, as several can have its address. */
-function offsetOf([href, top]: LinkInView): number {
+function offsetOf([href, top]: PlacedLink): number {
   const offsets = linksOfPage()
-    .filter((link) => hrefOf(link) === href)
-    .map((link) => topOf(link) - top);
+    .filter(([other]) => other === href)
+    .map(([, found]) => Math.round(found - top));
   return offsets.toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0;
 }

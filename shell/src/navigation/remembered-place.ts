@@ -2,20 +2,24 @@ import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 
 export const PLACE_KEY = 'tagalong.place';
 
-/** A link in view, by its `href` attribute and its distance from the top of the window in pixels. */
-export type LinkInView = readonly [href: string, top: number];
+/** A link on the page, by its `href` attribute and its distance from the top of the window in pixels. */
+export type PlacedLink = readonly [href: string | null, top: number];
+
+export function linksOfPage(): PlacedLink[] {
+  return [...document.querySelectorAll('main a')].map((link) => [
+    link.getAttribute('href'),
+    link.getBoundingClientRect().top,
+  ]);
+}
 
 /**
- * Stores the scroll position for a reload of this page. It belongs to the page underneath while another one covers it,
- * which a reload shows alone.
+ * Stores the scroll position and the first link in view for a reload of this page. They belong to the page underneath
+ * while another one covers it, which a reload shows alone.
  */
-export function rememberPlace(place: number, link?: LinkInView): void {
+export function rememberPlace(place = window.scrollY, link = linksOfPage().find(([, top]) => top > 0)): void {
   const isCovered = (history.state as { usr?: { background?: unknown } | null } | null)?.usr?.background;
   // Without storage, a reload starts at the top.
   ignoringBlocked(() =>
-    sessionStorage.setItem(
-      PLACE_KEY,
-      JSON.stringify([location.href, isCovered ? 0 : Math.round(place), link]),
-    ),
+    sessionStorage.setItem(PLACE_KEY, JSON.stringify([location.href, isCovered ? 0 : place, link])),
   );
 }

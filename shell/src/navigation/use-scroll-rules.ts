@@ -21,7 +21,7 @@ export function useScrollRules(location: SiteLocation, action: NavigationType): 
     // The scripts that restore the position come when the browser is idle, which a reader who scrolls on a slow phone can
     // prevent for seconds. Unless the page was scrolled, the position of an earlier reload is still to be restored.
     const leave = (): void => {
-      if (window.scrollY > 0) rememberPlace(window.scrollY);
+      if (window.scrollY > 0) rememberPlace();
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', leave);
