@@ -14,6 +14,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   unavailableText: 'Like it to save it, then check back later.',
   newTab: 'opens in a new tab',
   affiliate: 'Affiliate links: creators and Tagalong may earn a commission when you buy.',
+  affiliateOf: (name: string) => `Affiliate links: ${name} and Tagalong may earn a commission when you buy.`,
 
   merchants: 'Where to buy',
   goToShop: 'Go to shop',
@@ -24,6 +25,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   soldOut: 'Not available',
   updated: (time: string) => `updated ${time}`,
   affiliateMark: 'Affiliate',
+  recommendedByTitle: (name: string) => `Recommended by ${name}`,
   recommendedBy: (name: string) => `recommended by ${name}`,
 
   deals: 'Deals',
