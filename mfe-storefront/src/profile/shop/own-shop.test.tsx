@@ -31,9 +31,16 @@ test('[SF-01] shelves, order and sales are part of the URL', async () => {
 
 test('[SF-01] an empty shelf leads back to everything', async () => {
   const { user, location } = openShop([item(2, 'Jug')], '?shelf=7');
+  expect(await screen.findByText('Nothing on this shelf')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Show everything' }));
   expect(await screen.findByRole('link', { name: 'Jug' })).toBeTruthy();
   expect(location.search).toBe('');
+});
+
+test('[SF-01] a shop without sales says so instead of speaking of a shelf', async () => {
+  openShop([], '?sale=1');
+  expect(await screen.findByText('Nothing is on sale')).toBeTruthy();
+  expect(screen.queryByText('Nothing on this shelf')).toBeNull();
 });
 
 test('[SF-01] a product is pinned and moved in the user’s own order', async () => {
