@@ -38,6 +38,7 @@ export function BuyBox({ product, prices, from }: BuyBoxProps) {
   const hasAffiliate = prices.groups.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
   return (
     <section css={styles.box}>
+      {recommender && <RecommendedBy user={recommender} />}
       <div css={styles.row}>
         <div css={styles.main}>
           {best?.link ? (
@@ -77,7 +78,6 @@ export function BuyBox({ product, prices, from }: BuyBoxProps) {
         </IconButton>
       </div>
       <ShopButton shape="wide" product_id={product.id} is_storefront={product.is_storefront} />
-      {recommender && <RecommendedBy user={recommender} />}
       {is_available && hasAffiliate && (
         <p css={styles.note}>
           {recommender ? STOREFRONT_TEXTS.affiliateOf(recommender.nickname) : STOREFRONT_TEXTS.affiliate}

@@ -22,7 +22,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
         <MenuButton product={card} from={from} />
       </div>
       <h1 css={styles.name}>{card.name}</h1>
-      {price ? (
+      {price && card.merchant_count > 0 ? (
         <div css={styles.price}>
           <Price size="lg" was={was}>
             {price}
@@ -30,7 +30,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
           {percentOff >= 1 && <Badge tone="soft">{PRODUCT_CARD_TEXTS.off(percentOff)}</Badge>}
         </div>
       ) : (
-        <p css={styles.noPrice}>{STOREFRONT_TEXTS.noPrice}</p>
+        <p css={styles.noPrice}>{price ? STOREFRONT_TEXTS.lastPrice(price) : STOREFRONT_TEXTS.noPrice}</p>
       )}
       {(card.is_hot || card.is_monetizable) && (
         <ul css={styles.flags}>
