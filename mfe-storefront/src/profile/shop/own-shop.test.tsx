@@ -180,6 +180,7 @@ test('[SF-01] the shop is viewed as others see it', async () => {
   const view = openShop();
   await openTool(view, 'View as others see it');
   await waitFor(() => expect(view.location.pathname).toMatch(/^\/user\/\d+\/profile$/));
+  expect(view.location.search).toBe('?part=shop');
 });
 
 test('[SF-01] the shop has a short link and its QR code', async () => {

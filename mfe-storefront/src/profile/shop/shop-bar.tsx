@@ -108,7 +108,7 @@ function ToolMenu({ onTool }: Pick<ShopBarProps, 'onTool'>) {
         onAction={(action) => {
           const tool = TOOLS.find((known) => known === action);
           if (tool) onTool(tool);
-          else void navigate(href(USER_PROFILE_ROUTE, { id }));
+          else void navigate(href(USER_PROFILE_ROUTE, { id }, { part: 'shop' }));
         }}
       />
     </>
