@@ -9,7 +9,7 @@ import {
 import { listMyStorefront, removeFromStorefront } from '@tagalong/contracts/storefront/storefront';
 import { failure, OK, pageOf } from '@tagalong/testing/answers';
 import { buildProductCard } from '@tagalong/testing/builders';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, item, menuOf, openShop, openTool } from './shop-example.tsx';
 
 test('[SF-01] shelves, order and sales are part of the URL', async () => {
@@ -27,6 +27,13 @@ test('[SF-01] shelves, order and sales are part of the URL', async () => {
       on_sale: true,
     }),
   );
+});
+
+test('[SF-01] the filter comes first, where a narrow screen shows it', async () => {
+  openShop([item(1, 'Vase')], '?sale=1');
+  const chips = within(await screen.findByRole('group', { name: 'Order' })).getAllByRole('button');
+  expect(chips[0]?.textContent).toBe('On sale');
+  expect(chips[0]?.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('[SF-01] an empty shelf leads back to everything', async () => {
