@@ -66,7 +66,16 @@ const styles = {
     '&:hover': { textDecoration: 'underline' },
   }),
   name: css({ ...text('2xl', 700), overflowWrap: 'anywhere', textWrap: 'pretty' }),
-  price: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], marginTop: space[2] }),
+  price: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[4],
+    marginTop: space[2],
+    // Enlarged, a price in the millions is wider than a phone.
+    overflowWrap: 'anywhere',
+    '& > *': { minWidth: 0 },
+  }),
   noPrice: css({ ...text('md', 600), color: color.text2, marginTop: space[2] }),
   flags: css({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[6]}`, marginTop: space[2] }),
   flag: css({
