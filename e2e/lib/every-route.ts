@@ -20,7 +20,11 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import * as storefront from '@tagalong/contracts/storefront/routes';
-import { PRODUCT_POSTS_ROUTE } from '@tagalong/contracts/storefront/routes';
+import {
+  PRODUCT_POSTS_ROUTE,
+  SHOP_BRAND_PRODUCT_ROUTE,
+  SHOP_YOUR_ITEMS_KIND_ROUTE,
+} from '@tagalong/contracts/storefront/routes';
 
 const ROUTES: readonly RouteInfo[] = [account, social, creation, storefront, earnings].flatMap((module) =>
   Object.values(module),
@@ -77,6 +81,12 @@ const TYPES: Readonly<Record<string, string>> = {
   [PRODUCT_POSTS_ROUTE.name]: 'all',
 };
 
+const SLUGS: Readonly<Record<string, string>> = {
+  [PAGE_ROUTE.name]: 'terms_of_use',
+  [SHOP_BRAND_PRODUCT_ROUTE.name]: '1',
+  [SHOP_YOUR_ITEMS_KIND_ROUTE.name]: 'tagged',
+};
+
 function paramOf(route: string, param: string, known: DemoData): string {
   if (param === 'type' && TYPES[route]) return TYPES[route];
   if (route.startsWith('product')) return known.product;
@@ -85,7 +95,7 @@ function paramOf(route: string, param: string, known: DemoData): string {
   if (route.startsWith('likeboard')) return known.collection;
   if (param === 'type') return route.startsWith('create') ? 'image' : 'tag';
   const words: Record<string, string> = {
-    slug: route === PAGE_ROUTE.name ? 'terms_of_use' : 'linen',
+    slug: SLUGS[route] ?? 'linen',
     filter_type: 'top',
     subtype: 'follow',
     text: 'linen',

@@ -11,6 +11,7 @@ import { getMerchantShop } from '@tagalong/contracts/storefront/merchant-shop';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
+import { RECOMMENDER_PARAMS } from '@tagalong/contracts/storefront/recommender';
 import {
   BRAND_SHOP_ROUTE,
   BRANDS_ROUTE,
@@ -65,7 +66,7 @@ export default defineRemote({
     page(PRODUCT_ROUTE, () => import('./products/product-page.tsx'), {
       skeleton: 'product',
       firstCall: firstCall(getProduct, { id: ':id' }),
-      firstCallIds: ['post_ref'],
+      firstCallIds: RECOMMENDER_PARAMS,
       notFound: 'page',
       document: PRODUCT_DOCUMENT,
     }),

@@ -22,6 +22,10 @@ export function agoText(iso: string, now: Date): string {
   return dayText(iso, now);
 }
 
+export function isOverADayOld(iso: string, now: Date): boolean {
+  return now.getTime() - Date.parse(iso) > DAY_MS;
+}
+
 /** Formats a day such as 'Mar 9', with the year unless it is the current one. */
 export function dayText(iso: string, now: Date): string {
   const day = new Date(iso);

@@ -10,10 +10,12 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   shareTitle: (name: string) => `${name} on Tagalong`,
 
   noPrice: 'No price right now',
+  lastPrice: (price: string) => `Last price: ${price}`,
   unavailable: 'Not sold anywhere right now',
   unavailableText: 'Like it to save it, then check back later.',
   newTab: 'opens in a new tab',
   affiliate: 'Affiliate links: creators and Tagalong may earn a commission when you buy.',
+  affiliateOf: (name: string) => `Affiliate links: ${name} and Tagalong may earn a commission when you buy.`,
 
   merchants: 'Where to buy',
   goToShop: 'Go to shop',
@@ -24,6 +26,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   soldOut: 'Not available',
   updated: (time: string) => `updated ${time}`,
   affiliateMark: 'Affiliate',
+  recommendedByTitle: (name: string) => `Recommended by ${name}`,
   recommendedBy: (name: string) => `recommended by ${name}`,
 
   deals: 'Deals',
@@ -52,7 +55,11 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   nextPicture: 'Next picture',
   allPosts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   availableAt: (count: number) => (count === 1 ? 'Available at 1 shop' : `Available at ${count} shops`),
+  availableAtSome: (count: number, all: number) => `Available at ${count} of ${all} shops`,
+  allShops: (count: number) => `Show all ${count} shops`,
+  fewerShops: 'Show fewer shops',
   pricesUpdated: (time: string) => `prices updated ${time}`,
+  pricesOld: (time: string) => `prices last updated ${time}, so they may have changed`,
   seenInInstagram: 'Seen in Instagram posts',
   seenInTiktok: 'Seen in TikToks',
   seenInVideos: 'Seen in videos',

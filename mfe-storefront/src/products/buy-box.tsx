@@ -21,6 +21,7 @@ import {
 import { ShopButton } from '#parts/shop-button.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
+import { RecommendedBy } from './recommended-by.tsx';
 
 interface BuyBoxProps {
   product: Product;
@@ -33,10 +34,11 @@ export function BuyBox({ product, prices, from }: BuyBoxProps) {
   const target = { target_type: TARGET_TYPE.product, target_id: product.id };
   const { isLiked, toggle } = useLike(target, product.is_liked);
   const share = useShare(product, from);
-  const { best, is_available } = prices;
+  const { best, is_available, recommender } = prices;
   const hasAffiliate = prices.groups.some(({ offers }) => offers.some(({ isAffiliate }) => isAffiliate));
   return (
     <section css={styles.box}>
+      {recommender && <RecommendedBy user={recommender} />}
       <div css={styles.row}>
         <div css={styles.main}>
           {best?.link ? (
@@ -76,7 +78,11 @@ export function BuyBox({ product, prices, from }: BuyBoxProps) {
         </IconButton>
       </div>
       <ShopButton shape="wide" product_id={product.id} is_storefront={product.is_storefront} />
-      {is_available && hasAffiliate && <p css={styles.note}>{STOREFRONT_TEXTS.affiliate}</p>}
+      {is_available && hasAffiliate && (
+        <p css={styles.note}>
+          {recommender ? STOREFRONT_TEXTS.affiliateOf(recommender.nickname) : STOREFRONT_TEXTS.affiliate}
+        </p>
+      )}
     </section>
   );
 }

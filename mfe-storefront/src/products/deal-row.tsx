@@ -30,10 +30,12 @@ export function DealRow({ deal }: { deal: RunningDeal }) {
 }
 
 const styles = {
+  // With enlarged text, the code moves below the texts.
   row: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space[5],
+    gap: `${space[4]} ${space[5]}`,
     minHeight: 68,
     padding: `${space[4]} ${space[6]}`,
     'li + &': { borderTop: `1px solid ${color.border}` },
@@ -48,7 +50,7 @@ const styles = {
     backgroundColor: color.accentSoft,
     color: color.accent,
   }),
-  texts: css({ flex: 1, minWidth: 0 }),
+  texts: css({ flex: '1 1 8rem', minWidth: 0 }),
   title: css({ ...text('base', 600), overflowWrap: 'anywhere' }),
   kind: css({ fontWeight: 800, color: color.accent }),
   until: css({ ...text('xs'), color: color.text2 }),

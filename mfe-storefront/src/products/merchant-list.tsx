@@ -1,17 +1,24 @@
 import { css } from '@emotion/react';
-import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
 import { useHost } from '@tagalong/platform';
 import { Card, color, space, text } from '@tagalong/ui';
-import { agoText } from '#lib/date-text.ts';
+import { useState } from 'react';
+import { agoText, isOverADayOld } from '#lib/date-text.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 import { MerchantRow } from './merchant-row.tsx';
 
+/** Offers from which a list is folded, because it would push the rest of the page out of reach. */
+const FOLDED_FROM = 10;
+/** Offers of each currency in a folded list. */
+const OFFERS_SHOWN = 3;
+
 /** Lists the merchants of a product by currency, cheapest first, with the age of the newest price (PR-01). */
 export function MerchantList({ prices: { groups } }: { prices: MerchantPrices }) {
   const { now } = useHost();
+  const [isOpen, setOpen] = useState(false);
   const offers = groups.flatMap((group) => group.offers);
   if (offers.length === 0) return null;
+  const isLong = offers.length >= FOLDED_FROM && groups.some(({ offers: own }) => own.length > OFFERS_SHOWN);
   const available = offers.filter(({ link }) => link !== null);
   const newest = available
     .map(({ updatedAt }) => updatedAt)
@@ -19,14 +26,16 @@ export function MerchantList({ prices: { groups } }: { prices: MerchantPrices })
     .at(-1);
   return (
     <section>
-      <header css={styles.head}>
-        <h2 css={styles.title}>{STOREFRONT_TEXTS.merchants}</h2>
-        <span css={styles.count}>{PRODUCT_CARD_TEXTS.shops(offers.length)}</span>
-      </header>
+      <h2 css={styles.title}>{STOREFRONT_TEXTS.merchants}</h2>
       {newest && (
         <p css={styles.available}>
-          {STOREFRONT_TEXTS.availableAt(available.length)} ·{' '}
-          {STOREFRONT_TEXTS.pricesUpdated(agoText(newest, now()))}
+          {available.length < offers.length
+            ? STOREFRONT_TEXTS.availableAtSome(available.length, offers.length)
+            : STOREFRONT_TEXTS.availableAt(offers.length)}{' '}
+          ·{' '}
+          {STOREFRONT_TEXTS[isOverADayOld(newest, now()) ? 'pricesOld' : 'pricesUpdated'](
+            agoText(newest, now()),
+          )}
         </p>
       )}
       <Card padding="none">
@@ -34,28 +43,36 @@ export function MerchantList({ prices: { groups } }: { prices: MerchantPrices })
           <div key={currency} css={styles.group}>
             {groups.length > 1 && <h3 css={styles.currency}>{STOREFRONT_TEXTS.pricesIn(currency)}</h3>}
             <ul aria-label={STOREFRONT_TEXTS.pricesIn(currency)}>
-              {own.map((offer) => (
+              {own.slice(0, isLong && !isOpen ? OFFERS_SHOWN : undefined).map((offer) => (
                 <MerchantRow key={offer.id} offer={offer} isLowest={offer.id === lowestId} />
               ))}
             </ul>
           </div>
         ))}
+        {isLong && (
+          <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? STOREFRONT_TEXTS.fewerShops : STOREFRONT_TEXTS.allShops(offers.length)}
+          </button>
+        )}
       </Card>
     </section>
   );
 }
 
 const styles = {
-  head: css({
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: space[5],
-    marginBottom: space[4],
-  }),
-  title: css({ ...text('lg', 700) }),
-  count: css({ ...text('sm'), color: color.text2 }),
+  title: css({ ...text('lg', 700), marginBottom: space[4] }),
   available: css({ ...text('sm'), color: color.text2, marginBottom: space[4] }),
+  more: css({
+    ...text('sm', 700),
+    width: '100%',
+    minHeight: 44,
+    borderTop: `1px solid ${color.border}`,
+    textAlign: 'center',
+    color: color.accent,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: color.fill },
+    '&:focus-visible': { outlineOffset: -2 },
+  }),
   group: css({ '& + &': { borderTop: `1px solid ${color.border}` } }),
   currency: css({
     ...text('xs', 700),

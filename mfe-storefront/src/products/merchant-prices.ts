@@ -16,6 +16,7 @@ export interface Offer {
   link: string | null;
   isAffiliate: boolean;
   isReseller: boolean;
+  /** The creator whom a click credits, null if it is the same for all offers. */
   recommendedBy: string | null;
   updatedAt: string;
 }
@@ -36,11 +37,16 @@ export interface MerchantPrices {
   is_available: boolean;
   /** Cheapest offer in the first currency that has one; the page's main button links to it. */
   best: Offer | null;
+  /** The creator whom a click on any of the merchants credits. */
+  recommender: MerchantPrice['recommend_user'];
 }
 
 /** `shop` is the owner of the shop that led to the product; its tracked links credit them (PR-07). */
 export function merchantPrices(prices: readonly MerchantPrice[], now: Date, shop?: number): MerchantPrices {
-  const offers = prices.map((price) => offerOf(price, shop)).sort(byAmount);
+  const recommender = commonRecommender(prices);
+  const offers = prices
+    .map((price) => offerOf(recommender ? { ...price, recommend_user: null } : price, shop))
+    .sort(byAmount);
   const deals = runningDeals(prices, now);
   const groups = CURRENCIES.map((currency) => groupOf(currency, offers)).filter(
     ({ offers: own }) => own.length > 0,
@@ -51,7 +57,15 @@ export function merchantPrices(prices: readonly MerchantPrice[], now: Date, shop
     total_promos: deals.filter(({ kind }) => kind === 'promo').length,
     is_available: prices.some(({ affiliate_profile }) => affiliate_profile.product_url !== null),
     best: groups.flatMap(({ offers: own }) => own).find(({ link }) => link !== null) ?? null,
+    recommender,
   };
+}
+
+function commonRecommender(prices: readonly MerchantPrice[]): MerchantPrices['recommender'] {
+  const [first, ...others] = prices
+    .filter(({ affiliate_profile }) => affiliate_profile.product_url !== null)
+    .map(({ recommend_user }) => recommend_user);
+  return first && others.every((other) => other?.user_id === first.user_id) ? first : null;
 }
 
 function groupOf(currency: Currency, all: readonly Offer[]): CurrencyGroup {

@@ -12,7 +12,7 @@ export function MerchantRow({ offer, isLowest }: { offer: Offer; isLowest: boole
   const meta = [
     offer.isReseller && STOREFRONT_TEXTS.reseller,
     offer.isAffiliate && offer.link && STOREFRONT_TEXTS.affiliateMark,
-    offer.recommendedBy && STOREFRONT_TEXTS.recommendedBy(offer.recommendedBy),
+    offer.recommendedBy && offer.link && STOREFRONT_TEXTS.recommendedBy(offer.recommendedBy),
     STOREFRONT_TEXTS.updated(agoText(offer.updatedAt, now())),
   ].filter(Boolean);
   return (
@@ -51,15 +51,17 @@ export function MerchantRow({ offer, isLowest }: { offer: Offer; isLowest: boole
 }
 
 const styles = {
+  // With enlarged text, the button moves below the texts.
   row: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space[5],
+    gap: `${space[4]} ${space[5]}`,
     padding: `${space[5]} ${space[6]}`,
     'li + &': { borderTop: `1px solid ${color.border}` },
   }),
   lowest: css({ backgroundColor: `color-mix(in oklab, ${color.accentSoft} 38%, ${color.surface})` }),
-  texts: css({ flex: 1, minWidth: 0, display: 'grid', gap: 2 }),
+  texts: css({ flex: '1 1 10rem', minWidth: 0, display: 'grid', gap: 2 }),
   name: css({ ...text('base', 600), overflowWrap: 'anywhere' }),
   price: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${space[4]}` }),
   meta: css({ ...text('xs'), color: color.text2 }),

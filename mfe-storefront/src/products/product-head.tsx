@@ -22,7 +22,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
         <MenuButton product={card} from={from} />
       </div>
       <h1 css={styles.name}>{card.name}</h1>
-      {price ? (
+      {price && card.merchant_count > 0 ? (
         <div css={styles.price}>
           <Price size="lg" was={was}>
             {price}
@@ -30,7 +30,7 @@ export function ProductHead({ card, from }: { card: ProductCard; from: Recommend
           {percentOff >= 1 && <Badge tone="soft">{PRODUCT_CARD_TEXTS.off(percentOff)}</Badge>}
         </div>
       ) : (
-        <p css={styles.noPrice}>{STOREFRONT_TEXTS.noPrice}</p>
+        <p css={styles.noPrice}>{price ? STOREFRONT_TEXTS.lastPrice(price) : STOREFRONT_TEXTS.noPrice}</p>
       )}
       {(card.is_hot || card.is_monetizable) && (
         <ul css={styles.flags}>
@@ -66,7 +66,16 @@ const styles = {
     '&:hover': { textDecoration: 'underline' },
   }),
   name: css({ ...text('2xl', 700), overflowWrap: 'anywhere', textWrap: 'pretty' }),
-  price: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4], marginTop: space[2] }),
+  price: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[4],
+    marginTop: space[2],
+    // Enlarged, a price in the millions is wider than a phone.
+    overflowWrap: 'anywhere',
+    '& > *': { minWidth: 0 },
+  }),
   noPrice: css({ ...text('md', 600), color: color.text2, marginTop: space[2] }),
   flags: css({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[6]}`, marginTop: space[2] }),
   flag: css({

@@ -93,7 +93,42 @@ test('[PR-01] the page says where the product is available and how old its price
     },
     { now: new Date('2026-03-02T10:00:00.000Z') },
   );
-  expect(await screen.findByText('Available at 2 shops · prices updated 2 h ago')).toBeTruthy();
+  expect(await screen.findByText('Available at 2 of 3 shops · prices updated 2 h ago')).toBeTruthy();
+});
+
+test('[PR-01] many merchants are folded to the cheapest of each currency', async () => {
+  const merchant_prices = Array.from({ length: 12 }, (_, index) =>
+    buildMerchantPrice({ id: index + 1, price: 1_000 + index, currency: index < 8 ? 'USD' : 'GBP' }),
+  );
+  const { user } = open({ merchant_prices });
+  const offers = () => screen.getAllByRole('link', { name: /^Go to shop: / });
+  const more = await screen.findByRole('button', { name: 'Show all 12 shops' });
+  expect(offers()).toHaveLength(6);
+  await user.click(more);
+  expect(offers()).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Show fewer shops' }));
+  expect(offers()).toHaveLength(6);
+});
+
+test('[PR-01] a sold-out product shows its last price, and similar products before its posts', async () => {
+  const gone = { affiliate_profile: { product_url: null }, merchant_link: null };
+  const merchant_prices = [buildMerchantPrice({ ...gone, recommend_user: { user_id: 5, nickname: 'Ana' } })];
+  open({ merchant_prices, merchant_count: 0, lowest_price: 4_495, tiktok_posts_count: 1 });
+  expect(await screen.findByText('Last price: $44.95')).toBeTruthy();
+  expect(screen.queryByText(/recommended by/i)).toBeNull();
+  await scroll(true);
+  const similar = await screen.findByRole('heading', { name: 'Similar products' });
+  const posts = screen.getByRole('heading', { name: 'Seen in posts' });
+  expect(similar.compareDocumentPosition(posts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('[PR-01] the page warns that prices older than a day may have changed', async () => {
+  open(
+    { merchant_prices: [buildMerchantPrice({ updated_at: '2026-03-01T09:00:00.000Z' })] },
+    { now: new Date('2026-03-02T10:00:00.000Z') },
+  );
+  const words = 'Available at 1 shop · prices last updated 1 d ago, so they may have changed';
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('[PR-06] posts are shown when their section comes near, with links to those of each kind', async () => {

@@ -153,9 +153,26 @@ test('[PR-07] the post that led to the product is credited by the page, its shar
 
 test('[PR-07] the links to merchants credit the owner of the shop that led to the product', async () => {
   const merchant_prices = [buildMerchantPrice({ merchant_link: '/go/3' })];
-  open({ merchant_prices }, { path: `${href(route, { id: 7 })}?shop=50&post_ref=x` });
+  const { client } = open({ merchant_prices }, { path: `${href(route, { id: 7 })}?shop=50&post_ref=x` });
   const links = await screen.findAllByRole('link', { name: /Go to shop/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/go/3?shop=50', '/go/3?shop=50']);
+  expect(client.requestsOf(getProduct)).toEqual([{ id: 7, shop: 50 }]);
+});
+
+test('[PR-07] the creator whom a purchase credits is named once, or beside the merchants that differ', async () => {
+  const ana = { user_id: 50, nickname: 'Ana' };
+  const [first, second] = [1, 2].map((id) => buildMerchantPrice({ id, recommend_user: ana }));
+  const { unmount } = open({ merchant_prices: [first, second].flatMap((offer) => offer ?? []) });
+  const link = await screen.findByRole('link', { name: 'Recommended by Ana' });
+  expect(link.getAttribute('href')).toBe('/user/50/profile');
+  expect(screen.getByText(/^Affiliate links: Ana and Tagalong/)).toBeTruthy();
+  expect(screen.queryByText(/recommended by Ana/)).toBeNull();
+  unmount();
+  open({
+    merchant_prices: [buildMerchantPrice({ id: 1, recommend_user: ana }), buildMerchantPrice({ id: 2 })],
+  });
+  expect(await screen.findByText(/recommended by Ana/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Recommended by Ana' })).toBeNull();
 });
 
 test('is shared with its own URL', async () => {

@@ -28,7 +28,7 @@ export function ProductPage() {
 
 function ProductOfId({ id, from }: { id: number; from: Recommender }) {
   const { report, facts } = useHost();
-  const query = useCall(getProduct, { id, post_ref: from.post_ref });
+  const query = useCall(getProduct, { id, ...from });
   // Picture, name and price that a list already loaded render immediately; the rest follows with the response.
   const [card] = useState(() => facts.get(PRODUCT_CARD, id));
   usePageTitle(query.data?.data.name);

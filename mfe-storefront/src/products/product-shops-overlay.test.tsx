@@ -33,7 +33,7 @@ test('[PR-07] the shops of a product of a post credit its author', async () => {
   renderRemote(<ProductShopsOverlay payload={payload} answer={jest.fn()} cancel={jest.fn()} />, { client });
   const link = await screen.findByRole('link', { name: /Go to/ });
   expect(link.getAttribute('href')).toBe('/go/3?post_ref=212&shop=50');
-  expect(client.requestsOf(getProduct)).toEqual([{ id: 4, post_ref: 212 }]);
+  expect(client.requestsOf(getProduct)).toEqual([{ id: 4, post_ref: 212, shop: 50 }]);
 });
 
 test('[PO-09] shows a message without shops, and a failed load can be retried in place', async () => {

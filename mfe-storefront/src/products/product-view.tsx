@@ -78,8 +78,10 @@ export function ProductView({ card, product, from }: ProductViewProps) {
       {product && (
         <>
           {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
+          {/* What can be bought instead comes before the posts about what can't. */}
+          {prices?.is_available === false && <SimilarProducts card={card} from={from} />}
           <FeaturingPosts product={product} from={from} />
-          <SimilarProducts card={card} from={from} />
+          {prices?.is_available && <SimilarProducts card={card} from={from} />}
         </>
       )}
       {isBuyHidden && prices?.best && <BuyBar offer={prices.best} />}

@@ -1,4 +1,5 @@
-import type { Product } from '@tagalong/contracts/storefront/product';
+import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { getProduct, Product } from '@tagalong/contracts/storefront/product';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
@@ -52,7 +53,7 @@ const bySimilarity = cardsStatement(
 );
 
 const one = statement('product-get', {
-  params: ['int8', 'int8', 'int8?'],
+  params: ['int8', 'int8', 'int8?', 'int8?'],
   row: {
     ...each('int8', 'id', 'brand_id', 'lowest_price', 'full_price', 'in_other_likeboard_count'),
     parent_id: 'int8?',
@@ -93,8 +94,8 @@ export function productRepository(db: Database) {
       db.query(byWords, [...valuesOf(input), words]),
     listBySimilarity: (text: string, input: CardPageInput) =>
       db.query(bySimilarity, [...valuesOf(input), text]),
-    get: (id: number, viewer: Viewer | null, postRef: number | null) =>
-      db.first(one, [viewer?.id ?? 0, id, postRef]),
+    get: ({ id, post_ref, shop }: RequestOf<typeof getProduct>, viewer: Viewer | null) =>
+      db.first(one, [viewer?.id ?? 0, id, post_ref ?? null, shop ?? null]),
   };
 }
 

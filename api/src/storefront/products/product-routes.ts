@@ -16,7 +16,7 @@ export function productRoutes(serve: Serve, { db }: { db: Database }): void {
   const { find } = productSearch(db);
 
   serve(getProduct, async ({ request, viewer }) => {
-    const product = await repository.get(request.id, viewer, request.post_ref ?? null);
+    const product = await repository.get(request, viewer);
     if (!product) throw new DomainError('not-found');
     return success(product);
   });

@@ -1,3 +1,4 @@
+import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/clicks/credit';
 import { SEEN_IN } from './product-cards.ts';
 
 /**
@@ -19,12 +20,10 @@ const DEALS = `
   WHERE d.merchant_id = m.id AND (d.product_id = p.id OR d.product_id IS NULL)
     AND d.start_date <= now() AND d.end_date > now()`;
 
-/** Selects the credited recommender: the author of the referring post, otherwise the offer's. */
+/** Selects who a click on an offer mp credits, which the page must not claim of anyone else. See `clicks/`. */
 const RECOMMENDER = `
-  SELECT json_build_object('user_id', r.id, 'nickname', r.nickname) FROM users r
-  WHERE r.deactivated_at IS NULL AND r.id = coalesce((
-    SELECT o.user_id FROM posts o JOIN post_products op ON op.post_id = o.id AND op.product_id = p.id
-    WHERE o.id = $3 AND o.status = 1), mp.recommend_user_id)`;
+  SELECT json_build_object('user_id', u.id, 'nickname', u.nickname) FROM users u
+  WHERE ${CAN_BE_CREDITED} AND u.id <> $1 AND u.id = coalesce(credit.user_id, mp.recommend_user_id)`;
 
 /** Lists the cheapest offer first and offers without a price last. */
 const MERCHANT_PRICES = `
@@ -75,7 +74,10 @@ const TAGGERS = `
     GROUP BY u.id, u.nickname ORDER BY is_me DESC, newest DESC LIMIT 12
   ) t`;
 
-/** Selects a product's full details. $1 is the viewer's id or 0, $2 the product id, $3 a post id or null. */
+/**
+ * Selects a product's full details. $1 is the viewer's id or 0, $2 the product id, $3 a post id or null, $4 the id of a
+ * shop's owner or null.
+ */
 export const productStatementText = `
   SELECT p.id, p.parent_id, p.name, p.description, p.brand_id, p.brand_name, b.logo AS brand_logo,
     json_build_object('id', b.id, 'name', b.name, 'parent', parent.name) AS brand,
@@ -100,5 +102,8 @@ export const productStatementText = `
   JOIN brands b ON b.id = p.brand_id
   LEFT JOIN brands parent ON parent.id = b.parent_id
   LEFT JOIN google_categories c ON c.id = p.google_category_id
+  LEFT JOIN LATERAL (
+    ${recommenderOf({ product: 'p.id', post: '$3::bigint', shop: '$4::bigint' })}
+  ) credit ON true
   LEFT JOIN storefront_items shop ON shop.user_id = $1 AND shop.product_id = p.id
   WHERE p.id = $2 AND p.status = 1`;

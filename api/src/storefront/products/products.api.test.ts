@@ -75,7 +75,8 @@ test('[PR-03] only running deals are shown, those of the merchant and those of t
 });
 
 test('[PR-01] a product lists who tagged it, the viewer first, and credits the author of the referring post', async () => {
-  const [mia, ben] = [await signUp(site, { nickname: 'Mia' }), await signUp(site, { nickname: 'Ben' })];
+  const mia = await signUp(site, { nickname: 'Mia' });
+  const ben = await signUp(site, { nickname: 'Ben', isCreator: true });
   const id = await addProduct(site.db);
   const merchant_id = await addMerchant(site.db, 'Shop');
   await insertInto(site.db, 'merchant_prices', { product_id: id, merchant_id, price: 100 });
@@ -90,6 +91,30 @@ test('[PR-01] a product lists who tagged it, the viewer first, and credits the a
     ],
   );
   assert.equal(data.merchant_prices[0]?.recommend_user?.nickname, 'Ben');
+});
+
+test('[PR-07] a product names the creator whom a click credits, as the post or the shop that led to it says', async () => {
+  const [ana, ben, offers] = await Promise.all(
+    ['Ana', 'Ben', 'Offers'].map((nickname) => signUp(site, { nickname, isCreator: true })),
+  );
+  const shopper = await signUp(site, { nickname: 'Cleo' });
+  assert(ana && ben && offers);
+  const id = await addProduct(site.db);
+  const merchant_id = await addMerchant(site.db, 'Shop');
+  const offer = { product_id: id, merchant_id, price: 100, recommend_user_id: offers.id };
+  await insertInto(site.db, 'merchant_prices', offer);
+  for (const owner of [ana, shopper]) {
+    await insertInto(site.db, 'storefront_items', { user_id: owner.id, product_id: id });
+  }
+  const postRef = await addPost(site.db, { userId: ben.id, productIds: [id] });
+  const credited = async (from: { post_ref?: number; shop?: number }, viewer = visitor) =>
+    (await callAs(viewer, getProduct, { id, ...from })).data.merchant_prices[0]?.recommend_user?.nickname;
+
+  assert.equal(await credited({ shop: ana.id }), 'Ana');
+  assert.equal(await credited({ shop: ana.id, post_ref: postRef }), 'Ben');
+  assert.equal(await credited({ shop: ben.id }), 'Offers', 'a shop without the product recommends nothing');
+  assert.equal(await credited({ shop: shopper.id }), undefined, 'only creators are credited');
+  assert.equal(await credited({ shop: ana.id }, ana), undefined, 'nobody is credited for their own clicks');
 });
 
 test('[PR-01] an unknown, withdrawn or forged product id is not found', async () => {

@@ -68,6 +68,28 @@ test('[SF-01] a shop is listed in each order, in pages, and by brand and sale', 
   assert.equal((await refused(creator, listMyStorefront, forged)).code, 'bad-cursor');
 });
 
+test('[SF-01] the price orders of a shop never compare amounts of different currencies', async () => {
+  const creator = await signUp(site, { isCreator: true });
+  await fillShop(creator, [
+    ['Dollars', 300],
+    ['Euros', 100],
+    ['Unpriced', 0],
+    ['More dollars', 900],
+    ['More euros', 500],
+    ['Crowns', 400],
+  ]);
+  await sql`UPDATE products SET currency = 'EUR' WHERE name LIKE '%uros'`;
+  await sql`UPDATE products SET currency = 'SEK' WHERE name = 'Crowns'`;
+  assert.deepEqual(await allPages(creator.id, 'price-low'), [
+    ...['Dollars', 'Crowns', 'More dollars'],
+    ...['Euros', 'More euros', 'Unpriced'],
+  ]);
+  assert.deepEqual(await allPages(creator.id, 'price-high'), [
+    ...['More dollars', 'Crowns', 'Dollars'],
+    ...['More euros', 'Euros', 'Unpriced'],
+  ]);
+});
+
 test('[SF-01] a creator can create, rename, order, fill and delete shelves without losing products', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0, jug = 0] = await fillShop(creator, [

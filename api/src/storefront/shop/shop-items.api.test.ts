@@ -189,13 +189,14 @@ test("[SF-01] another creator's products can't be changed", async () => {
   assert.equal((await refused(stranger, restoreShopItems, { items: [gone] })).code, 'unknown-product');
 });
 
-test('[SF-01] the short link of a shop leads to the profile of its handle', async () => {
+test('[SF-01] the short link of a shop leads to the shop on the profile of its handle', async () => {
   const creator = await signUp(site, { isCreator: true });
   const { data } = await callAs(creator, getMyProfile, {});
   const follow = async (handle: string) => {
     const answer = await site.app.inject({ method: 'GET', url: `/s/${handle}` });
     return [answer.statusCode, answer.headers.location];
   };
-  assert.deepEqual(await follow(data.tagalong_handle.toUpperCase()), [302, `/user/${creator.id}/profile`]);
+  const shop = `/user/${creator.id}/profile?part=shop`;
+  assert.deepEqual(await follow(data.tagalong_handle.toUpperCase()), [302, shop]);
   assert.deepEqual(await follow('nobody-has-this'), [302, '/gone']);
 });

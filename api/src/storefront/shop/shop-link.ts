@@ -15,6 +15,6 @@ export function shopLink(app: FastifyInstance, { db }: { db: Database }): void {
   app.get<{ Params: { handle: string } }>(NAVIGATIONS.shop.path, async ({ params }, reply) => {
     reply.header('cache-control', 'no-store');
     const user = await db.first(byHandle, [params.handle]);
-    return reply.redirect(user ? href(USER_PROFILE_ROUTE, { id: user.id }) : GONE);
+    return reply.redirect(user ? href(USER_PROFILE_ROUTE, { id: user.id }, { part: 'shop' }) : GONE);
   });
 }

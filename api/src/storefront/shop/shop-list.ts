@@ -25,18 +25,32 @@ interface Order {
 }
 
 const LAST_PRICE = Number.MAX_SAFE_INTEGER;
-/** Products without a price are listed last in both price orders. */
+/** Place of a product's currency, in the order of PR-01; others are treated as USD. */
+const CURRENCY_PLACE = `coalesce(array_position(ARRAY['CAD', 'GBP', 'EUR', 'AUD'], p.currency::text), 0)::bigint`;
+/** Exceeds every price. */
+const CURRENCY_STEP = 10 ** 15;
+/**
+ * Amounts are compared within one currency only, so the price orders list one currency after the other. Products
+ * without a price are listed last.
+ */
 const ORDERS: Readonly<Record<ShopSort, Order>> = {
   arranged: { key: 's.place', type: 'int8', direction: 'DESC', start: [FIRST.id, FIRST.id] },
   newest: { key: 's.created_at', type: 'timestamptz', direction: 'DESC', start: [FIRST.time, FIRST.id] },
   oldest: { key: 's.created_at', type: 'timestamptz', direction: 'ASC', start: OLDEST },
   'price-low': {
-    key: `coalesce(nullif(p.lowest_price, 0), ${LAST_PRICE})`,
+    key: `CASE p.lowest_price WHEN 0 THEN ${LAST_PRICE}
+      ELSE ${CURRENCY_PLACE} * ${CURRENCY_STEP} + p.lowest_price END`,
     type: 'int8',
     direction: 'ASC',
     start: [-1, 0],
   },
-  'price-high': { key: 'p.lowest_price', type: 'int8', direction: 'DESC', start: [FIRST.id, FIRST.id] },
+  'price-high': {
+    key: `CASE p.lowest_price WHEN 0 THEN 0
+      ELSE (5 - ${CURRENCY_PLACE}) * ${CURRENCY_STEP} + p.lowest_price END`,
+    type: 'int8',
+    direction: 'DESC',
+    start: [FIRST.id, FIRST.id],
+  },
 };
 
 function listBy(sort: ShopSort, isShelf: boolean) {

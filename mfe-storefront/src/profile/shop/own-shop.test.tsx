@@ -9,7 +9,7 @@ import {
 import { listMyStorefront, removeFromStorefront } from '@tagalong/contracts/storefront/storefront';
 import { failure, OK, pageOf } from '@tagalong/testing/answers';
 import { buildProductCard } from '@tagalong/testing/builders';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, item, menuOf, openShop, openTool } from './shop-example.tsx';
 
 test('[SF-01] shelves, order and sales are part of the URL', async () => {
@@ -29,11 +29,25 @@ test('[SF-01] shelves, order and sales are part of the URL', async () => {
   );
 });
 
+test('[SF-01] the filter comes first, where a narrow screen shows it', async () => {
+  openShop([item(1, 'Vase')], '?sale=1');
+  const chips = within(await screen.findByRole('group', { name: 'Order' })).getAllByRole('button');
+  expect(chips[0]?.textContent).toBe('On sale');
+  expect(chips[0]?.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('[SF-01] an empty shelf leads back to everything', async () => {
   const { user, location } = openShop([item(2, 'Jug')], '?shelf=7');
+  expect(await screen.findByText('Nothing on this shelf')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Show everything' }));
   expect(await screen.findByRole('link', { name: 'Jug' })).toBeTruthy();
   expect(location.search).toBe('');
+});
+
+test('[SF-01] a shop without sales says so instead of speaking of a shelf', async () => {
+  openShop([], '?sale=1');
+  expect(await screen.findByText('Nothing is on sale')).toBeTruthy();
+  expect(screen.queryByText('Nothing on this shelf')).toBeNull();
 });
 
 test('[SF-01] a product is pinned and moved in the user’s own order', async () => {
@@ -173,6 +187,7 @@ test('[SF-01] the shop is viewed as others see it', async () => {
   const view = openShop();
   await openTool(view, 'View as others see it');
   await waitFor(() => expect(view.location.pathname).toMatch(/^\/user\/\d+\/profile$/));
+  expect(view.location.search).toBe('?part=shop');
 });
 
 test('[SF-01] the shop has a short link and its QR code', async () => {

@@ -77,7 +77,7 @@ export function OwnShop({ handle }: { handle: string }) {
         query={query}
         isArranged={view.sort === 'arranged'}
         hasFocus={wasSelecting}
-        empty={isFiltered ? <EmptyShelf onLeave={() => show(NO_VIEW)} /> : <Empty />}
+        empty={isFiltered ? <EmptyView isOnSale={view.isOnSale} onLeave={() => show(NO_VIEW)} /> : <Empty />}
       >
         {(hasProducts || isFiltered) && (
           <ShopBar view={view} show={show} onTool={setTool}>
@@ -182,12 +182,13 @@ function Empty() {
   );
 }
 
-function EmptyShelf({ onLeave }: { onLeave(): void }) {
+/** Shows that a shelf has no products, or none on sale. */
+function EmptyView({ isOnSale, onLeave }: { isOnSale: boolean; onLeave(): void }) {
   return (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
-      title={SHOP_TEXTS.emptyShelfTitle}
-      text={SHOP_TEXTS.emptyShelfText}
+      title={isOnSale ? SHOP_TEXTS.noSaleTitle : SHOP_TEXTS.emptyShelfTitle}
+      text={isOnSale ? SHOP_TEXTS.noSaleText : SHOP_TEXTS.emptyShelfText}
       action={<Button onClick={onLeave}>{SHOP_TEXTS.showEverything}</Button>}
     />
   );

@@ -35,14 +35,15 @@ export function ShopBar({ view, show, onTool, children }: ShopBarProps) {
       </header>
       <ShelfChips chosen={view.shelfId} onChoose={(shelfId) => show({ shelfId })} />
       <ChipRow kind="group" label={SHOP_TEXTS.order} inset={12} css={styles.edge}>
+        {/* First, so that a filtered shop never looks like the whole one on a narrow screen. */}
+        <Chip isSelected={view.isOnSale} onClick={() => show({ isOnSale: !view.isOnSale })}>
+          {SHOP_TEXTS.onSale}
+        </Chip>
         {ORDERS.map(({ sort, label }) => (
           <Chip key={sort} isSelected={view.sort === sort} onClick={() => show({ sort })}>
             {SHOP_TEXTS[label]}
           </Chip>
         ))}
-        <Chip isSelected={view.isOnSale} onClick={() => show({ isOnSale: !view.isOnSale })}>
-          {SHOP_TEXTS.onSale}
-        </Chip>
       </ChipRow>
     </div>
   );
@@ -108,7 +109,7 @@ function ToolMenu({ onTool }: Pick<ShopBarProps, 'onTool'>) {
         onAction={(action) => {
           const tool = TOOLS.find((known) => known === action);
           if (tool) onTool(tool);
-          else void navigate(href(USER_PROFILE_ROUTE, { id }));
+          else void navigate(href(USER_PROFILE_ROUTE, { id }, { part: 'shop' }));
         }}
       />
     </>

@@ -25,6 +25,8 @@ export const SHOP_TEXTS = textTable('own-shop', {
   onSale: 'On sale',
   emptyShelfTitle: 'Nothing on this shelf',
   emptyShelfText: 'Choose “Move to a shelf” in a product’s options.',
+  noSaleTitle: 'Nothing is on sale',
+  noSaleText: 'Products appear here while a merchant lowers their price.',
   showEverything: 'Show everything',
 
   pinned: 'Pinned',

@@ -27,6 +27,7 @@ export const MerchantPrice = z.object({
   affiliate_profile: z.object({ product_url: z.nullable(z.string()) }),
   merchant_link: z.nullable(z.string()),
   is_monetizable: z.boolean(),
+  /** The creator whom a click on the merchant credits. */
   recommend_user: z.nullable(z.object({ user_id: id, nickname: z.string() })),
   updated_at: z.string(),
 });
@@ -74,7 +75,8 @@ export const getProduct = endpoint({
   name: 'product.get',
   address: 'GET /product/:id',
   access: 'visitor',
-  request: z.object({ id, post_ref: z.optional(id) }),
+  /** `post_ref` and `shop` name the post or the owner of the shop that led to the product. */
+  request: z.object({ id, post_ref: z.optional(id), shop: z.optional(id) }),
   answer: success(Product),
   facts: ({ data }) => productFacts(data),
   errors: ['not-found'],

@@ -46,7 +46,10 @@ export function SelectBar({ count, children }: SelectBarProps) {
 const styles = {
   tile: css({
     position: 'relative',
-    display: 'block',
+    // Keeps pictures of a row level: a button as high as the row would center its content.
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     width: '100%',
     textAlign: 'start',
     borderRadius: radius.md,
