@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
+import type { Draft } from '@tagalong/contracts/creation/draft';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import type { SaverSnapshot } from '#saving/draft-saver.ts';
 import { newPostKey } from '#saving/post-draft.ts';
@@ -84,8 +85,13 @@ export function unsavedCopies(ownerId: number): StoredCopy[] {
 }
 
 /** Returns this device's newer version of a stored draft, or null. */
-export function newerCopy(ownerId: number, draftId: number): StoredCopy | null {
-  return unsavedCopies(ownerId).find(({ saver }) => saver.draftId === draftId) ?? null;
+export function newerCopy(ownerId: number, draft: Draft): StoredCopy | null {
+  return unsavedCopies(ownerId).find((copy) => isCopyOf(copy, draft)) ?? null;
+}
+
+/** Returns whether a copy is of this draft; by its key, if the tab was killed before it learned the draft's id. */
+export function isCopyOf({ saver }: StoredCopy, { draft_id, draft_key }: Draft): boolean {
+  return saver.draftId === null ? saver.key === draft_key : saver.draftId === draft_id;
 }
 
 /** Lists the photos whose files a copy on this device, of any member, still needs. */
