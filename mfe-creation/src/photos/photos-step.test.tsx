@@ -20,6 +20,8 @@ interface Sending {
 }
 
 let stored: Map<string, Blob>;
+/** Ends the writing of a file to the device. */
+let written: Promise<void>;
 let upload: jest.Mock<(file: Blob, options: Sending) => Promise<{ url: string }>>;
 let count = 0;
 
@@ -31,6 +33,7 @@ beforeEach(() => {
   composerStore.finish();
   composerStore.reset('image');
   stored = new Map();
+  written = Promise.resolve();
   upload = jest.fn(async () => {
     count += 1;
     return { url: `/media/uploads/${count}-1600.webp` };
@@ -63,7 +66,10 @@ function draw() {
 /** Replaces what the step connected when it was drawn. */
 function connectFakes(): void {
   const files: PhotoFiles = {
-    put: async (id, file) => Boolean(stored.set(id, file)),
+    async put(id, file) {
+      await written;
+      return Boolean(stored.set(id, file));
+    },
     get: async (id) => stored.get(id) ?? null,
     remove: async (id) => void stored.delete(id),
     ids: async () => [...stored.keys()],
@@ -117,7 +123,7 @@ test('[CR-04] an edited photo is uploaded in place of the one before, and keeps 
   await waitFor(() => expect(uploadedCount()).toBe(2));
   const [first, second] = photos();
   act(() => composerStore.change({ photos: photos().map((each) => ({ ...each, alt: 'A vase' })) }));
-  act(() => photoUploads.replace(first?.id ?? '', photo('turned.jpg')));
+  await act(() => photoUploads.replace(first?.id ?? '', photo('turned.jpg')));
   await waitFor(() => expect(uploadedCount()).toBe(2));
   expect(photos()).toMatchObject([{ alt: 'A vase' }, { id: second?.id }]);
   expect(photos()[0]?.url).not.toBe(first?.url);
@@ -188,6 +194,26 @@ test('[DR-05] a photo whose upload was interrupted by a killed tab is uploaded a
   await waitFor(() => expect(photos()).toMatchObject([{ id: 'kept', alt: 'A vase', url: /-1600\.webp$/ }]));
 });
 
+test('[DR-05] a photo is on the device before the post names it, so that a killed tab loses none', async () => {
+  let finish = (): void => undefined;
+  written = new Promise((resolve) => (finish = resolve));
+  draw();
+  await choose([photo('a.jpg')]);
+  expect(photos()).toEqual([]);
+  await act(async () => finish());
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+});
+
+test('[DR-05] a photo that did not reach the server is sent when the connection is back', async () => {
+  upload.mockRejectedValueOnce(failure('offline')).mockRejectedValueOnce(failure('upload-quota-full'));
+  draw();
+  await choose([photo('a.jpg'), photo('b.jpg')]);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  expect(upload).toHaveBeenCalledTimes(3);
+});
+
 test('[DR-05] a photo that is nowhere any more is explained and can be removed', async () => {
   const { user } = draw();
   act(() => composerStore.change({ photos: [{ id: 'gone', url: null, alt: '' }] }));
@@ -228,10 +254,14 @@ test('the file of a discarded photo is deleted from the device, and files that n
   await choose([photo('a.jpg')]);
   await screen.findByRole('button', { name: 'Try again' });
   stored.set('of an expired post', photo('b.jpg'));
+  stored.set(`${Date.now() - 120_000}:of another`, photo('c.jpg'));
+  // Another tab is just adding it.
+  const added = `${Date.now()}:added`;
+  stored.set(added, photo('d.jpg'));
   act(() => composerStore.finish());
-  await waitFor(() => expect([...stored.keys()]).toEqual(['of an expired post']));
+  await waitFor(() => expect(stored.size).toBe(3));
   await act(() => photoUploads.tidy());
-  expect(stored.size).toBe(0);
+  expect([...stored.keys()]).toEqual([added]);
 });
 
 test('Next requires a photo', async () => {

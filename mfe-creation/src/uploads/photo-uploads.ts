@@ -6,6 +6,7 @@ import { composerStore } from '#composer/composer-store.ts';
 import { neededPhotoIds } from '#composer/device-copies.ts';
 import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
 import { newPostKey } from '#saving/post-draft.ts';
+import { isTransient } from '#saving/save-attempt.ts';
 import { type PhotoProblem, type PhotoType, photoTypeOf } from './photo-type.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -67,19 +68,22 @@ class PhotoUploads {
   async tidy(): Promise<void> {
     const ids = await this.#files().ids();
     const needed = neededPhotoIds();
-    for (const id of ids) if (!needed.has(id)) void this.#files().remove(id);
+    for (const id of ids) if (!needed.has(id) && !isNewFile(id)) void this.#files().remove(id);
   }
 
   /** Adds the files as photos and uploads them. Resolves with those that can't be photos (CR-04). */
   async add(files: readonly File[]): Promise<RefusedFile[]> {
     const refused: RefusedFile[] = [];
     for (const file of files) {
-      const reason = await refusalOf(file);
-      // Reading a file takes time, in which another kind of post may have begun.
+      const isFull = currentPhotos().length >= PHOTOS_MAX;
+      const reason = (await refusalOf(file)) ?? (isFull ? 'too-many' : null);
+      const id = reason === null && (await this.#keep(file));
+      // Reading and keeping a file takes time, in which another kind of post may have begun.
       if (composerStore.current().kind !== 'image') break;
       if (reason) refused.push({ name: file.name, reason });
-      else if (currentPhotos().length >= PHOTOS_MAX) refused.push({ name: file.name, reason: 'too-many' });
-      else this.#begin(file);
+      if (id === false) continue;
+      composerStore.change({ photos: [...currentPhotos(), { id, url: null, alt: '' }] });
+      this.#enqueue(id);
     }
     return refused;
   }
@@ -96,6 +100,12 @@ class PhotoUploads {
     this.#enqueue(id);
   }
 
+  /** Sends the photos again that didn't reach the server, after the connection is back. */
+  readonly retryUnsent = (): void => {
+    for (const [id, { problem }] of this.#store.get())
+      if (problem?.kind === 'failed' && isTransient(problem.error)) this.#enqueue(id);
+  };
+
   /** Ends the upload of a photo, which stays in the post until it is uploaded again or removed. */
   cancel(id: string): void {
     this.#sending.get(id)?.abort();
@@ -108,15 +118,15 @@ class PhotoUploads {
    */
   async addToSide(index: 0 | 1, file: File): Promise<RefusedFile | null> {
     const reason = await refusalOf(file);
+    if (reason) return { name: file.name, reason };
+    const id = await this.#keep(file);
     const composer = composerStore.current();
     if (composer.kind !== 'thisorthat') return null;
-    if (reason) return { name: file.name, reason };
-    const id = newPostKey();
     const [left, right] = composer.sides.map((side, at) =>
       at === index ? { ...side, photo: { id, url: null, alt: side.photo?.alt ?? '' } } : side,
     );
     if (left && right) composerStore.change({ sides: [left, right] });
-    this.#upload(id, file);
+    this.#enqueue(id);
     return null;
   }
 
@@ -127,24 +137,20 @@ class PhotoUploads {
   }
 
   /** Uploads an edited photo in place of this one; its description stays. */
-  replace(id: string, file: Blob): void {
+  async replace(id: string, file: Blob): Promise<void> {
+    const next = { id: await this.#keep(file), url: null };
     const composer = composerStore.current();
-    if (!photosOf(composer).some((photo) => photo.id === id)) return;
-    const next = { id: newPostKey(), url: null };
+    if (!photosOf(composer).some((photo) => photo.id === id)) return this.#forget(next.id);
     composerStore.change(withPhoto(composer, id, (photo) => ({ ...photo, ...next })));
-    this.#upload(next.id, file);
+    this.#enqueue(next.id);
   }
 
-  #begin(file: Blob): void {
-    const id = newPostKey();
-    composerStore.change({ photos: [...currentPhotos(), { id, url: null, alt: '' }] });
-    this.#upload(id, file);
-  }
-
-  #upload(id: string, file: Blob): void {
+  /** Keeps a file on the device before the post names it: a tab killed in between would lose it. Returns its id. */
+  async #keep(file: Blob): Promise<string> {
+    const id = newFileId();
     this.#held.set(id, file);
-    void this.#files().put(id, file);
-    this.#enqueue(id);
+    await Promise.race([this.#files().put(id, file), passed(KEEPING_MS)]);
+    return id;
   }
 
   #files(): PhotoFiles {
@@ -250,6 +256,18 @@ class PhotoUploads {
 }
 
 export const photoUploads = new PhotoUploads();
+
+/** Time allowed for keeping a file on the device, in milliseconds; a broken storage doesn't block the post. */
+const KEEPING_MS = 2_000;
+/** Age below which a file that no post names may belong to one that is just being added in another tab. */
+const NEW_MS = 60_000;
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Contains the time, which shows how old a file is. */
+const newFileId = (): string => `${Date.now()}:${newPostKey()}`;
+
+const isNewFile = (id: string): boolean => Date.now() - Number.parseInt(id, 10) < NEW_MS && id.includes(':');
 
 function currentPhotos(): readonly Photo[] {
   return photosOf(composerStore.current());

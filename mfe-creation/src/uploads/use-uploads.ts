@@ -15,5 +15,9 @@ export function useUploads(photos: readonly Photo[]) {
   }, [client, report]);
   useEffect(() => photoUploads.resume(photos), [photos]);
   useEffect(() => void photoUploads.tidy(), []);
+  useEffect(() => {
+    globalThis.addEventListener('online', photoUploads.retryUnsent);
+    return () => globalThis.removeEventListener('online', photoUploads.retryUnsent);
+  }, []);
   return useSyncExternalStore(photoUploads.subscribe, photoUploads.current, photoUploads.current);
 }
