@@ -1,13 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import { failure } from '@tagalong/testing/answers';
-import { buildUser } from '@tagalong/testing/builders';
+import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
 import { unsavedCopies } from '#composer/device-copies.ts';
 import type { PhotoFiles } from '#lib/photo-files.ts';
+import type { SaveRequest } from '#saving/save-attempt.ts';
 import { photoUploads } from '#uploads/photo-uploads.ts';
 import { PhotosStep } from './photos-step.tsx';
 
@@ -233,6 +234,35 @@ test('the result of an upload is dropped once the photo is removed', async () =>
   expect(photos()).toEqual([]);
 });
 
+test('[DR-05] a file stays on the device until a stored draft has its photo, and is sent again if the server lost it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  composerStore.setOwner(1);
+  const save = jest.fn(async (_request: SaveRequest) => {
+    if (save.mock.calls.length === 1) throw failure('unknown-picture');
+    return { status: 'success' as const, data: { draft_id: 4, version: 1, updated_at: BUILT_AT } };
+  });
+  const now = (): Date => new Date(BUILT_AT);
+  draftSaver.connect({
+    save,
+    read: async () => buildDraft(),
+    canSave: () => true,
+    report: () => undefined,
+    now,
+  });
+  draw();
+  await choose([photo('a.jpg')]);
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  const lost = photos()[0]?.url;
+  expect(stored.size).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(800));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+  expect(stored.size).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(800));
+  await waitFor(() => expect(stored.size).toBe(0));
+  expect(save.mock.calls.map(([{ photos: urls }]) => urls)).toEqual([[lost], [photos()[0]?.url]]);
+  jest.useRealTimers();
+});
+
 test('[DR-05] photos that wait for their upload survive that the post is left, and are uploaded afterwards', async () => {
   composerStore.setOwner(1);
   upload.mockRejectedValueOnce(failure('offline'));
@@ -245,6 +275,7 @@ test('[DR-05] photos that wait for their upload survive that the post is left, a
   act(() => copy && composerStore.restore(copy));
   connectFakes();
   await waitFor(() => expect(uploadedCount()).toBe(1));
+  act(() => composerStore.finish());
   await waitFor(() => expect(stored.size).toBe(0));
 });
 

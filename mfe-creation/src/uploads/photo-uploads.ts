@@ -1,12 +1,12 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
-import { createStore } from '@tagalong/platform';
+import { createStore, isApiError } from '@tagalong/platform';
 import { type Photo, photosOf, withPhoto } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { neededPhotoIds } from '#composer/device-copies.ts';
-import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
-import { newPostKey } from '#saving/post-draft.ts';
+import { composerStore, draftSaver } from '#composer/composer-store.ts';
+import { unstoredPhotos } from '#composer/device-copies.ts';
+import type { PhotoFiles } from '#lib/photo-files.ts';
 import { isTransient } from '#saving/save-attempt.ts';
+import { KeptFiles } from './kept-files.ts';
 import { type PhotoProblem, type PhotoType, photoTypeOf } from './photo-type.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -48,28 +48,28 @@ class PhotoUploads {
   readonly #store = createStore<ReadonlyMap<string, PhotoUpload>>(new Map());
   #ports: UploadPorts | null = null;
   #queue: Promise<void> = Promise.resolve();
-  /** Files of this page; those of an earlier one are on the device. */
-  readonly #held = new Map<string, Blob>();
+  readonly #files = new KeptFiles();
   /** Ends the upload that is being sent. */
   readonly #sending = new Map<string, AbortController>();
+
+  /** Photos that the server had lost; none is sent again a second time. */
+  readonly #sentAgain = new Set<string>();
 
   readonly current = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
   constructor() {
     composerStore.subscribe(() => this.#leavePhotos());
+    draftSaver.subscribe(() => void this.#sendLost());
   }
 
   connect(ports: UploadPorts): void {
     this.#ports = ports;
+    this.#files.connect(ports.files);
   }
 
-  /** Deletes files that no post on this device needs any more, such as those of an expired one. */
-  async tidy(): Promise<void> {
-    const ids = await this.#files().ids();
-    const needed = neededPhotoIds();
-    for (const id of ids) if (!needed.has(id) && !isNewFile(id)) void this.#files().remove(id);
-  }
+  /** Deletes files that no post on this device needs any more. */
+  readonly tidy = (): Promise<void> => this.#files.tidy();
 
   /** Adds the files as photos and uploads them. Resolves with those that can't be photos (CR-04). */
   async add(files: readonly File[]): Promise<RefusedFile[]> {
@@ -77,7 +77,7 @@ class PhotoUploads {
     for (const file of files) {
       const isFull = currentPhotos().length >= PHOTOS_MAX;
       const reason = (await refusalOf(file)) ?? (isFull ? 'too-many' : null);
-      const id = reason === null && (await this.#keep(file));
+      const id = reason === null && (await this.#files.keep(file));
       // Reading and keeping a file takes time, in which another kind of post may have begun.
       if (composerStore.current().kind !== 'image') break;
       if (reason) refused.push({ name: file.name, reason });
@@ -119,7 +119,7 @@ class PhotoUploads {
   async addToSide(index: 0 | 1, file: File): Promise<RefusedFile | null> {
     const reason = await refusalOf(file);
     if (reason) return { name: file.name, reason };
-    const id = await this.#keep(file);
+    const id = await this.#files.keep(file);
     const composer = composerStore.current();
     if (composer.kind !== 'thisorthat') return null;
     const [left, right] = composer.sides.map((side, at) =>
@@ -138,23 +138,11 @@ class PhotoUploads {
 
   /** Uploads an edited photo in place of this one; its description stays. */
   async replace(id: string, file: Blob): Promise<void> {
-    const next = { id: await this.#keep(file), url: null };
+    const next = { id: await this.#files.keep(file), url: null };
     const composer = composerStore.current();
     if (!photosOf(composer).some((photo) => photo.id === id)) return this.#forget(next.id);
     composerStore.change(withPhoto(composer, id, (photo) => ({ ...photo, ...next })));
     this.#enqueue(next.id);
-  }
-
-  /** Keeps a file on the device before the post names it: a tab killed in between would lose it. Returns its id. */
-  async #keep(file: Blob): Promise<string> {
-    const id = newFileId();
-    this.#held.set(id, file);
-    await Promise.race([this.#files().put(id, file), passed(KEEPING_MS)]);
-    return id;
-  }
-
-  #files(): PhotoFiles {
-    return this.#ports?.files ?? photoFiles;
   }
 
   #enqueue(id: string): void {
@@ -168,7 +156,7 @@ class PhotoUploads {
     const ports = this.#ports;
     if (!ports || !isAwaited(id)) return this.#forget(id);
     if (this.#hasEnded(id)) return;
-    const file = this.#held.get(id) ?? (await this.#files().get(id));
+    const file = await this.#files.get(id);
     if (!file) return this.#fail(id, { kind: 'lost' });
     this.#show(id, file);
     const small = await this.#shrink(ports, file);
@@ -238,9 +226,23 @@ class PhotoUploads {
     if (preview !== null) URL.revokeObjectURL(preview);
     uploads.delete(id);
     this.#sending.get(id)?.abort();
-    this.#held.delete(id);
     this.#store.set(uploads);
-    this.#dropFile(id);
+    this.#files.release(id);
+  }
+
+  /** Sends the files of uploads again that the server deleted, because nothing used them for a day. */
+  async #sendLost(): Promise<void> {
+    const state = draftSaver.state();
+    const isLost =
+      state.kind === 'refused' && isApiError(state.error) && state.error.code === 'unknown-picture';
+    if (!isLost) return;
+    const suspects = unstoredPhotos({ composer: composerStore.current(), saver: draftSaver.snapshot() });
+    for (const { id, url } of suspects) {
+      if (url === null || this.#sentAgain.has(id) || !(await this.#files.get(id))) continue;
+      this.#sentAgain.add(id);
+      composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url: null })));
+      this.#enqueue(id);
+    }
   }
 
   /** Ends the uploads of a post that was left; a copy of it on the device keeps its files. */
@@ -249,25 +251,9 @@ class PhotoUploads {
       if (!isAwaited(id)) this.#forget(id);
     }
   }
-
-  #dropFile(id: string): void {
-    if (!neededPhotoIds().has(id)) void this.#files().remove(id);
-  }
 }
 
 export const photoUploads = new PhotoUploads();
-
-/** Time allowed for keeping a file on the device, in milliseconds; a broken storage doesn't block the post. */
-const KEEPING_MS = 2_000;
-/** Age below which a file that no post names may belong to one that is just being added in another tab. */
-const NEW_MS = 60_000;
-
-const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Contains the time, which shows how old a file is. */
-const newFileId = (): string => `${Date.now()}:${newPostKey()}`;
-
-const isNewFile = (id: string): boolean => Date.now() - Number.parseInt(id, 10) < NEW_MS && id.includes(':');
 
 function currentPhotos(): readonly Photo[] {
   return photosOf(composerStore.current());
