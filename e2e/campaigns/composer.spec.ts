@@ -1,4 +1,4 @@
-import { COMPOSER_JOURNEYS, walkComposer } from '#lib/composer-journeys.ts';
+import { COMPOSER_JOURNEYS, walkComposer } from '#lib/composer/journeys.ts';
 import { keyboardHand, touchHand } from '#lib/hands.ts';
 import { logIn, test } from '#lib/site-test.ts';
 

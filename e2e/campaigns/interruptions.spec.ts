@@ -1,7 +1,7 @@
 import { signUp } from '#lib/account-steps.ts';
-import { INTERRUPTIONS, interrupt, slowNetwork } from '#lib/interruptions.ts';
-import { expectNothingLost } from '#lib/nothing-lost.ts';
-import { AUTHORED_KINDS, PostAuthor } from '#lib/post-author.ts';
+import { INTERRUPTIONS, interrupt, slowNetwork } from '#lib/composer/interruptions.ts';
+import { expectNothingLost } from '#lib/composer/nothing-lost.ts';
+import { AUTHORED_KINDS, PostAuthor } from '#lib/composer/post-author.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import { test } from '#lib/site-test.ts';
 
@@ -12,6 +12,8 @@ const SEED = Number(process.env.INTERRUPTIONS_SEED);
 /** The longest writing has about as many characters and photos. */
 const MOMENT_MAX = 60;
 
+// What is missing ends a test here, long before the time of a hanging one.
+test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (let round = 0; round < COUNT; round += 1) {

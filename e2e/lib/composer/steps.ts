@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { FROM_SITE } from './site.ts';
-import { expect } from './site-test.ts';
+import { FROM_SITE } from '#lib/site.ts';
+import { expect } from '#lib/site-test.ts';
 
 export type StepName = 'Link' | 'Photos' | 'This or That' | 'Products' | 'Caption' | 'Preview';
 
@@ -33,7 +33,9 @@ export async function goToStep(page: Page, wanted: StepName): Promise<void> {
       .getByRole('button', { name: label, exact: true })
       .filter({ hasText: label });
     await expect(async () => {
-      // Next does nothing while photos are uploaded.
+      // Next does nothing while photos are uploaded, and waits for those whose upload failed.
+      const again = page.locator('main').getByRole('button', { name: 'Try again' }).first();
+      if (await again.isVisible()) await again.click();
       if ((await currentStep(page)) === current) await button.click();
       await expect(stepList(page).locator('[aria-current=step]')).not.toHaveText(current, { timeout: 3_000 });
     }).toPass({ timeout: 60_000 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { goToStep, storedDrafts } from './composer-steps.ts';
+import { expect } from '#lib/site-test.ts';
 import { colorsOf } from './plain-photo.ts';
 import { type PostAuthor, stepOf } from './post-author.ts';
-import { expect } from './site-test.ts';
+import { goToStep, storedDrafts } from './steps.ts';
 
 /**
  * Expects everything that the author has entered on the page and, after they went on, on the server: of a killed tab's
@@ -77,7 +77,7 @@ async function expectStored({ page, journal }: PostAuthor): Promise<void> {
       link: link ?? '',
     }));
   };
-  await expect.poll(stored, { timeout: 30_000 }).toContainEqual(wanted);
+  await expect.poll(stored, { timeout: 90_000 }).toContainEqual(wanted);
 }
 
 /** A second tab may have saved the same post. */

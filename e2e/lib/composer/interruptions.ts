@@ -1,8 +1,8 @@
 import { type Page, request } from '@playwright/test';
-import { fillLogIn } from './account-steps.ts';
+import { fillLogIn } from '#lib/account-steps.ts';
+import { FROM_SITE, SITE } from '#lib/site.ts';
+import { expect } from '#lib/site-test.ts';
 import type { PostAuthor } from './post-author.ts';
-import { FROM_SITE, SITE } from './site.ts';
-import { expect } from './site-test.ts';
 
 export const INTERRUPTIONS = ['kill', 'cut', 'reload', 'expire', 'second tab'] as const;
 export type Interruption = (typeof INTERRUPTIONS)[number];
@@ -64,10 +64,10 @@ async function kill(interrupted: Interrupted): Promise<void> {
 }
 
 /** Ends the tab's process, or closes the tab without asking it. */
-async function killTab(author: PostAuthor): Promise<void> {
-  const { page, random } = author;
+async function killTab(author: PostAuthor, canCrash = author.random.share() < 0.5): Promise<void> {
+  const { page } = author;
   author.killedAtMs = Date.now();
-  if (random.share() < 0.5) {
+  if (!canCrash) {
     await page.close({ runBeforeUnload: false });
     return;
   }
@@ -125,7 +125,8 @@ async function cut(interrupted: Interrupted): Promise<void> {
   await author.pause(random.between(0, 1_500));
   const then = random.one(['wait', 'wait', 'reload', 'kill'] as const);
   if (then === 'reload') await author.page.reload().catch(() => undefined);
-  if (then === 'kill') await killTab(author);
+  // Playwright can't open a page in a context that is offline and whose page crashed.
+  if (then === 'kill') await killTab(author, false);
   await network.restore();
   if (then === 'reload') await reload(author.page);
   if (then === 'kill') await resume(interrupted);

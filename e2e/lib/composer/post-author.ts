@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { goToStep, pickFirstProduct, type StepName } from './composer-steps.ts';
+import type { Random } from '#lib/seeded-random.ts';
+import { expect } from '#lib/site-test.ts';
 import { type PhotoColor, plainPhoto } from './plain-photo.ts';
-import type { Random } from './seeded-random.ts';
-import { expect } from './site-test.ts';
+import { goToStep, pickFirstProduct, type StepName } from './steps.ts';
 
 export const AUTHORED_KINDS = ['image', 'video', 'thisorthat'] as const;
 export type AuthoredKind = (typeof AUTHORED_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Hand } from './hands.ts';
+import type { Hand } from '#lib/hands.ts';
+import { expect } from '#lib/site-test.ts';
 import { plainPhoto } from './plain-photo.ts';
-import { expect } from './site-test.ts';
 
 /** A post from the chooser to the feed. */
 export interface ComposerJourney {
