@@ -65,7 +65,9 @@ function draw() {
 }
 
 /** Replaces what the step connected when it was drawn. */
-function connectFakes(): void {
+const connectFakes = (): void => photoUploads.connect(fakePorts());
+
+function fakePorts() {
   const files: PhotoFiles = {
     async put(id, file) {
       await written;
@@ -75,12 +77,7 @@ function connectFakes(): void {
     remove: async (id) => void stored.delete(id),
     ids: async () => [...stored.keys()],
   };
-  photoUploads.connect({
-    upload: upload as never,
-    report: () => undefined,
-    shrink: async (file) => file,
-    files,
-  });
+  return { upload: upload as never, report: () => undefined, shrink: async (file: Blob) => file, files };
 }
 const choose = (files: File[]) =>
   act(async () => {
@@ -213,6 +210,29 @@ test('[DR-05] a photo that did not reach the server is sent when the connection 
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(uploadedCount()).toBe(1));
   expect(upload).toHaveBeenCalledTimes(3);
+});
+
+test('[AU-07] [DR-05] nothing is sent for an author who is logged out; the photo waits on the device', async () => {
+  composerStore.setOwner(1);
+  draw();
+  photoUploads.connect({ ...fakePorts(), canUpload: () => false });
+  await choose([photo('a.jpg')]);
+  await waitFor(() => expect(photos()).toHaveLength(1));
+  expect(upload).not.toHaveBeenCalled();
+  // The page is drawn again after the log-in.
+  connectFakes();
+  await act(async () => photoUploads.resume(photos()));
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+});
+
+test('[AU-07] [DR-05] a photo that was sent without a session is sent when the page is drawn again', async () => {
+  upload.mockRejectedValueOnce(failure('unauthenticated'));
+  const { unmount } = draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByRole('button', { name: 'Try again' });
+  unmount();
+  draw();
+  await waitFor(() => expect(uploadedCount()).toBe(1));
 });
 
 test('[DR-05] a photo that is nowhere any more is explained and can be removed', async () => {

@@ -34,6 +34,8 @@ interface SendOptions {
 }
 
 interface UploadPorts {
+  /** False while the author isn't logged in. */
+  canUpload?: () => boolean;
   upload(file: Blob, options: SendOptions): Promise<UploadedPicture>;
   report(error: unknown): void;
   shrink?: (file: Blob, type: PhotoType) => Promise<Blob>;
@@ -100,10 +102,10 @@ class PhotoUploads {
     this.#enqueue(id);
   }
 
-  /** Sends the photos again that didn't reach the server, after the connection is back. */
+  /** Sends the photos again that didn't reach the server, after the connection or the session is back. */
   readonly retryUnsent = (): void => {
     for (const [id, { problem }] of this.#store.get())
-      if (problem?.kind === 'failed' && isTransient(problem.error)) this.#enqueue(id);
+      if (problem?.kind === 'failed' && isUnsent(problem.error)) this.#enqueue(id);
   };
 
   /** Ends the upload of a photo, which stays in the post until it is uploaded again or removed. */
@@ -154,7 +156,8 @@ class PhotoUploads {
   /** Never rejects. */
   async #run(id: string): Promise<void> {
     const ports = this.#ports;
-    if (!ports || !isAwaited(id)) return this.#forget(id);
+    // After the author has logged in again, the page resumes it.
+    if (!ports || !isAwaited(id) || ports.canUpload?.() === false) return this.#forget(id);
     if (this.#hasEnded(id)) return;
     const file = await this.#files.get(id);
     if (!file) return this.#fail(id, { kind: 'lost' });
@@ -263,6 +266,9 @@ function currentPhotos(): readonly Photo[] {
 function isAwaited(id: string): boolean {
   return currentPhotos().some((photo) => photo.id === id && photo.url === null);
 }
+
+const isUnsent = (error: unknown): boolean =>
+  isTransient(error) || (isApiError(error) && error.code === 'unauthenticated');
 
 /** Rejects at once when the signal aborts, so that the next photo doesn't wait for this one. */
 function unlessAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
