@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '#lib/axe.ts';
+import { CREATION_WALKS } from '#lib/creation-routes.ts';
 import { everyRoute } from '#lib/every-route.ts';
-import { languageProblems, speak, WIDTHS } from '#lib/language-walk.ts';
-import { settled } from '#lib/settled.ts';
+import { languageProblems, speak } from '#lib/language-walk.ts';
+import { expectLeftByBack, expectSteady, textProblems } from '#lib/route-checks.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-import { cutTexts, enlargeText, sideways } from '#lib/texts-on-screen.ts';
+import { enlargeText } from '#lib/texts-on-screen.ts';
 import { openPages, PAGE_WALKS } from '#routes/page-walks.ts';
 
 /** Console errors of routes that redirect, or whose content this person may not see. */
@@ -38,19 +38,7 @@ for (const person of ['visitor', 'shopper', 'creator', 'merchant']) {
     complaints,
   }) => {
     complaints.allow(REFUSED);
-    for (const path of await routesFor(page, person)) {
-      await page.goto(path);
-      await settled(page);
-      const address = page.url();
-      await expectAccessibleInBothThemes(page, path);
-      await page.reload();
-      await settled(page);
-      expect(page.url(), `${path} reloaded`).toBe(address);
-      await page.goto('about:blank');
-      await page.goBack();
-      await settled(page);
-      expect(page.url(), `${path} after Back`).toBe(address);
-    }
+    for (const path of await routesFor(page, person)) await expectSteady(page, path);
   });
 }
 
@@ -60,17 +48,23 @@ test('on every route, text at 200 % is neither clipped nor off-screen at any wid
 }) => {
   complaints.allow(REFUSED);
   await enlargeText(page);
-  const found: string[] = [];
-  for (const path of await routesFor(page, 'creator')) {
-    await page.goto(path);
-    await settled(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      const by = await sideways(page);
-      if (by > 0) found.push(`${path} at ${width} px overflows by ${by} px`);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    found.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`));
-  }
-  expect(found).toEqual([]);
+  expect(await textProblems(page, await routesFor(page, 'creator'))).toEqual([]);
 });
+
+for (const { title, paths } of CREATION_WALKS) {
+  test(`[RT-03] creation: ${title} is accessible in both themes, survives a reload and is left by Back`, async ({
+    page,
+  }) => {
+    await logIn(page, 'creator@tagalong.example');
+    for (const path of await paths(page)) {
+      await expectSteady(page, path);
+      await expectLeftByBack(page, path);
+    }
+  });
+
+  test(`[RT-03] creation: text at 200 % is neither clipped nor off-screen in ${title}`, async ({ page }) => {
+    await enlargeText(page);
+    await logIn(page, 'creator@tagalong.example');
+    expect(await textProblems(page, await paths(page))).toEqual([]);
+  });
+}

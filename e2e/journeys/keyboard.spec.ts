@@ -1,19 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { hasFocus, tabTo } from '#lib/hands.ts';
 import { expect, test } from '#lib/site-test.ts';
-
-const TABS_MAX = 60;
-
-/** Presses Tab until the element has the focus; fails if Tab doesn't reach it. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let tab = 0; tab < TABS_MAX; tab += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(place)) return;
-  }
-  throw new Error(`Tab does not reach ${place} within ${TABS_MAX} presses.`);
-}
-
-const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
 /** Expects Tab to cycle inside the popup, forwards and backwards. */
 async function expectTrap(page: Page, popup: Locator): Promise<void> {

@@ -101,7 +101,7 @@ function paramOf(route: string, param: string, known: DemoData): string {
     text: 'linen',
     keyword: 'linen',
     key: 'nobody',
-    action: 'create',
+    action: route.includes('slug') ? 'search-product' : 'add-product',
     step: '1',
   };
   return words[param] ?? '1';

@@ -24,6 +24,11 @@ const CAMPAIGNS: readonly (Step & { about: string })[] = [
     'facts',
     'each fact changed in each place, seen in every other, also after Back and a failure',
   ),
+  browserCampaignStep(
+    'interruptions',
+    '100 interruptions while a post is written; INTERRUPTIONS_COUNT and INTERRUPTIONS_SEED choose others',
+  ),
+  browserCampaignStep('composer', 'each kind of post from the chooser to the feed, by keyboard and by touch'),
   browserCampaignStep('leaks', 'a page of each remote, mounted and unmounted 40 times'),
   browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
   browserCampaignStep('shops', 'a shop of 10,000 products on a slow phone'),
@@ -56,6 +61,6 @@ const wanted = process.argv.slice(2);
 const chosen = CAMPAIGNS.filter(({ name }) => wanted.includes(name));
 if (chosen.length === 0 || chosen.length < wanted.length) {
   console.log('npm run campaign -- <name> …\n');
-  for (const { name, about } of CAMPAIGNS) console.log(`  ${name.padEnd(10)} ${about}`);
+  for (const { name, about } of CAMPAIGNS) console.log(`  ${name.padEnd(13)} ${about}`);
   process.exitCode = 2;
 } else await runSteps(chosen);

@@ -1,8 +1,16 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
+import type { Draft } from '@tagalong/contracts/creation/draft';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import type { SaverSnapshot } from '#saving/draft-saver.ts';
 import { newPostKey } from '#saving/post-draft.ts';
-import { type Composer, draftContentOf, emptyComposer, waitingPhotos } from './composer.ts';
+import {
+  type Composer,
+  draftContentOf,
+  emptyComposer,
+  type Photo,
+  photosOf,
+  waitingPhotos,
+} from './composer.ts';
 import { isKind } from './kinds.ts';
 
 /** The post being created as this device keeps it, with what is known of its draft on the server. */
@@ -84,13 +92,30 @@ export function unsavedCopies(ownerId: number): StoredCopy[] {
 }
 
 /** Returns this device's newer version of a stored draft, or null. */
-export function newerCopy(ownerId: number, draftId: number): StoredCopy | null {
-  return unsavedCopies(ownerId).find(({ saver }) => saver.draftId === draftId) ?? null;
+export function newerCopy(ownerId: number, draft: Draft): StoredCopy | null {
+  return unsavedCopies(ownerId).find((copy) => isCopyOf(copy, draft)) ?? null;
 }
 
-/** Lists the photos whose files a copy on this device, of any member, still needs. */
+/** Returns whether a copy is of this draft; by its key, if the tab was killed before it learned the draft's id. */
+export function isCopyOf({ saver }: StoredCopy, { draft_id, draft_key }: Draft): boolean {
+  return saver.draftId === null ? saver.key === draft_key : saver.draftId === draft_id;
+}
+
+/** Lists the photos whose files a copy on this device, of any member, still needs: no stored draft has them. */
 export function neededPhotoIds(): ReadonlySet<string> {
-  return new Set(copies().flatMap(({ composer }) => waitingPhotos(composer).map(({ id }) => id)));
+  return new Set(
+    copies()
+      .flatMap(unstoredPhotos)
+      .map(({ id }) => id),
+  );
+}
+
+/** Lists the photos of a post that its draft on the server doesn't have. */
+export function unstoredPhotos({
+  composer,
+  saver: { stored },
+}: Pick<DeviceCopy, 'composer' | 'saver'>): Photo[] {
+  return photosOf(composer).filter(({ url }) => url === null || !stored?.photos?.includes(url));
 }
 
 export function isUnsaved({ composer, saver: { stored, pending } }: DeviceCopy): boolean {

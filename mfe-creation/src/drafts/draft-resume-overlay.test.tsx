@@ -23,12 +23,12 @@ beforeEach(() => {
   deviceStore.clear();
 });
 
-function draw() {
+function draw(draft: Draft = DRAFT) {
   const client = createFakeClient();
   const given: unknown[] = [];
   const overlay = (
     <DraftResumeOverlay
-      payload={{ draft: DRAFT }}
+      payload={{ draft }}
       answer={(value) => given.push(value)}
       cancel={() => given.push('canceled')}
     />
@@ -65,6 +65,15 @@ test('[DR-05] Continue editing continues the changes that only this device has',
   await press(view, 'Continue editing');
   expect(composerStore.current()).toMatchObject({ kind: 'video', caption: 'Shelf talk, take two' });
   expect(draftSaver.identity().draftId).toBe(4);
+});
+
+test('[DR-05] the changes are found although the tab was killed before it learned the draft’s id', async () => {
+  composerStore.setOwner(1);
+  composerStore.change({ link: 'https://youtu.be/dQw4w9WgXcQ', caption: 'Shelf talk, take two' });
+  const { key } = draftSaver.identity();
+  composerStore.reset('image');
+  await press(draw({ ...DRAFT, draft_key: key }), 'Continue editing');
+  expect(composerStore.current()).toMatchObject({ kind: 'video', caption: 'Shelf talk, take two' });
 });
 
 test('[DR-02] Finish later confirms the draft, which is then only listed', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
+import type { Draft } from '@tagalong/contracts/creation/draft';
 import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
 import type { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import {
@@ -48,7 +49,7 @@ export function DraftResumeOverlay({
     await confirm({ id: draft.draft_id });
     finish('keep');
   });
-  const copy = useNewerCopy(draft.draft_id);
+  const copy = useNewerCopy(draft);
   const discard = useDiscardDraft(draft.draft_id, copy, finish);
   const composer = copy?.composer ?? composerOfDraft(draft);
   const picture = draft.thumbnail_url ?? draft.photos[0] ?? draft.products[0]?.image;
@@ -95,9 +96,9 @@ export function DraftResumeOverlay({
 }
 
 /** Returns this device's newer version of the draft, as it was when the dialog opened. */
-function useNewerCopy(draftId: number): StoredCopy | null {
+function useNewerCopy(draft: Draft): StoredCopy | null {
   const userId = useSession()?.id;
-  return useState(() => (userId === undefined ? null : newerCopy(userId, draftId)))[0];
+  return useState(() => (userId === undefined ? null : newerCopy(userId, draft)))[0];
 }
 
 /** Deletes the draft; if that fails, it stays and the visitor goes home (DR-05). */

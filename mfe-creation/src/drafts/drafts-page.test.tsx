@@ -110,6 +110,18 @@ test('a failed list can be retried', async () => {
   expect(await screen.findByText('Shelf talk')).toBeTruthy();
 });
 
+test('[DR-05] a post whose tab was killed before it learned its draft’s id is listed once', async () => {
+  act(() => {
+    composerStore.change({ link: VIDEO.link ?? '', caption: 'Shelf talk, longer' });
+  });
+  const draft_key = draftSaver.identity().key;
+  act(() => composerStore.reset('video'));
+  draw([{ ...VIDEO, draft_key }, PHOTOS]);
+  await card(/^Image /);
+  await card(/^YouTube Shelf talk, longer/);
+  expect(screen.queryByText('Shelf talk')).toBeNull();
+});
+
 test('[DR-05] a post that only this device has is listed instead of its older draft, and opened or deleted', async () => {
   act(() => {
     composerStore.resume(VIDEO);

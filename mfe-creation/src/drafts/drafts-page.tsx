@@ -8,7 +8,7 @@ import { EditIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { composerOfDraft } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
-import { dropStored, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
+import { dropStored, isCopyOf, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
 import { momentText } from '#composer/moment-text.ts';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useExit } from '#composer/use-exit.ts';
@@ -43,8 +43,7 @@ function Drafts() {
   const deletion = useDraftDeletion(query.refetch);
   const copies = useDeviceCopies();
   // The device has a newer version of these.
-  const isNewer = ({ draft_id }: Draft): boolean =>
-    copies.list.some(({ saver }) => saver.draftId === draft_id);
+  const isNewer = (draft: Draft): boolean => copies.list.some((copy) => isCopyOf(copy, draft));
   const drafts = (query.data?.pages ?? [])
     .flatMap(({ data }) => data)
     .filter((draft) => !deletion.isDeleted(draft) && !isNewer(draft));

@@ -116,3 +116,15 @@ test('[DR-02] [DR-05] a post that is only on this device is offered first, and c
   expect(await screen.findByText('Last edited: today.')).toBeTruthy();
   expect(deviceStore.names()).toEqual([]);
 });
+
+test('[DR-02] Discard also deletes the draft whose id a killed tab never learned', async () => {
+  composerStore.setOwner(buildUser().id);
+  composerStore.change({ caption: 'Typed offline' });
+  const draft_key = draftSaver.identity().key;
+  composerStore.reset('video');
+  const view = draw(buildDraft({ draft_id: 4, draft_key }));
+  view.client.on(deleteDraft, () => OK);
+  await waitFor(() => expect(view.client.requestsOf(getLastDraft)).toHaveLength(1));
+  await (await discard(view)).yes();
+  await waitFor(() => expect(view.client.requestsOf(deleteDraft)).toEqual([{ draft_id: 4 }]));
+});

@@ -2,7 +2,7 @@ import { getLastDraft } from '@tagalong/contracts/creation/draft';
 import { useCall, useSession } from '@tagalong/platform';
 import { useState } from 'react';
 import { composerStore } from '#composer/composer-store.ts';
-import { dropStored, unsavedCopies } from '#composer/device-copies.ts';
+import { dropStored, isCopyOf, unsavedCopies } from '#composer/device-copies.ts';
 import { type Kind, kindOfOrigin } from '#composer/kinds.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
@@ -32,7 +32,8 @@ export function useDraftOffer(kind: Kind, isEnabled: boolean): DraftOffer | null
       thumbnailUrl: 'thumbnail' in composer ? (composer.thumbnail?.thumbnail_url ?? null) : null,
       resume: () => composerStore.restore(copy),
       async discard() {
-        if (saver.draftId !== null) await remove(saver.draftId);
+        const draftId = draft && isCopyOf(copy, draft) ? draft.draft_id : saver.draftId;
+        if (draftId !== null) await remove(draftId);
         dropStored(copy);
         setDropped(copy.name);
       },

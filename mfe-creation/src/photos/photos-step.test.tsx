@@ -1,13 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import { failure } from '@tagalong/testing/answers';
-import { buildUser } from '@tagalong/testing/builders';
+import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
 import { unsavedCopies } from '#composer/device-copies.ts';
 import type { PhotoFiles } from '#lib/photo-files.ts';
+import type { SaveRequest } from '#saving/save-attempt.ts';
 import { photoUploads } from '#uploads/photo-uploads.ts';
 import { PhotosStep } from './photos-step.tsx';
 
@@ -20,6 +21,8 @@ interface Sending {
 }
 
 let stored: Map<string, Blob>;
+/** Ends the writing of a file to the device. */
+let written: Promise<void>;
 let upload: jest.Mock<(file: Blob, options: Sending) => Promise<{ url: string }>>;
 let count = 0;
 
@@ -31,6 +34,7 @@ beforeEach(() => {
   composerStore.finish();
   composerStore.reset('image');
   stored = new Map();
+  written = Promise.resolve();
   upload = jest.fn(async () => {
     count += 1;
     return { url: `/media/uploads/${count}-1600.webp` };
@@ -61,19 +65,19 @@ function draw() {
 }
 
 /** Replaces what the step connected when it was drawn. */
-function connectFakes(): void {
+const connectFakes = (): void => photoUploads.connect(fakePorts());
+
+function fakePorts() {
   const files: PhotoFiles = {
-    put: async (id, file) => Boolean(stored.set(id, file)),
+    async put(id, file) {
+      await written;
+      return Boolean(stored.set(id, file));
+    },
     get: async (id) => stored.get(id) ?? null,
     remove: async (id) => void stored.delete(id),
     ids: async () => [...stored.keys()],
   };
-  photoUploads.connect({
-    upload: upload as never,
-    report: () => undefined,
-    shrink: async (file) => file,
-    files,
-  });
+  return { upload: upload as never, report: () => undefined, shrink: async (file: Blob) => file, files };
 }
 const choose = (files: File[]) =>
   act(async () => {
@@ -117,7 +121,7 @@ test('[CR-04] an edited photo is uploaded in place of the one before, and keeps 
   await waitFor(() => expect(uploadedCount()).toBe(2));
   const [first, second] = photos();
   act(() => composerStore.change({ photos: photos().map((each) => ({ ...each, alt: 'A vase' })) }));
-  act(() => photoUploads.replace(first?.id ?? '', photo('turned.jpg')));
+  await act(() => photoUploads.replace(first?.id ?? '', photo('turned.jpg')));
   await waitFor(() => expect(uploadedCount()).toBe(2));
   expect(photos()).toMatchObject([{ alt: 'A vase' }, { id: second?.id }]);
   expect(photos()[0]?.url).not.toBe(first?.url);
@@ -188,6 +192,49 @@ test('[DR-05] a photo whose upload was interrupted by a killed tab is uploaded a
   await waitFor(() => expect(photos()).toMatchObject([{ id: 'kept', alt: 'A vase', url: /-1600\.webp$/ }]));
 });
 
+test('[DR-05] a photo is on the device before the post names it, so that a killed tab loses none', async () => {
+  let finish = (): void => undefined;
+  written = new Promise((resolve) => (finish = resolve));
+  draw();
+  await choose([photo('a.jpg')]);
+  expect(photos()).toEqual([]);
+  await act(async () => finish());
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+});
+
+test('[DR-05] a photo that did not reach the server is sent when the connection is back', async () => {
+  upload.mockRejectedValueOnce(failure('offline')).mockRejectedValueOnce(failure('upload-quota-full'));
+  draw();
+  await choose([photo('a.jpg'), photo('b.jpg')]);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  expect(upload).toHaveBeenCalledTimes(3);
+});
+
+test('[AU-07] [DR-05] nothing is sent for an author who is logged out; the photo waits on the device', async () => {
+  composerStore.setOwner(1);
+  draw();
+  photoUploads.connect({ ...fakePorts(), canUpload: () => false });
+  await choose([photo('a.jpg')]);
+  await waitFor(() => expect(photos()).toHaveLength(1));
+  expect(upload).not.toHaveBeenCalled();
+  // The page is drawn again after the log-in.
+  connectFakes();
+  await act(async () => photoUploads.resume(photos()));
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+});
+
+test('[AU-07] [DR-05] a photo that was sent without a session is sent when the page is drawn again', async () => {
+  upload.mockRejectedValueOnce(failure('unauthenticated'));
+  const { unmount } = draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByRole('button', { name: 'Try again' });
+  unmount();
+  draw();
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+});
+
 test('[DR-05] a photo that is nowhere any more is explained and can be removed', async () => {
   const { user } = draw();
   act(() => composerStore.change({ photos: [{ id: 'gone', url: null, alt: '' }] }));
@@ -207,6 +254,35 @@ test('the result of an upload is dropped once the photo is removed', async () =>
   expect(photos()).toEqual([]);
 });
 
+test('[DR-05] a file stays on the device until a stored draft has its photo, and is sent again if the server lost it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  composerStore.setOwner(1);
+  const save = jest.fn(async (_request: SaveRequest) => {
+    if (save.mock.calls.length === 1) throw failure('unknown-picture');
+    return { status: 'success' as const, data: { draft_id: 4, version: 1, updated_at: BUILT_AT } };
+  });
+  const now = (): Date => new Date(BUILT_AT);
+  draftSaver.connect({
+    save,
+    read: async () => buildDraft(),
+    canSave: () => true,
+    report: () => undefined,
+    now,
+  });
+  draw();
+  await choose([photo('a.jpg')]);
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  const lost = photos()[0]?.url;
+  expect(stored.size).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(800));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+  expect(stored.size).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(800));
+  await waitFor(() => expect(stored.size).toBe(0));
+  expect(save.mock.calls.map(([{ photos: urls }]) => urls)).toEqual([[lost], [photos()[0]?.url]]);
+  jest.useRealTimers();
+});
+
 test('[DR-05] photos that wait for their upload survive that the post is left, and are uploaded afterwards', async () => {
   composerStore.setOwner(1);
   upload.mockRejectedValueOnce(failure('offline'));
@@ -219,6 +295,7 @@ test('[DR-05] photos that wait for their upload survive that the post is left, a
   act(() => copy && composerStore.restore(copy));
   connectFakes();
   await waitFor(() => expect(uploadedCount()).toBe(1));
+  act(() => composerStore.finish());
   await waitFor(() => expect(stored.size).toBe(0));
 });
 
@@ -228,10 +305,14 @@ test('the file of a discarded photo is deleted from the device, and files that n
   await choose([photo('a.jpg')]);
   await screen.findByRole('button', { name: 'Try again' });
   stored.set('of an expired post', photo('b.jpg'));
+  stored.set(`${Date.now() - 120_000}:of another`, photo('c.jpg'));
+  // Another tab is just adding it.
+  const added = `${Date.now()}:added`;
+  stored.set(added, photo('d.jpg'));
   act(() => composerStore.finish());
-  await waitFor(() => expect([...stored.keys()]).toEqual(['of an expired post']));
+  await waitFor(() => expect(stored.size).toBe(3));
   await act(() => photoUploads.tidy());
-  expect(stored.size).toBe(0);
+  expect([...stored.keys()]).toEqual([added]);
 });
 
 test('Next requires a photo', async () => {

@@ -1,11 +1,12 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
-import { createStore } from '@tagalong/platform';
+import { createStore, isApiError } from '@tagalong/platform';
 import { type Photo, photosOf, withPhoto } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { neededPhotoIds } from '#composer/device-copies.ts';
-import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
-import { newPostKey } from '#saving/post-draft.ts';
+import { composerStore, draftSaver } from '#composer/composer-store.ts';
+import { unstoredPhotos } from '#composer/device-copies.ts';
+import type { PhotoFiles } from '#lib/photo-files.ts';
+import { isTransient } from '#saving/save-attempt.ts';
+import { KeptFiles } from './kept-files.ts';
 import { type PhotoProblem, type PhotoType, photoTypeOf } from './photo-type.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -33,6 +34,8 @@ interface SendOptions {
 }
 
 interface UploadPorts {
+  /** False while the author isn't logged in. */
+  canUpload?: () => boolean;
   upload(file: Blob, options: SendOptions): Promise<UploadedPicture>;
   report(error: unknown): void;
   shrink?: (file: Blob, type: PhotoType) => Promise<Blob>;
@@ -47,39 +50,42 @@ class PhotoUploads {
   readonly #store = createStore<ReadonlyMap<string, PhotoUpload>>(new Map());
   #ports: UploadPorts | null = null;
   #queue: Promise<void> = Promise.resolve();
-  /** Files of this page; those of an earlier one are on the device. */
-  readonly #held = new Map<string, Blob>();
+  readonly #files = new KeptFiles();
   /** Ends the upload that is being sent. */
   readonly #sending = new Map<string, AbortController>();
+
+  /** Photos that the server had lost; none is sent again a second time. */
+  readonly #sentAgain = new Set<string>();
 
   readonly current = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
   constructor() {
     composerStore.subscribe(() => this.#leavePhotos());
+    draftSaver.subscribe(() => void this.#sendLost());
   }
 
   connect(ports: UploadPorts): void {
     this.#ports = ports;
+    this.#files.connect(ports.files);
   }
 
-  /** Deletes files that no post on this device needs any more, such as those of an expired one. */
-  async tidy(): Promise<void> {
-    const ids = await this.#files().ids();
-    const needed = neededPhotoIds();
-    for (const id of ids) if (!needed.has(id)) void this.#files().remove(id);
-  }
+  /** Deletes files that no post on this device needs any more. */
+  readonly tidy = (): Promise<void> => this.#files.tidy();
 
   /** Adds the files as photos and uploads them. Resolves with those that can't be photos (CR-04). */
   async add(files: readonly File[]): Promise<RefusedFile[]> {
     const refused: RefusedFile[] = [];
     for (const file of files) {
-      const reason = await refusalOf(file);
-      // Reading a file takes time, in which another kind of post may have begun.
+      const isFull = currentPhotos().length >= PHOTOS_MAX;
+      const reason = (await refusalOf(file)) ?? (isFull ? 'too-many' : null);
+      const id = reason === null && (await this.#files.keep(file));
+      // Reading and keeping a file takes time, in which another kind of post may have begun.
       if (composerStore.current().kind !== 'image') break;
       if (reason) refused.push({ name: file.name, reason });
-      else if (currentPhotos().length >= PHOTOS_MAX) refused.push({ name: file.name, reason: 'too-many' });
-      else this.#begin(file);
+      if (id === false) continue;
+      composerStore.change({ photos: [...currentPhotos(), { id, url: null, alt: '' }] });
+      this.#enqueue(id);
     }
     return refused;
   }
@@ -96,6 +102,12 @@ class PhotoUploads {
     this.#enqueue(id);
   }
 
+  /** Sends the photos again that didn't reach the server, after the connection or the session is back. */
+  readonly retryUnsent = (): void => {
+    for (const [id, { problem }] of this.#store.get())
+      if (problem?.kind === 'failed' && isUnsent(problem.error)) this.#enqueue(id);
+  };
+
   /** Ends the upload of a photo, which stays in the post until it is uploaded again or removed. */
   cancel(id: string): void {
     this.#sending.get(id)?.abort();
@@ -108,15 +120,15 @@ class PhotoUploads {
    */
   async addToSide(index: 0 | 1, file: File): Promise<RefusedFile | null> {
     const reason = await refusalOf(file);
+    if (reason) return { name: file.name, reason };
+    const id = await this.#files.keep(file);
     const composer = composerStore.current();
     if (composer.kind !== 'thisorthat') return null;
-    if (reason) return { name: file.name, reason };
-    const id = newPostKey();
     const [left, right] = composer.sides.map((side, at) =>
       at === index ? { ...side, photo: { id, url: null, alt: side.photo?.alt ?? '' } } : side,
     );
     if (left && right) composerStore.change({ sides: [left, right] });
-    this.#upload(id, file);
+    this.#enqueue(id);
     return null;
   }
 
@@ -127,28 +139,12 @@ class PhotoUploads {
   }
 
   /** Uploads an edited photo in place of this one; its description stays. */
-  replace(id: string, file: Blob): void {
+  async replace(id: string, file: Blob): Promise<void> {
+    const next = { id: await this.#files.keep(file), url: null };
     const composer = composerStore.current();
-    if (!photosOf(composer).some((photo) => photo.id === id)) return;
-    const next = { id: newPostKey(), url: null };
+    if (!photosOf(composer).some((photo) => photo.id === id)) return this.#forget(next.id);
     composerStore.change(withPhoto(composer, id, (photo) => ({ ...photo, ...next })));
-    this.#upload(next.id, file);
-  }
-
-  #begin(file: Blob): void {
-    const id = newPostKey();
-    composerStore.change({ photos: [...currentPhotos(), { id, url: null, alt: '' }] });
-    this.#upload(id, file);
-  }
-
-  #upload(id: string, file: Blob): void {
-    this.#held.set(id, file);
-    void this.#files().put(id, file);
-    this.#enqueue(id);
-  }
-
-  #files(): PhotoFiles {
-    return this.#ports?.files ?? photoFiles;
+    this.#enqueue(next.id);
   }
 
   #enqueue(id: string): void {
@@ -160,9 +156,10 @@ class PhotoUploads {
   /** Never rejects. */
   async #run(id: string): Promise<void> {
     const ports = this.#ports;
-    if (!ports || !isAwaited(id)) return this.#forget(id);
+    // After the author has logged in again, the page resumes it.
+    if (!ports || !isAwaited(id) || ports.canUpload?.() === false) return this.#forget(id);
     if (this.#hasEnded(id)) return;
-    const file = this.#held.get(id) ?? (await this.#files().get(id));
+    const file = await this.#files.get(id);
     if (!file) return this.#fail(id, { kind: 'lost' });
     this.#show(id, file);
     const small = await this.#shrink(ports, file);
@@ -232,9 +229,23 @@ class PhotoUploads {
     if (preview !== null) URL.revokeObjectURL(preview);
     uploads.delete(id);
     this.#sending.get(id)?.abort();
-    this.#held.delete(id);
     this.#store.set(uploads);
-    this.#dropFile(id);
+    this.#files.release(id);
+  }
+
+  /** Sends the files of uploads again that the server deleted, because nothing used them for a day. */
+  async #sendLost(): Promise<void> {
+    const state = draftSaver.state();
+    const isLost =
+      state.kind === 'refused' && isApiError(state.error) && state.error.code === 'unknown-picture';
+    if (!isLost) return;
+    const suspects = unstoredPhotos({ composer: composerStore.current(), saver: draftSaver.snapshot() });
+    for (const { id, url } of suspects) {
+      if (url === null || this.#sentAgain.has(id) || !(await this.#files.get(id))) continue;
+      this.#sentAgain.add(id);
+      composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url: null })));
+      this.#enqueue(id);
+    }
   }
 
   /** Ends the uploads of a post that was left; a copy of it on the device keeps its files. */
@@ -242,10 +253,6 @@ class PhotoUploads {
     for (const id of this.#store.get().keys()) {
       if (!isAwaited(id)) this.#forget(id);
     }
-  }
-
-  #dropFile(id: string): void {
-    if (!neededPhotoIds().has(id)) void this.#files().remove(id);
   }
 }
 
@@ -259,6 +266,9 @@ function currentPhotos(): readonly Photo[] {
 function isAwaited(id: string): boolean {
   return currentPhotos().some((photo) => photo.id === id && photo.url === null);
 }
+
+const isUnsent = (error: unknown): boolean =>
+  isTransient(error) || (isApiError(error) && error.code === 'unauthenticated');
 
 /** Rejects at once when the signal aborts, so that the next photo doesn't wait for this one. */
 function unlessAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {

@@ -97,6 +97,8 @@ const styles = {
     // The fixed minimum height prevents layout shifts while results change.
     minHeight: 'min(68dvh, 560px)',
     alignContent: 'start',
+    // Keeps an option that the keyboard reaches from below the head.
+    '& [role=listbox], & [role=option]': { scrollMarginTop: '7rem' },
   }),
   head: css({
     position: 'sticky',

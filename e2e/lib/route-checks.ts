@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './axe.ts';
+import { WIDTHS } from './language-walk.ts';
+import { settled } from './settled.ts';
+import { expect } from './site-test.ts';
+import { cutTexts, sideways } from './texts-on-screen.ts';
+
+/** Expects a page to be accessible in both themes, and to be the same after a reload and after Back from elsewhere. */
+export async function expectSteady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  const address = page.url();
+  await expectAccessibleInBothThemes(page, path);
+  await page.reload();
+  await settled(page);
+  expect(page.url(), `${path} reloaded`).toBe(address);
+  await page.goto('about:blank');
+  await page.goBack();
+  await settled(page);
+  expect(page.url(), `${path} after Back`).toBe(address);
+}
+
+/** Lists texts of these pages that are clipped or off-screen at any width. */
+export async function textProblems(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const by = await sideways(page);
+      if (by > 0) found.push(`${path} at ${width} px overflows by ${by} px`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    found.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`));
+  }
+  return found;
+}
+
+/** Expects Back to leave a page that was opened by its URL; an open popup is closed first. */
+export async function expectLeftByBack(page: Page, path: string): Promise<void> {
+  await page.goto('/home/latest');
+  await settled(page);
+  await page.goto(path);
+  await settled(page);
+  await page.reload();
+  await settled(page);
+  const hasPopup = (await page.getByRole('dialog').count()) > 0;
+  await page.goBack();
+  if (hasPopup) {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+  }
+  await expect(page, `${path} left by Back`).toHaveURL(/\/home\/latest$/);
+  await settled(page);
+}
