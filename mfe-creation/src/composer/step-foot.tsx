@@ -5,6 +5,7 @@ import { COMPOSER_TEXTS } from './composer-texts.ts';
 
 interface StepFootProps {
   onBack(): void;
+  backLabel?: string;
   /** Disables Back, for example while the post is published. */
   isBusy?: boolean;
   /** The button that leads on. */
@@ -12,11 +13,16 @@ interface StepFootProps {
 }
 
 /** Buttons of a step, which stay in view above the site's bottom menu. */
-export function StepFoot({ onBack, isBusy = false, children }: StepFootProps) {
+export function StepFoot({
+  onBack,
+  backLabel = COMPOSER_TEXTS.backStep,
+  isBusy = false,
+  children,
+}: StepFootProps) {
   return (
     <div css={styles}>
       <Button variant="secondary" disabled={isBusy} onClick={onBack}>
-        {COMPOSER_TEXTS.backStep}
+        {backLabel}
       </Button>
       {children}
     </div>
