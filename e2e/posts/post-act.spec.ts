@@ -139,5 +139,9 @@ test('[PO-02] [PO-03] [PO-04] a member tags a product on a post, promotes it, an
   await page.keyboard.press('Escape');
   await expect(edit).toHaveCount(0);
   await act('Undo repost');
+  await page
+    .getByRole('alertdialog', { name: 'Undo this repost?' })
+    .getByRole('button', { name: 'Undo repost' })
+    .click();
   await expect(article.getByRole('button', { name: 'Repost', exact: true })).toBeVisible();
 });
