@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
+import type { Post } from '@tagalong/contracts/social/post';
 import { color, space, text } from '@tagalong/ui';
 import { CaptionFields } from './caption/caption-fields.tsx';
 import { COMPOSE_TEXTS } from './compose/compose-texts.ts';
-import type { ChangeComposer, ImageComposer } from './composer/composer.ts';
+import type { OpenChange } from './compose/use-post-change.ts';
+import type { ImageComposer } from './composer/composer.ts';
 import { changeSteps, type StepName } from './composer/kinds.ts';
 import { PhotoFields } from './photos/photo-fields.tsx';
 import { PostMedia } from './post-media.tsx';
@@ -12,7 +14,7 @@ import type { ProductPicking } from './tagging/use-product-picker.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 
 interface ChangeFieldsProps {
-  composer: ChangeComposer;
+  open: OpenChange;
   picking: ProductPicking;
   /** Leaves out the preview: the post itself is behind the dialog. */
   isDialog?: boolean;
@@ -20,7 +22,8 @@ interface ChangeFieldsProps {
 }
 
 /** Draws the steps of a mode below each other, because a change rarely needs more than one of them. */
-export function ChangeFields({ composer, picking, isDialog = false, isBusy }: ChangeFieldsProps) {
+export function ChangeFields({ open, picking, isDialog = false, isBusy }: ChangeFieldsProps) {
+  const { composer } = open;
   const steps = changeSteps(composer.change.mode, composer.kind);
   const shown = isDialog ? steps.filter((step) => step !== 'preview') : steps;
   const Title = isDialog ? 'h3' : 'h2';
@@ -30,7 +33,7 @@ export function ChangeFields({ composer, picking, isDialog = false, isBusy }: Ch
       {shown.map((step) => (
         <section key={step} css={styles.step} aria-label={TITLES[step]}>
           {shown.length > 1 && TITLES[step] && <Title css={styles.title}>{TITLES[step]}</Title>}
-          <StepFields step={step} composer={composer} picking={picking} />
+          <StepFields step={step} open={open} picking={picking} />
         </section>
       ))}
     </div>
@@ -41,11 +44,11 @@ const TITLES: Readonly<Partial<Record<StepName, string>>> = COMPOSE_TEXTS.sectio
 
 interface StepFieldsProps {
   step: StepName;
-  composer: ChangeComposer;
+  open: OpenChange;
   picking: ProductPicking;
 }
 
-function StepFields({ step, composer, picking }: StepFieldsProps) {
+function StepFields({ step, open: { post, composer }, picking }: StepFieldsProps) {
   switch (step) {
     case 'caption':
       return composer.change.mode === 'edit' ? (
@@ -62,12 +65,23 @@ function StepFields({ step, composer, picking }: StepFieldsProps) {
     case 'photos':
       return composer.kind === 'image' && <Photos composer={composer} />;
     case 'preview':
-      return <PostPreview composer={composer} media={<PostMedia composer={composer} />} />;
+      return (
+        <PostPreview
+          composer={composer}
+          media={<PostMedia composer={composer} />}
+          author={composer.change.mode === 'tag' ? authorOf(post) : null}
+        />
+      );
     // The source of a published post stays.
     case 'link':
     case 'sides':
       return null;
   }
+}
+
+function authorOf(post: Post) {
+  const { post_author_name: name, tagalong_handle, post_author_image: avatar } = post;
+  return { name, tagalong_handle, avatar, color_id: post.post_author_color_id };
 }
 
 function Photos({ composer }: { composer: ImageComposer }) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { POST_EDIT } from '@tagalong/contracts/creation/intents';
-import { errorText, type OverlayProps, useAction, useHost } from '@tagalong/platform';
-import { Button, color, space, text } from '@tagalong/ui';
+import { failureText, type OverlayProps, useAction, useHost } from '@tagalong/platform';
+import { Button, color, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { ChangeFields } from './change-fields.tsx';
@@ -16,9 +16,9 @@ import { type ProductPicking, useProductPicker } from './tagging/use-product-pic
 /** Changes a published post in any mode, with the steps of its page (PO-02 to PO-04). */
 export function ChangeOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_EDIT>) {
   const { action = 'edit', unique_key } = payload;
-  const { open, refusal, query } = usePostChange(unique_key, action);
+  const { open, refusal, failed } = usePostChange(unique_key, action);
   const { toast } = useHost();
-  const failure = query.isError && !open ? errorText(query.error) : null;
+  const failure = failed && failureText(failed);
   const problem = refusal && refusal !== 'gone' ? refusalText(refusal) : failure;
   useEffect(() => {
     if (problem === null) return;
@@ -62,14 +62,13 @@ function ChangeSheet({ open, onDone, onLeft }: ChangeSheetProps) {
         }
       >
         <div css={styles.body}>
-          <ChangeFields composer={composer} picking={picking} isBusy={form.isSaving} isDialog />
+          <ChangeFields open={open} picking={picking} isBusy={form.isSaving} isDialog />
           {form.isUndoable && (
-            <Button css={styles.danger} variant="ghost" onClick={() => setUndoing(true)}>
+            <Button css={styles.danger} variant="secondary" onClick={() => setUndoing(true)}>
               {COMPOSE_TEXTS.undo}
             </Button>
           )}
-          {form.isTouched && form.missing && <p css={styles.note}>{form.missing}</p>}
-          <FormErrorText>{form.problem}</FormErrorText>
+          <FormErrorText>{form.note}</FormErrorText>
         </div>
       </Sheet>
       {isUndoing && (
@@ -109,5 +108,4 @@ function useFirstPick(
 const styles = {
   body: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] }),
   danger: css({ justifySelf: 'start', color: color.danger }),
-  note: css({ ...text('sm'), color: color.text2 }),
 };

@@ -4,13 +4,13 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   failureProps,
-  isWaiting,
+  useAction,
   useHost,
   useLeaveGuard,
   useNavigate,
   usePageTitle,
 } from '@tagalong/platform';
-import { Button, color, ErrorState, Page, Spinner, space, text, VisuallyHidden } from '@tagalong/ui';
+import { Button, color, ErrorState, Page, Spinner, space, VisuallyHidden } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { ChangeFields } from './change-fields.tsx';
@@ -32,7 +32,7 @@ interface ChangePageProps {
 
 /** Edits, tags, reposts or promotes the published post that the path names, or undoes its repost (RT-03, CR-06). */
 export function ChangePage({ kind, action, uniqueKey }: ChangePageProps) {
-  const { open, refusal, query } = usePostChange(uniqueKey, action);
+  const { open, refusal, failed } = usePostChange(uniqueKey, action);
   const { report } = useHost();
   const title = COMPOSE_TEXTS.titles[action];
   usePageTitle(title);
@@ -41,8 +41,8 @@ export function ChangePage({ kind, action, uniqueKey }: ChangePageProps) {
   return (
     <Page measure="settings">
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      {query.isError && !isWaiting(query) ? (
-        <ErrorState title={COMPOSE_TEXTS.loadFailed} {...failureProps(query, report)} />
+      {failed ? (
+        <ErrorState title={COMPOSE_TEXTS.loadFailed} {...failureProps(failed, report)} />
       ) : (
         <Spinner label={title} />
       )}
@@ -51,46 +51,49 @@ export function ChangePage({ kind, action, uniqueKey }: ChangePageProps) {
 }
 
 function ChangeForm({ open, isUndoing }: { open: OpenChange; isUndoing: boolean }) {
-  const { composer } = open;
-  const { postId, uniqueKey } = composer.change;
+  const { postId, uniqueKey } = open.composer.change;
   const { report } = useHost();
   const navigate = useNavigate();
   const picking = useProductPicker();
   const [isConfirming, setConfirming] = useState(isUndoing);
-  const toPost = (): void => {
-    Promise.resolve(navigate(href(POST_ROUTE, { id: uniqueKey }), { replace: true })).catch(report);
-  };
   const leave = (): void => {
     release();
-    toPost();
+    Promise.resolve(navigate(href(POST_ROUTE, { id: uniqueKey }), { replace: true })).catch(report);
   };
   const form = useChangeForm(open, leave);
   const release = useLeaveGuard(form.isTouched, { ask: form.mayLeave });
+  // The site doesn't ask: the post opens over this page, which it takes for staying here.
+  const cancel = useAction(async () => {
+    if (await form.mayLeave()) leave();
+  });
   return (
     <Page measure="settings">
       <div css={STEP_STYLE.page}>
         <div>
-          <h1 css={STEP_STYLE.title}>{form.title}</h1>
-          <p css={STEP_STYLE.lead}>{form.lead}</p>
+          <div css={styles.head}>
+            <h1 css={STEP_STYLE.title}>{form.title}</h1>
+            {form.isTouched && (
+              <Button size="sm" variant="secondary" disabled={form.isSaving} onClick={form.discard}>
+                {COMPOSE_TEXTS.discard}
+              </Button>
+            )}
+          </div>
+          <p css={STEP_STYLE.lead} role="status">
+            {form.isTouched ? COMPOSE_TEXTS.unsaved : form.lead}
+          </p>
         </div>
-        <ChangeFields composer={composer} picking={picking} isBusy={form.isSaving} />
+        <ChangeFields open={open} picking={picking} isBusy={form.isSaving} />
         {form.isUndoable && (
-          <Button css={styles.danger} variant="ghost" onClick={() => setConfirming(true)}>
+          <Button css={styles.danger} variant="secondary" onClick={() => setConfirming(true)}>
             {COMPOSE_TEXTS.undo}
           </Button>
         )}
-        <div css={styles.status} role="status">
-          {form.isTouched && (
-            <>
-              <span>{form.missing ?? COMPOSE_TEXTS.unsaved}</span>
-              <Button size="sm" variant="ghost" disabled={form.isSaving} onClick={form.discard}>
-                {COMPOSE_TEXTS.discard}
-              </Button>
-            </>
-          )}
-        </div>
-        <FormErrorText>{form.problem}</FormErrorText>
-        <StepFoot onBack={toPost} backLabel={SHARED_TEXTS.cancel} isBusy={form.isSaving}>
+        <StepFoot
+          onBack={cancel.run}
+          backLabel={SHARED_TEXTS.cancel}
+          isBusy={form.isSaving}
+          note={form.note && <FormErrorText>{form.note}</FormErrorText>}
+        >
           <Button disabled={!form.canSave} isPending={form.isSaving} onClick={() => form.save()}>
             {form.button}
           </Button>
@@ -103,15 +106,12 @@ function ChangeForm({ open, isUndoing }: { open: OpenChange; isUndoing: boolean 
 
 const styles = {
   danger: css({ justifySelf: 'start', color: color.danger }),
-  status: css({
-    ...text('sm'),
+  // No jump when the button appears.
+  head: css({
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: space[3],
-    // No jump when the first change is made.
+    gap: space[4],
     minHeight: 44,
-    color: color.text2,
   }),
 };

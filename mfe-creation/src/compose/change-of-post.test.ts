@@ -49,5 +49,5 @@ test('[CR-06] each mode has steps for each kind, and none changes where a post c
   }
   expect(changeSteps('edit', 'image')).toEqual(['caption', 'products', 'photos', 'preview']);
   expect(changeSteps('edit', 'thisorthat')).toEqual(['caption', 'preview']);
-  expect(changeSteps('tag', 'thisorthat')).toEqual(['products']);
+  expect(changeSteps('tag', 'thisorthat')).toEqual(['products', 'preview']);
 });

@@ -18,13 +18,14 @@ export function useChangeForm({ composer, isReposted, discard }: OpenChange, onS
   });
   return {
     isTouched,
-    missing,
     canSave: missing === null && (isTouched || (isRepost && !isReposted)),
     isUndoable: isRepost && isReposted,
     ...wordsOf(composer, isReposted),
     save: save.run,
     isSaving: save.isPending,
-    problem: save.error ? `${COMPOSE_TEXTS.saveFailed} ${errorText(save.error)}` : null,
+    /** What the change lacks, or why it wasn't saved. */
+    note:
+      (isTouched && missing) || (save.error ? `${COMPOSE_TEXTS.saveFailed} ${errorText(save.error)}` : null),
     discard,
     /** Asks before changes are lost. Resolves with true if they may be. */
     async mayLeave(): Promise<boolean> {

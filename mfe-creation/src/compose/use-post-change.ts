@@ -52,7 +52,8 @@ export function usePostChange(unique_key: string, action: ChangeAction) {
   return {
     open,
     refusal: !post && isAbsent(query.error) ? ('gone' as const) : refusal,
-    query: query.isError || !repostQuery.isError ? query : repostQuery,
+    /** The query that keeps the composer from opening: it failed, or it waits for the network. */
+    failed: open ? null : ([query, repostQuery].find(hasFailed) ?? null),
   };
 }
 
@@ -87,6 +88,10 @@ function useRefusal(post: Post | undefined, action: ChangeAction, isReposted: bo
   const refusal = refusalOf(post, action, { memberId, isReposted });
   if (refusal === null) setAllowedTo(memberId);
   return refusal;
+}
+
+function hasFailed({ isError, fetchStatus }: { isError: boolean; fetchStatus: string }): boolean {
+  return isError || fetchStatus === 'paused';
 }
 
 function isAbsent(error: unknown): boolean {

@@ -39,7 +39,7 @@ export type ChangeMode = 'edit' | 'tag' | 'repost' | 'promote';
 /** Steps of each mode, which share one page, because a change rarely needs more than one of them. */
 const CHANGE_STEPS: Readonly<Record<ChangeMode, readonly StepName[]>> = {
   edit: ['caption', 'products', 'photos', 'preview'],
-  tag: ['products'],
+  tag: ['products', 'preview'],
   repost: ['caption', 'preview'],
   promote: ['caption', 'preview'],
 };

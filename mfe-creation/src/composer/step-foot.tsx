@@ -6,6 +6,8 @@ import { COMPOSER_TEXTS } from './composer-texts.ts';
 interface StepFootProps {
   onBack(): void;
   backLabel?: string;
+  /** Shown above the buttons, in view with them. */
+  note?: ReactNode;
   /** Disables Back, for example while the post is published. */
   isBusy?: boolean;
   /** The button that leads on. */
@@ -16,11 +18,13 @@ interface StepFootProps {
 export function StepFoot({
   onBack,
   backLabel = COMPOSER_TEXTS.backStep,
+  note,
   isBusy = false,
   children,
 }: StepFootProps) {
   return (
-    <div css={styles}>
+    <div css={styles.foot}>
+      {note && <div css={styles.note}>{note}</div>}
       <Button variant="secondary" disabled={isBusy} onClick={onBack}>
         {backLabel}
       </Button>
@@ -29,13 +33,16 @@ export function StepFoot({
   );
 }
 
-const styles = css({
-  position: 'sticky',
-  bottom: `calc(64px + env(safe-area-inset-bottom))`,
-  display: 'grid',
-  gridTemplateColumns: '1fr 2fr',
-  gap: space[4],
-  paddingBlock: space[5],
-  backgroundColor: color.bg,
-  '@media (min-width: 681px)': { bottom: 0 },
-});
+const styles = {
+  foot: css({
+    position: 'sticky',
+    bottom: `calc(64px + env(safe-area-inset-bottom))`,
+    display: 'grid',
+    gridTemplateColumns: '1fr 2fr',
+    gap: space[4],
+    paddingBlock: space[5],
+    backgroundColor: color.bg,
+    '@media (min-width: 681px)': { bottom: 0 },
+  }),
+  note: css({ gridColumn: '1 / -1' }),
+};
