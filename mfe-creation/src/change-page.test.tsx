@@ -92,6 +92,18 @@ test('[RT-06] an unsaved change is asked about before the page is left', async (
   expect((await caption()).value).toBe('Caption 1!');
 });
 
+test('[RT-06] Cancel asks before changes are lost, and leads to the post', async () => {
+  const view = open('edit');
+  await view.user.type(await caption(), '!');
+  await view.user.click(await button('Cancel'));
+  await view.answerIntent(LEAVE_CONFIRM, null);
+  expect(view.location.href).toBe('/create-post/image/edit/post-1');
+  await view.user.click(await button('Cancel'));
+  await view.answerIntent(LEAVE_CONFIRM, {});
+  await waitFor(() => expect(view.location.href).toBe('/postdetails/post-1'));
+  expect(composerStore.current()).toMatchObject({ change: null });
+});
+
 test('[AU-07] a session that expired is renewed, and the change is saved then', async () => {
   const view = open('edit');
   await view.user.type(await caption(), '!');
