@@ -40,6 +40,7 @@ function open(action: ChangeAction, post: Post | ApiError = buildPost(), user = 
   client.on(editPost, () => success(buildPost()));
   const uniqueKey = post instanceof ApiError ? 'post-1' : post.unique_key;
   const path = `/create-post/image/${action}/${uniqueKey}`;
+  window.history.replaceState(null, '', path);
   const page = <ChangePage kind="image" action={action} uniqueKey={uniqueKey} />;
   return { ...renderRemote(page, { client, user, path }), client };
 }

@@ -7,6 +7,7 @@ import {
   useAction,
   useHost,
   useLeaveGuard,
+  useLocation,
   useNavigate,
   usePageTitle,
 } from '@tagalong/platform';
@@ -22,6 +23,7 @@ import { type ChangeAction, type OpenChange, usePostChange } from './compose/use
 import type { Kind } from './composer/kinds.ts';
 import { StepFoot } from './composer/step-foot.tsx';
 import { STEP_STYLE } from './composer/step-style.ts';
+import { browserIsAt } from './lib/browser-is-at.ts';
 import { useProductPicker } from './tagging/use-product-picker.ts';
 
 interface ChangePageProps {
@@ -61,7 +63,13 @@ function ChangeForm({ open, isUndoing }: { open: OpenChange; isUndoing: boolean 
     Promise.resolve(navigate(href(POST_ROUTE, { id: uniqueKey }), { replace: true })).catch(report);
   };
   const form = useChangeForm(open, leave);
-  const release = useLeaveGuard(form.isTouched, { ask: form.mayLeave });
+  const { pathname } = useLocation();
+  const release = useLeaveGuard(form.isTouched, {
+    async ask() {
+      await browserIsAt(pathname);
+      return form.mayLeave();
+    },
+  });
   // The site doesn't ask: the post opens over this page, which it takes for staying here.
   const cancel = useAction(async () => {
     if (await form.mayLeave()) leave();
