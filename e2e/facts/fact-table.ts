@@ -141,6 +141,7 @@ export const FACTS: readonly Fact[] = [
           if (await button.isOn(page)) {
             await menuOf(page, id).click();
             await page.getByRole('menuitem', { name: 'Undo repost' }).click();
+            await page.getByRole('alertdialog').getByRole('button', { name: 'Undo repost' }).click();
           } else {
             await repost(page).click();
             await page

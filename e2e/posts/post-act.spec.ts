@@ -115,6 +115,9 @@ test('[PO-02] [PO-03] [PO-04] a member tags a product on a post, promotes it, an
   await expect(picker.getByText('Already tagged')).toBeVisible();
   await picker.getByRole('option', { name: /vase/i, disabled: false }).first().click();
   await picker.getByRole('button', { name: 'Tag 1 product' }).click();
+  const tagging = page.getByRole('dialog', { name: 'Tag products' });
+  await expect(tagging.getByText('2 products tagged')).toBeVisible();
+  await tagging.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 product tagged')).toBeVisible();
   await expect(article.getByRole('button', { name: 'Shop this post · 2' })).toBeVisible();
 
@@ -136,5 +139,9 @@ test('[PO-02] [PO-03] [PO-04] a member tags a product on a post, promotes it, an
   await page.keyboard.press('Escape');
   await expect(edit).toHaveCount(0);
   await act('Undo repost');
+  await page
+    .getByRole('alertdialog', { name: 'Undo this repost?' })
+    .getByRole('button', { name: 'Undo repost' })
+    .click();
   await expect(article.getByRole('button', { name: 'Repost', exact: true })).toBeVisible();
 });

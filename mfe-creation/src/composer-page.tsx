@@ -2,8 +2,8 @@ import { CREATE_POST_ALL_BRANDS_ROUTE } from '@tagalong/contracts/creation/route
 import { type PageProps, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { CaptionStep } from './caption/caption-step.tsx';
+import { ChangePage } from './change-page.tsx';
 import { DuplicatePage } from './compose/duplicate-page.tsx';
-import { ExistingPostPage } from './compose/existing-post-page.tsx';
 import { type Composer, isLinkComposer } from './composer/composer.ts';
 import { useComposerOf } from './composer/composer-store.ts';
 import { NotFound } from './composer/not-found.tsx';
@@ -15,13 +15,11 @@ import { ExitGuard } from './drafts/exit-guard.tsx';
 import { ResumeDraft } from './drafts/resume-draft.tsx';
 import { SavingStatus } from './drafts/saving-status.tsx';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
-import { LinkMedia } from './link-source/link-media.tsx';
 import { LinkStep } from './link-source/link-step.tsx';
-import { PhotosMedia } from './photos/photos-media.tsx';
 import { PhotosStep } from './photos/photos-step.tsx';
+import { PostMedia } from './post-media.tsx';
 import { PostPreview } from './publish/post-preview.tsx';
 import { PreviewStep } from './publish/preview-step.tsx';
-import { SidesMedia } from './sides/sides-media.tsx';
 import { SidesStep } from './sides/sides-step.tsx';
 import { StartProduct } from './sides/start-product.tsx';
 import { ProductsStep } from './tagging/products-step.tsx';
@@ -37,9 +35,9 @@ export function ComposerPage({ route }: PageProps) {
   });
   const productId = id === undefined ? null : productIdOf(id);
   if (place?.page === 'post') {
-    const { action: act, uniqueKey } = place;
+    const { kind, action: act, uniqueKey } = place;
     if (act === 'duplicate') return <DuplicatePage key={uniqueKey} uniqueKey={uniqueKey} />;
-    return <ExistingPostPage key={`${act} ${uniqueKey}`} action={act} uniqueKey={uniqueKey} />;
+    return <ChangePage key={`${act} ${uniqueKey}`} kind={kind} action={act} uniqueKey={uniqueKey} />;
   }
   if (!place || Number.isNaN(productId)) return <NotFound />;
   return <StepPage key={place.kind} place={place} productId={productId} />;
@@ -90,14 +88,8 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
     case 'preview':
       return (
         <PreviewStep composer={composer}>
-          <PostPreview composer={composer} media={<Media composer={composer} />} />
+          <PostPreview composer={composer} media={<PostMedia composer={composer} />} />
         </PreviewStep>
       );
   }
-}
-
-function Media({ composer }: { composer: Composer }) {
-  if (isLinkComposer(composer)) return <LinkMedia composer={composer} />;
-  if (composer.kind === 'image') return <PhotosMedia composer={composer} />;
-  return <SidesMedia composer={composer} />;
 }

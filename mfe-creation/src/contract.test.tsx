@@ -1,10 +1,10 @@
 import { checkTiktok } from '@tagalong/contracts/account/settings';
-import { editPost, repostPost } from '@tagalong/contracts/creation/compose';
+import { repostPost } from '@tagalong/contracts/creation/compose';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
 import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
 import { getPost } from '@tagalong/contracts/social/post';
 import { OK, success } from '@tagalong/testing/answers';
-import { buildDraft, buildPost, buildYoutubePost } from '@tagalong/testing/builders';
+import { buildDraft, buildYoutubePost } from '@tagalong/testing/builders';
 import { contractSuite } from '@tagalong/testing/contract-suite';
 import { screen } from '@testing-library/react';
 import remote from './remote.tsx';
@@ -20,18 +20,7 @@ contractSuite(remote, {
   },
   answers: {
     'post.edit': {
-      payload: { unique_key: 'post-1' },
-      prepare(client) {
-        client.on(getPost, () => success(buildPost()));
-        client.on(editPost, () => success(buildPost()));
-      },
-      async give(user) {
-        await user.type(await screen.findByRole('textbox', { name: /Caption/ }), '!');
-        await user.click(screen.getByRole('button', { name: 'Save' }));
-      },
-    },
-    'post.repost': {
-      payload: { unique_key: 'post-1', is_promotion: false },
+      payload: { unique_key: 'post-1', action: 'repost' },
       prepare(client) {
         client.on(getPost, () => success(buildYoutubePost()));
         client.on(repostPost, () => success(buildYoutubePost({ post_id: 9 })));

@@ -4,13 +4,13 @@ import { href } from '@tagalong/contracts/core/routes';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { previewLink } from '@tagalong/contracts/creation/embed';
-import { CREATE_CHOOSE, POST_COMPOSE } from '@tagalong/contracts/creation/intents';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import {
   CREATE_POST_ACTION_ROUTE,
   CREATE_POST_ROUTE,
   CREATE_POST_TYPE_ROUTE,
 } from '@tagalong/contracts/creation/routes';
-import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
+import { getMyPostFromMedia, getPost } from '@tagalong/contracts/social/post';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
@@ -174,15 +174,17 @@ test('[DR-01] a draft that was changed in another tab is neither overwritten nor
   expect(view.client.requestsOf(createPost)).toMatchObject([{ draft_id: 4, draft_version: 3 }]);
 });
 
-test.each(['edit', 'tag', 'repost', 'promote'] as const)(
-  '[RT-03] [CR-06] /create-post/tiktok/%s/… does this with the post, then shows it',
-  async (action) => {
-    const view = open(`/create-post/tiktok/${action}/aB3`);
-    await view.answerIntent(POST_COMPOSE, { done: action });
-    expect(view.asked).toEqual([{ name: 'post.compose', payload: { action, unique_key: 'aB3' } }]);
-    await waitFor(() => expect(view.location.href).toBe('/postdetails/aB3'));
-  },
-);
+test('[RT-03] [CR-06] /create-post/tiktok/promote/… opens the composer for that post', async () => {
+  const view = open('/create-post/tiktok/promote/aB3');
+  view.client.on(getPost, () => success(buildYoutubePost({ unique_key: 'aB3' })));
+  await view.user.type(
+    await screen.findByRole('textbox', { name: 'Your words' }, { timeout: 10_000 }),
+    'So calm',
+  );
+  // A new post is another mode: what was typed stays with the other one.
+  act(() => composerStore.open('video'));
+  expect(composerStore.current()).toMatchObject({ change: null, caption: '' });
+});
 
 test('[CR-07] a provider’s return continues with the kind that was chosen, for 50 minutes', async () => {
   rememberCreateType('tiktok');

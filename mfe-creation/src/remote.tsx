@@ -48,8 +48,8 @@ export default defineRemote({
     answer(DRAFT_OFFER, () => import('./drafts/offer-draft.ts')),
     overlay(DRAFT_RESUME, () => import('./drafts/draft-resume-overlay.tsx')),
     answer(POST_COMPOSE, () => import('./compose/compose-post.ts')),
-    overlay(POST_EDIT, () => import('./compose/post-edit-overlay.tsx')),
-    overlay(POST_REPOST, () => import('./compose/post-repost-overlay.tsx')),
+    overlay(POST_EDIT, () => import('./change-overlay.tsx')),
+    answer(POST_REPOST, () => import('./compose/repost.ts')),
   ],
   events: { publishes: [POST_CREATED], hears: [] },
 });

@@ -10,11 +10,18 @@ import { type CaptionSuggestion, useSuggestions } from './use-suggestions.ts';
 
 interface CaptionFieldProps {
   value: string;
+  label?: string | undefined;
+  placeholder?: string | undefined;
   onChange(caption: string): void;
 }
 
 /** A text field that completes hashtags and mentions; arrow keys choose, Enter or Tab takes, Escape closes. */
-export function CaptionField({ value, onChange }: CaptionFieldProps) {
+export function CaptionField({
+  value,
+  label = CAPTION_TEXTS.label,
+  placeholder = CAPTION_TEXTS.placeholder,
+  onChange,
+}: CaptionFieldProps) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -72,8 +79,8 @@ export function CaptionField({ value, onChange }: CaptionFieldProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside
     <div css={styles} onSelect={follow} onKeyDownCapture={handleKey} onBlur={close}>
       <TextArea
-        label={CAPTION_TEXTS.label}
-        placeholder={CAPTION_TEXTS.placeholder}
+        label={label}
+        placeholder={placeholder}
         description={CAPTION_TEXTS.hint}
         value={value}
         onChange={onChange}

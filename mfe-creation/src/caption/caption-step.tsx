@@ -1,28 +1,22 @@
 import { Button } from '@tagalong/ui';
 import type { Composer } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
-import { CaptionField } from './caption-field.tsx';
+import { CaptionFields } from './caption-fields.tsx';
 import { CAPTION_TEXTS } from './caption-texts.ts';
-import { DisclosureChoice } from './disclosure-choice.tsx';
 
 /** Asks for the post's caption, which may stay empty. */
-export function CaptionStep({ composer: { kind, caption, disclosure } }: { composer: Composer }) {
-  const { toNext, toPrevious } = useStep(kind, 'caption');
+export function CaptionStep({ composer }: { composer: Composer }) {
+  const { toNext, toPrevious } = useStep(composer.kind, 'caption');
   return (
     <div css={STEP_STYLE.page}>
       <div>
         <h1 css={STEP_STYLE.title}>{CAPTION_TEXTS.title}</h1>
         <p css={STEP_STYLE.lead}>{CAPTION_TEXTS.lead}</p>
       </div>
-      <CaptionField value={caption} onChange={(text) => composerStore.change({ caption: text })} />
-      <DisclosureChoice
-        value={disclosure}
-        onChange={(value) => composerStore.change({ disclosure: value })}
-      />
+      <CaptionFields composer={composer} />
       <StepFoot onBack={toPrevious}>
         <Button onClick={toNext}>{COMPOSER_TEXTS.next}</Button>
       </StepFoot>

@@ -42,11 +42,11 @@ export function DuplicatePage({ uniqueKey }: { uniqueKey: string }) {
   if (isAbsent || (post && !isOwn)) return <NotFound />;
   return (
     <Page measure="settings">
-      <VisuallyHidden as="h1">{COMPOSE_TEXTS.duplicateTitle}</VisuallyHidden>
+      <VisuallyHidden as="h1">{COMPOSE_TEXTS.titles.duplicate}</VisuallyHidden>
       {post || isWaiting(query) ? (
-        <Spinner label={COMPOSE_TEXTS.duplicateTitle} />
+        <Spinner label={COMPOSE_TEXTS.titles.duplicate} />
       ) : (
-        <ErrorState title={COMPOSE_TEXTS.duplicateFailed} {...failureProps(query, report)} />
+        <ErrorState title={COMPOSE_TEXTS.loadFailed} {...failureProps(query, report)} />
       )}
     </Page>
   );

@@ -7,8 +7,9 @@ import { pickedTag } from './picked-tag.ts';
 /** Returns a new post with the media, caption, products and disclosure of a published one. */
 export function composerOfPost(post: Post): Composer {
   const kind = KIND_OF[post.post_type];
-  const products = post.tagged_products.map(taggedOf);
+  const products = tagsOf(post);
   const shared = {
+    change: null,
     caption: post.post_caption,
     disclosure: post.disclosure ?? null,
     publishAt: null,
@@ -22,6 +23,11 @@ export function composerOfPost(post: Post): Composer {
   const { thumbnail_url = null, width = null, height = null } = post.payload ?? {};
   const thumbnail = thumbnail_url && width && height ? { thumbnail_url, width, height } : null;
   return { ...shared, kind, link: post.social_post_url ?? '', thumbnail };
+}
+
+/** Returns the products of a published post with their places. */
+export function tagsOf(post: Post): TaggedProduct[] {
+  return post.tagged_products.map(taggedOf);
 }
 
 function taggedOf(product: Post['tagged_products'][number]): TaggedProduct {

@@ -3,18 +3,21 @@ import { createStore, useSession } from '@tagalong/platform';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { DraftSaver, type SavingState } from '#saving/draft-saver.ts';
 import {
+  type ChangeComposer,
   type Composer,
-  composerOfDraft,
   draftContentOf,
   emptyComposer,
   type ImageComposer,
   isLinkComposer,
+  isSameChange,
   isUntouched,
   type LinkComposer,
   type ThisOrThatComposer,
   waitingPhotos,
 } from './composer.ts';
+import { composerOfDraft } from './composer-of-draft.ts';
 import {
+  changeCopy,
   dropCopy,
   dropStored,
   leaveCopy,
@@ -31,8 +34,8 @@ type ComposerPart = Partial<
 >;
 
 /**
- * Holds the post being created outside the pages, so that it survives steps, resizes and visits to other pages. There
- * is one at a time: a page of another kind begins another post, after the exit confirmation.
+ * Holds the post being created or changed outside the pages, so that it survives steps, resizes and visits to other
+ * pages. There is one at a time: a page of another kind begins another post, after the exit confirmation.
  */
 const store = createStore<Composer>(emptyComposer('video'));
 let ownerId: number | null = null;
@@ -128,6 +131,18 @@ export const composerStore = {
     switchTo(composer, () => draftSaver.reset());
     draftSaver.update(draftContentOf(composer));
   },
+  /**
+   * Changes a published post: continues what this page or this device kept of the same change, or begins with the
+   * content of the post.
+   */
+  openChange(composer: ChangeComposer): void {
+    const current = store.get();
+    const isOpen = isSameChange(current.change, composer.change);
+    if (isOpen && (!isUntouched(current) || current.change?.before === composer.change.before)) return;
+    const copy = ownerId === null ? null : changeCopy(ownerId, composer.change);
+    if (copy) composerStore.restore({ ...copy, composer: { ...copy.composer, change: composer.change } });
+    else switchTo(composer, () => draftSaver.reset());
+  },
   /** Continues a post that this device kept. */
   restore(copy: StoredCopy): void {
     const { composer, saver } = copy;
@@ -144,12 +159,17 @@ export const composerStore = {
   isOwner: (userId: number | undefined): boolean => userId !== undefined && userId === ownerId,
   /** Continues what this tab created before a reload or a crash, or begins a post of this kind. */
   open(kind: Kind): void {
-    const copy = isUntouched(store.get()) && ownerId !== null ? ownCopy(ownerId) : null;
-    if (copy?.composer.kind === kind) composerStore.restore(copy);
-    else if (store.get().kind !== kind) composerStore.reset(kind);
+    const current = store.get();
+    const copy = isUntouched(current) && ownerId !== null ? ownCopy(ownerId) : null;
+    if (copy && isNew(copy.composer, kind)) composerStore.restore(copy);
+    else if (!isNew(current, kind)) composerStore.reset(kind);
   },
   subscribe: store.subscribe,
 };
+
+function isNew(composer: Composer, kind: Kind): boolean {
+  return composer.kind === kind && composer.change === null;
+}
 
 export function useComposer(): Composer {
   return useSyncExternalStore(composerStore.subscribe, composerStore.current, composerStore.current);
@@ -163,5 +183,5 @@ export function useComposerOf(kind: Kind): Composer {
     if (userId !== undefined) composerStore.setOwner(userId);
     composerStore.open(kind);
   }, [userId, kind]);
-  return composer.kind === kind ? composer : emptyComposer(kind);
+  return isNew(composer, kind) ? composer : emptyComposer(kind);
 }

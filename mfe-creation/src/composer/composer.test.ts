@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { buildDraft } from '@tagalong/testing/builders';
 import {
   type Composer,
-  composerOfDraft,
   draftContentOf,
   EMPTY_SIDE,
   emptyComposer,
@@ -10,6 +9,7 @@ import {
   isUntouched,
   kindOfLink,
 } from './composer.ts';
+import { composerOfDraft } from './composer-of-draft.ts';
 import { KINDS, ORIGIN_OF } from './kinds.ts';
 
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ';
@@ -126,6 +126,7 @@ test('restores link, products, caption and disclosure of a draft', () => {
   const products = [tagOf(VASE), tagOf(LAMP)];
   const draft = buildDraft({ link: YOUTUBE, caption: 'Shelf talk', disclosure: 'ad', products });
   expect(composerOfDraft(draft)).toEqual({
+    change: null,
     kind: 'video',
     link: YOUTUBE,
     thumbnail: null,

@@ -1,10 +1,9 @@
 import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-links';
-import type { Draft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import type { Disclosure } from '@tagalong/contracts/social/disclosure';
 import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
 import type { DraftContent } from '#saving/post-draft.ts';
-import { isLinkKind, type Kind, kindOfOrigin, type LinkKind, ORIGIN_OF, type StepName } from './kinds.ts';
+import { type ChangeMode, isLinkKind, type Kind, type LinkKind, ORIGIN_OF, type StepName } from './kinds.ts';
 
 /** A tagged product, and where its dot is on the photo, from 0 to 1 from the top left; null without a dot. */
 export interface TaggedProduct extends PickedProduct {
@@ -32,7 +31,20 @@ interface Thumbnail {
   height: number;
 }
 
+/** The published post that the composer changes, or reposts. */
+export interface Change {
+  mode: ChangeMode;
+  postId: number;
+  uniqueKey: string;
+  /** Tagged products that this mode leaves as they are. */
+  kept: readonly TaggedProduct[];
+  /** Content when the change began, as `contentText` returns it. */
+  before: string;
+}
+
 interface Shared {
+  /** Null for a new post. */
+  change: Change | null;
   products: readonly TaggedProduct[];
   caption: string;
   disclosure: Disclosure | null;
@@ -53,11 +65,14 @@ export interface ThisOrThatComposer extends Shared {
   sides: readonly [Side, Side];
 }
 
-/** The post being created. */
+/** The post being created or changed. */
 export type Composer = LinkComposer | ImageComposer | ThisOrThatComposer;
 
+/** A change of a published post. */
+export type ChangeComposer = Composer & { change: Change };
+
 export const EMPTY_SIDE: Side = { product: null, photo: null };
-const NOTHING: Shared = { products: [], caption: '', disclosure: null, publishAt: null };
+const NOTHING: Shared = { change: null, products: [], caption: '', disclosure: null, publishAt: null };
 
 export function emptyComposer(kind: Kind): Composer {
   if (isLinkKind(kind)) return { ...NOTHING, kind, link: '', thumbnail: null };
@@ -82,12 +97,26 @@ export function kindOfLink(link: string): LinkKind | null {
 }
 
 export function isUntouched(composer: Composer): boolean {
+  if (composer.change) return contentText(composer) === composer.change.before;
   return (
     composer.products.length === 0 &&
     composer.caption === '' &&
     composer.disclosure === null &&
     !hasSource(composer)
   );
+}
+
+/** Returns whether both do the same to one post; a promotion is a repost of another author's post. */
+export function isSameChange(a: Change | null, b: Change): boolean {
+  const isRepost = ({ mode }: Change): boolean => mode === 'repost' || mode === 'promote';
+  return a?.uniqueKey === b.uniqueKey && (a.mode === b.mode || (isRepost(a) && isRepost(b)));
+}
+
+/** Returns what a change can save, for comparison. */
+export function contentText(composer: Composer): string {
+  const { caption, disclosure, products } = composer;
+  const tagged = products.map(({ id, place }) => [id, place]);
+  return JSON.stringify([caption, disclosure, tagged, photosOf(composer).map(({ url, alt }) => [url, alt])]);
 }
 
 function hasSource(composer: Composer): boolean {
@@ -112,8 +141,12 @@ function areSidesComplete({ sides }: ThisOrThatComposer): boolean {
   return sides.every(isReady) && sides.some(({ product }) => product !== null);
 }
 
-/** Returns what is saved of the composer, or null before it has the content that its kind needs (DR-01). */
+/**
+ * Returns what a draft saves of the composer: null before it has the content that its kind needs, and for a change of a
+ * published post (DR-01).
+ */
 export function draftContentOf(composer: Composer): DraftContent | null {
+  if (composer.change) return null;
   const source = sourceOf(composer);
   if (source === null) return null;
   const tagged = composer.kind === 'thisorthat' ? sideProducts(composer) : composer.products;
@@ -197,6 +230,11 @@ export function photoFields(photos: readonly UploadedPhoto[]): { photos: string[
   return { photos: photos.map(({ url }) => url), photo_alts: photos.map(({ alt }) => alt) };
 }
 
+/** Lists the dots of tagged products as calls send them. */
+export function placesOf(products: readonly TaggedProduct[]) {
+  return products.flatMap(({ id, place }) => (place ? [{ product_id: id, ...place }] : []));
+}
+
 /** Returns the products of a post of any kind, in order. */
 export function productsOf(composer: Composer): readonly PickedProduct[] {
   return composer.kind === 'thisorthat' ? sideProducts(composer) : composer.products;
@@ -215,7 +253,7 @@ function sideProducts({ sides }: ThisOrThatComposer): TaggedProduct[] {
 }
 
 /** A side as the draft's payload stores it: a lone product or photo doesn't say whether it is left or right. */
-interface StoredSide {
+export interface StoredSide {
   product: number | null;
   photo: string | null;
 }
@@ -224,38 +262,3 @@ const storedSide = ({ product, photo }: Side): StoredSide => ({
   product: product?.id ?? null,
   photo: photo?.url ?? null,
 });
-
-/** Restores the post of a stored draft. */
-export function composerOfDraft(draft: Draft): Composer {
-  const kind = kindOfOrigin(draft.resource_origin);
-  const { caption, disclosure = null, publish_at: publishAt = null, products } = draft;
-  const shared = { caption, disclosure, publishAt, products: products.map(taggedOf) };
-  if (isLinkKind(kind)) {
-    const { link, thumbnail_url, width, height } = draft;
-    const thumbnail = thumbnail_url && width && height ? { thumbnail_url, width, height } : null;
-    return { ...shared, kind, link: link ?? '', thumbnail };
-  }
-  const photos = draft.photos.map((url, index) => ({ id: url, url, alt: draft.photo_alts[index] ?? '' }));
-  if (kind === 'image') return { ...shared, kind, photos };
-  return { ...shared, kind: 'thisorthat', products: [], sides: sidesOf(draft, shared.products, photos) };
-}
-
-function sidesOf(
-  { payload, tot_product_ids: ids }: Draft,
-  products: readonly PickedProduct[],
-  photos: readonly Photo[],
-): [Side, Side] {
-  const stored = Array.isArray(payload.sides) ? (payload.sides as Partial<StoredSide>[]) : [];
-  const side = (index: number): Side => {
-    const { product: id = ids[index] ?? null, photo: url = null } = stored[index] ?? {};
-    return {
-      product: products.find((product) => product.id === id) ?? null,
-      photo: photos.find((photo) => photo.url === url) ?? null,
-    };
-  };
-  return [side(0), side(1)];
-}
-
-function taggedOf({ productId, name, brand_name, image, x, y }: Draft['products'][number]): TaggedProduct {
-  return { id: productId, name, brand_name, image, place: x === null || y === null ? null : { x, y } };
-}

@@ -4,16 +4,18 @@ import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import type { SaverSnapshot } from '#saving/draft-saver.ts';
 import { newPostKey } from '#saving/post-draft.ts';
 import {
+  type Change,
   type Composer,
   draftContentOf,
   emptyComposer,
+  isSameChange,
   type Photo,
   photosOf,
   waitingPhotos,
 } from './composer.ts';
 import { isKind } from './kinds.ts';
 
-/** The post being created as this device keeps it, with what is known of its draft on the server. */
+/** The post being created or changed as this device keeps it, with what is known of its draft on the server. */
 export interface DeviceCopy {
   ownerId: number;
   /** Time of the last change, in milliseconds. */
@@ -84,11 +86,14 @@ export function ownCopy(ownerId: number): StoredCopy | null {
   return copy?.ownerId === ownerId ? copy : null;
 }
 
-/** Lists the member's posts that are only on this device, or whose last changes are, newest first. */
+/** Lists the member's new posts that are only on this device, or whose last changes are, newest first. */
 export function unsavedCopies(ownerId: number): StoredCopy[] {
-  return copies()
-    .filter((copy) => copy.ownerId === ownerId && isUnsaved(copy))
-    .sort((a, b) => b.atMs - a.atMs);
+  return newestOf(ownerId, (copy) => copy.composer.change === null && isUnsaved(copy));
+}
+
+/** Returns the member's newest unsaved change of a published post in this mode, or null. */
+export function changeCopy(ownerId: number, change: Change): StoredCopy | null {
+  return newestOf(ownerId, ({ composer }) => isSameChange(composer.change, change))[0] ?? null;
 }
 
 /** Returns this device's newer version of a stored draft, or null. */
@@ -123,6 +128,12 @@ export function isUnsaved({ composer, saver: { stored, pending } }: DeviceCopy):
   const content = draftContentOf(composer);
   // Content that isn't worth a draft is nowhere else.
   return content === null || pending !== null || JSON.stringify(content) !== JSON.stringify(stored);
+}
+
+function newestOf(ownerId: number, isWanted: (copy: StoredCopy) => boolean): StoredCopy[] {
+  return copies()
+    .filter((copy) => copy.ownerId === ownerId && isWanted(copy))
+    .sort((a, b) => b.atMs - a.atMs);
 }
 
 function dropExpired(nowMs: number): void {

@@ -33,6 +33,23 @@ export const STEPS = {
   thisorthat: ['sides', 'caption', 'preview'],
 } as const satisfies Record<Kind, readonly [StepName, ...StepName[]]>;
 
+/** Modes of the composer other than a new post: what is done with a published one. */
+export type ChangeMode = 'edit' | 'tag' | 'repost' | 'promote';
+
+/** Steps of each mode, which share one page, because a change rarely needs more than one of them. */
+const CHANGE_STEPS: Readonly<Record<ChangeMode, readonly StepName[]>> = {
+  edit: ['caption', 'products', 'photos', 'preview'],
+  tag: ['products', 'preview'],
+  repost: ['caption', 'preview'],
+  promote: ['caption', 'preview'],
+};
+
+/** Returns the steps of a mode for a kind of post: its source and the sides that people voted on don't change. */
+export function changeSteps(mode: ChangeMode, kind: Kind): readonly StepName[] {
+  const own: readonly StepName[] = STEPS[kind];
+  return CHANGE_STEPS[mode].filter((step) => mode === 'tag' || own.includes(step));
+}
+
 export function isKind(text: string | undefined): text is Kind {
   return KINDS.some((kind) => kind === text);
 }

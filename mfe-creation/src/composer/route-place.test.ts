@@ -29,14 +29,17 @@ test('[RT-03] the picker of a this-or-that opens over its sides', () => {
   expect(routePlaceOf({ type: 'thisorthat', action: 'search-product' })).toMatchObject({ step: 'sides' });
 });
 
-test.each(['edit', 'tag', 'repost', 'promote'])('[RT-03] %s with a key is about that post', (action) => {
-  expect(routePlaceOf({ type: 'tiktok', action, slug: 'aB3' })).toEqual({
-    page: 'post',
-    kind: 'tiktok',
-    action,
-    uniqueKey: 'aB3',
-  });
-});
+test.each(['edit', 'tag', 'repost', 'promote', 'undo'])(
+  '[RT-03] %s with a key is about that post',
+  (action) => {
+    expect(routePlaceOf({ type: 'tiktok', action, slug: 'aB3' })).toEqual({
+      page: 'post',
+      kind: 'tiktok',
+      action,
+      uniqueKey: 'aB3',
+    });
+  },
+);
 
 test.each([
   ['an unknown type', { type: 'podcast' }],

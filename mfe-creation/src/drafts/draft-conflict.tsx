@@ -1,14 +1,8 @@
 import { css } from '@emotion/react';
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
-import {
-  type Composer,
-  composerOfDraft,
-  isLinkComposer,
-  photosOf,
-  pictureOf,
-  productsOf,
-} from '#composer/composer.ts';
+import { type Composer, isLinkComposer, photosOf, pictureOf, productsOf } from '#composer/composer.ts';
+import { composerOfDraft } from '#composer/composer-of-draft.ts';
 import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 

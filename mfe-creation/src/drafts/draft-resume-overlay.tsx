@@ -17,7 +17,7 @@ import {
 import { Button, color, Picture, radius, space, text, twoLines } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { composerOfDraft } from '#composer/composer.ts';
+import { composerOfDraft } from '#composer/composer-of-draft.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { dropStored, newerCopy, type StoredCopy } from '#composer/device-copies.ts';

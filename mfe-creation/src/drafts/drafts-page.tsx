@@ -6,7 +6,7 @@ import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } 
 import { Button, EmptyState, ErrorState, ListEnd, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { EditIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { composerOfDraft } from '#composer/composer.ts';
+import { composerOfDraft } from '#composer/composer-of-draft.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { dropStored, isCopyOf, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
 import { momentText } from '#composer/moment-text.ts';

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { type Composer, draftContentOf, isUntouched } from '#composer/composer.ts';
 import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { stepPath } from '#composer/use-step.ts';
+import { browserIsAt } from '#lib/browser-is-at.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { savingErrorText } from './saving-error.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
@@ -76,30 +77,6 @@ export function ExitGuard({ composer }: { composer: Composer }) {
       </div>
     </Dialog>
   );
-}
-
-/** Time allowed for the browser to return, in milliseconds. */
-const RETURN_MS = 1_000;
-
-/**
- * Waits until the browser shows this path again. Back has already left the page, and the site sends the browser forward;
- * a dialog that opened meanwhile would add its history entry in the wrong place.
- */
-function browserIsAt(path: string): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, RETURN_MS);
-    function finish(): void {
-      clearTimeout(timer);
-      removeEventListener('popstate', check);
-      resolve();
-    }
-    // After the site's own listener.
-    function check(): void {
-      if (location.pathname === path) setTimeout(finish);
-    }
-    addEventListener('popstate', check);
-    if (location.pathname === path) finish();
-  });
 }
 
 /** Whether the page at this path shows the post, or nothing is left to ask about. */

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { previewLink } from '@tagalong/contracts/creation/embed';
-import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
 import { getMyPostFromMedia } from '@tagalong/contracts/social/post';
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
@@ -146,15 +145,14 @@ test('[CR-02] a link of another network can be used, and the caption stays', asy
 });
 
 test('[CR-02] the member’s own post of the link is offered for editing', async () => {
-  const { user, client, answerIntent, asked } = draw();
+  const { user, client, location } = draw();
   client.on(previewLink, () => success(buildLinkPreview()));
   client.on(getMyPostFromMedia, () => success(buildYoutubePost({ unique_key: 'mine' })));
   await user.click(field());
   await user.paste(LINK);
   expect(await screen.findByRole('heading', { name: 'You’ve already posted this' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Edit post' }));
-  await answerIntent(POST_COMPOSE, { done: 'edit' });
-  expect(asked).toEqual([{ name: 'post.compose', payload: { action: 'edit', unique_key: 'mine' } }]);
+  await user.click(screen.getByRole('link', { name: 'Edit post' }));
+  expect(location.href).toBe('/create-post/video/edit/mine');
 });
 
 test('an own post of the link begins another one with its caption and products', async () => {
@@ -180,7 +178,7 @@ test('[CR-02] [PO-03] a scraped post of the link is shown, but can’t be edited
   await user.click(field());
   await user.paste(LINK);
   expect(await screen.findByRole('link', { name: 'View post' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Edit post' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit post' })).toBeNull();
 });
 
 test('[CR-02] several pasted links become a draft each, also after a failure', async () => {

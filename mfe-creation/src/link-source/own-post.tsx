@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
+import { CREATE_POST_SLUG_ROUTE } from '@tagalong/contracts/creation/routes';
 import { getMyPostFromMedia, type Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, useAction, useCall, useHost } from '@tagalong/platform';
+import { Link, useCall, useHost } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { isLinkOf } from '#composer/composer.ts';
 import { composerStore, useComposer } from '#composer/composer-store.ts';
@@ -18,12 +18,8 @@ interface OwnPostProps {
 
 /** Offers the member's existing post of this link for editing (CR-02), and as the beginning of another one. */
 export function OwnPost({ kind, link }: OwnPostProps) {
-  const { ask } = useHost();
   const request = { resource_origin: kind, link: link.trim() };
   const post = useCall(getMyPostFromMedia, request, { enabled: isLinkOf(kind, link), staleMs: 0 }).data?.data;
-  const editing = useAction(async () => {
-    if (post) await ask(POST_COMPOSE, { action: 'edit', unique_key: post.unique_key });
-  });
   if (!post) return null;
   return (
     <Card css={styles.card}>
@@ -33,7 +29,11 @@ export function OwnPost({ kind, link }: OwnPostProps) {
       </div>
       <div css={styles.buttons}>
         {!post.post_scraped && (
-          <Button size="sm" isPending={editing.isPending} onClick={editing.run}>
+          <Button
+            as={Link}
+            to={href(CREATE_POST_SLUG_ROUTE, { type: kind, action: 'edit', slug: post.unique_key })}
+            size="sm"
+          >
             {LINK_TEXTS.ownEdit}
           </Button>
         )}

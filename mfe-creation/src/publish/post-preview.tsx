@@ -5,14 +5,26 @@ import type { ReactNode } from 'react';
 import type { Composer } from '#composer/composer.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 
+interface Author {
+  name: string;
+  tagalong_handle: string;
+  avatar: string | null;
+  color_id: number;
+}
+
 interface PostPreviewProps {
   composer: Composer;
   media: ReactNode;
+  /** By default the member. */
+  author?: Author | null;
 }
 
 /** Draws the post in the frame that feeds draw it in. */
-export function PostPreview({ composer: { products, caption }, media }: PostPreviewProps) {
-  const user = useSession();
+export function PostPreview({ composer, media, author }: PostPreviewProps) {
+  const member = useSession();
+  const user = author ?? member;
+  const { change, caption } = composer;
+  const products = [...(change?.kept ?? []), ...composer.products];
   return (
     <PostFrame
       label={PUBLISH_TEXTS.post}
@@ -38,7 +50,8 @@ export function PostPreview({ composer: { products, caption }, media }: PostPrev
           </Rail>
         )
       }
-      caption={caption && <p css={styles.caption}>{caption}</p>}
+      // Without a caption, its space ends the card.
+      caption={<p css={styles.caption}>{caption}</p>}
     />
   );
 }

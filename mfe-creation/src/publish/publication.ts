@@ -1,6 +1,13 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { createPost } from '@tagalong/contracts/creation/compose';
-import { type Composer, isLinkComposer, photoFields, type Side, uploaded } from '#composer/composer.ts';
+import {
+  type Composer,
+  isLinkComposer,
+  photoFields,
+  placesOf,
+  type Side,
+  uploaded,
+} from '#composer/composer.ts';
 import { ORIGIN_OF } from '#composer/kinds.ts';
 import type { DraftIdentity } from '#saving/post-draft.ts';
 
@@ -15,15 +22,15 @@ export function publicationOf(
     caption: composer.caption,
     ...(composer.disclosure && { disclosure: composer.disclosure }),
     product_ids: composer.products.map(({ id }) => id),
-    ...placesOf(composer),
+    ...dotsOf(composer),
     ...(draftId !== null && { draft_id: draftId, draft_version: version ?? undefined }),
     idempotency_key: key,
   };
 }
 
 /** Only photos have dots. */
-function placesOf({ kind, products }: Composer) {
-  const places = products.flatMap(({ id, place }) => (place ? [{ product_id: id, ...place }] : []));
+function dotsOf({ kind, products }: Composer) {
+  const places = placesOf(products);
   return kind === 'image' && places.length > 0 ? { places } : {};
 }
 

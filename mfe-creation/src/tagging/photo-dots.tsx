@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, color, radius, space, TagDot, text } from '@tagalong/ui';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { TaggedProduct } from '#composer/composer.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 
@@ -11,6 +11,8 @@ interface PhotoDotsProps {
   url: string;
   alt: string;
   products: readonly TaggedProduct[];
+  /** Products whose dots are shown, but stay where they are. */
+  kept?: readonly TaggedProduct[];
   onChange(products: readonly TaggedProduct[]): void;
 }
 
@@ -26,8 +28,9 @@ const ARROWS: Readonly<Record<string, Place>> = {
 const CENTER: Place = { x: 0.5, y: 0.5 };
 
 /** Places the dots of tagged products on the photo: by a tap, by dragging, and by the arrow keys. */
-export function PhotoDots({ url, alt, products, onChange }: PhotoDotsProps) {
+export function PhotoDots({ url, alt, products, kept = [], onChange }: PhotoDotsProps) {
   const photo = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFinger(photo.current), []);
   const unplaced = products.filter(({ place }) => place === null);
   const move = (id: number, place: Place | null): void =>
     onChange(products.map((product) => (product.id === id ? { ...product, place } : product)));
@@ -49,6 +52,20 @@ export function PhotoDots({ url, alt, products, onChange }: PhotoDotsProps) {
         }}
       >
         <img css={styles.picture} src={url} alt={alt} draggable={false} />
+        {kept.map(
+          ({ id, name, place }) =>
+            place && (
+              <TagDot
+                key={id}
+                as="span"
+                css={styles.kept}
+                x={place.x * 100}
+                y={place.y * 100}
+                label={name}
+                role="img"
+              />
+            ),
+        )}
         {products.map(
           ({ id, name, place }) =>
             place && (
@@ -87,6 +104,15 @@ export function PhotoDots({ url, alt, products, onChange }: PhotoDotsProps) {
   );
 }
 
+/** Keeps a finger that drags a dot from pulling down the sheet around the photo. */
+function keepFinger(photo: HTMLElement | null): () => void {
+  const keep = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest('button')) event.stopPropagation();
+  };
+  photo?.addEventListener('touchstart', keep, { passive: true });
+  return () => photo?.removeEventListener('touchstart', keep);
+}
+
 /** Returns where a key moves a dot: null off the photo, undefined if it isn't such a key. */
 export function placeAfterKey(
   { x, y }: Place,
@@ -117,5 +143,6 @@ const styles = {
   // Whole, and with the products below in view.
   picture: css({ display: 'block', maxWidth: '100%', maxHeight: '55vh', userSelect: 'none' }),
   dot: css({ cursor: 'grab', touchAction: 'none' }),
+  kept: css({ pointerEvents: 'none', opacity: 0.55 }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[3] }),
 };

@@ -1,18 +1,16 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
-import { Button, PlusIcon } from '@tagalong/ui';
+import { Button } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { type Composer, uploaded } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
+import type { Composer } from '#composer/composer.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { PickerPlace } from '#composer/route-place.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useOpenPicker } from '#composer/use-open-picker.ts';
 import { useStep } from '#composer/use-step.ts';
-import { PhotoDots } from './photo-dots.tsx';
+import { ProductFields } from './product-fields.tsx';
 import { TAG_TEXTS } from './tag-texts.ts';
-import { TaggedList } from './tagged-list.tsx';
 import { useProductPicker } from './use-product-picker.ts';
 
 interface ProductsStepProps {
@@ -24,7 +22,6 @@ interface ProductsStepProps {
 /** Requires at least one tagged product before the caption and the preview (CR-05, RT-07). */
 export function ProductsStep({ composer, picker }: ProductsStepProps) {
   const { kind, products } = composer;
-  const [photo] = composer.kind === 'image' ? uploaded(composer.photos) : [];
   const { toNext, toPrevious } = useStep(kind, 'products');
   const [reminder, setReminder] = useState<'none' | 'open' | 'confirmed'>('none');
   const picking = useProductPicker();
@@ -37,24 +34,7 @@ export function ProductsStep({ composer, picker }: ProductsStepProps) {
           {products.length < TAGGED_PRODUCTS_MAX ? TAG_TEXTS.lead : TAG_TEXTS.limit(TAGGED_PRODUCTS_MAX)}
         </p>
       </div>
-      {photo && products.length > 0 && (
-        <PhotoDots
-          url={photo.url}
-          alt={photo.alt}
-          products={products}
-          onChange={(changed) => composerStore.change({ products: changed })}
-        />
-      )}
-      <TaggedList products={products} onChange={(changed) => composerStore.change({ products: changed })} />
-      <Button
-        variant="secondary"
-        isWide
-        icon={<PlusIcon size={20} aria-hidden />}
-        isPending={picking.isPending}
-        onClick={() => picking.run()}
-      >
-        {TAG_TEXTS.add}
-      </Button>
+      <ProductFields composer={composer} picking={picking} />
       <StepFoot onBack={toPrevious}>
         <Button onClick={() => (products.length === 0 ? setReminder('open') : toNext())}>
           {COMPOSER_TEXTS.next}

@@ -11,7 +11,7 @@ import {
   truncate,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { TaggedProduct } from '#composer/composer.ts';
 import { ProductOffer } from '#composer/product-offer.tsx';
 import { useFocusAfterMove } from '#composer/use-focus-after-move.ts';
@@ -19,13 +19,15 @@ import { TAG_TEXTS } from './tag-texts.ts';
 
 interface TaggedListProps {
   products: readonly TaggedProduct[];
+  /** Products that can't be moved or removed; they come first. */
+  kept?: readonly TaggedProduct[];
   onChange(products: readonly TaggedProduct[]): void;
 }
 
 type Move = 'up' | 'down';
 
 /** Lists the tagged products in their order in the post; each can be moved and removed. */
-export function TaggedList({ products, onChange }: TaggedListProps) {
+export function TaggedList({ products, kept = [], onChange }: TaggedListProps) {
   const [announcement, setAnnouncement] = useState('');
   const count = useRef<HTMLParagraphElement>(null);
   const { list, afterMove } = useFocusAfterMove<HTMLUListElement>(products);
@@ -43,20 +45,18 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
     // The pressed button disappears with its product.
     count.current?.focus({ preventScroll: true });
   };
+  const total = TAG_TEXTS.tagged(kept.length + products.length);
   return (
-    <section aria-label={TAG_TEXTS.tagged(products.length)}>
+    <section aria-label={total}>
       <p ref={count} css={styles.count} role="status" tabIndex={-1}>
-        {TAG_TEXTS.tagged(products.length)}
+        {total}
       </p>
       <ul ref={list} css={styles.list}>
+        {kept.map((product) => (
+          <Row key={product.id} product={product} />
+        ))}
         {products.map((product, index) => (
-          <li key={product.id} css={styles.row}>
-            <Picture css={styles.picture} src={product.image} alt="" ratio={1} width={56} height={56} />
-            <span css={styles.texts}>
-              <span css={styles.name}>{product.name}</span>
-              <span css={styles.brand}>{product.brand_name}</span>
-              <ProductOffer id={product.id} />
-            </span>
+          <Row key={product.id} product={product}>
             {products.length > 1 && (
               <>
                 <IconButton
@@ -80,13 +80,27 @@ export function TaggedList({ products, onChange }: TaggedListProps) {
             <IconButton label={TAG_TEXTS.remove(product.name)} onClick={() => remove(product)}>
               <CloseIcon size={20} aria-hidden />
             </IconButton>
-          </li>
+          </Row>
         ))}
       </ul>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </section>
+  );
+}
+
+function Row({ product, children }: { product: TaggedProduct; children?: ReactNode }) {
+  return (
+    <li css={styles.row}>
+      <Picture css={styles.picture} src={product.image} alt="" ratio={1} width={56} height={56} />
+      <span css={styles.texts}>
+        <span css={styles.name}>{product.name}</span>
+        <span css={styles.brand}>{product.brand_name}</span>
+        <ProductOffer id={product.id} />
+      </span>
+      {children}
+    </li>
   );
 }
 

@@ -5,17 +5,24 @@ import { composerStore } from '#composer/composer-store.ts';
 import { type PickerPlace, pickerStart } from '#composer/route-place.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 
+export type ProductPicking = Pick<
+  ReturnType<typeof useAction<[place?: PickerPlace | null]>>,
+  'run' | 'isPending'
+>;
+
 /** Opens the product picker with the tagged products (CR-05). Those that stay keep their place on the photo. */
-export function useProductPicker() {
+export function useProductPicker(): ProductPicking {
   const host = useHost();
   return useAction(async (place: PickerPlace | null = null) => {
     if (!(await host.ensureMember('tag'))) return;
-    const before = composerStore.current().products;
+    const { products: before, change } = composerStore.current();
+    const keptIds = change?.kept.map(({ id }) => id) ?? [];
     const picked = await host.ask(PRODUCTS_PICK, {
       title: TAG_TEXTS.title,
       purpose: 'tag',
-      max: TAGGED_PRODUCTS_MAX,
+      max: TAGGED_PRODUCTS_MAX - keptIds.length,
       chosen: before.map(({ place: _, ...product }) => product),
+      ...(keptIds.length > 0 && { taken_ids: keptIds }),
       ...pickerStart(place),
     });
     if (!picked) return;

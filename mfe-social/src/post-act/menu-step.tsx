@@ -104,8 +104,9 @@ export function MenuStep({ post, onDone, onLeft, onStep }: MenuStepProps) {
 }
 
 /** Maps a menu action to an action of the composer; reposting another author's post promotes it. */
-function composeAction(action: MenuAction, isOwn: boolean): 'edit' | 'repost' | 'promote' | null {
+function composeAction(action: MenuAction, isOwn: boolean): 'edit' | 'repost' | 'promote' | 'undo' | null {
   if (action === 'edit') return 'edit';
+  if (action === 'undo-repost') return 'undo';
   if (action !== 'repost') return null;
   return isOwn ? 'repost' : 'promote';
 }

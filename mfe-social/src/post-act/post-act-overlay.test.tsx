@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { deletePost, getPost, type Post } from '@tagalong/contracts/social/post';
-import { pinPost, reportPost, undoRepost } from '@tagalong/contracts/social/post-action';
+import { pinPost, reportPost } from '@tagalong/contracts/social/post-action';
 import { OK, success } from '@tagalong/testing/answers';
 import { buildPost, buildTaggedProduct, buildUser, buildYoutubePost } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -97,12 +97,16 @@ test('[PO-03] a visitor who reports logs in first', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'suspicious' }));
 });
 
+const REPOSTED = buildYoutubePost({ is_reposted: true, last_repost_id: 9 });
+
 test.each([
   ['Edit', 'edit', buildPost(), AUTHOR],
   ['Repost', 'repost', buildYoutubePost(), AUTHOR],
   ['Create post promoting this content', 'promote', buildYoutubePost(), 7],
+  ['Edit repost', 'promote', REPOSTED, 7],
+  ['Undo repost', 'undo', REPOSTED, 7],
 ] as const)(
-  '[PO-03] %s is requested from creation, and the menu returns its answer',
+  '[PO-03] [PO-04] %s is requested from creation, and the menu returns its answer',
   async (name, action, post, userId) => {
     const { user, asked, answer, answerIntent } = open(post, 'menu', userId);
     await choose(user, name);
@@ -118,14 +122,6 @@ test('[PO-03] canceling in creation cancels the menu', async () => {
   await answerIntent(POST_COMPOSE, null);
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   expect(answer).not.toHaveBeenCalled();
-});
-
-test('[PO-04] a repost can be undone from the menu', async () => {
-  const { user, client, answer } = open(buildYoutubePost({ is_reposted: true, last_repost_id: 9 }), 'menu');
-  client.on(undoRepost, () => OK);
-  expect(await screen.findByRole('menuitem', { name: 'Edit repost' })).toBeTruthy();
-  await choose(user, 'Undo repost');
-  await waitFor(() => expect(answer).toHaveBeenCalledWith({ done: 'undo-repost' }));
 });
 
 test('[PO-09] the products popup lists products with prices and opens their shops', async () => {

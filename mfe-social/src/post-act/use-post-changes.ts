@@ -4,7 +4,7 @@ import { USER_PINNED_POST } from '@tagalong/contracts/social/facts';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
-import { PIN_TYPE, pinPost, reportPost, undoRepost, unpinPost } from '@tagalong/contracts/social/post-action';
+import { PIN_TYPE, pinPost, reportPost, unpinPost } from '@tagalong/contracts/social/post-action';
 import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { runAsMember, toastFailure, useChange, useHost, useLocation } from '@tagalong/platform';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
@@ -20,7 +20,6 @@ export function usePostChanges(post: Post) {
   const host = useHost();
   const pin = useChange(pinPost);
   const unpin = useChange(unpinPost);
-  const undo = useChange(undoRepost);
   const report = useChange(reportPost);
   const follow = useChange(followUser);
   const unfollow = useChange(unfollowUser);
@@ -41,9 +40,6 @@ export function usePostChanges(post: Post) {
       case 'unpin':
         await changePin(false);
         return POST_ACT_TEXTS.unpinned;
-      case 'undo-repost':
-        await undo({ post_id: post.post_id });
-        return POST_ACT_TEXTS.repostUndone;
       case 'suspicious':
       case 'spam':
         await report({ post_id: post.post_id, reason: action });

@@ -9,12 +9,15 @@ export const CREATE_CHOOSE = declareIntent(
   z.object({ kind: z.string() }),
 );
 
-/** Actions of `post.compose` on an existing post. 'promote' is a repost of another author's post. */
-export const COMPOSE_ACTIONS = ['edit', 'tag', 'repost', 'promote'] as const;
+/**
+ * Actions of `post.compose` on an existing post. 'promote' is a repost of another author's post; 'undo' removes the
+ * member's repost.
+ */
+export const COMPOSE_ACTIONS = ['edit', 'tag', 'repost', 'promote', 'undo'] as const;
 
 /**
- * Edits a post, tags products on it or reposts it (PO-02, PO-03, PO-04). A visitor logs in first. Returns the action
- * once it is done.
+ * Edits a post, tags products on it, reposts it or undoes that (PO-02, PO-03, PO-04). A visitor logs in first. Returns
+ * the action once it is done.
  */
 export const POST_COMPOSE = declareIntent(
   'post.compose',
@@ -23,11 +26,11 @@ export const POST_COMPOSE = declareIntent(
   z.object({ done: z.oneOf(COMPOSE_ACTIONS) }),
 );
 
-/** Opens the dialog that changes a post's caption and products. Other remotes use POST_COMPOSE. */
+/** Opens the dialog of an action on a post, by default 'edit'. Other remotes use POST_COMPOSE. */
 export const POST_EDIT = declareIntent(
   'post.edit',
   'creation',
-  z.object({ unique_key: z.string() }),
+  z.object({ unique_key: z.string(), action: z.optional(z.oneOf(COMPOSE_ACTIONS)) }),
   z.object({}),
 );
 

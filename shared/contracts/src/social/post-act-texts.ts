@@ -37,7 +37,6 @@ export const POST_ACT_TEXTS = textTable('post-act', {
   reasonSuspicious: 'It’s suspicious or a scam',
   reasonSpam: 'It’s spam',
   reasonProduct: 'A tagged product is wrong',
-  repostUndone: 'Repost removed',
   productsTitle: 'Shop this post',
   shopsOf: (name: string) => `Where to buy ${name}`,
   shopsTitle: 'Where to buy',

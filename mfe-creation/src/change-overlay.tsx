@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import type { POST_EDIT } from '@tagalong/contracts/creation/intents';
+import { failureText, type OverlayProps, useAction, useHost } from '@tagalong/platform';
+import { Button, color, space } from '@tagalong/ui';
+import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
+import { useEffect, useRef, useState } from 'react';
+import { ChangeFields } from './change-fields.tsx';
+import { refusalText } from './compose/change-refused.tsx';
+import { COMPOSE_TEXTS } from './compose/compose-texts.ts';
+import { UndoRepost } from './compose/undo-repost.tsx';
+import { useChangeForm } from './compose/use-change-form.ts';
+import { type OpenChange, usePostChange } from './compose/use-post-change.ts';
+import type { ChangeComposer } from './composer/composer.ts';
+import { type ProductPicking, useProductPicker } from './tagging/use-product-picker.ts';
+
+/** Changes a published post in any mode, with the steps of its page (PO-02 to PO-04). */
+export function ChangeOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_EDIT>) {
+  const { action = 'edit', unique_key } = payload;
+  const { open, refusal, failed } = usePostChange(unique_key, action);
+  const { toast } = useHost();
+  const failure = failed && failureText(failed);
+  const problem = refusal && refusal !== 'gone' ? refusalText(refusal) : failure;
+  useEffect(() => {
+    if (problem === null) return;
+    toast({ text: problem, kind: 'error' });
+    cancel();
+  }, [problem, toast, cancel]);
+  if (!open || problem !== null) return null;
+  const done = (): void => answer({});
+  if (action === 'undo') return <UndoRepost postId={open.post.post_id} onDone={done} onLeft={cancel} />;
+  return <ChangeSheet open={open} onDone={done} onLeft={cancel} />;
+}
+
+interface ChangeSheetProps {
+  open: OpenChange;
+  onDone(): void;
+  onLeft(): void;
+}
+
+function ChangeSheet({ open, onDone, onLeft }: ChangeSheetProps) {
+  const { composer } = open;
+  const [end, setEnd] = useState<'saved' | 'left' | null>(null);
+  const [isUndoing, setUndoing] = useState(false);
+  const picking = useProductPicker();
+  const isPicking = useFirstPick(composer, picking, onLeft);
+  const form = useChangeForm(open, () => setEnd('saved'));
+  const leaving = useAction(async () => {
+    if (await form.mayLeave()) setEnd('left');
+  });
+  return (
+    <>
+      <Sheet
+        isOpen={!isPicking && end === null}
+        isDismissable={!form.isSaving}
+        title={form.title}
+        onClose={leaving.run}
+        onClosed={end === 'saved' ? onDone : onLeft}
+        footer={
+          <Button isWide disabled={!form.canSave} isPending={form.isSaving} onClick={() => form.save()}>
+            {form.button}
+          </Button>
+        }
+      >
+        <div css={styles.body}>
+          <ChangeFields open={open} picking={picking} isBusy={form.isSaving} isDialog />
+          {form.isUndoable && (
+            <Button css={styles.danger} variant="secondary" onClick={() => setUndoing(true)}>
+              {COMPOSE_TEXTS.undo}
+            </Button>
+          )}
+          <FormErrorText>{form.note}</FormErrorText>
+        </div>
+      </Sheet>
+      {isUndoing && (
+        <UndoRepost
+          postId={open.post.post_id}
+          onDone={() => setEnd('saved')}
+          onLeft={() => setUndoing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Tagging begins with the picker. Returns whether it is still the only thing to show; if nothing was picked, nothing
+ * else is.
+ */
+function useFirstPick(
+  { change, products }: ChangeComposer,
+  { run, isPending }: ProductPicking,
+  onLeft: () => void,
+): boolean {
+  const [isFirst, setFirst] = useState(change.mode === 'tag' && products.length === 0);
+  const state = useRef<'idle' | 'asked' | 'open'>('idle');
+  useEffect(() => {
+    if (!isFirst) return;
+    if (state.current === 'idle') {
+      state.current = 'asked';
+      run();
+    } else if (isPending) state.current = 'open';
+    else if (state.current === 'open' && products.length > 0) setFirst(false);
+    else if (state.current === 'open') onLeft();
+  }, [isFirst, isPending, products, run, onLeft]);
+  return isFirst;
+}
+
+const styles = {
+  body: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] }),
+  danger: css({ justifySelf: 'start', color: color.danger }),
+};

@@ -1,0 +1,64 @@
+import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
+import { isRepostable, type Post } from '@tagalong/contracts/social/post';
+import {
+  type Change,
+  type ChangeComposer,
+  type Composer,
+  contentText,
+  type TaggedProduct,
+} from '#composer/composer.ts';
+import { composerOfPost, tagsOf } from '#composer/composer-of-post.ts';
+import type { ChangeMode } from '#composer/kinds.ts';
+
+/** The member's repost of a post; null without one. */
+type Repost = Pick<Post, 'post_caption' | 'disclosure'> | null;
+
+/** Reason why a mode isn't possible for a post. */
+export type Refusal = 'gone' | 'scraped' | 'not-own' | 'not-repostable' | 'full' | 'not-reposted';
+
+/** Returns why the member can't do this with the post, or null (PO-02 to PO-04). */
+export function refusalOf(
+  post: Post,
+  action: ChangeMode | 'undo',
+  { memberId, isReposted }: { memberId: number; isReposted: boolean },
+): Refusal | null {
+  switch (action) {
+    case 'edit':
+      if (post.post_author_id !== memberId) return 'not-own';
+      return post.post_scraped ? 'scraped' : null;
+    case 'tag':
+      return post.tagged_products.length < TAGGED_PRODUCTS_MAX ? null : 'full';
+    case 'undo':
+      return isReposted ? null : 'not-reposted';
+    case 'repost':
+    case 'promote':
+      return isRepostable(post, memberId) ? null : 'not-repostable';
+  }
+}
+
+/** Returns the composer that changes a published post in this mode, filled with its content. */
+export function changeOfPost(post: Post, mode: ChangeMode, repost: Repost): ChangeComposer {
+  const change: Change = {
+    mode,
+    postId: post.post_id,
+    uniqueKey: post.unique_key,
+    kept: keptTags(post, mode),
+    before: '',
+  };
+  const begun = { ...composerOfPost(post), ...fieldsOf(post, mode, repost), change } as ChangeComposer;
+  return { ...begun, change: { ...change, before: contentText(begun) } };
+}
+
+/** The sides of a this-or-that stay what people voted on, and so do other members' tags on it. */
+function keptTags(post: Post, mode: ChangeMode): readonly TaggedProduct[] {
+  const isKept = mode === 'tag' || (mode === 'edit' && post.post_type === 'THISORTHAT');
+  return isKept ? tagsOf(post) : [];
+}
+
+/** Fields that differ from the post's own: a repost has the member's words. */
+function fieldsOf(post: Post, mode: ChangeMode, repost: Repost): Partial<Composer> {
+  if (mode === 'edit') return {};
+  if (mode === 'tag') return { products: [] };
+  const { post_caption: caption = '', disclosure = null } = repost ?? {};
+  return { products: tagsOf(post), caption, disclosure };
+}
