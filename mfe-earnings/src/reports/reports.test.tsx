@@ -32,6 +32,12 @@ function salesOf(data: Sale[], nextCursor: string | null = null) {
 function open(client: FakeClient, path = SALES) {
   return renderRemote(<SalesPage />, { client, path, user: buildCreator(), now: new Date('2026-03-02') });
 }
+/** Choices of the filters, with one shop. */
+function serveChoices(client: FakeClient): void {
+  client.on(listSaleChoices, () =>
+    success({ merchants: [{ id: 5, name: 'Tessel' }], products: [], posts: [] }),
+  );
+}
 const cellsOf = (row: HTMLElement | null) => row?.textContent ?? '';
 
 test('[EA-02] sales show foreign amounts beside the commission in dollars, and returned sales what they were', async () => {
@@ -64,6 +70,7 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
     });
     return salesOf([buildSale()]);
   });
+  serveChoices(client);
   const files = fakeFiles(() => ({ name: 'sales.csv', text: 'Sale' }));
   const { user } = open(
     client,
@@ -77,7 +84,7 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
     '/api/me/sales.csv?merchant_id=5&state=reversed&sort=oldest&key=custom&start=2026-02-01&end=2026-02-28',
   );
   files.restore();
-  const clear = screen.getByRole('link', { name: /Clear filter: One shop/ });
+  const clear = screen.getByRole('link', { name: 'Clear filter: Shop' });
   expect(clear.getAttribute('href')).not.toMatch('merchant_id');
 });
 
@@ -115,8 +122,10 @@ test('[EA-02] a preset changes the URL and keeps the filters', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
   const { user, location } = open(client, `${SALES}?state=pending&start=01/02/2026`);
-  await user.click(await screen.findByRole('link', { name: 'This year' }));
+  await user.click(await screen.findByRole('button', { name: 'Dates: From Feb 1, 2026' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'This year' }));
   expect(location.pathname + location.search).toBe(`${SALES}?state=pending&key=this_year`);
+  expect(await screen.findByRole('button', { name: 'Dates: This year' })).toBeTruthy();
 });
 
 test('[EA-02] a sale opens its path, from the post to the payment that covers it', async () => {
@@ -149,13 +158,11 @@ test('[EA-02] a sale opens its path, from the post to the payment that covers it
 test('[EA-02] one button filters and sorts, counts what is active, and clears it', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
-  client.on(listSaleChoices, () =>
-    success({ merchants: [{ id: 5, name: 'Tessel' }], products: [], posts: [] }),
-  );
+  serveChoices(client);
   const { user, location } = open(client, `${SALES}?state=pending`);
   await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
-  await user.click(await within(sheet).findByRole('button', { name: /One shop/ }));
+  await user.click(await within(sheet).findByRole('button', { name: /Shop/ }));
   await user.click(await screen.findByRole('option', { name: 'Tessel' }));
   await user.click(within(sheet).getByRole('button', { name: /Sort/ }));
   await user.click(await screen.findByRole('option', { name: 'Highest commission' }));
@@ -168,16 +175,53 @@ test('[EA-02] one button filters and sorts, counts what is active, and clears it
   expect(await screen.findByRole('button', { name: 'Filter' })).toBeTruthy();
 });
 
+test('[EA-02] each filter has a menu; an active one tells its choice, and is removed by itself or with all', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  serveChoices(client);
+  const { user, location } = open(client, `${SALES}?key=all`);
+  await user.click(await screen.findByRole('button', { name: 'State' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Returned' }));
+  await user.click(screen.getByRole('button', { name: 'Shop' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Tessel' }));
+  await user.click(screen.getByRole('button', { name: 'Sort: Newest' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }));
+  expect(location.search).toBe('?key=all&state=reversed&merchant_id=5&sort=oldest');
+  expect(await screen.findByRole('button', { name: 'Shop: Tessel' })).toBeTruthy();
+
+  await user.click(screen.getByRole('link', { name: 'Clear filter: State' }));
+  expect(location.search).toBe('?key=all&merchant_id=5&sort=oldest');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'State' })));
+  await user.click(screen.getByRole('link', { name: 'Clear' }));
+  expect(location.search).toBe('?key=all&sort=oldest');
+});
+
+test('[EA-02] choices of a filter that can’t be loaded are offered again', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  client.on(listSaleChoices, () => failure('unavailable'));
+  const { user } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Product' }));
+  const retry = await screen.findByRole('menuitemradio', { name: 'Couldn’t load. Try again' });
+  client.on(listSaleChoices, () =>
+    success({ merchants: [], products: [{ id: 7, name: 'Vase' }], posts: [] }),
+  );
+  await user.click(retry);
+  await user.click(await screen.findByRole('button', { name: 'Product' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Vase' })).toBeTruthy();
+});
+
 test('[EA-02] transactions of one shop', async () => {
   const client = createFakeClient();
   client.on(listTransactions, ({ merchant_id }) => {
     const totals = { transaction_count: 1, earned: 200, cashed_out: 0 };
     return reportOf([buildTransaction({ merchant_name: merchant_id === 5 ? 'Tessel' : 'Any' })], { totals });
   });
+  serveChoices(client);
   const path = href(TRANSACTIONS_ROUTE, undefined, { merchant_id: '5' });
   renderRemote(<TransactionsPage />, { client, path, user: buildCreator() });
   expect((await screen.findByRole('table')).textContent).toMatch('Tessel');
-  expect(screen.getByRole('link', { name: /Clear filter: One shop/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Clear filter: Shop' })).toBeTruthy();
 });
 
 test('[EA-02] empty dates suggest all time, and a failure can be retried', async () => {
