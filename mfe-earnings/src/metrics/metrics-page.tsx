@@ -13,14 +13,14 @@ import {
   useParams,
   useSearchParams,
 } from '@tagalong/platform';
-import { Chip, ChipRow, color, ErrorState, Page, Skeleton, text, VisuallyHidden } from '@tagalong/ui';
+import { Chip, ChipRow, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { useState } from 'react';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { BadRange } from '#parts/bad-range.tsx';
 import { RangePicker } from '#parts/range-picker.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { type Figure, requestedStep } from './figures.ts';
+import { type Figure, precedingDays, requestedStep } from './figures.ts';
 import { GoalCard } from './goal-card.tsx';
 import { ITEM_PARAMETER, ItemHeader, NoItem } from './item-header.tsx';
 import { MetricItems } from './metric-items.tsx';
@@ -40,8 +40,10 @@ export function MetricsPage() {
   return (
     <Page>
       <VisuallyHidden as="h1">{METRIC_TEXTS.title}</VisuallyHidden>
-      <KindTabs kind={kind} />
-      <RangePicker range={filter} fallback="last_30_days" />
+      <div css={styles.bar}>
+        <KindTabs kind={kind} />
+        <RangePicker range={filter} fallback="last_30_days" />
+      </div>
       {problem ? (
         <BadRange problem={problem} />
       ) : (
@@ -87,11 +89,8 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
   const { report } = useHost();
   const [figure, setFigure] = useState<Figure>('view_count');
   const by = requestedStep(filter, today);
-  const query = useCall(getMetrics, {
-    ...{ ...filter, by },
-    ...(kind && { kind }),
-    ...(targetId !== null && { target_id: targetId }),
-  });
+  const scope = { by, ...(kind && { kind }), ...(targetId !== null && { target_id: targetId }) };
+  const query = useCall(getMetrics, { ...filter, ...scope });
   if (!query.data) {
     if (isWaiting(query)) return <Waiting />;
     if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
@@ -105,7 +104,12 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
       {!kind && <GoalCard />}
       {item && (kind === 'post' || kind === 'product') && <ItemHeader slug={kind} item={item} />}
       <FigureCards totals={totals} before={before} selected={figure} onSelect={setFigure} kind={kind} />
-      <SeriesCard figure={figure} series={series} totals={totals} />
+      <SeriesCard
+        figure={figure}
+        series={series}
+        totals={totals}
+        preceding={before && { ...precedingDays(range), ...scope, key: 'custom' }}
+      />
       <Note isCompared={before !== null} updatedAt={updated_at} />
       {kind !== 'storefront' && targetId === null && <MetricItems slug={kind ?? 'post'} filter={filter} />}
     </>
@@ -114,7 +118,7 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
 
 function Note({ isCompared, updatedAt }: { isCompared: boolean; updatedAt: string | null }) {
   return (
-    <p css={styles}>
+    <p css={styles.note}>
       {isCompared && METRIC_TEXTS.before} {METRIC_TEXTS.note}{' '}
       {updatedAt ? METRIC_TEXTS.countedAt(momentText(updatedAt)) : METRIC_TEXTS.notCounted}
     </p>
@@ -130,4 +134,15 @@ function Waiting() {
   );
 }
 
-const styles = css({ ...text('sm'), color: color.text2 });
+const styles = {
+  // One row where both fit.
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    '& > *': { maxWidth: '100%' },
+  }),
+  note: css({ ...text('sm'), color: color.text2 }),
+};
