@@ -11,6 +11,12 @@ import {
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import * as creation from '@tagalong/contracts/creation/routes';
 import * as earnings from '@tagalong/contracts/earnings/routes';
+import {
+  METRICS_KIND_ROUTE,
+  PRODUCT_EARNING_ROUTE,
+  STATEMENT_ROUTE,
+  SWITCH_TO_CREATOR_ROUTE,
+} from '@tagalong/contracts/earnings/routes';
 import * as social from '@tagalong/contracts/social/routes';
 import {
   MY_POSTS_TYPE_ROUTE,
@@ -79,7 +85,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function paramOf(route: string, param: string, known: DemoData): string {
   if (param === 'type' && TYPES[route]) return TYPES[route];
-  if (route.startsWith('product')) return known.product;
+  if (route === METRICS_KIND_ROUTE.name) return 'post';
+  if (route === SWITCH_TO_CREATOR_ROUTE.name) return 'terms';
+  // The current month in New York, where a statement begins.
+  if (route === STATEMENT_ROUTE.name) return monthInNewYork();
+  if (route.startsWith('product') || route === PRODUCT_EARNING_ROUTE.name) return known.product;
   if (route === POST_ROUTE.name) return known.post;
   if (route === USER_PROFILE_ROUTE.name) return known.user;
   if (route.startsWith('likeboard')) return known.collection;
@@ -92,7 +102,10 @@ function paramOf(route: string, param: string, known: DemoData): string {
     keyword: 'linen',
     key: 'nobody',
     action: 'create',
-    step: '1',
   };
   return words[param] ?? '1';
+}
+
+function monthInNewYork(): string {
+  return new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }).slice(0, 7);
 }
