@@ -58,7 +58,12 @@ function TimelineChart({ series }: { series: Series }) {
   );
   return (
     <>
-      <ChartFrame top={moneyText(highest)} bottom={moneyText(lowest)} first={first.end} last={last.end}>
+      <ChartFrame
+        top={highest > 1 ? moneyText(highest) : ''}
+        bottom={moneyText(lowest)}
+        first={first.end}
+        last={last.end}
+      >
         <svg
           css={styles.chart}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -115,10 +120,13 @@ function TimelineTable({ series }: { series: Series }) {
 const styles = {
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: space[5],
     marginBottom: space[5],
+    // Large text moves the button below.
+    '& > :first-child': { flex: '1 1 10rem' },
   }),
   title: css({ ...text('lg', 700) }),
   note: css({ ...text('xs'), color: color.text2 }),

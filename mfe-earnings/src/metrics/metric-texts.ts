@@ -50,6 +50,8 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   noItemTitle: 'We couldn’t find that',
   noItemText: 'It isn’t one of yours, or it was deleted.',
 
+  creatorOnlyTitle: 'Views are for creators',
+  creatorOnlyText: 'This is where creators see how their posts and their shop are doing.',
   failedTitle: 'Couldn’t load your views',
   loading: 'Loading your views',
 });

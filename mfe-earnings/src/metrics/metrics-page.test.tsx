@@ -170,6 +170,14 @@ test('[EA-03] another creator’s post is not found', async () => {
   expect(await screen.findByText('We couldn’t find that')).toBeTruthy();
 });
 
+test('[EA-03] an account that is no creator’s is told so, and is offered no retry', async () => {
+  const client = createFakeClient();
+  client.on(getMetrics, () => failure('creator-only'));
+  open(client);
+  expect(await screen.findByText('Views are for creators')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('[EA-03] a failed load can be retried', async () => {
   const client = createFakeClient();
   client.on(getMetrics, () => failure('unavailable'));

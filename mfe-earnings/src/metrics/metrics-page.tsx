@@ -16,7 +16,9 @@ import {
 import { Chip, ChipRow, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { useState } from 'react';
 import { momentText, siteDay } from '#lib/date-text.ts';
+import { isWithoutBank } from '#lib/no-bank.ts';
 import { BadRange } from '#parts/bad-range.tsx';
+import { NoBank } from '#parts/no-bank.tsx';
 import { RangePicker } from '#parts/range-picker.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
@@ -86,16 +88,11 @@ interface MetricsProps {
 }
 
 function Metrics({ kind, targetId, filter, today }: MetricsProps) {
-  const { report } = useHost();
   const [figure, setFigure] = useState<Figure>('view_count');
   const by = requestedStep(filter, today);
   const scope = { by, ...(kind && { kind }), ...(targetId !== null && { target_id: targetId }) };
   const query = useCall(getMetrics, { ...filter, ...scope });
-  if (!query.data) {
-    if (isWaiting(query)) return <Waiting />;
-    if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
-    return <ErrorState title={METRIC_TEXTS.failedTitle} {...failureProps(query, report)} />;
-  }
+  if (!query.data) return <WithoutData query={query} />;
   const { range, totals, series, item, updated_at } = query.data.data;
   // Nothing was counted before the first selectable day.
   const before = range.start > EARLIEST_DAY ? query.data.data.before : null;
@@ -114,6 +111,19 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
       {kind !== 'storefront' && targetId === null && <MetricItems slug={kind ?? 'post'} filter={filter} />}
     </>
   );
+}
+
+function WithoutData({
+  query,
+}: {
+  query: Parameters<typeof failureProps>[0] & Parameters<typeof isWaiting>[0];
+}) {
+  const { report } = useHost();
+  if (isWaiting(query)) return <Waiting />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
+  if (isWithoutBank(query.error))
+    return <NoBank title={METRIC_TEXTS.creatorOnlyTitle} text={METRIC_TEXTS.creatorOnlyText} />;
+  return <ErrorState title={METRIC_TEXTS.failedTitle} {...failureProps(query, report)} />;
 }
 
 function Note({ isCompared, updatedAt }: { isCompared: boolean; updatedAt: string | null }) {

@@ -99,6 +99,7 @@ function SeriesTable({ figure, series }: { figure: Figure; series: Series }) {
 const styles = {
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: space[5],

@@ -15,15 +15,13 @@ interface ChipButtonProps {
   label: string;
   /** The current choice. */
   value?: string | undefined;
-  /** Shows the label before the value. */
-  isLabelShown?: boolean | undefined;
   isSelected?: boolean | undefined;
   className?: string | undefined;
   menu(props: ChipMenu): ReactElement;
 }
 
 /** A chip that shows a choice and opens the menu of its alternatives, whose script loads with the first press. */
-export function MenuChip({ label, value, isLabelShown = false, menu, ...chip }: ChipButtonProps) {
+export function MenuChip({ label, value, menu, ...chip }: ChipButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const popup = useLazyPopup<true>((_, state) => menu({ ...state, label, triggerRef: button }));
@@ -51,7 +49,7 @@ export function MenuChip({ label, value, isLabelShown = false, menu, ...chip }: 
           popup.open(true);
         }}
       >
-        <span css={styles.text}>{isLabelShown ? name : (value ?? label)}</span>
+        <span css={styles.text}>{value ?? label}</span>
         <span css={styles.arrow} aria-hidden />
       </Chip>
       {popup.element}

@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
 import type { DateRange } from '@tagalong/contracts/core/date-range';
-import { color, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { isWaiting } from '@tagalong/platform';
+import { color, media, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { longDayText } from '#lib/date-text.ts';
+import { isWithoutBank } from '#lib/no-bank.ts';
 import { BadRange } from './bad-range.tsx';
 import { FileButton } from './file-button.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import type { Filter, FilterField, SaleField } from './filter/filter-field.ts';
+import { NoBank } from './no-bank.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { REPORT_TEXTS } from './report-texts.ts';
 import { ReportTotals, type Total } from './report-totals.tsx';
@@ -18,7 +21,7 @@ interface ReportPageProps {
   /** The days that are shown and what they add up to, once they are known. */
   days: DateRange | undefined;
   totals: readonly Total[] | undefined;
-  isLoading: boolean;
+  query: { isPending: boolean; fetchStatus: string; error: unknown };
   /** The range and the filters of the URL. */
   filter: Filter;
   /** Filters with known choices, and the order. */
@@ -40,7 +43,7 @@ export function ReportPage(props: ReportPageProps) {
     note,
     days,
     totals,
-    isLoading,
+    query,
     filter,
     fields,
     saleFields,
@@ -49,6 +52,7 @@ export function ReportPage(props: ReportPageProps) {
     fileUrl,
     children,
   } = props;
+  if (isWithoutBank(query.error)) return <NoBank />;
   return (
     <Page>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
@@ -59,13 +63,15 @@ export function ReportPage(props: ReportPageProps) {
       ) : (
         <>
           <div css={styles.about}>
-            <p>
-              <strong>{days ? daysText(days) : '\u00a0'}</strong>
-              {note}
-            </p>
+            <strong>{days ? daysText(days) : '\u00a0'}</strong>
+            <p>{note}</p>
             <FileButton url={fileUrl} />
           </div>
-          {totals ? <ReportTotals totals={totals} /> : isLoading && <Skeleton height={96} radius="xl" />}
+          {totals ? (
+            <ReportTotals totals={totals} />
+          ) : (
+            isWaiting(query) && <Skeleton height={96} radius="xl" />
+          )}
           {children}
         </>
       )}
@@ -81,14 +87,18 @@ const styles = {
   // Above the rows, because more of them load near the end.
   about: css({
     ...text('sm'),
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${space[3]} ${space[6]}`,
+    columnGap: space[6],
     paddingInline: space[2],
     color: color.text2,
-    '& > p': { flex: '1 1 240px', textWrap: 'pretty' },
-    '& strong': { display: 'block', fontWeight: 600, color: color.text },
+    '& > strong': { fontWeight: 600, color: color.text },
+    '& > p': { gridRow: 2, textWrap: 'pretty' },
+    '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
+    [media.mobile]: {
+      '& > p': { gridColumn: '1 / -1' },
+      '& > button': { gridRow: 1 },
+    },
   }),
 };

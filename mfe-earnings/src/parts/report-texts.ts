@@ -62,8 +62,12 @@ export const REPORT_TEXTS = textTable('earnings-report', {
 
   failedTitle: 'Couldn’t load this report',
   emptyTitle: 'Nothing in these dates',
-  emptyText: 'Choose other dates or clear the filters to see more.',
+  emptyText: 'Choose other dates to see more.',
   emptyAction: 'Show all time',
+  noMatchTitle: 'Nothing matches',
+  noMatchText: 'Remove a filter to see more.',
+  nothingYetTitle: 'Nothing here yet',
+  nothingYetText: 'When someone buys through your shop or posts, it shows up here.',
   moreFailed: 'Couldn’t load more.',
   end: 'That’s everything.',
   loading: 'Loading the report',

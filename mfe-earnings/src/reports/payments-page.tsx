@@ -2,7 +2,7 @@ import { formText } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { listPayments, PAYMENT_STATES, PaymentFilter } from '@tagalong/contracts/earnings/cash-out';
 import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
-import { isWaiting, useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -45,7 +45,7 @@ export function PaymentsPage() {
           { name: BOOKING_TEXTS.paymentCount, value: String(totals.payment_count) },
         ]
       }
-      isLoading={isWaiting(query)}
+      query={query}
       filter={filter}
       fields={[stateField(PAYMENT_STATES.map((state) => [state, paymentStateText(state)])), sortField()]}
       fallback="all"
@@ -56,6 +56,7 @@ export function PaymentsPage() {
         label={REPORT_TEXTS.payments}
         query={query}
         columns={paymentColumns(filter.sort ?? 'newest', sheet.open)}
+        isAllTime={range?.key === 'all'}
         keyOf={({ id }) => id}
       />
       {sheet.element}

@@ -20,6 +20,8 @@ import { SalesPage } from './sales-page.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
 
 const SALES = href(SALES_ROUTE);
+const LAST_WEEK = { text: 'Last 7 days', key: 'last_7_days', start: '2026-02-24', end: '2026-03-02' };
+const ALL_TIME = { text: 'All time', key: 'all', start: '2019-01-01', end: '2026-03-02' };
 
 function salesOf(data: Sale[], nextCursor: string | null = null) {
   const amounts = [
@@ -211,6 +213,15 @@ test('[EA-02] choices of a filter that can’t be loaded are offered again', asy
   expect(await screen.findByRole('menuitemradio', { name: 'Vase' })).toBeTruthy();
 });
 
+test('[EA-02] [SH-13] an account without a bank sees neither filters nor a file', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => failure('forbidden'));
+  open(client);
+  expect(await screen.findByText('The Bank is for creators')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Dates/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+});
+
 test('[EA-02] transactions of one shop', async () => {
   const client = createFakeClient();
   client.on(listTransactions, ({ merchant_id }) => {
@@ -224,9 +235,20 @@ test('[EA-02] transactions of one shop', async () => {
   expect(screen.getByRole('link', { name: 'Clear filter: Shop' })).toBeTruthy();
 });
 
+test('[EA-02] filters that match nothing can be cleared, and all time has nothing else to suggest', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => ({ ...salesOf([]), range: ALL_TIME }));
+  const { user, location } = open(client, `${SALES}?key=all&state=reversed&sort=oldest`);
+  await screen.findByText('Nothing matches');
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  expect(location.search).toBe('?key=all&sort=oldest');
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Show all time' })).toBeNull();
+});
+
 test('[EA-02] empty dates suggest all time, and a failure can be retried', async () => {
   const empty = createFakeClient();
-  empty.on(listSales, () => salesOf([]));
+  empty.on(listSales, () => ({ ...salesOf([]), range: LAST_WEEK }));
   const view = open(empty);
   expect((await screen.findByRole('link', { name: 'Show all time' })).getAttribute('href')).toBe(
     `${SALES}?key=all`,

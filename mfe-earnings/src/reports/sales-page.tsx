@@ -2,7 +2,7 @@ import { formText } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
 import { listSales, SALE_STATES, SaleFilter } from '@tagalong/contracts/earnings/sale';
-import { isWaiting, useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -45,7 +45,7 @@ export function SalesPage() {
           },
         ]
       }
-      isLoading={isWaiting(query)}
+      query={query}
       filter={filter}
       fields={[
         stateField(SALE_STATES.map((state) => [state, SALE_TEXTS[state]])),
@@ -60,6 +60,7 @@ export function SalesPage() {
         label={REPORT_TEXTS.sales}
         query={query}
         columns={saleColumns(filter.sort ?? 'newest', sheet.open)}
+        isAllTime={range?.key === 'all'}
         keyOf={({ id }) => id}
       />
       {sheet.element}

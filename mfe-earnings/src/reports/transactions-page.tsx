@@ -7,7 +7,7 @@ import {
   TRANSACTION_STATES,
   TransactionFilter,
 } from '@tagalong/contracts/earnings/transaction';
-import { isWaiting, useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -54,7 +54,7 @@ export function TransactionsPage() {
           { name: BOOKING_TEXTS.transactionCount, value: String(totals.transaction_count) },
         ]
       }
-      isLoading={isWaiting(query)}
+      query={query}
       filter={filter}
       fields={[
         { name: 'kind', label: BOOKING_TEXTS.kind, choices: [['', BOOKING_TEXTS.anyKind], ...KINDS] },
@@ -66,7 +66,13 @@ export function TransactionsPage() {
       problem={problem}
       fileUrl={`${REPORT_FILES.transactions}?${formText(filter)}`}
     >
-      <ReportList label={REPORT_TEXTS.transactions} query={query} columns={columns} keyOf={({ id }) => id} />
+      <ReportList
+        label={REPORT_TEXTS.transactions}
+        query={query}
+        columns={columns}
+        isAllTime={range?.key === 'all'}
+        keyOf={({ id }) => id}
+      />
       {sale.element}
       {payment.element}
     </ReportPage>

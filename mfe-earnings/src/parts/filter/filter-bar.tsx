@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@tagalong/platform';
-import { Chip, ChipRow, color, media } from '@tagalong/ui';
+import { Chip, ChipRow, color, media, space } from '@tagalong/ui';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { OPENS_DIALOG } from '#parts/chip-menu.ts';
@@ -111,8 +111,18 @@ const styles = {
   // Lets the row shrink to the page instead of stretching it.
   bar: css({ minWidth: 0 }),
   // Only phones scroll the row sideways.
-  row: css({ [media.aboveMobile]: { '&&': { flexWrap: 'wrap', overflow: 'visible', mask: 'none' } } }),
+  row: css({
+    [media.aboveMobile]: {
+      '&&': { flexWrap: 'wrap', overflow: 'visible', mask: 'none' },
+      '&&::after': { content: 'none' },
+    },
+  }),
   narrow: css({ [media.aboveMobile]: { display: 'none' } }),
-  clear: css({ borderColor: 'transparent', backgroundColor: 'transparent', color: color.link }),
+  clear: css({
+    paddingInline: space[4],
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
+    color: color.link,
+  }),
   sort: css({ flex: 'none', marginInlineStart: 'auto', [media.mobile]: { display: 'none' } }),
 };

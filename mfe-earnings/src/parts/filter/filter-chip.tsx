@@ -31,7 +31,6 @@ export function KnownFilter({ field, filter }: { field: FilterField; filter: Fil
         label={label}
         choices={choices}
         selected={selected}
-        isLabelShown
         isSelected={selected !== undefined}
         onChoose={(id) => change({ [name]: id === choices[0]?.[0] ? null : id })}
       />
@@ -54,7 +53,6 @@ export function SaleFilter({ name, filter }: { name: SaleField; filter: Filter }
       <MenuChip
         label={label}
         value={choice && choiceName(choice)}
-        isLabelShown
         isSelected={isActive}
         menu={(menu) => (
           <SaleChoiceMenu
