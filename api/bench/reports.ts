@@ -35,7 +35,12 @@ const PAGES = [
   '/api/me/earnings/products?limit=10',
   '/api/me/earnings/products?limit=10&key=all',
   '/api/me/statements/2026-01',
+  '/api/me/earnings/product/1',
+  '/api/me/sale-choices',
   '/api/me/metrics?by=day',
+  '/api/me/metrics?by=month&key=all',
+  '/api/me/metrics/post?limit=25',
+  '/api/me/metrics/product?limit=25&key=all',
 ];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -21,6 +21,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'ledger_days.creator_id': 'Sums of the ledger, which is exported.',
   'merchant_prices.recommend_user_id': 'Public data of a product.',
   'merchants.user_id': 'Data of a company.',
+  'metrics_monthly.creator_id': 'Sums of the metrics, which are exported.',
   'notifications.actor_id': 'Data of the member who was notified.',
   'passkey_challenges.user_id': 'Secrets, for an hour.',
   'sale_days.creator_id': 'Sums of the sales, which are exported.',

@@ -11,6 +11,12 @@ import {
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import * as creation from '@tagalong/contracts/creation/routes';
 import * as earnings from '@tagalong/contracts/earnings/routes';
+import {
+  METRICS_KIND_ROUTE,
+  PRODUCT_EARNING_ROUTE,
+  STATEMENT_ROUTE,
+  SWITCH_TO_CREATOR_ROUTE,
+} from '@tagalong/contracts/earnings/routes';
 import * as social from '@tagalong/contracts/social/routes';
 import {
   MY_POSTS_TYPE_ROUTE,
@@ -81,6 +87,12 @@ const TYPES: Readonly<Record<string, string>> = {
   [PRODUCT_POSTS_ROUTE.name]: 'all',
 };
 
+/** Values of routes with one parameter. */
+const VALUES: Readonly<Record<string, string>> = {
+  [METRICS_KIND_ROUTE.name]: 'post',
+  [SWITCH_TO_CREATOR_ROUTE.name]: 'terms',
+};
+
 const SLUGS: Readonly<Record<string, string>> = {
   [PAGE_ROUTE.name]: 'terms_of_use',
   [SHOP_BRAND_PRODUCT_ROUTE.name]: '1',
@@ -89,7 +101,11 @@ const SLUGS: Readonly<Record<string, string>> = {
 
 function paramOf(route: string, param: string, known: DemoData): string {
   if (param === 'type' && TYPES[route]) return TYPES[route];
-  if (route.startsWith('product')) return known.product;
+  const value = VALUES[route];
+  if (value) return value;
+  // The current month in New York, where a statement begins.
+  if (route === STATEMENT_ROUTE.name) return monthInNewYork();
+  if (route.startsWith('product') || route === PRODUCT_EARNING_ROUTE.name) return known.product;
   if (route === POST_ROUTE.name) return known.post;
   if (route === USER_PROFILE_ROUTE.name) return known.user;
   if (route.startsWith('likeboard')) return known.collection;
@@ -102,7 +118,10 @@ function paramOf(route: string, param: string, known: DemoData): string {
     keyword: 'linen',
     key: 'nobody',
     action: route.includes('slug') ? 'search-product' : 'add-product',
-    step: '1',
   };
   return words[param] ?? '1';
+}
+
+function monthInNewYork(): string {
+  return new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }).slice(0, 7);
 }

@@ -34,5 +34,6 @@ export async function eraseUser(db: Database, userId: number): Promise<void> {
     deletionOf('payment_profiles'),
     deletionOf('earning_goals', 'creator_id'),
     deletionOf('metrics_daily', 'creator_id'),
+    deletionOf('metrics_monthly', 'creator_id'),
   ]);
 }

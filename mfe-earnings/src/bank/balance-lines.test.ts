@@ -10,6 +10,7 @@ test('[EA-01] the highest balance is at the top, zero at the bottom, and each st
 });
 
 test('[EA-01] a negative balance is drawn below zero', () => {
-  const { available, zero } = balanceLines([{ available: -1_000, pending: 1_000 }]);
+  const { available, zero, lowest, highest } = balanceLines([{ available: -1_000, pending: 1_000 }]);
   expect([available, zero]).toEqual(['M0 136H600', 70]);
+  expect([lowest, highest]).toEqual([-1_000, 1_000]);
 });

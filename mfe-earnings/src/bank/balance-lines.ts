@@ -23,7 +23,7 @@ export function balanceLines(series: readonly Point[]) {
     series
       .map((point, index) => `${index === 0 ? `M0 ${y(point[name])}` : `V${y(point[name])}`}H${x(index + 1)}`)
       .join('');
-  return { available: lineOf('available'), pending: lineOf('pending'), zero: y(0) };
+  return { available: lineOf('available'), pending: lineOf('pending'), zero: y(0), lowest, highest, x };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -6,7 +6,9 @@ import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Button, Card, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { longDayText } from '#lib/date-text.ts';
+import { ChartFrame } from '#parts/chart-frame.tsx';
 import { ReportTable } from '#parts/report-table.tsx';
+import { useChartStep } from '#parts/use-chart-step.ts';
 import { balanceLines, HEIGHT, WIDTH } from './balance-lines.ts';
 import { BALANCE_TEXTS } from './balance-texts.ts';
 
@@ -42,10 +44,12 @@ function Timeline({ series }: { series: Series }) {
 }
 
 function TimelineChart({ series }: { series: Series }) {
+  const { at, handlers } = useChartStep(series.length, (share) => Math.floor(share * series.length));
   const [first] = series;
   const last = series.at(-1);
   if (!first || !last) return null;
-  const { available, pending, zero } = balanceLines(series);
+  const { available, pending, zero, lowest, highest, x } = balanceLines(series);
+  const shown = series[at ?? series.length - 1] ?? last;
   const summary = BALANCE_TEXTS.timelineSummary(
     longDayText(first.end),
     moneyText(first.available),
@@ -54,18 +58,33 @@ function TimelineChart({ series }: { series: Series }) {
   );
   return (
     <>
-      <svg css={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
-        <title>{summary}</title>
-        <line css={styles.zero} x1={0} x2={WIDTH} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
-        <path css={styles.pending} d={pending} vectorEffect="non-scaling-stroke" />
-        <path css={styles.available} d={available} vectorEffect="non-scaling-stroke" />
-      </svg>
-      <p css={styles.legend} aria-hidden>
+      <ChartFrame
+        top={highest > 1 ? moneyText(highest) : ''}
+        bottom={moneyText(lowest)}
+        first={first.end}
+        last={last.end}
+      >
+        <svg
+          css={styles.chart}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={summary}
+          {...handlers}
+        >
+          <line css={styles.zero} x1={0} x2={WIDTH} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
+          <path css={styles.pending} d={pending} vectorEffect="non-scaling-stroke" />
+          <path css={styles.available} d={available} vectorEffect="non-scaling-stroke" />
+          {at !== null && <rect css={styles.cursor} x={x(at)} y={0} width={x(1)} height={HEIGHT} />}
+        </svg>
+      </ChartFrame>
+      <p css={styles.legend} aria-live="polite">
+        <span css={styles.day}>{longDayText(shown.end)}</span>
         <span css={styles.availableKey}>
-          {BALANCE_TEXTS.available} {moneyText(last.available)}
+          {BALANCE_TEXTS.available} {moneyText(shown.available)}
         </span>
         <span css={styles.pendingKey}>
-          {BALANCE_TEXTS.pending} {moneyText(last.pending)}
+          {BALANCE_TEXTS.pending} {moneyText(shown.pending)}
         </span>
       </p>
     </>
@@ -101,10 +120,13 @@ function TimelineTable({ series }: { series: Series }) {
 const styles = {
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: space[5],
     marginBottom: space[5],
+    // Large text moves the button below.
+    '& > :first-child': { flex: '1 1 10rem' },
   }),
   title: css({ ...text('lg', 700) }),
   note: css({ ...text('xs'), color: color.text2 }),
@@ -112,6 +134,7 @@ const styles = {
   zero: css({ stroke: color.border, strokeWidth: 1 }),
   available: css({ stroke: color.accent }),
   pending: css({ stroke: color.text3, strokeDasharray: '4 4' }),
+  cursor: css({ fill: color.text, opacity: 0.08 }),
   legend: css({
     ...text('sm', 600),
     display: 'flex',
@@ -120,6 +143,7 @@ const styles = {
     marginTop: space[4],
     fontVariantNumeric: 'tabular-nums',
   }),
+  day: css({ fontWeight: 400, color: color.text2 }),
   availableKey: css({ borderTop: `3px solid ${color.accent}` }),
   pendingKey: css({ borderTop: `3px dashed ${color.text3}` }),
 };

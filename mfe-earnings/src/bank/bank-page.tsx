@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { failureProps, isApiError, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { NO_BANK } from '#lib/no-bank.ts';
+import { isWithoutBank } from '#lib/no-bank.ts';
 import { NoBank } from '#parts/no-bank.tsx';
 import { ReportTabs } from '#parts/report-tabs.tsx';
 import { Year } from '#parts/year.tsx';
@@ -21,7 +21,7 @@ export function BankPage() {
 
   if (query.data) return <Bank earnings={query.data.data} />;
   if (isWaiting(query)) return <BankSkeleton />;
-  if (isApiError(query.error) && NO_BANK.has(query.error.code)) return <NoBank />;
+  if (isWithoutBank(query.error)) return <NoBank />;
   return <ErrorState title={EARNINGS_TEXTS.bankFailedTitle} {...failureProps(query, report)} />;
 }
 

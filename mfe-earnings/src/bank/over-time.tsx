@@ -9,7 +9,8 @@ import { Suspense } from 'react';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { BadRange } from '#parts/bad-range.tsx';
-import { ChipChoice } from '#parts/chip-choice.tsx';
+import { ChoiceChip } from '#parts/choice-chip.tsx';
+import { useChange } from '#parts/filter/use-change.ts';
 import { RangePicker } from '#parts/range-picker.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { ReportTable } from '#parts/report-table.tsx';
@@ -22,6 +23,13 @@ const BalanceTimeline = lazyExport(() => import('./balance-timeline.tsx'));
 const PAGE_SIZE = 10;
 const FILTER = { sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)), ...dateRange };
 
+const DEFAULT_SORT = 'commission';
+const SORTS = [
+  [DEFAULT_SORT, REPORT_TEXTS.highest],
+  ['sale_count', PRODUCT_EARNING_TEXTS.bySales],
+  ['click_count', PRODUCT_EARNING_TEXTS.byClicks],
+] as const;
+
 type Filter = ReturnType<typeof readReportQuery<typeof FILTER>>['filter'];
 
 /** The balance and the earnings by product in a range of the URL (EA-01, EA-02). */
@@ -30,10 +38,12 @@ export function OverTime() {
   const { filter, problem } = readReportQuery(FILTER, params, siteDay(useHost().now()));
   return (
     <section css={styles.section} aria-labelledby="over-time">
-      <h2 id="over-time" css={styles.title}>
-        {PRODUCT_EARNING_TEXTS.overTime}
-      </h2>
-      <RangePicker range={filter} fallback="last_30_days" />
+      <header css={styles.head}>
+        <h2 id="over-time" css={styles.title}>
+          {PRODUCT_EARNING_TEXTS.overTime}
+        </h2>
+        <RangePicker range={filter} fallback="last_30_days" />
+      </header>
       {problem ? <BadRange problem={problem} /> : <Reports filter={filter} />}
     </section>
   );
@@ -41,22 +51,21 @@ export function OverTime() {
 
 function Reports({ filter }: { filter: Filter }) {
   const { sort, ...range } = filter;
+  const change = useChange();
   return (
     <>
       <Suspense fallback={<Skeleton height={220} radius="xl" />}>
         <BalanceTimeline range={range} />
       </Suspense>
-      <h3 css={styles.subtitle}>{PRODUCT_EARNING_TEXTS.title}</h3>
-      <ChipChoice
-        label={REPORT_TEXTS.sort}
-        name="sort"
-        value={sort}
-        choices={[
-          ['commission', REPORT_TEXTS.highest],
-          ['sale_count', PRODUCT_EARNING_TEXTS.bySales],
-          ['click_count', PRODUCT_EARNING_TEXTS.byClicks],
-        ]}
-      />
+      <header css={styles.head}>
+        <h3 css={styles.subtitle}>{PRODUCT_EARNING_TEXTS.title}</h3>
+        <ChoiceChip
+          label={REPORT_TEXTS.sort}
+          choices={SORTS}
+          selected={sort ?? DEFAULT_SORT}
+          onChoose={(id) => change({ sort: id === DEFAULT_SORT ? null : id })}
+        />
+      </header>
       <Products filter={filter} />
     </>
   );
@@ -78,7 +87,7 @@ function Products({ filter }: { filter: Filter }) {
       ) : (
         <ReportTable
           label={PRODUCT_EARNING_TEXTS.title}
-          columns={productColumns(filter.sort ?? 'commission')}
+          columns={productColumns(filter.sort ?? DEFAULT_SORT)}
           rows={rows}
           keyOf={({ product }) => product.id}
         />
@@ -104,7 +113,14 @@ function Products({ filter }: { filter: Filter }) {
 
 const styles = {
   section: css({ display: 'grid', gap: space[5], minWidth: 0, marginTop: space[6] }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+  }),
   title: css({ ...text('xl', 700) }),
-  subtitle: css({ ...text('lg', 700), marginTop: space[5] }),
+  subtitle: css({ ...text('lg', 700) }),
   note: css({ ...text('sm'), color: color.text2 }),
 };

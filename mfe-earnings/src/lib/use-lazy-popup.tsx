@@ -23,5 +23,9 @@ export function useLazyPopup<Value>(
     onClosed: () => setState(null),
   };
   const element = state && popup && <Suspense>{render(state.value, popup)}</Suspense>;
-  return { element, open: (value: Value): void => setState({ value, isOpen: true }) };
+  return {
+    element,
+    isOpen: state?.isOpen ?? false,
+    open: (value: Value): void => setState({ value, isOpen: true }),
+  };
 }

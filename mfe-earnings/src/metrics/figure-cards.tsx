@@ -62,10 +62,12 @@ const styles = {
     '& > *': { gridColumn: 'span 3' },
     '& > :nth-child(n + 5)': { gridColumn: 'span 4' },
     '& > :first-child:nth-last-child(6), & > :first-child:nth-last-child(6) ~ *': { gridColumn: 'span 4' },
-    // On phones, three in a row; the first of four or seven has its own.
+    // On phones, three in a row unless the text is large; the first of four or seven has its own.
     [media.mobile]: {
-      '&& > *': { gridColumn: 'span 4' },
-      '&& > :first-child:nth-last-child(3n + 1)': { gridColumn: '1 / -1' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      '&& > *': { flex: '1 1 6.5rem' },
+      '&& > :first-child:nth-last-child(3n + 1)': { flexBasis: '100%' },
     },
   }),
   card: css({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeOf, figureOf, figureText, requestedStep } from './figures.ts';
+import { changeOf, figureOf, figureText, precedingDays, requestedStep } from './figures.ts';
 
 const counts = {
   view_count: 10,
@@ -39,4 +39,15 @@ test.each([
   [{ start: '2019-01-01' }, 'month'],
 ] as const)('[EA-03] the chart of %o has one point per %s', (range, step) => {
   expect(requestedStep(range, '2026-11-23')).toBe(step);
+});
+
+test('[EA-03] the preceding period has as many days and ends the day before', () => {
+  expect(precedingDays({ start: '2026-03-01', end: '2026-03-30' })).toEqual({
+    start: '2026-01-30',
+    end: '2026-02-28',
+  });
+  expect(precedingDays({ start: '2026-01-01', end: '2026-01-01' })).toEqual({
+    start: '2025-12-31',
+    end: '2025-12-31',
+  });
 });

@@ -43,13 +43,25 @@ export function changeOf(now: number | null, before: number | null, locale: stri
     : { direction: 'down', text: METRIC_TEXTS.down(percent) };
 }
 
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Returns the days before a range, as many as it has. */
+export function precedingDays({ start, end }: { start: string; end: string }): {
+  start: string;
+  end: string;
+} {
+  const [first, last] = [Date.parse(start), Date.parse(end)];
+  return { start: dayOf(first - (last - first) - DAY_MS), end: dayOf(first - DAY_MS) };
+}
+
 /** Longest ranges in days whose steps are days and weeks. */
 const DAYS_MAX = 62;
 const WEEKS_MAX = 400;
 
 /** Chooses the step of a range's chart by its length. */
 export function stepOf({ start, end }: { start: string; end: string }): 'day' | 'week' | 'month' {
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   if (days <= DAYS_MAX) return 'day';
   return days <= WEEKS_MAX ? 'week' : 'month';
 }

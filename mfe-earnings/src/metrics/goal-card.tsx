@@ -64,6 +64,7 @@ function outlookOf({ earned, forecast }: EarningGoal, amount: number): string {
 const styles = {
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[5],

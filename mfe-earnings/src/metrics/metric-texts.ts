@@ -22,7 +22,8 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   down: (percent: string) => `Down ${percent}`,
   level: 'No change',
   fresh: 'New',
-  before: 'Compared with the same number of days before.',
+  before: 'Compared with the same number of days before (the dashed line).',
+  earlier: (value: string) => `before: ${value}`,
 
   chart: (name: string) => `${name} over time`,
   chartSummary: (name: string, total: string, best: string, most: string) =>
@@ -49,6 +50,8 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   noItemTitle: 'We couldn’t find that',
   noItemText: 'It isn’t one of yours, or it was deleted.',
 
+  creatorOnlyTitle: 'Views are for creators',
+  creatorOnlyText: 'This is where creators see how their posts and their shop are doing.',
   failedTitle: 'Couldn’t load your views',
   loading: 'Loading your views',
 });

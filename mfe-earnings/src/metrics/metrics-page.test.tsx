@@ -12,6 +12,8 @@ import { MetricsPage } from './metrics-page.tsx';
 
 const RANGE = { text: 'Last 30 days', key: 'last_30_days', start: '2026-02-01', end: '2026-03-02' };
 
+const ALL_TIME = { text: 'All time', key: 'all', start: '2019-01-01', end: '2026-03-02' };
+
 function countsOf(counts: Partial<MetricCounts>): MetricCounts {
   const none = { view_count: 0, click_count: 0, sale_count: 0 };
   return { ...none, like_count: 0, save_count: 0, follower_count: 0, ...counts };
@@ -70,7 +72,7 @@ test('[EA-03] a figure is drawn with its values under the arrow keys, and has a 
   await user.click(await screen.findByRole('button', { name: /^Views/ }));
   chart.focus();
   await user.keyboard('{ArrowLeft}');
-  expect(screen.getByText('20').parentElement?.textContent).toBe('20 Mar 1');
+  expect(screen.getByText('20').parentElement?.textContent).toBe('20 Mar 1 · before: 20');
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table', { name: 'Views over time' });
   expect(within(table).getByRole('row', { name: 'Mar 2, 2026 40' })).toBeTruthy();
@@ -91,7 +93,7 @@ test('[EA-03] [RT-05] the shop has a page of its own, without likes', async () =
   client.on(getMetrics, ({ kind, by, key }) => {
     expect([kind, by, key]).toEqual(['storefront', 'month', 'all']);
     return success({
-      range: RANGE,
+      range: ALL_TIME,
       series: [{ start: '2026-03-01', ...countsOf({}) }],
       totals: countsOf({}),
       before: countsOf({}),
@@ -125,7 +127,7 @@ test('[EA-03] all time has no previous period to compare with', async () => {
   serve(client);
   client.on(getMetrics, () =>
     success({
-      range: { text: 'All time', key: 'all', start: '2019-01-01', end: '2026-03-02' },
+      range: ALL_TIME,
       series: [{ start: '2026-03-01', ...countsOf({ view_count: 60 }) }],
       totals: countsOf({ view_count: 60 }),
       before: countsOf({}),
@@ -144,7 +146,7 @@ test('[EA-03] one post has its own metrics, with links to the post and back to a
   client.on(getMetrics, ({ kind, target_id }) => {
     expect([kind, target_id]).toEqual(['post', 5]);
     return success({
-      range: RANGE,
+      range: ALL_TIME,
       series: [{ start: '2026-03-01', ...countsOf({ view_count: 3 }) }],
       totals: countsOf({ view_count: 3 }),
       before: countsOf({}),
@@ -166,6 +168,14 @@ test('[EA-03] another creator’s post is not found', async () => {
   client.on(getMetrics, () => failure('not-found'));
   openItem(client);
   expect(await screen.findByText('We couldn’t find that')).toBeTruthy();
+});
+
+test('[EA-03] an account that is no creator’s is told so, and is offered no retry', async () => {
+  const client = createFakeClient();
+  client.on(getMetrics, () => failure('creator-only'));
+  open(client);
+  expect(await screen.findByText('Views are for creators')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('[EA-03] a failed load can be retried', async () => {

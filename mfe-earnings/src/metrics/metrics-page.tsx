@@ -13,14 +13,16 @@ import {
   useParams,
   useSearchParams,
 } from '@tagalong/platform';
-import { Chip, ChipRow, color, ErrorState, Page, Skeleton, text, VisuallyHidden } from '@tagalong/ui';
+import { Chip, ChipRow, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { useState } from 'react';
 import { momentText, siteDay } from '#lib/date-text.ts';
+import { isWithoutBank } from '#lib/no-bank.ts';
 import { BadRange } from '#parts/bad-range.tsx';
+import { NoBank } from '#parts/no-bank.tsx';
 import { RangePicker } from '#parts/range-picker.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { type Figure, requestedStep } from './figures.ts';
+import { type Figure, precedingDays, requestedStep } from './figures.ts';
 import { GoalCard } from './goal-card.tsx';
 import { ITEM_PARAMETER, ItemHeader, NoItem } from './item-header.tsx';
 import { MetricItems } from './metric-items.tsx';
@@ -40,8 +42,10 @@ export function MetricsPage() {
   return (
     <Page>
       <VisuallyHidden as="h1">{METRIC_TEXTS.title}</VisuallyHidden>
-      <KindTabs kind={kind} />
-      <RangePicker range={filter} fallback="last_30_days" />
+      <div css={styles.bar}>
+        <KindTabs kind={kind} />
+        <RangePicker range={filter} fallback="last_30_days" />
+      </div>
       {problem ? (
         <BadRange problem={problem} />
       ) : (
@@ -84,19 +88,11 @@ interface MetricsProps {
 }
 
 function Metrics({ kind, targetId, filter, today }: MetricsProps) {
-  const { report } = useHost();
   const [figure, setFigure] = useState<Figure>('view_count');
   const by = requestedStep(filter, today);
-  const query = useCall(getMetrics, {
-    ...{ ...filter, by },
-    ...(kind && { kind }),
-    ...(targetId !== null && { target_id: targetId }),
-  });
-  if (!query.data) {
-    if (isWaiting(query)) return <Waiting />;
-    if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
-    return <ErrorState title={METRIC_TEXTS.failedTitle} {...failureProps(query, report)} />;
-  }
+  const scope = { by, ...(kind && { kind }), ...(targetId !== null && { target_id: targetId }) };
+  const query = useCall(getMetrics, { ...filter, ...scope });
+  if (!query.data) return <WithoutData query={query} />;
   const { range, totals, series, item, updated_at } = query.data.data;
   // Nothing was counted before the first selectable day.
   const before = range.start > EARLIEST_DAY ? query.data.data.before : null;
@@ -105,16 +101,34 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
       {!kind && <GoalCard />}
       {item && (kind === 'post' || kind === 'product') && <ItemHeader slug={kind} item={item} />}
       <FigureCards totals={totals} before={before} selected={figure} onSelect={setFigure} kind={kind} />
-      <SeriesCard figure={figure} series={series} totals={totals} />
+      <SeriesCard
+        figure={figure}
+        series={series}
+        totals={totals}
+        preceding={before && { ...precedingDays(range), ...scope, key: 'custom' }}
+      />
       <Note isCompared={before !== null} updatedAt={updated_at} />
       {kind !== 'storefront' && targetId === null && <MetricItems slug={kind ?? 'post'} filter={filter} />}
     </>
   );
 }
 
+function WithoutData({
+  query,
+}: {
+  query: Parameters<typeof failureProps>[0] & Parameters<typeof isWaiting>[0];
+}) {
+  const { report } = useHost();
+  if (isWaiting(query)) return <Waiting />;
+  if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
+  if (isWithoutBank(query.error))
+    return <NoBank title={METRIC_TEXTS.creatorOnlyTitle} text={METRIC_TEXTS.creatorOnlyText} />;
+  return <ErrorState title={METRIC_TEXTS.failedTitle} {...failureProps(query, report)} />;
+}
+
 function Note({ isCompared, updatedAt }: { isCompared: boolean; updatedAt: string | null }) {
   return (
-    <p css={styles}>
+    <p css={styles.note}>
       {isCompared && METRIC_TEXTS.before} {METRIC_TEXTS.note}{' '}
       {updatedAt ? METRIC_TEXTS.countedAt(momentText(updatedAt)) : METRIC_TEXTS.notCounted}
     </p>
@@ -130,4 +144,15 @@ function Waiting() {
   );
 }
 
-const styles = css({ ...text('sm'), color: color.text2 });
+const styles = {
+  // One row where both fit.
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[5],
+    '& > *': { maxWidth: '100%' },
+  }),
+  note: css({ ...text('sm'), color: color.text2 }),
+};

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { formatLocale } from '@tagalong/contracts/core/language';
-import type { getMetrics, MetricCounts } from '@tagalong/contracts/earnings/metric';
+import { getMetrics, type MetricCounts } from '@tagalong/contracts/earnings/metric';
+import { useCall } from '@tagalong/platform';
 import { Button, Card, Skeleton, space, text } from '@tagalong/ui';
 import { Suspense, useState } from 'react';
 import { longDayText } from '#lib/date-text.ts';
@@ -17,10 +18,14 @@ interface SeriesCardProps {
   figure: Figure;
   series: Series;
   totals: MetricCounts;
+  /** The call for the preceding period; null if there is none. */
+  preceding: RequestOf<typeof getMetrics> | null;
 }
 
 /** One figure over time, as a chart or as the table behind it. The chart's script loads after the figures. */
-export function SeriesCard({ figure, series, totals }: SeriesCardProps) {
+export function SeriesCard({ figure, series, totals, preceding }: SeriesCardProps) {
+  // The chart is complete without the line to compare with, so nothing waits for it.
+  const before = useCall(getMetrics, preceding ?? { by: 'day' }, { enabled: preceding !== null }).data;
   const [isTable, setTable] = useState(false);
   const name = METRIC_TEXTS[figure];
   return (
@@ -39,6 +44,9 @@ export function SeriesCard({ figure, series, totals }: SeriesCardProps) {
         <Suspense fallback={<Skeleton height={180} radius="md" />}>
           <SeriesChart
             points={series.map((step) => ({ start: step.start, value: figureOf(figure, step) ?? 0 }))}
+            before={
+              preceding && before ? before.data.series.map((step) => figureOf(figure, step) ?? 0) : null
+            }
             summary={summaryOf(figure, series, totals)}
             format={(value) => figureText(figure, value, formatLocale())}
           />
@@ -91,6 +99,7 @@ function SeriesTable({ figure, series }: { figure: Figure; series: Series }) {
 const styles = {
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: space[5],

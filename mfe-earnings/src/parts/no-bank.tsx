@@ -6,14 +6,22 @@ import { Link, useSession } from '@tagalong/platform';
 import { BankIcon, Button, EmptyState } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 
-/** Explains why an account has no Bank (SH-13), and leads members to becoming a creator. */
-export function NoBank() {
+interface NoBankProps {
+  title?: string;
+  text?: string;
+}
+
+/** Explains why an account has no Bank (SH-13) or no other page of creators, and leads members to becoming one. */
+export function NoBank({
+  title = EARNINGS_TEXTS.creatorOnlyTitle,
+  text = EARNINGS_TEXTS.creatorOnlyText,
+}: NoBankProps) {
   const isMember = useSession()?.user_type === USER_TYPE.member;
   return (
     <EmptyState
       icon={<BankIcon size={32} aria-hidden />}
-      title={EARNINGS_TEXTS.creatorOnlyTitle}
-      text={EARNINGS_TEXTS.creatorOnlyText}
+      title={title}
+      text={text}
       action={
         isMember ? (
           <Button as={Link} to={href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' })}>

@@ -1,14 +1,14 @@
-import { css } from '@emotion/react';
-import { Link, useNavigate } from '@tagalong/platform';
-import { Chip, ChipRow } from '@tagalong/ui';
+import { useNavigate } from '@tagalong/platform';
+import { longDayText } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { PRESETS, type RequestedRange, selectedKey, urlDay } from './report-query.ts';
+import { ChoiceChip } from './choice-chip.tsx';
+import { dayOf, PRESETS, type RequestedRange, selectedKey, urlDay } from './report-query.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
 import { presetChanges, useReportLink } from './use-report-link.ts';
-import { useSelectedInView } from './use-selected-in-view.ts';
 
 const CustomRangeSheet = lazyExport(() => import('./custom-range-sheet.tsx'));
+const CUSTOM = 'custom';
 
 interface RangePickerProps {
   range: RequestedRange;
@@ -16,7 +16,7 @@ interface RangePickerProps {
   fallback: string;
 }
 
-/** Links the presets of a report's range, and opens the choice of any two days. */
+/** Shows the range of a report; its menu has the presets and the choice of any two days. */
 export function RangePicker({ range, fallback }: RangePickerProps) {
   const linkTo = useReportLink();
   const navigate = useNavigate();
@@ -25,29 +25,42 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
       start={start ?? null}
       end={end ?? null}
       onApply={(first, last) =>
-        void navigate(linkTo({ key: 'custom', start: urlDay(first), end: urlDay(last), text: null }))
+        void navigate(linkTo({ key: CUSTOM, start: urlDay(first), end: urlDay(last), text: null }), {
+          replace: true,
+        })
       }
       {...popup}
     />
   ));
   const selected = selectedKey(range, fallback);
-  const row = useSelectedInView(selected);
   return (
-    <div ref={row} css={styles}>
-      <ChipRow label={REPORT_TEXTS.range}>
-        {PRESETS.map((key) => (
-          <Chip key={key} as={Link} to={linkTo(presetChanges(key))} replace isSelected={key === selected}>
-            {REPORT_TEXTS[key]}
-          </Chip>
-        ))}
-        <Chip isSelected={selected === 'custom'} aria-haspopup="dialog" onClick={() => days.open(range)}>
-          {REPORT_TEXTS.custom}
-        </Chip>
-      </ChipRow>
+    <>
+      <ChoiceChip
+        label={REPORT_TEXTS.range}
+        choices={[
+          ...PRESETS.map((key) => [key, REPORT_TEXTS[key]] as const),
+          [CUSTOM, selected === CUSTOM ? customText(range) : REPORT_TEXTS.custom],
+        ]}
+        selected={selected}
+        onChoose={(key) => {
+          if (key === CUSTOM) days.open(range);
+          else void navigate(linkTo(presetChanges(key)), { replace: true });
+        }}
+      />
       {days.element}
-    </div>
+    </>
   );
 }
 
-// Lets the row shrink to the page instead of stretching it.
-const styles = css({ minWidth: 0 });
+/** Formats the days of a custom range; the earliest and the latest day are open. */
+function customText({ start, end }: RequestedRange): string {
+  const [first, last] = [start, end].map((day) => longDayOf(day));
+  if (first && last) return REPORT_TEXTS.days(first, last);
+  if (first) return REPORT_TEXTS.since(first);
+  return last ? REPORT_TEXTS.until(last) : REPORT_TEXTS.custom;
+}
+
+function longDayOf(text: string | undefined): string | null {
+  const day = text ? dayOf(text) : null;
+  return day && longDayText(day);
+}

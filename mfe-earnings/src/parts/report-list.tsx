@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import {
   failureProps,
-  isApiError,
   isWaiting,
   Link,
   listEndProps,
   type PagesQuery,
   useHost,
+  useSearchParams,
 } from '@tagalong/platform';
 import {
   Button,
@@ -21,8 +21,6 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { NO_BANK } from '#lib/no-bank.ts';
-import { NoBank } from './no-bank.tsx';
 import { type Column, ReportTable } from './report-table.tsx';
 import { REPORT_TEXTS } from './report-texts.ts';
 import { presetChanges, useReportLink } from './use-report-link.ts';
@@ -32,34 +30,21 @@ interface ReportListProps<Row> {
   query: PagesQuery<Row>;
   columns: readonly Column<Row>[];
   keyOf(row: Row): number | string;
+  /** True if no other dates can show more. */
+  isAllTime?: boolean;
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
 /** The rows of a report, or why there are none; more load near the end. */
-export function ReportList<Row>({ label, query, columns, keyOf }: ReportListProps<Row>) {
+export function ReportList<Row>({ label, query, columns, keyOf, isAllTime = false }: ReportListProps<Row>) {
   const { report } = useHost();
-  const linkTo = useReportLink();
   if (!query.data) {
     if (isWaiting(query)) return <ReportSkeleton />;
-    if (isApiError(query.error) && NO_BANK.has(query.error.code)) return <NoBank />;
     return <ErrorState title={REPORT_TEXTS.failedTitle} {...failureProps(query, report)} />;
   }
   const rows = query.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<ChartIcon size={32} aria-hidden />}
-        title={REPORT_TEXTS.emptyTitle}
-        text={REPORT_TEXTS.emptyText}
-        action={
-          <Button as={Link} variant="secondary" to={linkTo(presetChanges('all'))} replace>
-            {REPORT_TEXTS.emptyAction}
-          </Button>
-        }
-      />
-    );
-  }
+  if (rows.length === 0) return <Nothing isAllTime={isAllTime} />;
   return (
     <>
       <ReportTable label={label} columns={columns} rows={rows} keyOf={keyOf} />
@@ -69,6 +54,40 @@ export function ReportList<Row>({ label, query, columns, keyOf }: ReportListProp
       />
     </>
   );
+}
+
+/** Parameters of a report that leave no rows out, or that its dates are. */
+const NO_FILTERS = new Set(['key', 'start', 'end', 'text', 'sort']);
+
+/** Why there are no rows, and what would show some. */
+function Nothing({ isAllTime }: { isAllTime: boolean }) {
+  const linkTo = useReportLink();
+  const [params] = useSearchParams();
+  const filters = [...params.keys()].filter((name) => !NO_FILTERS.has(name));
+  const [title, words, action, changes] = reasonOf();
+  return (
+    <EmptyState
+      icon={<ChartIcon size={32} aria-hidden />}
+      title={REPORT_TEXTS[title]}
+      text={REPORT_TEXTS[words]}
+      action={
+        changes && (
+          <Button as={Link} variant="secondary" to={linkTo(changes)} replace>
+            {REPORT_TEXTS[action]}
+          </Button>
+        )
+      }
+    />
+  );
+
+  function reasonOf() {
+    if (filters.length > 0) {
+      const cleared = Object.fromEntries(filters.map((name) => [name, null]));
+      return ['noMatchTitle', 'noMatchText', 'clearAll', cleared] as const;
+    }
+    if (isAllTime) return ['nothingYetTitle', 'nothingYetText', 'emptyAction', null] as const;
+    return ['emptyTitle', 'emptyText', 'emptyAction', presetChanges('all')] as const;
+  }
 }
 
 function ReportSkeleton() {

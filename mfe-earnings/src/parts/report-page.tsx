@@ -1,56 +1,104 @@
 import { css } from '@emotion/react';
-import { color, Page, space, text, VisuallyHidden } from '@tagalong/ui';
+import type { DateRange } from '@tagalong/contracts/core/date-range';
+import { isWaiting } from '@tagalong/platform';
+import { color, media, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
+import { longDayText } from '#lib/date-text.ts';
+import { isWithoutBank } from '#lib/no-bank.ts';
 import { BadRange } from './bad-range.tsx';
 import { FileButton } from './file-button.tsx';
-import { RangePicker } from './range-picker.tsx';
-import type { RequestedRange } from './report-query.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
+import type { Filter, FilterField, SaleField } from './filter/filter-field.ts';
+import { NoBank } from './no-bank.tsx';
 import { ReportTabs } from './report-tabs.tsx';
+import { REPORT_TEXTS } from './report-texts.ts';
+import { ReportTotals, type Total } from './report-totals.tsx';
 
 interface ReportPageProps {
   title: string;
   /** By which date the report counts. */
   note: string;
-  range: RequestedRange;
+  /** The days that are shown and what they add up to, once they are known. */
+  days: DateRange | undefined;
+  totals: readonly Total[] | undefined;
+  query: { isPending: boolean; fetchStatus: string; error: unknown };
+  /** The range and the filters of the URL. */
+  filter: Filter;
+  /** Filters with known choices, and the order. */
+  fields: readonly FilterField[];
+  saleFields?: readonly SaleField[];
   /** Preset without a range in the URL. */
   fallback: string;
   /** Why the range is refused; nothing is loaded then. */
   problem: string | null;
   /** URL of the file with the same rows. */
   fileUrl: string;
-  /** Sort and filters. */
-  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of every report: the other reports, the range, filters, and the file. */
 export function ReportPage(props: ReportPageProps) {
-  const { title, note, range, fallback, problem, fileUrl, tools, children } = props;
+  const {
+    title,
+    note,
+    days,
+    totals,
+    query,
+    filter,
+    fields,
+    saleFields,
+    fallback,
+    problem,
+    fileUrl,
+    children,
+  } = props;
+  if (isWithoutBank(query.error)) return <NoBank />;
   return (
     <Page>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <ReportTabs />
-      <RangePicker range={range} fallback={fallback} />
-      {tools}
-      {problem ? <BadRange problem={problem} /> : children}
-      <footer css={styles.footer}>
-        <p>{note}</p>
-        {!problem && <FileButton url={fileUrl} />}
-      </footer>
+      <FilterBar filter={filter} fallback={fallback} fields={fields} saleFields={saleFields} />
+      {problem ? (
+        <BadRange problem={problem} />
+      ) : (
+        <>
+          <div css={styles.about}>
+            <strong>{days ? daysText(days) : '\u00a0'}</strong>
+            <p>{note}</p>
+            <FileButton url={fileUrl} />
+          </div>
+          {totals ? (
+            <ReportTotals totals={totals} />
+          ) : (
+            isWaiting(query) && <Skeleton height={96} radius="xl" />
+          )}
+          {children}
+        </>
+      )}
     </Page>
   );
 }
 
+function daysText({ key, start, end }: DateRange): string {
+  return key === 'all' ? REPORT_TEXTS.all : REPORT_TEXTS.days(longDayText(start), longDayText(end));
+}
+
 const styles = {
-  footer: css({
+  // Above the rows, because more of them load near the end.
+  about: css({
     ...text('sm'),
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[5],
+    columnGap: space[6],
     paddingInline: space[2],
     color: color.text2,
-    '& > p': { flex: '1 1 240px' },
+    '& > strong': { fontWeight: 600, color: color.text },
+    '& > p': { gridRow: 2, textWrap: 'pretty' },
+    '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
+    [media.mobile]: {
+      '& > p': { gridColumn: '1 / -1' },
+      '& > button': { gridRow: 1 },
+    },
   }),
 };

@@ -86,10 +86,13 @@ const styles = {
   }),
   head: css({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: space[5],
     marginBottom: space[7],
+    // Large text moves the button below.
+    '& > :first-child': { flex: '1 1 10rem' },
   }),
   title: css({ ...text('lg', 700) }),
   total: css({ ...text('sm'), color: color.text2 }),

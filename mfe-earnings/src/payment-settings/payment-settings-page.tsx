@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { getPaymentProfile, type PaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { failureProps, isApiError, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
+import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { Button, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { heldUntil } from '#lib/cash-out.ts';
 import { momentText } from '#lib/date-text.ts';
-import { NO_BANK } from '#lib/no-bank.ts';
+import { isWithoutBank } from '#lib/no-bank.ts';
 import { NoBank } from '#parts/no-bank.tsx';
 import { FORM_TEXTS } from '#parts/payment/form-texts.ts';
 import { PaymentForms } from '#parts/payment/payment-forms.tsx';
@@ -18,7 +18,7 @@ export function PaymentSettingsPage() {
   const query = useCall(getPaymentProfile, {}, { staleMs: 0 });
   if (query.data) return <Forms profile={query.data.data} />;
   if (isWaiting(query)) return <Waiting />;
-  if (isApiError(query.error) && NO_BANK.has(query.error.code)) return <NoBank />;
+  if (isWithoutBank(query.error)) return <NoBank />;
   return <ErrorState title={FORM_TEXTS.failedTitle} {...failureProps(query, report)} />;
 }
 

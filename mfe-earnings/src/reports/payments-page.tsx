@@ -8,14 +8,12 @@ import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
-import { ReportTools } from '#parts/filter/report-tools.tsx';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { paymentStateText } from '#parts/payment/payment-labels.ts';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { ReportTotals } from '#parts/report-totals.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 
 const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
@@ -30,39 +28,35 @@ export function PaymentsPage() {
     (id, popup) => <PaymentSheet id={id} {...popup} />,
     linked > 0 ? linked : null,
   );
-  const totals = query.data?.pages[0]?.totals;
+  const { totals, range } = query.data?.pages[0] ?? {};
   return (
     <ReportPage
       title={REPORT_TEXTS.payments}
       note={REPORT_TEXTS.requestDates}
-      range={filter}
+      days={range}
+      totals={
+        totals && [
+          {
+            name: BOOKING_TEXTS.paidTotal,
+            value: moneyText(totals.paid),
+            note: BOOKING_TEXTS.paidNote,
+          },
+          { name: BOOKING_TEXTS.requestedTotal, value: moneyText(totals.requested) },
+          { name: BOOKING_TEXTS.paymentCount, value: String(totals.payment_count) },
+        ]
+      }
+      query={query}
+      filter={filter}
+      fields={[stateField(PAYMENT_STATES.map((state) => [state, paymentStateText(state)])), sortField()]}
       fallback="all"
       problem={problem}
       fileUrl={`${REPORT_FILES.payments}?${formText(filter)}`}
-      tools={
-        <ReportTools
-          filter={filter}
-          fields={[stateField(PAYMENT_STATES.map((state) => [state, paymentStateText(state)])), sortField()]}
-        />
-      }
     >
-      {totals && (
-        <ReportTotals
-          totals={[
-            {
-              name: BOOKING_TEXTS.paidTotal,
-              value: moneyText(totals.paid),
-              note: BOOKING_TEXTS.paidNote,
-            },
-            { name: BOOKING_TEXTS.requestedTotal, value: moneyText(totals.requested) },
-            { name: BOOKING_TEXTS.paymentCount, value: String(totals.payment_count) },
-          ]}
-        />
-      )}
       <ReportList
         label={REPORT_TEXTS.payments}
         query={query}
         columns={paymentColumns(filter.sort ?? 'newest', sheet.open)}
+        isAllTime={range?.key === 'all'}
         keyOf={({ id }) => id}
       />
       {sheet.element}

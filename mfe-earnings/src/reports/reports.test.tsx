@@ -20,6 +20,8 @@ import { SalesPage } from './sales-page.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
 
 const SALES = href(SALES_ROUTE);
+const LAST_WEEK = { text: 'Last 7 days', key: 'last_7_days', start: '2026-02-24', end: '2026-03-02' };
+const ALL_TIME = { text: 'All time', key: 'all', start: '2019-01-01', end: '2026-03-02' };
 
 function salesOf(data: Sale[], nextCursor: string | null = null) {
   const amounts = [
@@ -31,6 +33,12 @@ function salesOf(data: Sale[], nextCursor: string | null = null) {
 }
 function open(client: FakeClient, path = SALES) {
   return renderRemote(<SalesPage />, { client, path, user: buildCreator(), now: new Date('2026-03-02') });
+}
+/** Choices of the filters, with one shop. */
+function serveChoices(client: FakeClient): void {
+  client.on(listSaleChoices, () =>
+    success({ merchants: [{ id: 5, name: 'Tessel' }], products: [], posts: [] }),
+  );
 }
 const cellsOf = (row: HTMLElement | null) => row?.textContent ?? '';
 
@@ -64,6 +72,7 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
     });
     return salesOf([buildSale()]);
   });
+  serveChoices(client);
   const files = fakeFiles(() => ({ name: 'sales.csv', text: 'Sale' }));
   const { user } = open(
     client,
@@ -77,7 +86,7 @@ test('[EA-02] range, filters and sort are read from the URL, and the file has th
     '/api/me/sales.csv?merchant_id=5&state=reversed&sort=oldest&key=custom&start=2026-02-01&end=2026-02-28',
   );
   files.restore();
-  const clear = screen.getByRole('link', { name: /Clear filter: One shop/ });
+  const clear = screen.getByRole('link', { name: 'Clear filter: Shop' });
   expect(clear.getAttribute('href')).not.toMatch('merchant_id');
 });
 
@@ -115,8 +124,10 @@ test('[EA-02] a preset changes the URL and keeps the filters', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
   const { user, location } = open(client, `${SALES}?state=pending&start=01/02/2026`);
-  await user.click(await screen.findByRole('link', { name: 'This year' }));
+  await user.click(await screen.findByRole('button', { name: 'Dates: From Feb 1, 2026' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'This year' }));
   expect(location.pathname + location.search).toBe(`${SALES}?state=pending&key=this_year`);
+  expect(await screen.findByRole('button', { name: 'Dates: This year' })).toBeTruthy();
 });
 
 test('[EA-02] a sale opens its path, from the post to the payment that covers it', async () => {
@@ -149,13 +160,11 @@ test('[EA-02] a sale opens its path, from the post to the payment that covers it
 test('[EA-02] one button filters and sorts, counts what is active, and clears it', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
-  client.on(listSaleChoices, () =>
-    success({ merchants: [{ id: 5, name: 'Tessel' }], products: [], posts: [] }),
-  );
+  serveChoices(client);
   const { user, location } = open(client, `${SALES}?state=pending`);
   await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
-  await user.click(await within(sheet).findByRole('button', { name: /One shop/ }));
+  await user.click(await within(sheet).findByRole('button', { name: /Shop/ }));
   await user.click(await screen.findByRole('option', { name: 'Tessel' }));
   await user.click(within(sheet).getByRole('button', { name: /Sort/ }));
   await user.click(await screen.findByRole('option', { name: 'Highest commission' }));
@@ -168,21 +177,78 @@ test('[EA-02] one button filters and sorts, counts what is active, and clears it
   expect(await screen.findByRole('button', { name: 'Filter' })).toBeTruthy();
 });
 
+test('[EA-02] each filter has a menu; an active one tells its choice, and is removed by itself or with all', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  serveChoices(client);
+  const { user, location } = open(client, `${SALES}?key=all`);
+  await user.click(await screen.findByRole('button', { name: 'State' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Returned' }));
+  await user.click(screen.getByRole('button', { name: 'Shop' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Tessel' }));
+  await user.click(screen.getByRole('button', { name: 'Sort: Newest' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }));
+  expect(location.search).toBe('?key=all&state=reversed&merchant_id=5&sort=oldest');
+  expect(await screen.findByRole('button', { name: 'Shop: Tessel' })).toBeTruthy();
+
+  await user.click(screen.getByRole('link', { name: 'Clear filter: State' }));
+  expect(location.search).toBe('?key=all&merchant_id=5&sort=oldest');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'State' })));
+  await user.click(screen.getByRole('link', { name: 'Clear' }));
+  expect(location.search).toBe('?key=all&sort=oldest');
+});
+
+test('[EA-02] choices of a filter that can’t be loaded are offered again', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  client.on(listSaleChoices, () => failure('unavailable'));
+  const { user } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Product' }));
+  const retry = await screen.findByRole('menuitemradio', { name: 'Couldn’t load. Try again' });
+  client.on(listSaleChoices, () =>
+    success({ merchants: [], products: [{ id: 7, name: 'Vase' }], posts: [] }),
+  );
+  await user.click(retry);
+  await user.click(await screen.findByRole('button', { name: 'Product' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Vase' })).toBeTruthy();
+});
+
+test('[EA-02] [SH-13] an account without a bank sees neither filters nor a file', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => failure('forbidden'));
+  open(client);
+  expect(await screen.findByText('The Bank is for creators')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Dates/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+});
+
 test('[EA-02] transactions of one shop', async () => {
   const client = createFakeClient();
   client.on(listTransactions, ({ merchant_id }) => {
     const totals = { transaction_count: 1, earned: 200, cashed_out: 0 };
     return reportOf([buildTransaction({ merchant_name: merchant_id === 5 ? 'Tessel' : 'Any' })], { totals });
   });
+  serveChoices(client);
   const path = href(TRANSACTIONS_ROUTE, undefined, { merchant_id: '5' });
   renderRemote(<TransactionsPage />, { client, path, user: buildCreator() });
   expect((await screen.findByRole('table')).textContent).toMatch('Tessel');
-  expect(screen.getByRole('link', { name: /Clear filter: One shop/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Clear filter: Shop' })).toBeTruthy();
+});
+
+test('[EA-02] filters that match nothing can be cleared, and all time has nothing else to suggest', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => ({ ...salesOf([]), range: ALL_TIME }));
+  const { user, location } = open(client, `${SALES}?key=all&state=reversed&sort=oldest`);
+  await screen.findByText('Nothing matches');
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  expect(location.search).toBe('?key=all&sort=oldest');
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Show all time' })).toBeNull();
 });
 
 test('[EA-02] empty dates suggest all time, and a failure can be retried', async () => {
   const empty = createFakeClient();
-  empty.on(listSales, () => salesOf([]));
+  empty.on(listSales, () => ({ ...salesOf([]), range: LAST_WEEK }));
   const view = open(empty);
   expect((await screen.findByRole('link', { name: 'Show all time' })).getAttribute('href')).toBe(
     `${SALES}?key=all`,

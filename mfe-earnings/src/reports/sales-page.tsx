@@ -8,12 +8,10 @@ import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
-import { ReportTools } from '#parts/filter/report-tools.tsx';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { ReportTotals } from '#parts/report-totals.tsx';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { amountsText } from '#parts/sale/sale-labels.ts';
 import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
@@ -26,47 +24,43 @@ export function SalesPage() {
   const { filter, problem } = readReportQuery(SaleFilter.shape, params, siteDay(useHost().now()));
   const query = usePages(listSales, { ...filter, limit: REPORT_PAGE_SIZE }, { enabled: problem === null });
   const sheet = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
-  const totals = query.data?.pages[0]?.totals;
+  const { totals, range } = query.data?.pages[0] ?? {};
   return (
     <ReportPage
       title={REPORT_TEXTS.sales}
       note={REPORT_TEXTS.orderDates}
-      range={filter}
+      days={range}
+      totals={
+        totals && [
+          { name: SALE_TEXTS.commission, value: moneyText(totals.commission) },
+          {
+            name: SALE_TEXTS.saleCount,
+            value: String(totals.sale_count),
+            note: amountsText(totals.amounts),
+          },
+          {
+            name: SALE_TEXTS.returned,
+            value: String(totals.returned_count),
+            note: SALE_TEXTS.returnedNote(moneyText(totals.returned_commission)),
+          },
+        ]
+      }
+      query={query}
+      filter={filter}
+      fields={[
+        stateField(SALE_STATES.map((state) => [state, SALE_TEXTS[state]])),
+        sortField([['commission', REPORT_TEXTS.highest]]),
+      ]}
+      saleFields={['merchant_id', 'product_id', 'post_id']}
       fallback="last_30_days"
       problem={problem}
       fileUrl={`${REPORT_FILES.sales}?${formText(filter)}`}
-      tools={
-        <ReportTools
-          filter={filter}
-          fields={[
-            stateField(SALE_STATES.map((state) => [state, SALE_TEXTS[state]])),
-            sortField([['commission', REPORT_TEXTS.highest]]),
-          ]}
-          saleFields={['merchant_id', 'product_id', 'post_id']}
-        />
-      }
     >
-      {totals && (
-        <ReportTotals
-          totals={[
-            { name: SALE_TEXTS.commission, value: moneyText(totals.commission) },
-            {
-              name: SALE_TEXTS.saleCount,
-              value: String(totals.sale_count),
-              note: amountsText(totals.amounts),
-            },
-            {
-              name: SALE_TEXTS.returned,
-              value: String(totals.returned_count),
-              note: SALE_TEXTS.returnedNote(moneyText(totals.returned_commission)),
-            },
-          ]}
-        />
-      )}
       <ReportList
         label={REPORT_TEXTS.sales}
         query={query}
         columns={saleColumns(filter.sort ?? 'newest', sheet.open)}
+        isAllTime={range?.key === 'all'}
         keyOf={({ id }) => id}
       />
       {sheet.element}

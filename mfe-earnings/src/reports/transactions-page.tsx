@@ -12,19 +12,19 @@ import { siteDay } from '#lib/date-text.ts';
 import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { type Filter, sortField, stateField } from '#parts/filter/filter-field.ts';
-import { ReportTools } from '#parts/filter/report-tools.tsx';
+import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { ReportList } from '#parts/report-list.tsx';
 import { ReportPage } from '#parts/report-page.tsx';
 import { readReportQuery } from '#parts/report-query.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { ReportTotals } from '#parts/report-totals.tsx';
 import { KIND_TEXT, STATE_TEXT } from '#parts/transaction-labels.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 
 const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
 const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
+
+const KINDS = TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const);
 
 /** Every movement of the creator's money, by the day of its booking (EA-02). */
 export function TransactionsPage() {
@@ -37,7 +37,7 @@ export function TransactionsPage() {
   );
   const sale = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
   const payment = useLazyPopup<number>((id, popup) => <PaymentSheet id={id} {...popup} />);
-  const totals = query.data?.pages[0]?.totals;
+  const { totals, range } = query.data?.pages[0] ?? {};
   const columns = transactionColumns(filter.sort ?? 'newest', {
     onSale: sale.open,
     onPayment: payment.open,
@@ -46,39 +46,35 @@ export function TransactionsPage() {
     <ReportPage
       title={REPORT_TEXTS.transactions}
       note={REPORT_TEXTS.bookingDates}
-      range={filter}
-      fallback="all"
-      problem={problem}
-      fileUrl={`${REPORT_FILES.transactions}?${formText(filter)}`}
-      tools={<TransactionTools filter={filter} />}
-    >
-      {totals && (
-        <ReportTotals
-          totals={[
-            { name: BOOKING_TEXTS.earned, value: moneyText(totals.earned), note: BOOKING_TEXTS.earnedNote },
-            { name: BOOKING_TEXTS.cashedOut, value: moneyText(totals.cashed_out) },
-            { name: BOOKING_TEXTS.transactionCount, value: String(totals.transaction_count) },
-          ]}
-        />
-      )}
-      <ReportList label={REPORT_TEXTS.transactions} query={query} columns={columns} keyOf={({ id }) => id} />
-      {sale.element}
-      {payment.element}
-    </ReportPage>
-  );
-}
-
-function TransactionTools({ filter }: { filter: Filter }) {
-  const kinds = TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const);
-  return (
-    <ReportTools
+      days={range}
+      totals={
+        totals && [
+          { name: BOOKING_TEXTS.earned, value: moneyText(totals.earned), note: BOOKING_TEXTS.earnedNote },
+          { name: BOOKING_TEXTS.cashedOut, value: moneyText(totals.cashed_out) },
+          { name: BOOKING_TEXTS.transactionCount, value: String(totals.transaction_count) },
+        ]
+      }
+      query={query}
       filter={filter}
       fields={[
-        { name: 'kind', label: BOOKING_TEXTS.kind, choices: [['', BOOKING_TEXTS.anyKind], ...kinds] },
+        { name: 'kind', label: BOOKING_TEXTS.kind, choices: [['', BOOKING_TEXTS.anyKind], ...KINDS] },
         stateField(TRANSACTION_STATES.map((state) => [state, STATE_TEXT[state]])),
         sortField(),
       ]}
       saleFields={['merchant_id']}
-    />
+      fallback="all"
+      problem={problem}
+      fileUrl={`${REPORT_FILES.transactions}?${formText(filter)}`}
+    >
+      <ReportList
+        label={REPORT_TEXTS.transactions}
+        query={query}
+        columns={columns}
+        isAllTime={range?.key === 'all'}
+        keyOf={({ id }) => id}
+      />
+      {sale.element}
+      {payment.element}
+    </ReportPage>
   );
 }

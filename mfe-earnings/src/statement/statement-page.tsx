@@ -25,7 +25,7 @@ import {
 } from '@tagalong/ui';
 import { monthText, siteDay } from '#lib/date-text.ts';
 import { addMonths } from '#lib/months.ts';
-import { NO_BANK } from '#lib/no-bank.ts';
+import { isWithoutBank } from '#lib/no-bank.ts';
 import { NoBank } from '#parts/no-bank.tsx';
 import { urlDay } from '#parts/report-query.ts';
 import { ReportTabs } from '#parts/report-tabs.tsx';
@@ -42,7 +42,7 @@ export function StatementPage() {
   if (query.data) return <Loaded statement={query.data.data} current={current} />;
   if (isWaiting(query)) return <Waiting />;
   const code = isApiError(query.error) ? query.error.code : null;
-  if (code !== null && NO_BANK.has(code)) return <NoBank />;
+  if (isWithoutBank(query.error)) return <NoBank />;
   if (code !== 'validation-failed')
     return <ErrorState title={STATEMENT_TEXTS.failedTitle} {...failureProps(query, report)} />;
   return (

@@ -13,8 +13,9 @@ import {
   useParams,
   useSession,
 } from '@tagalong/platform';
-import { EmptyState, ErrorState, Page, Skeleton, VisuallyHidden } from '@tagalong/ui';
+import { ErrorState, Page, Skeleton, VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
+import { NoBank } from '#parts/no-bank.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { SocialStep } from './social-step.tsx';
 import { StepTrail } from './step-trail.tsx';
@@ -29,7 +30,7 @@ export function SwitchPage() {
   const { report } = useHost();
   const isMerchant = useSession()?.user_type === USER_TYPE.merchant;
   const query = useCall(getCreatorSteps, {});
-  if (isMerchant) return <EmptyState title={SWITCH_TEXTS.merchantTitle} text={SWITCH_TEXTS.merchantText} />;
+  if (isMerchant) return <NoBank title={SWITCH_TEXTS.merchantTitle} text={SWITCH_TEXTS.merchantText} />;
   if (query.data) return <Flow state={query.data.data} />;
   if (isWaiting(query)) return <Waiting />;
   return <ErrorState title={SWITCH_TEXTS.failedTitle} {...failureProps(query, report)} />;

@@ -57,12 +57,20 @@ const timeline = statement('earning-timeline', {
   WITH booked AS MATERIALIZED (
     SELECT day, sum(available) AS available, sum(pending) AS pending
     FROM ledger_days WHERE creator_id = $1 AND day <= $3::date GROUP BY day
+  ), opening AS (
+    SELECT coalesce(sum(available), 0) AS available, coalesce(sum(pending), 0) AS pending
+    FROM booked WHERE day < $2::date
+  ), change AS (
+    SELECT min(step.at) AS first, max(step.at) AS last, coalesce(sum(b.available), 0) AS available,
+      coalesce(sum(b.pending), 0) AS pending
+    FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS step (at)
+    LEFT JOIN booked b ON b.day = step.at::date
+    GROUP BY date_trunc($4::text, step.at)
   )
-  SELECT to_char(min(step.at), 'YYYY-MM-DD') AS start, to_char(max(step.at), 'YYYY-MM-DD') AS "end",
-    coalesce((SELECT sum(b.available) FROM booked b WHERE b.day <= max(step.at)::date), 0)::bigint AS available,
-    coalesce((SELECT sum(b.pending) FROM booked b WHERE b.day <= max(step.at)::date), 0)::bigint AS pending
-  FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS step (at)
-  GROUP BY date_trunc($4::text, step.at) ORDER BY min(step.at)`;
+  SELECT to_char(c.first, 'YYYY-MM-DD') AS start, to_char(c.last, 'YYYY-MM-DD') AS "end",
+    (o.available + sum(c.available) OVER so_far)::bigint AS available,
+    (o.pending + sum(c.pending) OVER so_far)::bigint AS pending
+  FROM change c CROSS JOIN opening o WINDOW so_far AS (ORDER BY c.first) ORDER BY c.first`;
 const paymentCheck = statement('payment-check', {
   params: ['int8'],
   row: each('bool', 'has_tax_form', 'has_payment_info'),

@@ -2,6 +2,7 @@ import type { MetricItem, MetricKind, View } from '@tagalong/contracts/earnings/
 import type { Database } from '#api/database/database';
 import { type Days, dayIn, inDays } from '#api/database/day-range';
 import { each, type Row, statement, typed } from '#api/database/statement';
+import { sumsOf } from '#api/earnings/month-sums';
 import type { NumberPlace } from '#api/http/cursor';
 import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/index';
 
@@ -43,8 +44,12 @@ const ENGAGEMENT = `coalesce(sum(g.likes), 0)::integer AS like_count, coalesce(s
   coalesce(sum(g.followers), 0)::integer AS follower_count`;
 
 const SCOPE_PARAMS = ['int8', 'date', 'date', 'text?', 'int8?'] as const;
-const COUNTED = `d.creator_id = $1 AND d.day BETWEEN $2::date AND $3::date
-  AND ($4::text IS NULL OR d.kind = $4) AND ($5::bigint IS NULL OR d.target_id = $5)`;
+const IN_SCOPE = '($4::text IS NULL OR s.kind = $4) AND ($5::bigint IS NULL OR s.target_id = $5)';
+const TABLES = {
+  columns: 's.kind, s.target_id, s.view_count, s.click_count, s.sale_count',
+  days: 'metrics_daily',
+  months: 'metrics_monthly',
+};
 const POST_ITEM = `p.id, p.unique_key AS key, coalesce(nullif(p.caption, ''), p.title, '') AS name,
   coalesce(photo.small_url, p.thumbnail_url) AS image`;
 const POST_PHOTO = 'LEFT JOIN post_images photo ON photo.post_id = p.id AND photo.position = 0';
@@ -65,8 +70,8 @@ const series = statement('metric-series', {
   row: { start: 'text', ...COUNTS, ...ENGAGEMENT_COUNTS },
 })`
   WITH counted AS (
-    SELECT d.day, ${SUMS_ONCE} FROM metrics_daily d
-    WHERE ${COUNTED} GROUP BY d.day
+    SELECT d.day, ${SUMS_ONCE}
+    FROM (${sumsOf({ ...TABLES, where: IN_SCOPE, isByMonth: "$6::text = 'month'" })}) d GROUP BY d.day
   ), engaged AS (
     SELECT g.day, ${ENGAGEMENT} FROM (${ENGAGED}) g GROUP BY g.day
   )
@@ -92,8 +97,7 @@ const totals = statement('metric-totals', {
 })`
   SELECT counted.*, engaged.*, ${ITEM} AS item, ${UPDATED_AT} AS updated_at
   FROM (
-    SELECT ${SUMS_ONCE} FROM metrics_daily d
-    WHERE ${COUNTED}
+    SELECT ${SUMS_ONCE} FROM (${sumsOf({ ...TABLES, where: IN_SCOPE })}) d
   ) counted
   CROSS JOIN (SELECT ${ENGAGEMENT} FROM (${ENGAGED}) g) engaged`;
 
@@ -104,8 +108,8 @@ function items(name: string, kind: 'post' | 'product', columns: string, join: st
   })`
     SELECT ${columns}, found.view_count, found.click_count, found.sale_count
     FROM (
-      SELECT d.target_id, ${SUMS} FROM metrics_daily d
-      WHERE d.creator_id = $1 AND d.kind = '${kind}' AND d.day BETWEEN $2::date AND $3::date GROUP BY d.target_id
+      SELECT d.target_id, ${SUMS} FROM (${sumsOf({ ...TABLES, where: `s.kind = '${kind}'` })}) d
+      GROUP BY d.target_id
     ) found ${join}
     WHERE (found.view_count, found.target_id) < ($4::bigint, $5::bigint)
     ORDER BY found.view_count DESC, found.target_id DESC LIMIT $6`;

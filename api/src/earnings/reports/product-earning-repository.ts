@@ -5,33 +5,32 @@ import type {
   ProductEarning,
 } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import { type Days, startOf } from '#api/database/day-range';
+import type { Days } from '#api/database/day-range';
 import { each, statement, typed } from '#api/database/statement';
+import { sumsOf } from '#api/earnings/month-sums';
 import type { NumberPlace } from '#api/http/cursor';
-import { KEPT, PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
+import { PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 
 type ProductMonths = AnswerOf<typeof getProductEarning>['data']['months'];
 type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
 
-/** SQL of the first day of the first month that begins on or after $2, and of the day after the last that ends by $3. */
-const MONTHS_START = "(date_trunc('month', $2::date - interval '1 day') + interval '1 month')::date";
-const MONTHS_END = "date_trunc('month', $3::date + interval '1 day')::date";
-/** Whole months of the range from sums by month, and the days before and after them; without a whole month, only days. */
-const SALES = [
-  `sale_product_days WHERE creator_id = $1 AND day >= $2::date AND day < least(${MONTHS_START}, $3::date + 1)`,
-  `sale_product_months WHERE creator_id = $1 AND month >= ${MONTHS_START} AND month < ${MONTHS_END}`,
-  `sale_product_days WHERE creator_id = $1 AND day >= greatest(${MONTHS_START}, ${MONTHS_END}) AND day <= $3::date`,
-].map((sums) => `SELECT product_id, 0, sale_count, commission FROM ${sums} AND sale_count > 0`);
+const SALES = sumsOf({
+  columns: 's.product_id, 0 AS clicks, s.sale_count AS sales, s.commission',
+  days: 'sale_product_days',
+  months: 'sale_product_months',
+  where: 's.sale_count > 0',
+});
+const CLICKS = sumsOf({
+  columns: 's.target_id AS product_id, s.click_count AS clicks, 0 AS sales, 0 AS commission',
+  days: 'metrics_daily',
+  months: 'metrics_monthly',
+  where: "s.kind = 'product' AND s.click_count > 0",
+});
 /** Sums a creator's clicks, sales and commissions by product. The hourly count of clicks is also that of the metrics. */
 const BY_PRODUCT = `
   SELECT product_id, sum(clicks)::integer AS click_count, sum(sales)::integer AS sale_count,
     sum(commission)::bigint AS commission
-  FROM (
-    SELECT d.target_id AS product_id, d.click_count AS clicks, 0 AS sales, 0 AS commission FROM metrics_daily d
-    WHERE d.creator_id = $1 AND d.kind = 'product' AND d.click_count > 0 AND d.day BETWEEN $2::date AND $3::date
-    UNION ALL
-    ${SALES.join(' UNION ALL ')}
-  ) event GROUP BY product_id`;
+  FROM (${SALES} UNION ALL ${CLICKS}) event GROUP BY product_id`;
 const COUNTED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
 const PRODUCT_EARNING_ROW = {
   product: typed<ProductEarning['product']>('json'),
@@ -82,26 +81,20 @@ const product = statement('earning-product', {
   },
 })`
   SELECT ${PRODUCT} AS product,
-    (SELECT coalesce(sum(d.click_count), 0) FROM metrics_daily d
+    (SELECT coalesce(sum(d.click_count), 0) FROM metrics_monthly d
       WHERE d.creator_id = $1 AND d.kind = 'product' AND d.target_id = p.id)::integer AS click_count,
     earned.sale_count, earned.commission, by_month.months, ${COUNTED_AT} AS updated_at
   FROM products p
   CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS sale_count, ${KEPT} AS commission
-    FROM sales s LEFT JOIN commissions c ON c.sale_id = s.id WHERE s.creator_id = $1 AND s.product_id = p.id
+    SELECT coalesce(sum(m.sale_count), 0)::integer AS sale_count, coalesce(sum(m.commission), 0)::bigint AS commission
+    FROM sale_product_months m WHERE m.creator_id = $1 AND m.product_id = p.id
   ) earned
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('month', month, 'sale_count', sale_count, 'commission', commission)
-      ORDER BY month) AS months
-    FROM (
-      SELECT to_char(month, 'YYYY-MM') AS month, count(s.id) AS sale_count, ${KEPT} AS commission
-      FROM generate_series(date_trunc('month', $3::date::timestamp) - interval '11 months', $3::date::timestamp,
-        interval '1 month') AS month
-      LEFT JOIN sales s ON s.creator_id = $1 AND s.product_id = p.id
-        AND s.ordered_at >= ${startOf('month')} AND s.ordered_at < ${startOf("month + interval '1 month'")}
-      LEFT JOIN commissions c ON c.sale_id = s.id
-      GROUP BY month
-    ) by_month
+    SELECT json_agg(json_build_object('month', to_char(step.at, 'YYYY-MM'), 'sale_count', coalesce(m.sale_count, 0),
+      'commission', coalesce(m.commission, 0)) ORDER BY step.at) AS months
+    FROM generate_series(date_trunc('month', $3::date::timestamp) - interval '11 months', $3::date::timestamp,
+      interval '1 month') AS step (at)
+    LEFT JOIN sale_product_months m ON m.creator_id = $1 AND m.product_id = p.id AND m.month = step.at::date
   ) by_month
   WHERE p.id = $2`;
 const NEWEST_COUNT = 20;

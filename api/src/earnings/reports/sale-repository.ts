@@ -122,11 +122,13 @@ const coveringPayment = statement('sale-payment', {
   SELECT p.id, p.amount, p.state, p.created_at FROM covering f JOIN payments p ON p.id = f.payment_id
   WHERE p.state <> 'failed' ORDER BY f.id DESC LIMIT 1`;
 
+/** Number of the latest sales that the choices are read from, because a long history has far more. */
+const CHOICE_SALES = 10_000;
 const choicesOf = (select: string, join: string) => `(
     SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY latest DESC, id), '[]')
     FROM (
-      SELECT ${select}, max(s.ordered_at) AS latest FROM sales s ${join}
-      WHERE s.creator_id = $1 GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${SALE_CHOICES_MAX}
+      SELECT ${select}, max(s.ordered_at) AS latest FROM latest s ${join}
+      GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${SALE_CHOICES_MAX}
     ) choice)`;
 const choices = statement('sale-choices', {
   params: ['int8'],
@@ -136,6 +138,10 @@ const choices = statement('sale-choices', {
     posts: typed<Choices['posts']>('json'),
   },
 })`
+  WITH latest AS MATERIALIZED (
+    SELECT merchant_id, product_id, click_id, ordered_at FROM sales
+    WHERE creator_id = $1 ORDER BY ordered_at DESC, id DESC LIMIT ${CHOICE_SALES}
+  )
   SELECT
     ${choicesOf('m.id, m.display_name AS name', 'JOIN merchants m ON m.id = s.merchant_id')} AS merchants,
     ${choicesOf('p.id, p.name', 'JOIN products p ON p.id = s.product_id')} AS products,

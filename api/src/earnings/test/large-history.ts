@@ -45,10 +45,10 @@ export async function addLargeHistory(db: Database, wish: LargeHistoryWish): Pro
           `SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest(max(id), 1)) FROM ${table}`,
         );
     }
-    await connection.query('SELECT ledger_rebuild_days(), sale_rebuild_days()');
+    await connection.query('SELECT ledger_rebuild_days(), sale_rebuild_days(), metrics_rebuild_months()');
     await connection.query('DROP TABLE large_sales, large_bookings');
     await connection.query(
-      `VACUUM ANALYZE ${[...TABLES, 'ledger_days', 'sale_days', 'sale_product_days', 'sale_product_months'].join(', ')}`,
+      `VACUUM ANALYZE ${[...TABLES, 'ledger_days', 'sale_days', 'sale_product_days', 'sale_product_months', 'metrics_daily', 'metrics_monthly'].join(', ')}`,
     );
     await connection.query('SET session_replication_role = DEFAULT; RESET statement_timeout; RESET jit');
   });
@@ -69,6 +69,11 @@ function stepsOf(creatorId: number, saleCount: number, until: string, lists: rea
       SELECT id, 'large-' || id, product_id, merchant_id, ${creatorId}, post_id, at FROM large_sales`,
     `INSERT INTO sales (id, network_ref, merchant_id, product_id, click_id, creator_id, amount, currency, ordered_at, created_at)
       SELECT id, 'large-' || id, merchant_id, product_id, id, ${creatorId}, amount, currency, at, at FROM large_sales`,
+    // Two views of each click, which is what the hourly count would find.
+    `INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count, click_count, sale_count)
+      SELECT ${creatorId}, (at AT TIME ZONE 'America/New_York')::date, kind, target_id, 2 * count(*), count(*), count(*)
+      FROM large_sales CROSS JOIN LATERAL (VALUES ('product', product_id), ('post', post_id)) AS counted (kind, target_id)
+      GROUP BY 2, 3, 4 ORDER BY 2, 3, 4`,
     `INSERT INTO commissions (id, sale_id, creator_id, amount, state, available_at, created_at)
       SELECT id, id, ${creatorId}, greatest(1, amount * 8 / 100),
         CASE WHEN may_return AND at + return_after <= '${until}' THEN 'reversed'

@@ -26,19 +26,28 @@ export const stateField = (choices: readonly Choice[]): FilterField => ({
   choices: [['', REPORT_TEXTS.anyState], ...choices],
 });
 
+export const SORT = 'sort';
+
 /** `others` are orders besides newest and oldest first. */
 export const sortField = (others: readonly Choice[] = []): FilterField => ({
-  name: 'sort',
+  name: SORT,
   label: REPORT_TEXTS.sort,
   choices: [['newest', REPORT_TEXTS.newest], ['oldest', REPORT_TEXTS.oldest], ...others],
 });
 
-/** Counts the filters that leave rows out; an order leaves none out. */
-export function activeCount(
+/** Returns the names of the filters that leave rows out; an order leaves none out. */
+export function activeNames(
   filter: Filter,
   fields: readonly FilterField[],
   saleFields: readonly SaleField[],
-): number {
+): string[] {
   const names = [...fields.map(({ name }) => name), ...saleFields];
-  return names.filter((name) => name !== 'sort' && filter[name] !== undefined).length;
+  return names.filter((name) => name !== SORT && filter[name] !== undefined);
 }
+
+/** A parameter's value as a choice has it. */
+export const choiceOf = (filter: Filter, name: string): string | undefined =>
+  filter[name] === undefined ? undefined : String(filter[name]);
+
+/** A post may have no caption. */
+export const choiceName = ({ id, name }: { id: number; name: string }): string => name || `#${id}`;

@@ -7,7 +7,14 @@ import { Select, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { type Filter, type FilterField, SALE_FIELDS, type SaleField } from './filter-field.ts';
+import {
+  choiceName,
+  choiceOf,
+  type Filter,
+  type FilterField,
+  SALE_FIELDS,
+  type SaleField,
+} from './filter-field.ts';
 
 /** Values by parameter; null removes one. */
 export type Chosen = Readonly<Record<string, string | null>>;
@@ -23,7 +30,7 @@ interface FilterSheetProps extends PopupState {
 export function FilterSheet({ filter, fields, saleFields, onApply, ...popup }: FilterSheetProps) {
   const names = [...fields.map(({ name }) => name), ...saleFields];
   const [chosen, setChosen] = useState<Chosen>(() =>
-    Object.fromEntries(names.map((name) => [name, textOf(filter[name])])),
+    Object.fromEntries(names.map((name) => [name, choiceOf(filter, name) ?? null])),
   );
   const apply = (values: Chosen): void => {
     onApply(values);
@@ -96,7 +103,7 @@ function SaleChoices({ fields, chosen, onChoose }: SaleChoicesProps) {
   const lists = query.data.data;
   return fields.map((name) => {
     const [label, none, list] = SALE_FIELDS[name];
-    const own = lists[list].map((choice) => [String(choice.id), choice.name || `#${choice.id}`] as const);
+    const own = lists[list].map((choice) => [String(choice.id), choiceName(choice)] as const);
     return (
       <KnownChoices
         key={name}
@@ -108,9 +115,6 @@ function SaleChoices({ fields, chosen, onChoose }: SaleChoicesProps) {
     );
   });
 }
-
-const textOf = (value: string | number | undefined): string | null =>
-  value === undefined ? null : String(value);
 
 const styles = {
   fields: css({ display: 'grid', gap: space[6] }),

@@ -79,7 +79,7 @@ export const listSales = endpoint({
 export const SALE_CHOICES_MAX = 50;
 const choice = z.object({ id, name: z.string() });
 
-/** Lists what the caller's sales can be filtered by. */
+/** Lists what the caller's latest 10,000 sales can be filtered by. */
 export const listSaleChoices = endpoint({
   name: 'earning.sale-choices',
   address: 'GET /api/me/sale-choices',

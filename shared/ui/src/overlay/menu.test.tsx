@@ -49,6 +49,14 @@ test('a tap selects an item', async () => {
   expect(onAction).toHaveBeenCalledWith('pin');
 });
 
+test('alternatives tell which one is chosen', async () => {
+  const onAction = jest.fn();
+  render(<Menu isOpen label="Sort" items={ITEMS} selectedId="pin" onAction={onAction} onClose={jest.fn()} />);
+  expect(screen.getByRole('menuitemradio', { name: 'Pin', checked: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Delete', checked: false }));
+  expect(onAction).toHaveBeenCalledWith('delete');
+});
+
 test('[SH-09] is a named sheet on phones and anchored to its trigger above', () => {
   const { unmount } = render(<Example onAction={jest.fn()} onClose={jest.fn()} />);
   expect(screen.queryByRole('heading', { name: 'Post' })).toBeNull();

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode, RefObject } from 'react';
 import { Menu as AriaMenu, Popover as AriaPopover, MenuItem } from 'react-aria-components';
+import { CheckIcon } from '#ui/icons-more.ts';
 import { color, radius, space, text, width } from '#ui/tokens.ts';
 import { popoverStyle } from './popover-style.ts';
 import { Popup } from './popup.tsx';
@@ -28,6 +29,8 @@ export interface MenuProps {
   /** Shows the label above the entries of the sheet. */
   isLabelShown?: boolean | undefined;
   items: readonly MenuEntry[];
+  /** Makes the entries alternatives, and checks the one with this id. */
+  selectedId?: string | undefined;
   onAction: (id: string) => void;
   /** Anchor above 680 px; without one it is a centered dialog at most 580 px wide. */
   triggerRef?: RefObject<Element | null> | undefined;
@@ -84,11 +87,13 @@ export function Menu(props: MenuProps) {
   );
 }
 
-function Entries({ label, items, onAction, onClose, isRoomy }: MenuProps & { isRoomy: boolean }) {
+function Entries(props: MenuProps & { isRoomy: boolean }) {
+  const { label, items, selectedId, onAction, onClose, isRoomy } = props;
   return (
     <AriaMenu
       css={[styles.menu, isRoomy && styles.roomyMenu]}
       aria-label={label}
+      {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: [selectedId] })}
       onClose={onClose}
       onAction={(key) => {
         onAction(String(key));
@@ -107,6 +112,7 @@ function Entries({ label, items, onAction, onClose, isRoomy }: MenuProps & { isR
         >
           {item.icon && <span css={styles.icon}>{item.icon}</span>}
           {item.label}
+          {item.id === selectedId && <CheckIcon css={styles.check} size={20} aria-hidden />}
         </MenuItem>
       ))}
     </AriaMenu>
@@ -139,4 +145,5 @@ const styles = {
   roomyItem: css({ ...text('md', 600), minHeight: 52, borderRadius: radius.md }),
   danger: css({ color: color.danger }),
   icon: css({ display: 'grid', placeItems: 'center', width: 24, flex: 'none' }),
+  check: css({ flex: 'none', marginInlineStart: 'auto', color: color.accent }),
 };

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { useLocation } from '@tagalong/platform';
+import { Chip } from '@tagalong/ui';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { type ChipMenu, OPENS_MENU } from './chip-menu.ts';
+import { focusSoon } from './focus-soon.ts';
+import { REPORT_TEXTS } from './report-texts.ts';
+
+const ChoiceMenu = lazyExport(() => import('./choice-menu.tsx'));
+
+interface ChipButtonProps {
+  /** What is chosen, such as 'Sort'; also the name of the menu. */
+  label: string;
+  /** The current choice. */
+  value?: string | undefined;
+  isSelected?: boolean | undefined;
+  className?: string | undefined;
+  menu(props: ChipMenu): ReactElement;
+}
+
+/** A chip that shows a choice and opens the menu of its alternatives, whose script loads with the first press. */
+export function MenuChip({ label, value, menu, ...chip }: ChipButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const popup = useLazyPopup<true>((_, state) => menu({ ...state, label, triggerRef: button }));
+  const { search } = useLocation();
+  const searchBefore = useRef(search);
+  // A choice changes the URL; the next one starts at the same chip.
+  useEffect(() => {
+    if (searchBefore.current === search) return;
+    searchBefore.current = search;
+    if (!wasOpen.current) return;
+    wasOpen.current = false;
+    return focusSoon(button.current);
+  }, [search]);
+  const name = value === undefined ? label : REPORT_TEXTS.chosen(label, value);
+  return (
+    <>
+      <Chip
+        {...OPENS_MENU}
+        {...chip}
+        ref={button}
+        aria-label={name}
+        aria-expanded={popup.isOpen}
+        onClick={() => {
+          wasOpen.current = true;
+          popup.open(true);
+        }}
+      >
+        <span css={styles.text}>{value ?? label}</span>
+        <span css={styles.arrow} aria-hidden />
+      </Chip>
+      {popup.element}
+    </>
+  );
+}
+
+interface ChoiceChipProps extends Omit<ChipButtonProps, 'menu' | 'value'> {
+  choices: readonly (readonly [id: string, text: string])[];
+  selected: string | undefined;
+  onChoose(id: string): void;
+}
+
+/** A chip with known alternatives; shows only its label while none of them is selected. */
+export function ChoiceChip({ choices, selected, onChoose, ...chip }: ChoiceChipProps) {
+  return (
+    <MenuChip
+      {...chip}
+      value={choices.find(([id]) => id === selected)?.[1]}
+      menu={(menu) => (
+        <ChoiceMenu {...menu} choices={choices} selected={selected ?? choices[0]?.[0]} onChoose={onChoose} />
+      )}
+    />
+  );
+}
+
+const styles = {
+  text: css({ maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' }),
+  // Drawn here, because the arrow of the icons comes with the popups.
+  arrow: css({
+    flex: 'none',
+    width: 7,
+    height: 7,
+    borderInlineEnd: '2px solid',
+    borderBottom: '2px solid',
+    opacity: 0.7,
+    transform: 'translateY(-2px) rotate(45deg)',
+    '[dir=rtl] &': { transform: 'translateY(-2px) rotate(-45deg)' },
+  }),
+};

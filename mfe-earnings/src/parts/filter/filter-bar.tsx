@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { Link } from '@tagalong/platform';
+import { Chip, ChipRow, color, media, space } from '@tagalong/ui';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { OPENS_DIALOG } from '#parts/chip-menu.ts';
+import { ChoiceChip } from '#parts/choice-chip.tsx';
+import { RangePicker } from '#parts/range-picker.tsx';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { useReportLink } from '#parts/use-report-link.ts';
+import { focusFirst, KnownFilter, SaleFilter } from './filter-chip.tsx';
+import {
+  activeNames,
+  choiceOf,
+  type Filter,
+  type FilterField,
+  type SaleField,
+  SORT,
+} from './filter-field.ts';
+import { useChange } from './use-change.ts';
+
+const FilterSheet = lazyExport(() => import('./filter-sheet.tsx'));
+
+interface FilterBarProps {
+  filter: Filter;
+  /** Preset without a range in the URL. */
+  fallback: string;
+  /** Filters with known choices, and the order. */
+  fields: readonly FilterField[];
+  saleFields?: readonly SaleField[] | undefined;
+}
+
+/**
+ * The range, the filters and the order of a report in one row. Each filter is a menu, and an active one can be removed by
+ * itself. Phones have one button for all of them, and chips for those that are active.
+ */
+export function FilterBar({ filter, fallback, fields, saleFields = [] }: FilterBarProps) {
+  const linkTo = useReportLink();
+  const active = activeNames(filter, fields, saleFields);
+  return (
+    <div css={styles.bar}>
+      <ChipRow css={styles.row} label={REPORT_TEXTS.filterTitle} kind="group">
+        <RangePicker range={filter} fallback={fallback} />
+        <AllFilters filter={filter} fields={fields} saleFields={saleFields} count={active.length} />
+        {fields.map((field) =>
+          field.name === SORT ? null : <KnownFilter key={field.name} field={field} filter={filter} />,
+        )}
+        {saleFields.map((name) => (
+          <SaleFilter key={name} name={name} filter={filter} />
+        ))}
+        {active.length > 0 && (
+          <Chip
+            as={Link}
+            css={styles.clear}
+            to={linkTo(Object.fromEntries(active.map((name) => [name, null])))}
+            replace
+            onClick={focusFirst}
+          >
+            {REPORT_TEXTS.clear}
+          </Chip>
+        )}
+        <Sort filter={filter} field={fields.find(({ name }) => name === SORT)} />
+      </ChipRow>
+    </div>
+  );
+}
+
+/** The button of phones. */
+function AllFilters({
+  count,
+  filter,
+  fields,
+  saleFields,
+}: {
+  count: number;
+  filter: Filter;
+  fields: readonly FilterField[];
+  saleFields: readonly SaleField[];
+}) {
+  const change = useChange();
+  const sheet = useLazyPopup<Filter>((opened, popup) => (
+    <FilterSheet filter={opened} fields={fields} saleFields={saleFields} onApply={change} {...popup} />
+  ));
+  return (
+    <>
+      <Chip {...OPENS_DIALOG} css={styles.narrow} onClick={() => sheet.open(filter)}>
+        {count === 0 ? REPORT_TEXTS.filter : REPORT_TEXTS.filterCount(count)}
+      </Chip>
+      {sheet.element}
+    </>
+  );
+}
+
+function Sort({ filter, field }: { filter: Filter; field: FilterField | undefined }) {
+  const change = useChange();
+  if (!field) return null;
+  const [[first] = ['']] = field.choices;
+  return (
+    <span css={styles.sort}>
+      <ChoiceChip
+        label={field.label}
+        choices={field.choices}
+        selected={choiceOf(filter, SORT) ?? first}
+        onChoose={(id) => change({ [SORT]: id === first ? null : id })}
+      />
+    </span>
+  );
+}
+
+const styles = {
+  // Lets the row shrink to the page instead of stretching it.
+  bar: css({ minWidth: 0 }),
+  // Only phones scroll the row sideways.
+  row: css({
+    [media.aboveMobile]: {
+      '&&': { flexWrap: 'wrap', overflow: 'visible', mask: 'none' },
+      '&&::after': { content: 'none' },
+    },
+  }),
+  narrow: css({ [media.aboveMobile]: { display: 'none' } }),
+  clear: css({
+    paddingInline: space[4],
+    borderColor: 'transparent',
+    backgroundColor: 'transparent',
+    color: color.link,
+  }),
+  sort: css({ flex: 'none', marginInlineStart: 'auto', [media.mobile]: { display: 'none' } }),
+};

@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import { listSaleChoices } from '@tagalong/contracts/earnings/sale';
+import { Link, useCall } from '@tagalong/platform';
+import { Chip, CloseIcon, color, media } from '@tagalong/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { lazyExport } from '#lib/lazy-export.ts';
+import { ChoiceChip, MenuChip } from '#parts/choice-chip.tsx';
+import { focusSoon } from '#parts/focus-soon.ts';
+import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { useReportLink } from '#parts/use-report-link.ts';
+import {
+  choiceName,
+  choiceOf,
+  type Filter,
+  type FilterField,
+  SALE_FIELDS,
+  type SaleField,
+} from './filter-field.ts';
+import { useChange } from './use-change.ts';
+
+const SaleChoiceMenu = lazyExport(() => import('./sale-choice-menu.tsx'));
+
+/** A filter with known choices. */
+export function KnownFilter({ field, filter }: { field: FilterField; filter: Filter }) {
+  const { name, label, choices } = field;
+  const change = useChange();
+  const selected = choiceOf(filter, name);
+  return (
+    <Removable name={name} label={label} isActive={selected !== undefined}>
+      <ChoiceChip
+        label={label}
+        choices={choices}
+        selected={selected}
+        isSelected={selected !== undefined}
+        onChoose={(id) => change({ [name]: id === choices[0]?.[0] ? null : id })}
+      />
+    </Removable>
+  );
+}
+
+/** A filter whose choices are those of the creator's sales. */
+export function SaleFilter({ name, filter }: { name: SaleField; filter: Filter }) {
+  const [labelName, , list] = SALE_FIELDS[name];
+  const label = REPORT_TEXTS[labelName];
+  const change = useChange();
+  const selected = choiceOf(filter, name);
+  const isActive = selected !== undefined;
+  // Only the name of an active choice is needed before the menu opens.
+  const { data } = useCall(listSaleChoices, {}, { enabled: isActive });
+  const choice = isActive ? data?.data[list].find(({ id }) => String(id) === selected) : undefined;
+  return (
+    <Removable name={name} label={label} isActive={isActive}>
+      <MenuChip
+        label={label}
+        value={choice && choiceName(choice)}
+        isSelected={isActive}
+        menu={(menu) => (
+          <SaleChoiceMenu
+            {...menu}
+            field={name}
+            selected={selected}
+            onChoose={(id) => change({ [name]: id })}
+          />
+        )}
+      />
+    </Removable>
+  );
+}
+
+interface RemovableProps {
+  name: string;
+  label: string;
+  isActive: boolean;
+  children: ReactNode;
+}
+
+/** The chip of a filter, and the link that removes it while it is active. On phones, only active ones have a chip. */
+function Removable({ name, label, isActive, children }: RemovableProps) {
+  const linkTo = useReportLink();
+  return (
+    <span css={isActive ? styles.active : styles.idle}>
+      {children}
+      {isActive && (
+        <Chip
+          as={Link}
+          to={linkTo({ [name]: null })}
+          replace
+          aria-label={REPORT_TEXTS.clearFilter(label)}
+          onClick={focusFirst}
+        >
+          <CloseIcon size={16} aria-hidden />
+        </Chip>
+      )}
+    </span>
+  );
+}
+
+/** Moves the focus away from a link that disappears. */
+export function focusFirst({ currentTarget }: MouseEvent<HTMLElement>): void {
+  focusSoon(currentTarget.parentElement?.querySelector('button'));
+}
+
+const styles = {
+  idle: css({ display: 'flex', flex: 'none', [media.mobile]: { display: 'none' } }),
+  // One pill of two parts.
+  active: css({
+    display: 'flex',
+    flex: 'none',
+    '& > :first-child': { borderStartEndRadius: 0, borderEndEndRadius: 0 },
+    '& > :last-child': {
+      justifyContent: 'center',
+      width: 40,
+      borderColor: color.text,
+      backgroundColor: color.text,
+      color: color.bg,
+      paddingInline: 0,
+      borderStartStartRadius: 0,
+      borderEndStartRadius: 0,
+      borderInlineStart: `1px solid color-mix(in srgb, ${color.bg} 35%, transparent)`,
+    },
+  }),
+};
