@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { color, space, text } from '#ui/tokens.ts';
 import { useNearEnd } from '#ui/use-near-end.ts';
-import { Spinner } from './spinner.tsx';
 
 export interface ListEndProps {
   pageCount: number;
@@ -24,13 +23,10 @@ export function ListEnd({ pageCount, hasMore, isLoading, failure, labels, onMore
   return (
     <div ref={sentinel} css={styles.box}>
       <div role="alert">{failure && !isLoading && <p css={styles.failed}>{failure}</p>}</div>
-      {isLoading ? (
-        <Spinner size={28} label={labels.loading} />
-      ) : (
-        <Button variant="secondary" onClick={onMore}>
-          {failure ? labels.retry : labels.more}
-        </Button>
-      )}
+      {/* Stays while loading: the focus of someone who came here by Tab would otherwise start at the top again. */}
+      <Button variant="secondary" isPending={isLoading} onClick={onMore}>
+        {isLoading ? labels.loading : labels[failure ? 'retry' : 'more']}
+      </Button>
     </div>
   );
 }

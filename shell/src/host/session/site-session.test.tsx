@@ -61,6 +61,26 @@ describe('a session that expires', () => {
     expect(fake.requestsOf(revokeOtherSessions)).toHaveLength(1);
   });
 
+  test('[AU-07] a change whose refusal arrives after the login was declined asks no second time', async () => {
+    const { client, fake, session, popup, intents } = open(ADA);
+    let refuse = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    fake.on(revokeOtherSessions, async () => {
+      if (fake.requestsOf(revokeOtherSessions).length > 1) await late;
+      return failure('unauthenticated');
+    });
+    const first = client.call(revokeOtherSessions, {});
+    const second = client.call(revokeOtherSessions, {});
+    (await popup()).cancel();
+    await expect(first).rejects.toMatchObject({ code: 'canceled' });
+    expect(session.expired.current()).toBeNull();
+    refuse();
+    await expect(second).rejects.toMatchObject({ code: 'canceled' });
+    expect(intents.current()).toEqual([]);
+  });
+
   test("[AU-07] nothing is sent in another user's name", async () => {
     const { client, fake, session, popup, forget } = open(ADA);
     fake.on(revokeOtherSessions, () => failure('unauthenticated'));

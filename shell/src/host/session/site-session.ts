@@ -125,7 +125,9 @@ export function withLogin(client: Client, { store, expired, ensureMember }: Site
         return await client.call(endpoint, request, options);
       } catch (error) {
         if (endpoint.method === 'GET' || !isApiError(error) || error.code !== 'unauthenticated') throw error;
-        const isIn = await ensureMember('plain');
+        // A log-in that was declined while this request was on its way isn't asked for again.
+        const isOver = before && !store.current() && !expired.current();
+        const isIn = !isOver && (await ensureMember('plain'));
         if (isIn && (!before || before.id === store.current()?.id))
           return client.call(endpoint, request, options);
         const message = 'The login was declined, or another user logged in.';

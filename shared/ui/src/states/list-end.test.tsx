@@ -1,0 +1,49 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListEnd, type ListEndProps } from './list-end.tsx';
+
+const labels = { more: 'Load more', retry: 'Try again', loading: 'Loading more' };
+
+const listEnd = (props: Partial<ListEndProps>) => (
+  <>
+    <ListEnd
+      pageCount={1}
+      hasMore
+      isLoading={false}
+      failure={null}
+      labels={labels}
+      onMore={() => undefined}
+      end="The end"
+      {...props}
+    />
+    <button type="button">Confirm</button>
+  </>
+);
+
+test('the focus stays at the end of a list while it loads, so that Tab leads on', async () => {
+  const onMore = jest.fn();
+  const { rerender } = render(listEnd({ onMore }));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Load more' }));
+  rerender(listEnd({ onMore, isLoading: true }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Loading more' }));
+  await userEvent.keyboard('{Enter}');
+  expect(onMore).not.toHaveBeenCalled();
+  rerender(listEnd({ onMore, pageCount: 2 }));
+  await userEvent.keyboard('{Enter}');
+  expect(onMore).toHaveBeenCalledTimes(1);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' }));
+});
+
+test('a failure is announced and can be retried; the last page has an end', async () => {
+  const onMore = jest.fn();
+  const { rerender } = render(listEnd({ onMore, failure: 'Couldn’t load more' }));
+  expect(screen.getByRole('alert').textContent).toBe('Couldn’t load more');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onMore).toHaveBeenCalledTimes(1);
+  rerender(listEnd({ hasMore: false }));
+  expect(screen.getByText('The end')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
