@@ -12,7 +12,7 @@ const SEED = Number(process.env.INTERRUPTIONS_SEED);
 /** The longest writing has about as many characters and photos. */
 const MOMENT_MAX = 60;
 
-// What is missing ends a test here, long before the time of a hanging one.
+// A missing text or photo ends a test here, long before the limit of one that hangs.
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 

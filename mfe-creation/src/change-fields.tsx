@@ -28,7 +28,7 @@ export function ChangeFields({ open, picking, isDialog = false, isBusy }: Change
   const shown = isDialog ? steps.filter((step) => step !== 'preview') : steps;
   const Title = isDialog ? 'h3' : 'h2';
   return (
-    // What is typed while the change is being saved would be lost.
+    // Anything typed while the change is being saved would be lost.
     <div css={styles.steps} inert={isBusy}>
       {shown.map((step) => (
         <section key={step} css={styles.step} aria-label={TITLES[step]}>

@@ -23,7 +23,7 @@ export function useChangeForm({ composer, isReposted, discard }: OpenChange, onS
     ...wordsOf(composer, isReposted),
     save: save.run,
     isSaving: save.isPending,
-    /** What the change lacks, or why it wasn't saved. */
+    /** Tells what the change lacks, or why it wasn't saved. */
     note:
       (isTouched && missing) || (save.error ? `${COMPOSE_TEXTS.saveFailed} ${errorText(save.error)}` : null),
     discard,

@@ -13,7 +13,7 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** Says what the edges of a chart mean. Screen readers have the chart's summary and its table. */
+/** Labels the edges of a chart. Screen readers have the chart's summary and its table. */
 export function ChartFrame({ top, bottom, first, last, children }: ChartFrameProps) {
   return (
     <div css={styles.frame}>

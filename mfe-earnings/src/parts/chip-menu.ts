@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 
-/** What a menu needs to know of the chip that opens it. */
+/** Connects a menu with the chip that opens it. */
 export interface ChipMenu extends PopupState {
   label: string;
   triggerRef: RefObject<HTMLButtonElement | null>;

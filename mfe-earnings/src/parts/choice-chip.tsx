@@ -11,7 +11,7 @@ import { REPORT_TEXTS } from './report-texts.ts';
 const ChoiceMenu = lazyExport(() => import('./choice-menu.tsx'));
 
 interface ChipButtonProps {
-  /** What is chosen, such as 'Sort'; also the name of the menu. */
+  /** Name of the choice, such as 'Sort', and of the menu. */
   label: string;
   /** The current choice. */
   value?: string | undefined;

@@ -78,7 +78,7 @@ export function ProductView({ card, product, from }: ProductViewProps) {
       {product && (
         <>
           {from.post_ref !== undefined && <BundleOf postId={from.post_ref} />}
-          {/* What can be bought instead comes before the posts about what can't. */}
+          {/* Products that can be bought instead come before posts about one that can't. */}
           {prices?.is_available === false && <SimilarProducts card={card} from={from} />}
           <FeaturingPosts product={product} from={from} />
           {prices?.is_available && <SimilarProducts card={card} from={from} />}
