@@ -86,6 +86,7 @@ const DOCUMENTED: [method: string, path: string, names: string][] = [
 /** Optional fields beside those of the documents. */
 const ADDED: Readonly<Record<string, string>> = {
   '/draft/create': 'draft_key version photo_alts disclosure',
+  '/product/:id': 'shop',
 };
 /** GET that changes data, as the source documents require; the API accepts it only from scripts of its own pages. */
 const CHANGES_BY_GET = '/draft/update-confirm-status/:id/1';
