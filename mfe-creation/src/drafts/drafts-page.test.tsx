@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { type Draft, deleteDraft, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
+import { scheduleDraft } from '@tagalong/contracts/creation/scheduling';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
@@ -83,6 +84,18 @@ test('[DR-05] a deleted draft disappears at once, and Undo saves it again', asyn
       products: [{ productId: 8, x: 0.5, y: 0.25 }],
     },
   ]);
+});
+
+test('[DR-05] Undo schedules a deleted draft again', async () => {
+  const publish_at = '2026-12-01T09:00:00.000Z';
+  const { user, client, toasts } = draw([{ ...VIDEO, publish_at }]);
+  client.on(deleteDraft, () => OK);
+  await user.click(await screen.findByRole('button', { name: /^Delete YouTube draft/ }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  client.on(saveDraft, () => success({ draft_id: 9, version: 1, updated_at: BUILT_AT }));
+  client.on(scheduleDraft, ({ draft_id }) => success({ draft_id, publish_at }));
+  await act(async () => toasts[0]?.action?.run());
+  await waitFor(() => expect(client.requestsOf(scheduleDraft)).toEqual([{ draft_id: 9, publish_at }]));
 });
 
 test('[DR-05] a draft that can’t be deleted comes back, and the page stays', async () => {

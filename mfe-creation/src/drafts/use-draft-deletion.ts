@@ -1,5 +1,6 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type Draft, saveDraft } from '@tagalong/contracts/creation/draft';
+import { scheduleDraft } from '@tagalong/contracts/creation/scheduling';
 import { toastError, toastFailure, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import type { SaveRequest } from '#saving/save-attempt.ts';
@@ -11,14 +12,20 @@ export function useDraftDeletion(refetch: () => Promise<unknown>) {
   const host = useHost();
   const remove = useRemoveDraft();
   const save = useChange(saveDraft);
+  const schedule = useChange(scheduleDraft);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
 
   const restore = (id: number): void =>
     setDeleted((ids) => new Set([...ids].filter((other) => other !== id)));
   const undo = async (draft: Draft): Promise<void> => {
-    await save(restorationOf(draft));
-    // A change doesn't fetch endless lists again by itself.
-    await refetch();
+    const { data } = await save(restorationOf(draft));
+    try {
+      const { publish_at = null } = draft;
+      if (publish_at !== null) await schedule({ draft_id: data.draft_id, publish_at });
+    } finally {
+      // A change doesn't fetch endless lists again by itself.
+      await refetch();
+    }
   };
   return {
     isDeleted: ({ draft_id }: Draft) => deleted.has(draft_id),
