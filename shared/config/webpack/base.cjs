@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
+const { ModuleIdsPlugin } = require('./module-ids-plugin.cjs');
 
 /** webpack's default minimizer plugin, which is a dependency of webpack only. */
 const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin');
@@ -51,6 +52,7 @@ function base({ folder, isProduction, cacheName }) {
       buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.cjs')] },
     },
     ...(isProduction && { optimization: minification() }),
+    plugins: [new ModuleIdsPlugin()],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

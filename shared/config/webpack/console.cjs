@@ -9,8 +9,10 @@ const FONTS = { font: /^figtree-latin-wght.*\.woff2$/, font_ext: /^figtree-latin
 function consoleConfig({ folder = process.cwd() } = {}) {
   return (_env, argv = {}) => {
     const isProduction = argv.mode !== 'development';
+    const cacheName = `console-${isProduction ? 'production' : 'development'}`;
+    const shared = base({ folder, isProduction, cacheName });
     return {
-      ...base({ folder, isProduction, cacheName: `console-${isProduction ? 'production' : 'development'}` }),
+      ...shared,
       entry: { main: './src/main.tsx' },
       output: {
         path: path.join(folder, 'dist'),
@@ -21,6 +23,7 @@ function consoleConfig({ folder = process.cwd() } = {}) {
         chunkFilename: '[name].[contenthash:8].js',
       },
       plugins: [
+        ...shared.plugins,
         new ReleaseManifestPlugin({
           file: 'console.json',
           describe: (build) => ({

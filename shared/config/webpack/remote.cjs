@@ -67,6 +67,7 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: false },
     devServer: devServer(devPort(name, folder)),
     plugins: [
+      ...shared.plugins,
       // webpack's own container is compatible with the shell's runtime and keeps the entry at 3 kB (decision 0003).
       new ModuleFederationPlugin({
         name: container,
@@ -120,8 +121,9 @@ async function describeRemote({ build, name, container, definitionOf, version, c
 
 /** Builds the remote as a standalone page with its own copy of all libraries, for use with a running API. */
 function aloneConfig({ name, folder, isProduction }) {
+  const shared = base({ folder, isProduction, cacheName: `${name}-alone` });
   return {
-    ...base({ folder, isProduction, cacheName: `${name}-alone` }),
+    ...shared,
     entry: { alone: './src/alone.ts' },
     output: { path: path.join(folder, 'dist-alone'), clean: true, publicPath: '/', filename: '[name].js' },
     devServer: {
@@ -131,7 +133,7 @@ function aloneConfig({ name, folder, isProduction }) {
         { context: ['/api', '/draft', '/product/', '/media', '/user'], target: 'http://127.0.0.1:3000' },
       ],
     },
-    plugins: [new HtmlPlugin({ title: `${name} alone` })],
+    plugins: [...shared.plugins, new HtmlPlugin({ title: `${name} alone` })],
   };
 }
 

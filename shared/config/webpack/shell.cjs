@@ -78,6 +78,7 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: oneOverlayChunk() },
     devServer: devServer(DEV_PORTS.shell),
     plugins: [
+      ...shared.plugins,
       federation(),
       new StubsPlugin({ isFederated }),
       new SealedChunksPlugin({ isProduction }),
@@ -159,8 +160,10 @@ function federation() {
 }
 
 function frameConfig({ folder, output, isProduction }) {
+  const cacheName = `frame-${isProduction ? 'production' : 'development'}`;
+  const shared = base({ folder, isProduction, cacheName });
   return {
-    ...base({ folder, isProduction, cacheName: `frame-${isProduction ? 'production' : 'development'}` }),
+    ...shared,
     name: 'frame',
     target: 'node20',
     entry: { frame: './src/frame-server.tsx' },
@@ -170,7 +173,7 @@ function frameConfig({ folder, output, isProduction }) {
       library: { type: 'commonjs2' },
     },
     // One file, because the edge loads it as a module from the release store.
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...shared.plugins, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     devServer: undefined,
   };
 }
