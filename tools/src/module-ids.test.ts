@@ -6,7 +6,9 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 
 const require = createRequire(import.meta.url);
-const webpack = require('webpack') as (config: object) => {
+const webpack = createRequire(require.resolve('@tagalong/config/webpack/base.cjs'))('webpack') as (
+  config: object,
+) => {
   run(done: (error: Error | null, stats: { hasErrors(): boolean; toString(): string }) => void): void;
   close(done: (error: Error | null) => void): void;
 };
