@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,6 +68,15 @@ test('the commit of a release is the last one that changed its inputs', () => {
   const second = commit('a.ts', '2');
   assert.equal(commitOf(folder, [path.join(folder, 'a.ts')], {}), second);
   assert.equal(commitOf(folder, ['a.ts'], { RELEASE_COMMIT: 'v1' }), 'v1');
+});
+
+test('a change of tests beside the folder of a release is none of the release', () => {
+  mkdirSync(path.join(folder, 'remote'));
+  mkdirSync(path.join(folder, 'shared'));
+  commit('remote/a.ts', '1');
+  const last = commit('shared/a.ts', '1');
+  commit('shared/a.test.ts', '1');
+  assert.equal(commitOf(path.join(folder, 'remote'), ['a.ts', '../shared'], {}), last);
 });
 
 /** A build without files, of which a manifest can be written. */

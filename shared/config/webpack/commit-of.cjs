@@ -1,9 +1,9 @@
 const { execFileSync } = require('node:child_process');
 
 const TESTS = [
-  ':(exclude,glob)**/*.test.ts',
-  ':(exclude,glob)**/*.test.tsx',
-  ':(exclude,glob)**/*.test-d.ts',
+  ':(top,exclude,glob)**/*.test.ts',
+  ':(top,exclude,glob)**/*.test.tsx',
+  ':(top,exclude,glob)**/*.test-d.ts',
 ];
 
 /**
