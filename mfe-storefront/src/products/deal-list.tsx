@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { Card, color, space, text } from '@tagalong/ui';
+import { Card, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { DealRow } from './deal-row.tsx';
 import type { RunningDeal } from './deals.ts';
+import { MoreRow } from './more-row.tsx';
 
 /** Initial number of deals; more would push the merchants out of view. */
 const SHOWN_AT_FIRST = 2;
@@ -23,11 +24,7 @@ export function DealList({ deals }: { deals: readonly RunningDeal[] }) {
             <DealRow key={`${deal.merchant} ${deal.title} ${deal.code} ${deal.endsAt}`} deal={deal} />
           ))}
         </ul>
-        {rest > 0 && (
-          <button type="button" css={styles.more} onClick={() => setAll(true)}>
-            {STOREFRONT_TEXTS.moreDeals(rest)}
-          </button>
-        )}
+        {rest > 0 && <MoreRow onPress={() => setAll(true)}>{STOREFRONT_TEXTS.moreDeals(rest)}</MoreRow>}
       </Card>
     </section>
   );
@@ -35,15 +32,4 @@ export function DealList({ deals }: { deals: readonly RunningDeal[] }) {
 
 const styles = {
   title: css({ ...text('lg', 700), marginBottom: space[4] }),
-  more: css({
-    ...text('sm', 700),
-    width: '100%',
-    minHeight: 44,
-    borderTop: `1px solid ${color.border}`,
-    textAlign: 'center',
-    color: color.accent,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: color.fill },
-    '&:focus-visible': { outlineOffset: -2 },
-  }),
 };

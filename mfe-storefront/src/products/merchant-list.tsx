@@ -6,6 +6,7 @@ import { agoText, isOverADayOld } from '#lib/date-text.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { MerchantPrices } from './merchant-prices.ts';
 import { MerchantRow } from './merchant-row.tsx';
+import { MoreRow } from './more-row.tsx';
 
 /** Offers from which a list is folded, because it would push the rest of the page out of reach. */
 const FOLDED_FROM = 10;
@@ -50,9 +51,9 @@ export function MerchantList({ prices: { groups } }: { prices: MerchantPrices })
           </div>
         ))}
         {isLong && (
-          <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <MoreRow isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen ? STOREFRONT_TEXTS.fewerShops : STOREFRONT_TEXTS.allShops(offers.length)}
-          </button>
+          </MoreRow>
         )}
       </Card>
     </section>
@@ -62,17 +63,6 @@ export function MerchantList({ prices: { groups } }: { prices: MerchantPrices })
 const styles = {
   title: css({ ...text('lg', 700), marginBottom: space[4] }),
   available: css({ ...text('sm'), color: color.text2, marginBottom: space[4] }),
-  more: css({
-    ...text('sm', 700),
-    width: '100%',
-    minHeight: 44,
-    borderTop: `1px solid ${color.border}`,
-    textAlign: 'center',
-    color: color.accent,
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: color.fill },
-    '&:focus-visible': { outlineOffset: -2 },
-  }),
   group: css({ '& + &': { borderTop: `1px solid ${color.border}` } }),
   currency: css({
     ...text('xs', 700),
