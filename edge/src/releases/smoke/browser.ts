@@ -32,21 +32,30 @@ export function openBrowser(program: string, url: string, folder: string): OpenB
   const { PATH } = process.env;
   const browser = spawn(program, [...ARGUMENTS, ...asRoot, `--user-data-dir=${folder}`, url], {
     stdio: 'ignore',
+    // A process group of its own: the program may be a script that waits for the browser, as in Debian.
+    detached: true,
     // The edge's own environment holds its secrets.
     env: { PATH, TMPDIR: tmpdir(), HOME: folder },
   });
   // A program that can't be started emits only an error, which rejects.
   const ended = once(browser, 'exit').then(noop, noop);
+  const kill = (signal: NodeJS.Signals): void => {
+    try {
+      if (browser.pid !== undefined) process.kill(-browser.pid, signal);
+    } catch {
+      // The whole group is gone.
+    }
+  };
+  const killAtExit = (): void => kill('SIGKILL');
+  process.once('exit', killAtExit);
   return {
     ended,
     async close() {
-      browser.kill('SIGTERM');
-      const isGone = await within(
-        ended.then(() => true),
-        CLOSE_LIMIT_MS,
-        false,
-      );
-      if (!isGone) browser.kill('SIGKILL');
+      process.off('exit', killAtExit);
+      kill('SIGTERM');
+      await within(ended, CLOSE_LIMIT_MS, undefined);
+      // The script may have ended before the browser.
+      kill('SIGKILL');
       await ended;
     },
   };

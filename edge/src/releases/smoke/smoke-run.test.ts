@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
 import fastify from 'fastify';
 import type { Previews } from '#edge/releases/preview/preview';
@@ -31,6 +33,23 @@ test('a page that ends before it calls the API counts as stopped', async () => {
 
 test('a browser that never requests the page counts as none', async () => {
   assert.deepEqual(await runOf('process.exit(0);'), { kind: 'no-browser' });
+});
+
+test('a browser that a script started ends with the run', { timeout: 20_000 }, async (t) => {
+  const server = createServer();
+  t.after(() => server.close());
+  const connected = once(server, 'connection') as Promise<[Socket]>;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const browser = `process.on('SIGTERM', () => {}); require('net').connect(${port}, () => console.log('open'));`;
+  await runOf(`
+    import { spawn } from 'node:child_process';
+    const child = spawn(process.execPath, ['-e', ${JSON.stringify(browser)}], { stdio: ['ignore', 'pipe', 'ignore'] });
+    child.stdout.once('data', () => process.exit(0));
+  `);
+  const [socket] = await connected;
+  socket.on('error', () => undefined).resume();
+  if (!socket.closed) await once(socket, 'close');
 });
 
 test("the browser doesn't get the edge's environment, which holds its secrets", async () => {
