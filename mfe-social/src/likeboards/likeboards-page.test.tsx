@@ -82,7 +82,7 @@ test('collections that fail to load can be retried', async () => {
   expect(await screen.findByRole('link', { name: /Collection 1/ })).toBeTruthy();
 });
 
-async function arrange(answer: () => typeof OK | ReturnType<typeof failure>) {
+async function arrange(answer: () => typeof OK | ReturnType<typeof failure> | Promise<never>) {
   const client = createFakeClient();
   const boards = ['One', 'Two', 'Three'].map((name, index) => buildLikeboard({ id: index + 1, name }));
   client.on(listMyLikeboards, () => pageOf(boards));
@@ -96,12 +96,17 @@ async function arrange(answer: () => typeof OK | ReturnType<typeof failure>) {
 const order = () => screen.getAllByRole('button', { name: /^Drag/ }).map((tile) => tile.textContent);
 
 test('[LB-01] collections are arranged in steps, each saved immediately', async () => {
-  const { client, user } = await arrange(() => OK);
+  const { client } = await arrange(() => OK);
   expect(order()).toEqual(['Three', 'One', 'Two']);
   expect(screen.getByText('Three is now 1 of 3')).toBeTruthy();
   await waitFor(() => expect(client.requestsOf(arrangeLikeboards)).toEqual([{ likeboard_ids: [3, 1, 2] }]));
+});
+
+test('[LB-01] the page shows the new order before it is saved', async () => {
+  const { user } = await arrange(() => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(client.requestsOf(listMyLikeboards).length).toBeGreaterThan(1));
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.textContent?.match(/^[A-Z][a-z]+/)?.[0])).toEqual(['Three', 'One', 'Two']);
 });
 
 test('[LB-01] an order that fails to save is rolled back with an error', async () => {

@@ -3,9 +3,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
 import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
-import { arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
 import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
-import { clearTags, Link, useAction, useEvent, useHost, usePages, useQueryClient } from '@tagalong/platform';
+import { Link, pagesKey, useAction, useEvent, useHost, usePages } from '@tagalong/platform';
 import { BookmarkIcon, Button, EmptyState, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { Suspense, useState } from 'react';
 import { lazyExport } from '#lib/lazy-export.ts';
@@ -20,12 +19,13 @@ const ArrangeBoards = lazyExport(
   () => import(/* webpackChunkName: "likeboard-manage" */ './arrange-boards.tsx'),
 );
 
+const LISTED = { limit: LIKEBOARD_PAGE_SIZE };
+
 /** Lists the member's own likeboards, with a mode to reorder them. */
 export function LikeboardsPage() {
   const { ask, toast, report } = useHost();
-  const queries = useQueryClient();
   const [isArranging, setArranging] = useState(false);
-  const query = usePages(listMyLikeboards, { limit: LIKEBOARD_PAGE_SIZE });
+  const query = usePages(listMyLikeboards, LISTED);
   const again = (): void => {
     query.refetch().catch(report);
   };
@@ -41,10 +41,8 @@ export function LikeboardsPage() {
         <Suspense fallback={<LikeboardGridSkeleton />}>
           <ArrangeBoards
             boards={boards}
-            onDone={(isChanged) => {
-              setArranging(false);
-              if (isChanged) clearTags(queries, arrangeLikeboards.clears).then(again, report);
-            }}
+            listKey={pagesKey(listMyLikeboards, LISTED)}
+            onDone={() => setArranging(false)}
           />
         </Suspense>
       </Page>
