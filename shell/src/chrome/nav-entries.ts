@@ -3,7 +3,7 @@ import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { href } from '@tagalong/contracts/core/routes';
-import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { EARNINGS_REPORTS, EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { HOME_LATEST_ROUTE, HOME_SHOP_ROUTE, LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 
@@ -46,12 +46,9 @@ export function shownEntries(entries: readonly NavEntry[], user: CurrentUser | n
     .sort((a, b) => a.order - b.order);
 }
 
-const REPORTS = /^\/me\/(sales|transactions|payments|statements)/;
-
 /** Returns the longest of the areas that a path is in: the shop doesn't also highlight home, nor the settings the profile. */
 export function closestArea(path: string, areas: readonly string[]): string | undefined {
-  // The reports belong to Earnings.
-  const place = path.replace(REPORTS, href(EARNINGS_ROUTE));
+  const place = path.replace(EARNINGS_REPORTS, href(EARNINGS_ROUTE));
   return areas
     .filter((area) => place === area || place.startsWith(`${area}/`))
     .sort((a, b) => b.length - a.length)[0];
