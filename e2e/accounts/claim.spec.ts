@@ -6,8 +6,8 @@ const CLAIM = '/influencer/demoInfluencerClaim/claim';
 
 test('[AU-12] a prepared account is shown and claimed, once', async ({ page, complaints }) => {
   complaints.allow(/4\d\d .*\/api\/influencer\//);
-  // The open profile page sends a last request when its session ends below.
-  complaints.allow(/401 .*\/api\/me\//);
+  // The open page and the check for a backup login may send a last request when the session ends below.
+  complaints.allow(/401 .*\/api\/(me\/|check-have-other-login-method)/);
   await page.goto(CLAIM);
   await expect(page.getByRole('heading', { level: 1, name: /claim your account$/ })).toBeVisible();
   await expectAccessible(page, 'the claim of an account');
