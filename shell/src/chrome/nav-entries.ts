@@ -3,7 +3,8 @@ import { SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { href } from '@tagalong/contracts/core/routes';
-import { EARNINGS_REPORTS, EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { EARNINGS_REPORTS } from '@tagalong/contracts/earnings/report-paths';
+import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { HOME_LATEST_ROUTE, HOME_SHOP_ROUTE, LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 

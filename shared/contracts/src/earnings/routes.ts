@@ -70,6 +70,3 @@ export const SWITCH_TO_CREATOR_ROUTE = declareRoute(
     pageClass: 'private-profile-settings',
   },
 );
-
-/** Start of the paths of reports outside `/me/earnings`; menus highlight Earnings on them. */
-export const EARNINGS_REPORTS = /^\/me\/(sales|transactions|payments|statements)\b/;
