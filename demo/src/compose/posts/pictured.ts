@@ -78,7 +78,7 @@ function withMore(
 }
 
 function pictureOfPhoto({ key, width, height, placeholder, shows }: Photo): PostPicture {
-  const things = shows.map(({ shape, color }) => `${article(color)} ${color} ${shape.replaceAll('-', ' ')}`);
+  const things = shows.map(({ shape, color }) => thing(color, shape.replaceAll('-', ' ')));
   return { folder: 'posts', key, width, height, placeholder, alt: sentence(things) };
 }
 
@@ -93,8 +93,10 @@ export function pictureOfProduct({ picture, name }: DemoProduct): PostPicture {
   };
 }
 
-function article(word: string): string {
-  return /^[aeiou]/.test(word) ? 'an' : 'a';
+/** Shapes such as sunglasses are plural and take no article. */
+function thing(color: string, shape: string): string {
+  if (shape.endsWith('s')) return `${color} ${shape}`;
+  return `${/^[aeiou]/.test(color) ? 'an' : 'a'} ${color} ${shape}`;
 }
 
 function sentence(things: readonly string[]): string {
