@@ -85,9 +85,10 @@ export function menuPlace(
   const either = new RegExp(`${entries.on.source}|${entries.off.source}`);
   const open = async (page: Page): Promise<Locator> => {
     const entry = page.getByRole('menuitem', { name: either }).first();
-    // A press is ignored until the action of an earlier one is done.
+    // A press is ignored until the action of an earlier one is done, and closes a menu that is still loading.
     await expect(async () => {
-      if (!(await entry.isVisible())) await trigger(page).first().click({ timeout: 2_000 });
+      const isOpen = await page.getByRole('menu').first().isVisible();
+      if (!isOpen) await trigger(page).first().click({ timeout: 2_000 });
       await expect(entry).toBeVisible({ timeout: 2_000 });
     }).toPass();
     return entry;
