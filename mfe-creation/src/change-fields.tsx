@@ -7,8 +7,7 @@ import type { OpenChange } from './compose/use-post-change.ts';
 import type { ImageComposer } from './composer/composer.ts';
 import { changeSteps, type StepName } from './composer/kinds.ts';
 import { PhotoFields } from './photos/photo-fields.tsx';
-import { PostMedia } from './post-media.tsx';
-import { PostPreview } from './publish/post-preview.tsx';
+import { PostPreview } from './post-preview.tsx';
 import { ProductFields } from './tagging/product-fields.tsx';
 import type { ProductPicking } from './tagging/use-product-picker.ts';
 import { useUploads } from './uploads/use-uploads.ts';
@@ -66,11 +65,7 @@ function StepFields({ step, open: { post, composer }, picking }: StepFieldsProps
       return composer.kind === 'image' && <Photos composer={composer} />;
     case 'preview':
       return (
-        <PostPreview
-          composer={composer}
-          media={<PostMedia composer={composer} />}
-          author={composer.change.mode === 'tag' ? authorOf(post) : null}
-        />
+        <PostPreview composer={composer} author={composer.change.mode === 'tag' ? authorOf(post) : null} />
       );
     // The source of a published post stays.
     case 'link':
@@ -80,8 +75,9 @@ function StepFields({ step, open: { post, composer }, picking }: StepFieldsProps
 }
 
 function authorOf(post: Post) {
-  const { post_author_name: name, tagalong_handle, post_author_image: avatar } = post;
-  return { name, tagalong_handle, avatar, color_id: post.post_author_color_id };
+  const { post_author_id: id, post_author_name: name, tagalong_handle, post_author_image: avatar } = post;
+  const { post_author_color_id: color_id, post_author_register_type: register_type } = post;
+  return { id, name, tagalong_handle, avatar, color_id, register_type };
 }
 
 function Photos({ composer }: { composer: ImageComposer }) {

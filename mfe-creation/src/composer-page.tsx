@@ -17,8 +17,7 @@ import { SavingStatus } from './drafts/saving-status.tsx';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
 import { LinkStep } from './link-source/link-step.tsx';
 import { PhotosStep } from './photos/photos-step.tsx';
-import { PostMedia } from './post-media.tsx';
-import { PostPreview } from './publish/post-preview.tsx';
+import { PostPreview } from './post-preview.tsx';
 import { PreviewStep } from './publish/preview-step.tsx';
 import { SidesStep } from './sides/sides-step.tsx';
 import { StartProduct } from './sides/start-product.tsx';
@@ -88,7 +87,7 @@ function Step({ place: { step, picker }, composer }: { place: StepPlace; compose
     case 'preview':
       return (
         <PreviewStep composer={composer}>
-          <PostPreview composer={composer} media={<PostMedia composer={composer} />} />
+          <PostPreview composer={composer} />
         </PreviewStep>
       );
   }

@@ -51,6 +51,7 @@ import {
   COLLECTION_PICKER,
   FOLLOW_BUTTON,
   POST_CARD,
+  POST_PREVIEW,
   SEARCH_BAR,
   WATCH_BUTTON,
 } from '@tagalong/contracts/social/slots';
@@ -178,6 +179,7 @@ export default defineRemote({
     slot(FOLLOW_BUTTON, () => import('./parts/follow/follow-button.tsx')),
     slot(COLLECTION_PICKER, () => import('./likeboards/picker/collection-picker-fragment.tsx')),
     slot(POST_CARD, () => import('./posts/post-card-fragment.tsx')),
+    slot(POST_PREVIEW, () => import('./posts/post-preview.tsx')),
     slot(SEARCH_BAR, () => import('./search/search-bar.tsx')),
     slot(WATCH_BUTTON, () => import('./parts/follow/watch-button.tsx')),
   ],

@@ -1,14 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import type { SlotContract } from '@tagalong/contracts/core/declare';
-import { getPost } from '@tagalong/contracts/social/post';
+import { getPost, type Post } from '@tagalong/contracts/social/post';
 import * as slots from '@tagalong/contracts/social/slots';
+import { getProduct } from '@tagalong/contracts/storefront/product';
 import { loadSlot } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
-import { buildPost, buildUser } from '@tagalong/testing/builders';
+import {
+  buildPost,
+  buildPostImage,
+  buildProduct,
+  buildTaggedProduct,
+  buildThisOrThatPost,
+  buildUser,
+} from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from './remote.tsx';
 
 /** Draws a slot as the shell does: by its name, with props that match its contract. */
@@ -71,6 +79,40 @@ test('social.post-card is empty for a deleted post and offers Retry after a fail
   other.on(getPost, () => success(buildPost()));
   await user.click(again);
   expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+function buildDraft(overrides: Partial<Post> = {}): Post {
+  const image_list = [buildPostImage(), buildPostImage({ url: '/media/posts/2.webp', alt: 'A lamp' })];
+  const tagged_products = [buildTaggedProduct({ id: 8, name: 'Vase', x: 0.25, y: 0.5 })];
+  return buildPost({ unique_key: '', image_list, tagged_products, disclosure: 'gifted', ...overrides });
+}
+
+async function drawPreview(overrides: Partial<Post> = {}) {
+  const client = createFakeClient();
+  client.on(getProduct, ({ id }) => success(buildProduct({ id, lowest_price: 4_200, currency: 'USD' })));
+  await drawn(slots.POST_PREVIEW, { post: buildDraft(overrides) }, { client, user: buildUser() });
+  return screen.findByRole('article', { name: 'Post by Mara Lind' });
+}
+
+test('[CR-06] social.post-preview shows the photos, dots, products, disclosure and caption of a draft', async () => {
+  const card = await drawPreview({ post_caption: 'Shelf talk #calm' });
+  const gallery = within(card).getByRole('group', { name: 'Pictures of this post' });
+  expect(within(gallery).getByRole('img', { name: /^Vase/ })).toBeTruthy();
+  expect(within(card).getByRole('button', { name: 'Next picture' })).toBeTruthy();
+  expect(await within(card).findByText('$42.00')).toBeTruthy();
+  for (const text of ['Gifted', 'Shop this post · 1', 'Shelf talk #calm'])
+    expect(card.textContent).toContain(text);
+});
+
+test.each([
+  ['photos', {}],
+  ['a video', { post_type: 'YOUTUBE', social_post_url: 'https://youtu.be/dQw4w9WgXcQ' }],
+  ['a this-or-that', { ...buildThisOrThatPost(), unique_key: '' }],
+] as const)('social.post-preview of %s leads nowhere and acts on nothing', async (_, overrides) => {
+  const card = await drawPreview({ ...overrides, post_caption: 'Shelf talk #calm' });
+  const usable = [...card.querySelectorAll('a, button')].filter((part) => !part.closest('[inert]'));
+  const names = usable.map((part) => part.getAttribute('aria-label') ?? part.textContent);
+  expect(names.filter((name) => !/^(Next picture|Play)/.test(name ?? ''))).toEqual([]);
 });
 
 test('[FO-01] [FO-04] the follow and watch buttons accept the props of their contract', async () => {

@@ -10,10 +10,11 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { emptyComposer } from '#composer/composer.ts';
 import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
-import { PostPreview } from './post-preview.tsx';
+import { PlainPreview } from './plain-preview.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
+const ADA = buildUser({ name: 'Ada' });
 const HERE = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'preview' });
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null };
 const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp', place: null };
@@ -27,7 +28,7 @@ function Step() {
   const composer = useComposer();
   return (
     <PreviewStep composer={composer}>
-      <PostPreview composer={composer} media={<i>media</i>} />
+      <PlainPreview composer={composer} media={<i>media</i>} author={ADA} />
     </PreviewStep>
   );
 }
@@ -35,7 +36,7 @@ function Step() {
 function draw() {
   const client = createFakeClient();
   client.on(getProduct, ({ id }) => success(buildProduct({ id })));
-  return { ...renderRemote(<Step />, { client, user: buildUser({ name: 'Ada' }), path: HERE }), client };
+  return { ...renderRemote(<Step />, { client, user: ADA, path: HERE }), client };
 }
 const publish = () => screen.getByRole('button', { name: 'Publish' });
 

@@ -16,8 +16,7 @@ export const SOCIAL_TEXTS = textTable('social', {
   caughtUp: "You're all caught up",
   caughtUpText: 'You’ve seen every post for now.',
   postBy: (name: string) => `Post by ${name}`,
-  postOpen: (name: string, about = '') =>
-    about ? `Open the post by ${name}: ${about}` : `Open the post by ${name}`,
+  postOpen: (name: string) => `Open the post by ${name}`,
   postOpenTime: (time: string) => `${time}, open the post`,
   disclosures: { gifted: 'Gifted', ad: 'Ad' },
   verified: 'Verified creator',
@@ -43,10 +42,6 @@ export const SOCIAL_TEXTS = textTable('social', {
   thisSide: 'This',
   thatSide: 'That',
   nowFollowing: (name: string) => `You now follow ${name}`,
-  hotTitle: 'Hot right now',
-  yourCollections: 'Your collections',
-  seeAll: 'See all',
-  seeAllOf: (title: string) => `See all: ${title}`,
   likeboards: 'Likeboards',
   collections: 'Collections',
 });

@@ -36,7 +36,7 @@ export function LikeboardPosts({ posts, menuOf }: LikeboardPostsProps) {
         <li key={post.post_id} css={styles.item}>
           <Link css={styles.tile} to={href(POST_ROUTE, { id: post.unique_key })}>
             <VisuallyHidden>
-              {SOCIAL_TEXTS.postOpen(post.post_author_name, post.image_list[0]?.alt)}
+              {LIKEBOARD_TEXTS.postOpen(post.post_author_name, post.image_list[0]?.alt ?? '')}
             </VisuallyHidden>
             <Picture
               src={post.image_list[0]?.small_url ?? post.left_image?.small_url ?? posterOf(post)}

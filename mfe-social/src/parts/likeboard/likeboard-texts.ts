@@ -3,6 +3,8 @@ import { plural, textTable } from '@tagalong/contracts/core/language';
 /** Texts of likes and of managing likeboards. */
 export const LIKEBOARD_TEXTS = textTable('likeboard', {
   change: 'Change',
+  postOpen: (name: string, about: string) =>
+    about ? `Open the post by ${name}: ${about}` : `Open the post by ${name}`,
   unlikeTitle: 'Remove from your collections?',
   unlikeIn: (names: readonly string[]) =>
     names.length === 1

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
 import { type ReactNode, useId } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { LIST_TEXTS } from './list-texts.ts';
 
 interface TitledPartProps {
   title: string;
@@ -22,8 +22,8 @@ export function TitledPart({ title, to, isReplacing = false, children }: TitledP
         <h2 css={styles.title} id={id}>
           {title}
         </h2>
-        <Link css={styles.all} to={to} replace={isReplacing} aria-label={SOCIAL_TEXTS.seeAllOf(title)}>
-          {SOCIAL_TEXTS.seeAll}
+        <Link css={styles.all} to={to} replace={isReplacing} aria-label={LIST_TEXTS.seeAllOf(title)}>
+          {LIST_TEXTS.seeAll}
         </Link>
       </header>
       {children}

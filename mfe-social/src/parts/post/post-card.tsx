@@ -5,6 +5,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { useFact } from '@tagalong/platform';
 import { BagIcon, MediaPill, PostFrame, type PostFrameProps, space } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { captionParts } from './caption-parts.ts';
 import { cssHeight, expectedHeight } from './media-shape.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
@@ -39,9 +40,15 @@ export function PostCard({
   const products = post.tagged_products;
   return (
     <PostFrame
-      css={isFar && styles.far}
       // An inline style, because each height is unique and generated classes would fill the style sheet.
-      style={isFar ? { containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}` } : undefined}
+      style={
+        isFar
+          ? {
+              contentVisibility: 'auto',
+              containIntrinsicBlockSize: `auto ${cssHeight(expectedHeight(post))}`,
+            }
+          : undefined
+      }
       label={SOCIAL_TEXTS.postBy(post.post_author_name)}
       position={position}
       data-post
@@ -68,8 +75,10 @@ export function PostCard({
   );
 }
 
+/** Parts from which a preview draws a card that leads nowhere. Imported one by one, they would enlarge the first page. */
+export const CARD_PARTS = [PostHead, PostMedia, PostActions, captionParts] as const;
+
 const styles = {
-  far: css({ contentVisibility: 'auto' }),
   // Below a player, whose own controls are in the same place.
   pill: css({ 'div:has([data-player]) > &': { position: 'static', margin: `0 ${space[5]}` } }),
   // The words and results of the two sides are at the bottom.

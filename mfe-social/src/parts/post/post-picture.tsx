@@ -5,17 +5,15 @@ interface PostPictureProps {
   image: PostImage;
   /** The first picture of the page loads with high priority. */
   isFirst: boolean;
-  className?: string | undefined;
 }
 
 const SMALL_WIDTH = 400;
 
 /** Shows a post's photo in a size that suits the screen; it fills its positioned parent. */
-export function PostPicture({ image, isFirst, className }: PostPictureProps) {
+export function PostPicture({ image, isFirst }: PostPictureProps) {
   return (
     <Picture
       isFill
-      className={className}
       src={image.url}
       srcSet={`${image.small_url} ${SMALL_WIDTH}w, ${image.url} ${image.width}w`}
       sizes="(max-width: 520px) calc(100vw - 24px), 496px"

@@ -19,8 +19,10 @@ export function PostTags({ post, pictureRatio, boxRatio }: PostTagsProps) {
     <TagDot
       css={styles}
       key={product.id}
-      as={Link}
-      to={productHref(product.id, { post_ref: post.post_id })}
+      // A post without a key is a preview, which leads nowhere.
+      {...((post.unique_key
+        ? { as: Link, to: productHref(product.id, { post_ref: post.post_id }) }
+        : { as: 'span', role: 'img' }) as { as: typeof Link; to: string })}
       x={x}
       y={y}
       label={SOCIAL_TEXTS.taggedProduct(product.name, priceText(product.lowest_price, product.currency))}

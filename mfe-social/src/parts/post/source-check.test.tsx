@@ -80,3 +80,11 @@ test('[PO-06] a failed Instagram photo is reported to the server, and a post who
   expect(view.published).toEqual([]);
   expect(document.querySelector('article')).toBeTruthy();
 });
+
+test('[PO-06] the source of a post that is only previewed is not checked', async () => {
+  const post = { ...linked('TIKTOK'), unique_key: '' };
+  const { client } = draw(post);
+  await failPoster();
+  await waitFor(() => expect(document.querySelector('article img')).toBeNull());
+  expect(client.requestsOf(saveTiktokThumbnail)).toEqual([]);
+});

@@ -15,6 +15,8 @@ const checked = new Set<number>();
  */
 export async function checkSource({ client, bus, facts }: Host, post: Post): Promise<void> {
   const { post_id } = post;
+  // A preview isn't published yet.
+  if (post.unique_key === '') return;
   if (checked.has(post_id)) return;
   checked.add(post_id);
 

@@ -1,5 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareSlot } from '#src/core/declare';
+import type { Post } from './post.ts';
 
 /** Follows or unfollows a member; reads 'Yourself' on the member's own entry (FO-01). */
 export const FOLLOW_BUTTON = declareSlot(
@@ -36,6 +37,16 @@ export const COLLECTION_PICKER = declareSlot(
 
 /** Shows one post with its products and actions, by its unique key (PO-02); empty when the post is gone. */
 export const POST_CARD = declareSlot('social.post-card', 'social', z.object({ unique_key: z.string() }));
+
+/**
+ * Shows a post as its card will look, before it is published or changed: nothing in it leads away or acts on it. The
+ * card validates the post when it draws it, because the schema would load with the first page.
+ */
+export const POST_PREVIEW = declareSlot(
+  'social.post-preview',
+  'social',
+  z.object({ post: z.optional(z.unknown()) as z.ZodMiniType as typeof Post }),
+);
 
 /** Shows the site search with suggestions; `query` is the search whose results the page shows (SE-01). */
 export const SEARCH_BAR = declareSlot('social.search-bar', 'social', z.object({ query: z.string() }));

@@ -1,39 +1,29 @@
 import { css } from '@emotion/react';
-import { useSession } from '@tagalong/platform';
 import { color, PersonRow, Picture, PostFrame, Rail, radius, space, text, twoLines } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import type { Composer } from '#composer/composer.ts';
+import type { Author } from './preview-post.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 
-interface Author {
-  name: string;
-  tagalong_handle: string;
-  avatar: string | null;
-  color_id: number;
-}
-
-interface PostPreviewProps {
+interface PlainPreviewProps {
   composer: Composer;
   media: ReactNode;
-  /** By default the member. */
-  author?: Author | null;
+  author: Author | null;
 }
 
-/** Draws the post in the frame that feeds draw it in. */
-export function PostPreview({ composer, media, author }: PostPreviewProps) {
-  const member = useSession();
-  const user = author ?? member;
+/** Draws the post in the frame of a card, while the card itself is loading or can't be loaded. */
+export function PlainPreview({ composer, media, author }: PlainPreviewProps) {
   const { change, caption } = composer;
   const products = [...(change?.kept ?? []), ...composer.products];
   return (
     <PostFrame
       label={PUBLISH_TEXTS.post}
       header={
-        user && (
+        author && (
           <PersonRow
-            name={user.name}
-            meta={`@${user.tagalong_handle}`}
-            avatar={{ src: user.avatar, colorId: user.color_id, size: 40 }}
+            name={author.name}
+            meta={`@${author.tagalong_handle}`}
+            avatar={{ src: author.avatar, colorId: author.color_id, size: 40 }}
           />
         )
       }

@@ -1,0 +1,33 @@
+import { POST_PREVIEW } from '@tagalong/contracts/social/slots';
+import { Slot, useHost, useSession } from '@tagalong/platform';
+import { type Composer, isLinkComposer } from './composer/composer.ts';
+import { useLinkPreview } from './link-source/use-link-preview.ts';
+import { PostMedia } from './post-media.tsx';
+import { PlainPreview } from './publish/plain-preview.tsx';
+import { type Author, picturesToMeasure, previewPost } from './publish/preview-post.ts';
+import { usePictureSizes } from './publish/use-picture-sizes.ts';
+
+interface PostPreviewProps {
+  composer: Composer;
+  /** By default the member. */
+  author?: Author | null;
+}
+
+/** Shows the post in the card that feeds show it in; in a plain frame until then, and if the card can't be loaded. */
+export function PostPreview({ composer, author }: PostPreviewProps) {
+  const member = useSession();
+  const user = author ?? member;
+  const post = usePreview(composer, user);
+  const plain = <PlainPreview composer={composer} media={<PostMedia composer={composer} />} author={user} />;
+  return post ? <Slot of={POST_PREVIEW} props={{ post }} fallback={plain} /> : plain;
+}
+
+/** Returns the post that the card shows, or null while a part of it is loading. */
+function usePreview(composer: Composer, author: Author | null) {
+  const { now } = useHost();
+  const [kind, link] = isLinkComposer(composer) ? [composer.kind, composer.link] : (['video', ''] as const);
+  const preview = useLinkPreview(kind, link).data?.data;
+  const sizes = usePictureSizes(picturesToMeasure(composer));
+  if (!author || !sizes || (isLinkComposer(composer) && !preview)) return null;
+  return previewPost({ composer, author, link: preview, sizes, now: now() });
+}

@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import type { SlotProps } from '@tagalong/contracts/core/declare';
+import { priceText } from '@tagalong/contracts/core/money';
+import * as z from '@tagalong/contracts/core/z';
+import { Post } from '@tagalong/contracts/social/post';
+import type { POST_PREVIEW } from '@tagalong/contracts/social/slots';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { useCall } from '@tagalong/platform';
+import { BagIcon, color, MediaPill, PostFrame, ProductTile, Rail, space, VisuallyHidden } from '@tagalong/ui';
+import { CARD_PARTS } from '#parts/post/post-card.tsx';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+
+const [PostHead, PostMedia, PostActions, captionParts] = CARD_PARTS;
+
+/**
+ * Draws the card of a post that is still being written. The gallery and the player work; links and actions look as they
+ * will, but are inert, because the post can't be liked yet and leaving would interrupt its author.
+ */
+export function PostPreview({ post }: Partial<SlotProps<typeof POST_PREVIEW>>) {
+  if (!post) return null;
+  const { success, error } = z.safeParse(Post, post);
+  // The caller then shows its own preview.
+  if (!success) throw error;
+  return <PreviewCard post={post} />;
+}
+
+function PreviewCard({ post }: { post: Post }) {
+  const { tagged_products: products, disclosure, post_caption: caption } = post;
+  const isThisOrThat = post.post_type === 'THISORTHAT';
+  return (
+    <PostFrame
+      label={SOCIAL_TEXTS.postBy(post.post_author_name)}
+      header={
+        <>
+          <div css={styles.head} inert>
+            <PostHead post={post} isOwnPage />
+          </div>
+          {disclosure && <VisuallyHidden>{SOCIAL_TEXTS.disclosures[disclosure]}</VisuallyHidden>}
+        </>
+      }
+      media={
+        <>
+          {isThisOrThat ? <StillSides post={post} /> : <PostMedia post={post} isFirst isOwnPage />}
+          {products.length > 0 && (
+            <MediaPill
+              css={[styles.pill, isThisOrThat && styles.top]}
+              icon={<BagIcon size={20} aria-hidden />}
+              inert
+            >
+              {SOCIAL_TEXTS.shopThisPost(products.length)}
+            </MediaPill>
+          )}
+        </>
+      }
+      rail={
+        products.length > 0 && (
+          <Rail as="ul" label={SOCIAL_TEXTS.productsInPost} inset={14}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <PreviewTile product={product} />
+              </li>
+            ))}
+          </Rail>
+        )
+      }
+      actions={
+        <div css={styles.actions} inert>
+          <PostActions post={post} />
+        </div>
+      }
+      caption={caption && <Caption caption={caption} />}
+    />
+  );
+}
+
+/** The sides can't be voted on yet. */
+function StillSides({ post }: { post: Post }) {
+  return (
+    <div role="img" aria-label={sidesLabel(post)}>
+      <div inert>
+        <PostMedia post={post} isFirst isOwnPage />
+      </div>
+    </div>
+  );
+}
+
+function sidesLabel({ left_image, right_image, tagged_products }: Post): string {
+  const nameOf = (side: Post['left_image']): string =>
+    tagged_products.find(({ id }) => id === side?.data.product_id)?.name ?? side?.alt ?? '';
+  return `${SOCIAL_TEXTS.thisSide}: ${nameOf(left_image)}, ${SOCIAL_TEXTS.thatSide}: ${nameOf(right_image)}`;
+}
+
+/** The composer knows a product as the picker gave it, which has no price. */
+function PreviewTile({ product }: { product: Post['tagged_products'][number] }) {
+  const { lowest_price, currency, images, dominant } =
+    useCall(getProduct, { id: product.id }).data?.data ?? product;
+  return (
+    <ProductTile
+      as="div"
+      name={product.name}
+      src={images.img_200x200}
+      dominant={dominant}
+      brand={product.brand_name}
+      price={priceText(lowest_price, currency)}
+    />
+  );
+}
+
+function Caption({ caption }: { caption: string }) {
+  return (
+    <p css={styles.caption} dir="auto">
+      {captionParts(caption).map(({ at, text, isTag }) =>
+        isTag ? (
+          <span key={at} css={styles.tag}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}
+
+const styles = {
+  head: css({ flex: 1, minWidth: 0 }),
+  actions: css({ display: 'flex', flex: 1, alignItems: 'center', gap: space[2], minWidth: 0 }),
+  pill: css({ 'div:has([data-player]) > &': { position: 'static', margin: `0 ${space[5]}` } }),
+  top: css({ bottom: 'auto', top: space[5] }),
+  caption: css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
+  tag: css({ color: color.accent, fontWeight: 600 }),
+};
