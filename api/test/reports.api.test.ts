@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@tagalong/contracts/core/calls';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { listMetricItems } from '@tagalong/contracts/earnings/metric';
+import { getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale';
 import { addDays, dayOf } from '#api/database/day-range';
 import { type Statement, statements } from '#api/database/statement';
@@ -98,7 +98,9 @@ async function planOf({ text, params }: Statement): Promise<string> {
 test('[EA-02] each report reads its page with at most two statements, by an index', async () => {
   const creator = await signUp(site, { isCreator: true });
   const history = { creatorId: creator.id, saleCount: SALE_COUNT, until: new Date() };
-  const [id = 0] = (await addHistory(db, history)).productIds;
+  const { productIds, merchantIds } = await addHistory(db, history);
+  const [id = 0] = productIds;
+  const [merchantId = 0] = merchantIds;
   const { totals } = await callAs(creator, listSales, { key: 'all', limit: 1 });
   assert.ok(totals.sale_count > SALE_COUNT / 2 && totals.returned_count > 0);
   const { db: noted, names } = counted(db);
@@ -119,6 +121,10 @@ test('[EA-02] each report reads its page with at most two statements, by an inde
   await note('metric.items of products', () =>
     callAs(reader, listMetricItems, { slug: 'product', limit: 5 }),
   );
+  const shop = { key: 'all', limit: 1, merchant_id: merchantId } as const;
+  await note('earning.sales of one shop', () => callAs(reader, listSales, shop));
+  const ofProduct = { by: 'day', kind: 'product', target_id: id } as const;
+  await note('metric.series of one product', () => callAs(reader, getMetrics, ofProduct));
   await note('earning.report', () => callAs(reader, getEarningReport, {}));
   await note('earning.product', () => callAs(reader, getProductEarning, { id }));
   await app.close();

@@ -35,5 +35,7 @@ export async function eraseUser(db: Database, userId: number): Promise<void> {
     deletionOf('earning_goals', 'creator_id'),
     deletionOf('metrics_daily', 'creator_id'),
     deletionOf('metrics_monthly', 'creator_id'),
+    deletionOf('metrics_thirds', 'creator_id'),
+    deletionOf('metrics_kind_days', 'creator_id'),
   ]);
 }

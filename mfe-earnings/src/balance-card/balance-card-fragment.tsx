@@ -3,9 +3,10 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { Link, useCall, useLocation } from '@tagalong/platform';
+import { Link, useCall, useHost, useLocation } from '@tagalong/platform';
 import { Button, Card, color, Skeleton, space, text } from '@tagalong/ui';
-import { canCashOut } from '#lib/cash-out.ts';
+import { canCashOut, heldUntil } from '#lib/cash-out.ts';
+import { momentText } from '#lib/date-text.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { MonthChange } from '#lib/month-change.tsx';
 import { YearBars } from '#lib/year-bars.tsx';
@@ -14,10 +15,13 @@ import { YearBars } from '#lib/year-bars.tsx';
 export function BalanceCardFragment() {
   const { pathname } = useLocation();
   const { data, isError } = useCall(getEarningReport, {});
+  const now = useHost().now();
   // Hidden in the Bank, which shows the same, and after a failure, since it is only an aside.
   if (isError || pathname === href(EARNINGS_ROUTE)) return null;
   if (!data) return <BalanceCardSkeleton />;
   const { current_cash_out_balance: balance, currency, months } = data.data;
+  const held = canCashOut(balance) ? heldUntil(data.data, now) : null;
+  const isOpen = canCashOut(balance) && !held;
   return (
     <Card as="section" css={styles.card} aria-label={EARNINGS_TEXTS.available}>
       <p css={styles.label}>{EARNINGS_TEXTS.available}</p>
@@ -26,14 +30,9 @@ export function BalanceCardFragment() {
       <div css={styles.bars}>
         <YearBars months={months} />
       </div>
-      <Button
-        as={Link}
-        to={href(EARNINGS_ROUTE)}
-        isWide
-        size="sm"
-        variant={canCashOut(balance) ? 'primary' : 'secondary'}
-      >
-        {canCashOut(balance) ? EARNINGS_TEXTS.cashOut : EARNINGS_TEXTS.toBank}
+      {held && <p css={styles.held}>{EARNINGS_TEXTS.cashOutFrom(momentText(held))}</p>}
+      <Button as={Link} to={href(EARNINGS_ROUTE)} isWide size="sm" variant={isOpen ? 'primary' : 'secondary'}>
+        {isOpen ? EARNINGS_TEXTS.cashOut : EARNINGS_TEXTS.toBank}
       </Button>
     </Card>
   );
@@ -54,5 +53,6 @@ const styles = {
   card: css({ '& > p + p': { marginTop: space[1] } }),
   label: css({ ...text('sm'), color: color.text2 }),
   amount: css({ ...text('2xl', 800), fontVariantNumeric: 'tabular-nums' }),
+  held: css({ ...text('sm'), marginBottom: space[4], color: color.text2, textWrap: 'pretty' }),
   bars: css({ marginBlock: space[6] }),
 };

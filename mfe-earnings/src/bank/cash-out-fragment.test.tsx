@@ -6,12 +6,15 @@ import { buildCreator, buildEarningReport } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
+import { momentText } from '#lib/date-text.ts';
 import { CashOutFragment } from './cash-out-fragment.tsx';
 import { CashOutSheet } from './cash-out-sheet.tsx';
 
-function open(balance: number) {
+function open(balance: number, held_until: string | null = null) {
   const client = createFakeClient();
-  client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: balance })));
+  client.on(getEarningReport, () =>
+    success(buildEarningReport({ current_cash_out_balance: balance, held_until })),
+  );
   client.on(getPaymentProfile, () =>
     success({ tax: 'done', payment: 'done', is_ready: true, is_open: true }),
   );
@@ -22,6 +25,14 @@ test('[AU-09] a deactivated account can cash out from its notice', async () => {
   const { user } = open(2_500);
   await user.click(await screen.findByRole('button', { name: 'Cash out' }));
   expect(await screen.findByRole('button', { name: 'Cash out $25.00' })).toBeTruthy();
+});
+
+test('[AU-09] during a hold the notice says when cash-outs open, and leads to no page that is closed', async () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  open(2_500, until);
+  expect(await screen.findByText(`You can cash out from ${momentText(until)}`)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('[EA-01] below the minimum there is no button', async () => {

@@ -1,20 +1,24 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { Link } from '@tagalong/platform';
+import { Link, useSession } from '@tagalong/platform';
 import { color, radius, space, text } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
+import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 
-/** Shows from when cash-outs are open again, in the place of the button. */
+/** Shows from when cash-outs are open again, in the place of the button. Other pages are closed to a deactivated account. */
 export function CashOutHeld({ until }: { until: string }) {
+  const isDeactivated = useSession()?.is_deactivated;
   return (
     <div css={styles.box}>
-      <p css={styles.title}>{CASH_OUT_TEXTS.heldTitle(momentText(until))}</p>
+      <p css={styles.title}>{EARNINGS_TEXTS.cashOutFrom(momentText(until))}</p>
       <p css={styles.text}>{CASH_OUT_TEXTS.heldText}</p>
-      <Link css={styles.link} to={href(SETTINGS_PAYMENT_ROUTE)}>
-        {CASH_OUT_TEXTS.heldCheck}
-      </Link>
+      {!isDeactivated && (
+        <Link css={styles.link} to={href(SETTINGS_PAYMENT_ROUTE)}>
+          {CASH_OUT_TEXTS.heldCheck}
+        </Link>
+      )}
     </div>
   );
 }

@@ -10,7 +10,6 @@ export const CASH_OUT_TEXTS = textTable('earnings-cash-out', {
   settings: 'Payment settings',
   closed: 'Cash-outs aren’t available right now. Your balance is safe.',
 
-  heldTitle: (time: string) => `You can cash out from ${time}`,
   heldText:
     'Your payment details changed. We wait three days so that nobody else can redirect your money. If it wasn’t you, change your password and contact us.',
   heldCheck: 'See your payment details',

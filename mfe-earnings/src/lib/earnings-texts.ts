@@ -14,6 +14,7 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   progressLabel: 'Your first cash-out',
   progressLeft: (left: string, goal: string) => `${left} to go. You can cash out once you reach ${goal}.`,
   cashOut: 'Cash out',
+  cashOutFrom: (time: string) => `You can cash out from ${time}`,
 
   yearTitle: 'Last 12 months',
   yearTotal: (amount: string) => `${amount} in the last 12 months`,

@@ -94,8 +94,10 @@ const KEPT = [
   'ledger_transactions.creator_id',
   'payments.creator_id',
   'sale_days.creator_id',
+  'sale_filter_days.creator_id',
   'sale_product_days.creator_id',
   'sale_product_months.creator_id',
+  'sale_product_thirds.creator_id',
   'sales.creator_id',
 ];
 

@@ -2,7 +2,7 @@ import type { MetricItem, MetricKind, View } from '@tagalong/contracts/earnings/
 import type { Database } from '#api/database/database';
 import { type Days, dayIn, inDays } from '#api/database/day-range';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { sumsOf } from '#api/earnings/month-sums';
+import { sumsOf } from '#api/earnings/period-sums';
 import type { NumberPlace } from '#api/http/cursor';
 import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/index';
 
@@ -44,12 +44,16 @@ const ENGAGEMENT = `coalesce(sum(g.likes), 0)::integer AS like_count, coalesce(s
   coalesce(sum(g.followers), 0)::integer AS follower_count`;
 
 const SCOPE_PARAMS = ['int8', 'date', 'date', 'text?', 'int8?'] as const;
-const IN_SCOPE = '($4::text IS NULL OR s.kind = $4) AND ($5::bigint IS NULL OR s.target_id = $5)';
 const TABLES = {
   columns: 's.kind, s.target_id, s.view_count, s.click_count, s.sale_count',
   days: 'metrics_daily',
+  thirds: 'metrics_thirds',
   months: 'metrics_monthly',
 };
+const OF_TARGET = { ...TABLES, where: 's.kind = $4::text AND s.target_id = $5::bigint' };
+/** The counts of a kind, or of everything, are few rows per day however many posts and products there are. */
+const OF_KIND = `SELECT s.day, s.kind, s.view_count, s.click_count, s.sale_count FROM metrics_kind_days s
+  WHERE s.creator_id = $1 AND s.day BETWEEN $2::date AND $3::date AND ($4::text IS NULL OR s.kind = $4)`;
 const POST_ITEM = `p.id, p.unique_key AS key, coalesce(nullif(p.caption, ''), p.title, '') AS name,
   coalesce(photo.small_url, p.thumbnail_url) AS image`;
 const POST_PHOTO = 'LEFT JOIN post_images photo ON photo.post_id = p.id AND photo.position = 0';
@@ -65,13 +69,14 @@ const ITEM = `CASE $4::text
   END`;
 
 /** A step is labeled with its first day in the range, because a range may begin mid-week or mid-month. */
-const series = statement('metric-series', {
-  params: [...SCOPE_PARAMS, 'text'],
-  row: { start: 'text', ...COUNTS, ...ENGAGEMENT_COUNTS },
-})`
+const seriesOf = (name: string, counted: string) =>
+  statement(name, {
+    params: [...SCOPE_PARAMS, 'text'],
+    row: { start: 'text', ...COUNTS, ...ENGAGEMENT_COUNTS },
+  })`
   WITH counted AS (
     SELECT d.day, ${SUMS_ONCE}
-    FROM (${sumsOf({ ...TABLES, where: IN_SCOPE, isByMonth: "$6::text = 'month'" })}) d GROUP BY d.day
+    FROM (${counted}) d GROUP BY d.day
   ), engaged AS (
     SELECT g.day, ${ENGAGEMENT} FROM (${ENGAGED}) g GROUP BY g.day
   )
@@ -83,23 +88,32 @@ const series = statement('metric-series', {
   LEFT JOIN counted ON counted.day = step.at::date
   LEFT JOIN engaged ON engaged.day = step.at::date
   GROUP BY date_trunc($6::text, step.at) ORDER BY min(step.at)`;
+const SERIES = {
+  kind: seriesOf('metric-series', OF_KIND),
+  target: seriesOf('metric-series-of-target', sumsOf({ ...OF_TARGET, isByMonth: "$6::text = 'month'" })),
+};
 const UPDATED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
 const updatedAt = statement('metric-updated-at', { row: { updated_at: 'timestamptz?' } })`
   SELECT ${UPDATED_AT} AS updated_at`;
-const totals = statement('metric-totals', {
-  params: SCOPE_PARAMS,
-  row: {
-    ...COUNTS,
-    ...ENGAGEMENT_COUNTS,
-    item: typed<MetricItem | null>('json?'),
-    updated_at: 'timestamptz?',
-  },
-})`
+const totalsOf = (name: string, counted: string) =>
+  statement(name, {
+    params: SCOPE_PARAMS,
+    row: {
+      ...COUNTS,
+      ...ENGAGEMENT_COUNTS,
+      item: typed<MetricItem | null>('json?'),
+      updated_at: 'timestamptz?',
+    },
+  })`
   SELECT counted.*, engaged.*, ${ITEM} AS item, ${UPDATED_AT} AS updated_at
   FROM (
-    SELECT ${SUMS_ONCE} FROM (${sumsOf({ ...TABLES, where: IN_SCOPE })}) d
+    SELECT ${SUMS_ONCE} FROM (${counted}) d
   ) counted
   CROSS JOIN (SELECT ${ENGAGEMENT} FROM (${ENGAGED}) g) engaged`;
+const TOTALS = {
+  kind: totalsOf('metric-totals', OF_KIND),
+  target: totalsOf('metric-totals-of-target', sumsOf(OF_TARGET)),
+};
 
 function items(name: string, kind: 'post' | 'product', columns: string, join: string) {
   return statement(name, {
@@ -152,13 +166,15 @@ const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8']
 
 export type ViewTarget = Row<typeof viewTargets>;
 
+const scopeOf = (targetId: number | undefined) => (targetId === undefined ? 'kind' : 'target');
+
 export function metricRepository(db: Database) {
   return {
     series: ({ creatorId, start, end }: Range, { kind, targetId }: Scope, step: string) =>
-      db.query(series, [creatorId, start, end, kind, targetId, step]),
+      db.query(SERIES[scopeOf(targetId)], [creatorId, start, end, kind, targetId, step]),
     /** Returns the totals of a range, with what is counted if that is one post or product. */
     totals: ({ creatorId, start, end }: Range, { kind, targetId }: Scope) =>
-      db.one(totals, [creatorId, start, end, kind, targetId]),
+      db.one(TOTALS[scopeOf(targetId)], [creatorId, start, end, kind, targetId]),
     /** Returns the time of the last count of clicks and sales. */
     updatedAt: async () => (await db.one(updatedAt)).updated_at,
     items: (kind: 'post' | 'product', { creatorId, start, end }: Range, after: NumberPlace, limit: number) =>

@@ -7,6 +7,7 @@ import { getSale, listProductEarnings, listSales } from '@tagalong/contracts/ear
 import { getStatement } from '@tagalong/contracts/earnings/statement';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { addDays, dayOf } from '#api/database/day-range';
+import { EARNINGS_COUNTERS } from '#api/earnings/test/counters';
 import { addHistory } from '#api/earnings/test/history';
 import { randomOf } from '#api/earnings/test/random';
 import { callAs, type Person, signUp } from '#test/person';
@@ -191,14 +192,23 @@ async function checkStatements(creator: Person, entries: readonly Dated[], today
   }
 }
 
-/** The sums kept with the ledger are those of its entries, and rebuilding them changes nothing. */
+/** The sums kept with the ledger and the sales are those of their rows, and rebuilding the days changes nothing. */
 async function checkDays(): Promise<void> {
   const kept = await sql`SELECT * FROM ledger_days ORDER BY creator_id, day, kind`;
   const read = await sql`SELECT * FROM ledger_day_sums ORDER BY creator_id, day, kind`;
   assert.deepEqual(kept, read);
+  assert.deepEqual(await wrongSums(), []);
   await sql`SELECT ledger_rebuild_days()`;
   assert.deepEqual(await sql`SELECT * FROM ledger_days ORDER BY creator_id, day, kind`, kept);
 }
+
+/** Finds kept sums that differ from their rows. */
+const wrongSums = () =>
+  db.withConnection(async (connection) => {
+    const found = [];
+    for (const counter of EARNINGS_COUNTERS) found.push(...(await connection.query(counter)).rows);
+    return found;
+  });
 
 test('[EA-02] [EA-05] with 10,000 sales every total of every report equals the ledger to the cent, in any range', async () => {
   const creator = await signUp(site, { isCreator: true });

@@ -7,7 +7,7 @@ import type {
 import type { Database } from '#api/database/database';
 import type { Days } from '#api/database/day-range';
 import { each, statement, typed } from '#api/database/statement';
-import { sumsOf } from '#api/earnings/month-sums';
+import { sumsOf } from '#api/earnings/period-sums';
 import type { NumberPlace } from '#api/http/cursor';
 import { PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 
@@ -17,12 +17,14 @@ type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
 const SALES = sumsOf({
   columns: 's.product_id, 0 AS clicks, s.sale_count AS sales, s.commission',
   days: 'sale_product_days',
+  thirds: 'sale_product_thirds',
   months: 'sale_product_months',
   where: 's.sale_count > 0',
 });
 const CLICKS = sumsOf({
   columns: 's.target_id AS product_id, s.click_count AS clicks, 0 AS sales, 0 AS commission',
   days: 'metrics_daily',
+  thirds: 'metrics_thirds',
   months: 'metrics_monthly',
   where: "s.kind = 'product' AND s.click_count > 0",
 });

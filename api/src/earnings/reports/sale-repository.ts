@@ -3,7 +3,7 @@ import type { getSale, listSaleChoices, listSales, Sale } from '@tagalong/contra
 import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
 import { type Days, inDays } from '#api/database/day-range';
-import { each, statement, typed } from '#api/database/statement';
+import { each, type Parameter, statement, typed } from '#api/database/statement';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { KEPT, SALE, SALE_FROM, SALE_ROW, SALE_STATE } from './sale-columns.ts';
 
@@ -60,12 +60,17 @@ const totals = statement('sale-totals', { params: FILTER_PARAMS, row: TOTALS_ROW
     (SELECT coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency), '[]')
       FROM (SELECT currency, sum(sale_amount) AS amount FROM matching GROUP BY currency) paid) AS amounts
   FROM matching c`;
-/** The same totals by days, which is all that a report without filters needs. */
-const totalsOfDays = statement('sale-totals-of-days', { params: ['int8', 'date', 'date'], row: TOTALS_ROW })`
+/** The same totals by days, which is all that a report without filters needs, or with one shop or product. */
+const totalsOfDays = <const Params extends readonly Parameter[]>(
+  name: string,
+  from: string,
+  params: Params,
+) =>
+  statement(name, { params: ['int8', 'date', 'date', ...params], row: TOTALS_ROW })`
   WITH days AS MATERIALIZED (
     SELECT currency, sum(sale_count) AS sale_count, sum(amount) AS amount, sum(commission) AS commission,
       sum(returned_count) AS returned_count, sum(returned_commission) AS returned_commission
-    FROM sale_days WHERE creator_id = $1 AND day BETWEEN $2::date AND $3::date GROUP BY currency
+    FROM ${from} AND creator_id = $1 AND day BETWEEN $2::date AND $3::date GROUP BY currency
   )
   SELECT coalesce(sum(sale_count), 0)::integer AS sale_count, coalesce(sum(commission), 0)::bigint AS commission,
     coalesce(sum(returned_count), 0)::integer AS returned_count,
@@ -73,6 +78,12 @@ const totalsOfDays = statement('sale-totals-of-days', { params: ['int8', 'date',
     coalesce(json_agg(json_build_object('currency', currency, 'amount', amount) ORDER BY currency)
       FILTER (WHERE sale_count > 0), '[]') AS amounts
   FROM days`;
+const totalsOfAll = totalsOfDays('sale-totals-of-days', 'sale_days WHERE true', []);
+const totalsOfTarget = totalsOfDays(
+  'sale-totals-of-target',
+  'sale_filter_days WHERE filter = $4 AND target_id = $5',
+  ['text', 'int8'],
+);
 
 const one = statement('sale-one', {
   params: ['int8', 'int8'],
@@ -163,9 +174,16 @@ export function saleRepository(db: Database) {
     byCommission: (filter: SaleFilter, after: readonly [number, number | `${bigint}`], limit: number) =>
       db.query(byCommission, [...valuesOf(filter), ...after, limit + 1]),
     totals(filter: SaleFilter) {
-      const [creatorId, start, end, ...filters] = valuesOf(filter);
-      const isByDay = filters.every((value) => value === undefined);
-      return isByDay ? db.one(totalsOfDays, [creatorId, start, end]) : db.one(totals, valuesOf(filter));
+      const { creatorId, start, end, merchantId, productId, postId, state } = filter;
+      const days = [creatorId, start, end] as const;
+      if (postId === undefined && state === undefined) {
+        if (merchantId === undefined && productId === undefined) return db.one(totalsOfAll, days);
+        if (productId === undefined && merchantId !== undefined)
+          return db.one(totalsOfTarget, [...days, 'merchant', merchantId]);
+        if (merchantId === undefined && productId !== undefined)
+          return db.one(totalsOfTarget, [...days, 'product', productId]);
+      }
+      return db.one(totals, valuesOf(filter));
     },
     one: (creatorId: number, id: number) => db.first(one, [creatorId, id]),
     bookings: (commissionId: number) => db.query(bookings, [commissionId]),

@@ -26,4 +26,13 @@ export const EARNINGS_COUNTERS = [
     FROM sale_product_months d FULL JOIN sale_product_month_sums s USING (creator_id, month, product_id)
     WHERE (d.sale_count, d.commission) IS DISTINCT FROM (s.sale_count, s.commission)
       AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
+  `SELECT 'product third ' || coalesce(d.creator_id, s.creator_id) || ' ' || coalesce(d.third, s.third)
+    FROM sale_product_thirds d FULL JOIN sale_product_third_sums s USING (creator_id, third, product_id)
+    WHERE (d.sale_count, d.commission) IS DISTINCT FROM (s.sale_count, s.commission)
+      AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
+  `SELECT filter || ' day ' || coalesce(d.creator_id, s.creator_id) || ' ' || coalesce(d.day, s.day)
+    FROM sale_filter_days d FULL JOIN sale_filter_day_sums s USING (creator_id, filter, target_id, day, currency)
+    WHERE (coalesce(d.sale_count, 0), d.amount, d.commission, d.returned_count, d.returned_commission)
+      IS DISTINCT FROM (coalesce(s.sale_count, 0), s.amount, s.commission, s.returned_count, s.returned_commission)
+      AND (s.creator_id IS NOT NULL OR d.sale_count <> 0)`,
 ];

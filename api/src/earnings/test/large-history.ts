@@ -23,6 +23,18 @@ const TABLES = [
   'ledger_transactions',
   'ledger_entries',
 ];
+const SUMS = [
+  'ledger_days',
+  'sale_days',
+  'sale_filter_days',
+  'sale_product_days',
+  'sale_product_thirds',
+  'sale_product_months',
+  'metrics_daily',
+  'metrics_kind_days',
+  'metrics_thirds',
+  'metrics_monthly',
+];
 
 /**
  * Inserts the earnings of a creator with very many sales, by SQL alone: seconds for a million bookings. The sales are
@@ -45,11 +57,9 @@ export async function addLargeHistory(db: Database, wish: LargeHistoryWish): Pro
           `SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest(max(id), 1)) FROM ${table}`,
         );
     }
-    await connection.query('SELECT ledger_rebuild_days(), sale_rebuild_days(), metrics_rebuild_months()');
+    await connection.query('SELECT ledger_rebuild_days(), sale_rebuild_sums(), metrics_rebuild_sums()');
     await connection.query('DROP TABLE large_sales, large_bookings');
-    await connection.query(
-      `VACUUM ANALYZE ${[...TABLES, 'ledger_days', 'sale_days', 'sale_product_days', 'sale_product_months', 'metrics_daily', 'metrics_monthly'].join(', ')}`,
-    );
+    await connection.query(`VACUUM ANALYZE ${[...TABLES, ...SUMS].join(', ')}`);
     await connection.query('SET session_replication_role = DEFAULT; RESET statement_timeout; RESET jit');
   });
 }
