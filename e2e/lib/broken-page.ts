@@ -203,7 +203,8 @@ export async function breakRelease(
   const next = await makeCandidate(context, real, versions.release, change?.(region.route));
   const before = await makeCandidate(context, real, versions.before);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  // The service worker's requests count: Playwright reports a page's own request only once the worker has responded.
+  context.on('request', (request) => asked.push(request.url()));
   const brokenFiles: BrokenFile[] = [];
   await serveCandidates(page, [next, before]);
   if (transfer) {
