@@ -81,6 +81,8 @@ export const SHOP_TEXTS = textTable('own-shop', {
 
   gone: 'No longer available',
   soldOut: 'Sold out',
+  suggestion: 'Could replace it',
+  replace: 'Replace',
   replaceWith: (name: string) => `Replace with ${name}`,
   noProblemsTitle: 'Everything can be bought',
   noProblemsText: 'Products that sell out or leave the catalog appear here.',
