@@ -1,10 +1,24 @@
+import { css } from '@emotion/react';
 import { listUserCollections } from '@tagalong/contracts/social/discovery';
 import { listUserPosts, type PublicProfile } from '@tagalong/contracts/social/people';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { usePages } from '@tagalong/platform';
 import { useListMembers } from '@tagalong/platform/facts/members';
-import { BagIcon, BookmarkIcon, EmptyState, PhotoIcon } from '@tagalong/ui';
+import { useKeptPages } from '@tagalong/platform/kept-pages';
+import { useUrlSearch } from '@tagalong/platform/url-search';
+import {
+  BagIcon,
+  BookmarkIcon,
+  Button,
+  EmptyState,
+  PhotoIcon,
+  SearchIcon,
+  space,
+  VisuallyHidden,
+} from '@tagalong/ui';
+import { SearchField } from '@tagalong/ui/overlay';
+import { useRef } from 'react';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
@@ -27,9 +41,20 @@ export function UserPosts({ profile }: PartProps) {
   return <PostList query={query} empty={empty} hasPins />;
 }
 
+const SHOP_SEARCH = 'search';
+
+/** Shows a shop, which visitors search by product and brand (SF-01). */
 export function UserShop({ profile }: PartProps) {
-  const products = usePages(listUserStorefront, { id: profile.user_id, limit: TILES_PAGE_SIZE });
-  const query = useListMembers(PRODUCT_IS_IN_SHOP, products, { isOwn: profile.is_me });
+  const { words, typed, type, clear } = useUrlSearch(SHOP_SEARCH);
+  const section = useRef<HTMLElement>(null);
+  const products = usePages(listUserStorefront, {
+    id: profile.user_id,
+    ...(words && { query: words }),
+    limit: TILES_PAGE_SIZE,
+  });
+  const members = useListMembers(PRODUCT_IS_IN_SHOP, products, { isOwn: profile.is_me });
+  const { query, isOld } = useKeptPages(members);
+  const found = query.data?.pages.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
   const empty = (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
@@ -37,7 +62,44 @@ export function UserShop({ profile }: PartProps) {
       text={PEOPLE_TEXTS.noShopText(profile.nickname)}
     />
   );
-  return <ProductList query={query} empty={empty} from={{ shop: profile.user_id }} />;
+  const noMatch = (
+    <EmptyState
+      icon={<SearchIcon size={32} aria-hidden />}
+      title={PEOPLE_TEXTS.noShopMatchTitle(words)}
+      text={PEOPLE_TEXTS.noShopMatchText}
+      action={
+        <Button
+          onClick={() => {
+            // The pressed button is gone, so the focus moves to the section.
+            section.current?.focus({ preventScroll: true });
+            clear();
+          }}
+        >
+          {PEOPLE_TEXTS.searchClear}
+        </Button>
+      }
+    />
+  );
+  return (
+    <section ref={section} tabIndex={-1} css={styles.shop} aria-label={PEOPLE_TEXTS.partShop}>
+      {(profile.storefront_count > 0 || words !== '') && (
+        <SearchField
+          label={PEOPLE_TEXTS.searchShop}
+          clearLabel={PEOPLE_TEXTS.searchClear}
+          value={typed}
+          onChange={type}
+        />
+      )}
+      <div css={styles.status} role="status">
+        <VisuallyHidden>
+          {words !== '' && !isOld && query.data && PEOPLE_TEXTS.shopFound(found, query.hasNextPage)}
+        </VisuallyHidden>
+      </div>
+      <div css={isOld && styles.old} aria-busy={isOld}>
+        <ProductList query={query} empty={words ? noMatch : empty} from={{ shop: profile.user_id }} />
+      </div>
+    </section>
+  );
 }
 
 export function UserCollections({ profile }: PartProps) {
@@ -51,3 +113,10 @@ export function UserCollections({ profile }: PartProps) {
   );
   return <BoardList query={query} empty={empty} />;
 }
+
+const styles = {
+  shop: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5], outline: 'none' }),
+  // Takes no row of the grid.
+  status: css({ position: 'absolute' }),
+  old: css({ opacity: 0.6 }),
+};

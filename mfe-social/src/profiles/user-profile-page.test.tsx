@@ -84,6 +84,22 @@ test('posts, shop and collections have their own URLs', async () => {
   expect(product.getAttribute('href')).toMatch(/\?shop=50$/);
 });
 
+test('[SF-01] a shop is searched by product and brand, in the URL', async () => {
+  const { user, client, location } = open({ ...MARA, storefront_count: 2 }, { part: 'shop' });
+  const items = ['Vase', 'Lamp'].map((name, index) => buildProductCard({ id: index + 1, name }));
+  client.on(listUserStorefront, ({ query = '' }) => pageOf(items.filter(({ name }) => name.includes(query))));
+  const field = await screen.findByRole('searchbox', { name: 'Search this shop' });
+  await user.type(field, 'La');
+  expect(await screen.findByText('1 product found')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Lamp' })).toBeTruthy();
+  expect([location.search, document.activeElement]).toEqual(['?part=shop&search=La', field]);
+  await user.type(field, 'x');
+  expect(await screen.findByText('Nothing in this shop matches “Lax”')).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+  expect(location.search).toBe('?part=shop');
+});
+
 test('an empty section shows an empty state, and members without a shop have no shop tab', async () => {
   open({ ...MARA, is_creator: false }, { part: 'collections' });
   expect(await screen.findByText('No public collections yet')).toBeTruthy();

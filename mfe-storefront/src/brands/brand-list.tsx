@@ -5,6 +5,7 @@ import type { BrandItem } from '@tagalong/contracts/social/people';
 import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { BRAND_SHOP_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failureProps, isWaiting, Link, type PagesQuery, Slot, useHost } from '@tagalong/platform';
+import { useKeptPages } from '@tagalong/platform/kept-pages';
 import {
   BagIcon,
   Button,
@@ -15,6 +16,7 @@ import {
   Skeleton,
   space,
 } from '@tagalong/ui';
+import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { itemsOf, NextPage } from '#parts/next-page.tsx';
 import { BRANDS_TEXTS } from './brands-texts.ts';
 
@@ -26,8 +28,9 @@ interface BrandListProps {
 }
 
 /** Lists brands in each state, each linked to its shop. */
-export function BrandList({ query, words = '', onClear }: BrandListProps) {
+export function BrandList({ query: current, words = '', onClear }: BrandListProps) {
   const { report } = useHost();
+  const { query, isOld } = useKeptPages(current);
   if (!query.data) {
     if (isWaiting(query)) return <Rows />;
     return <ErrorState title={BRANDS_TEXTS.failed} {...failureProps(query, report)} />;
@@ -36,7 +39,7 @@ export function BrandList({ query, words = '', onClear }: BrandListProps) {
   if (brands.length === 0 && !query.hasNextPage) return <Empty words={words} onClear={onClear} />;
   return (
     <>
-      <ul css={styles.list}>
+      <ul css={[styles.list, isOld && styles.old]} aria-busy={isOld}>
         {brands.map((brand) => (
           <li key={brand.id}>
             <Brand brand={brand} />
@@ -90,13 +93,24 @@ function Empty({ words, onClear }: { words: string; onClear: (() => void) | unde
 function Rows() {
   return (
     <div css={styles.list} role="status" aria-label={SHARED_TEXTS.loading}>
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-        <Skeleton key={row} height={56} radius="md" />
+      {Array.from({ length: PRODUCT_PAGE_SIZE }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+        <Skeleton key={row} height={ROW_PX} radius="md" />
       ))}
     </div>
   );
 }
 
+/** Height of a brand's row, which its skeleton has, too. */
+const ROW_PX = 60;
+
 const styles = {
-  list: css({ display: 'grid', gap: space[2], '& > li': { paddingBlock: 6 } }),
+  // Rows are filled one after the other, so that more brands never move those above to another column.
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gap: `${space[2]} ${space[9]}`,
+    '& > li': { minWidth: 0, minHeight: ROW_PX, paddingBlock: 6 },
+  }),
+  old: css({ opacity: 0.6 }),
 };

@@ -8,7 +8,7 @@ import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildBrand } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { BrandsPage } from './brands-page.tsx';
 
 function open(query = '') {
@@ -61,6 +61,24 @@ test('[PR-06] a search in the URL is shown', async () => {
   open('?query=kiln');
   expect(await brand('Kiln')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('kiln');
+});
+
+test('[PR-06] brands of a letter replace those before once they have loaded', async () => {
+  const { user, client } = open();
+  await brand('Ostra');
+  let send = (): void => undefined;
+  client.on(
+    listBrands,
+    () =>
+      new Promise((resolve) => {
+        send = () => resolve(pageOf([buildBrand({ id: 5, name: 'Kiln' })]));
+      }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'K 1 brand' }));
+  expect(screen.getByRole('link', { name: 'Ostra' })).toBeTruthy();
+  await act(async () => send());
+  expect(await brand('Kiln')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ostra' })).toBeNull();
 });
 
 test('brands that fail to load can be retried', async () => {

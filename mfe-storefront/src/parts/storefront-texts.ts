@@ -51,6 +51,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   gallery: 'Pictures',
   photoBy: (author: string) => `Photo by ${author}`,
   pictureOf: (place: number, count: number) => `${place} / ${count}`,
+  showPicture: (place: number, count: number) => `Show picture ${place} of ${count}`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   allPosts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),

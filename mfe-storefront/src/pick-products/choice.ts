@@ -8,6 +8,8 @@ export interface Choice {
   max: number;
   /** True for a product that is tagged or added already and can't be chosen. */
   isTaken(product: ProductCard): boolean;
+  /** Products are picked for the viewer's shop. */
+  isForShop: boolean;
   purpose: IntentPayload<typeof PRODUCTS_PICK>['purpose'];
   change(chosen: readonly PickedProduct[]): void;
 }

@@ -51,8 +51,13 @@ function Options({ products, choice }: { products: readonly ProductCard[]; choic
 
 function noteOf(product: ProductCard, choice: Choice): string {
   const { brand_name, lowest_price, currency } = product;
-  if (choice.isTaken(product)) return choice.purpose === 'tag' ? PICK_TEXTS.takenTag : PICK_TEXTS.takenAdd;
+  if (choice.isTaken(product)) return takenNote(choice);
   return [brand_name, priceText(lowest_price, currency)].filter(Boolean).join(' · ');
+}
+
+function takenNote({ isForShop, purpose }: Choice): string {
+  if (isForShop) return PICK_TEXTS.takenShop;
+  return purpose === 'tag' ? PICK_TEXTS.takenTag : PICK_TEXTS.takenAdd;
 }
 
 const styles = css({ width: 48, height: 48, flex: 'none', borderRadius: radius.sm });

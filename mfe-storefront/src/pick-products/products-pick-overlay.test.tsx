@@ -95,6 +95,29 @@ test('[CR-05] your items have their own tab, which the search filters', async ()
   expect(button('Add 1 product')).toBeTruthy();
 });
 
+test('[SF-03] a picker for the shop leaves out the items that are in it, and says so', async () => {
+  const client = createFakeClient();
+  client.on(listOwnItems, ({ query }) => pageOf(query === 'zzz' ? [] : [VASE]));
+  const { user } = openPicker(
+    { purpose: 'add', is_for_shop: true, source: 'items', slug: 'shop' },
+    { client },
+  );
+  await option('Vase');
+  expect(screen.getByText('What’s already in your shop isn’t listed.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'In your shop' })).toBeNull();
+  expect(button('All').getAttribute('aria-pressed')).toBe('true');
+  expect(client.requestsOf(listOwnItems)).toEqual([{ not_in_shop: true, limit: 24 }]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search your items' }), 'zzz');
+  expect(await screen.findByText(/^None of your items outside your shop match/)).toBeTruthy();
+});
+
+test('[SF-03] a product that is in the shop says so in other lists', async () => {
+  const client = createFakeClient();
+  client.on(searchProducts, () => pageOf([{ ...VASE, is_storefront: true }]));
+  openPicker({ purpose: 'add', is_for_shop: true, query: 'vase' }, { client });
+  expect(within(await option('Vase')).getByText('Already in your shop')).toBeTruthy();
+});
+
 test('visitors have no tab for their own items, not even if the picker should start there', async () => {
   openPicker({ source: 'items' }, { isMember: false });
   await option('Vase');

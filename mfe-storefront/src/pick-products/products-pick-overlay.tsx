@@ -18,13 +18,13 @@ type Payload = IntentPayload<typeof PRODUCTS_PICK>;
 
 /** Chooses several products from several sources and confirms them together (CR-05). */
 export function ProductsPickOverlay({ payload, answer, cancel }: OverlayProps<typeof PRODUCTS_PICK>) {
-  const { title, purpose, max } = payload;
+  const { title, purpose, max, is_for_shop: isForShop = false } = payload;
   const isTaken = useIsTaken(payload);
   const [before] = useState(payload.chosen ?? []);
   const [chosen, setChosen] = useState<readonly PickedProduct[]>(before);
   const [isOpen, setOpen] = useState(true);
   const [isConfirmed, setConfirmed] = useState(false);
-  const choice: Choice = { chosen, max, isTaken, purpose, change: setChosen };
+  const choice: Choice = { chosen, max, isTaken, isForShop, purpose, change: setChosen };
   return (
     <Sheet
       isOpen={isOpen}

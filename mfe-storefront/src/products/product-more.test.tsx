@@ -19,7 +19,7 @@ import {
 } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProductPage } from './product-page.tsx';
 
 const route = PRODUCT_ROUTE;
@@ -74,10 +74,29 @@ test('[PR-06] photos of posts follow the product’s picture and link to their p
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
+test('[PR-06] thumbnails show each picture of the gallery, and the current one is marked', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { user } = open({ imageposts_count: 2 });
+  await screen.findByRole('link', { name: 'Photo by Mia' });
+  // Hidden on phones, as in this test.
+  const thumb = (place: number) => screen.getByLabelText(`Show picture ${place} of 2`);
+  const marks = () => [thumb(1), thumb(2)].map((button) => button.getAttribute('aria-current'));
+  expect(marks()).toEqual(['true', 'false']);
+  await user.click(thumb(2));
+  const slides = within(screen.getByRole('region', { name: 'Pictures' })).getAllByRole('listitem');
+  expect(scrolled.mock.contexts).toEqual([slides[1]]);
+  const row = slides[1]?.parentElement as HTMLElement;
+  Object.defineProperty(row, 'clientWidth', { value: 400 });
+  fireEvent.scroll(row, { target: { scrollLeft: 400 } });
+  expect(marks()).toEqual(['false', 'true']);
+});
+
 test('a product without photos has one picture and no controls', async () => {
   const { client } = open({});
   await heading();
   expect(screen.queryByLabelText('Next picture')).toBeNull();
+  expect(screen.queryByLabelText(/^Show picture/)).toBeNull();
   expect(client.requestsOf(listProductPosts)).toEqual([]);
 });
 

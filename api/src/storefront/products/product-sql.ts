@@ -1,11 +1,15 @@
 import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/clicks/credit';
 import { SEEN_IN } from './product-cards.ts';
 
+/** Weight of names and brands in a product's `search`, as the migrations set it; descriptions have another. */
+export const NAMED = 'A';
+
 /**
- * Selects a `query` for products with every word of the parameter, at least as a prefix; null if all are stop words.
+ * Selects a `query` for products with every word of the parameter, at least as a prefix; null if all are stop words. It
+ * finds words with the given weight only, if any.
  */
-export const wordsQuery = (parameter: string): string => `
-  SELECT string_agg('(' || (to_tsquery('english', word || ':*') || to_tsquery('simple', word || ':*'))::text
+export const wordsQuery = (parameter: string, weight: typeof NAMED | '' = ''): string => `
+  SELECT string_agg('(' || (to_tsquery('english', word || ':*${weight}') || to_tsquery('simple', word || ':*${weight}'))::text
     || ')', ' & ')::tsquery AS query
   FROM unnest(${parameter}::text[]) AS word
   WHERE numnode(to_tsquery('english', word || ':*')) > 0`;

@@ -20,7 +20,7 @@ type OwnItemRow = Row<typeof items>;
  * $3 the search text.
  */
 const items = statement('own-items', {
-  params: ['int8', 'text', 'text', 'timestamptz', 'int8', 'int8'],
+  params: ['int8', 'text', 'text', 'timestamptz', 'int8', 'int8', 'bool'],
   row: { product_id: 'int8', met_at: 'timestamptz' },
 })`
   WITH met AS (
@@ -34,15 +34,18 @@ const items = statement('own-items', {
   )
   SELECT p.id AS product_id, max(met.created_at) AS met_at
   FROM met JOIN products p ON p.id = met.product_id AND p.status = 1
-  WHERE $3 = '' OR p.search @@ plainto_tsquery('english', $3) OR $3 <% p.search_text
+  WHERE ($3 = '' OR p.search @@ plainto_tsquery('english', $3) OR $3 <% p.search_text)
+    AND NOT ($7::boolean AND EXISTS (
+      SELECT FROM storefront_items mine WHERE mine.user_id = $1 AND mine.product_id = p.id))
   GROUP BY p.id HAVING (max(met.created_at), p.id) < ($4::timestamptz, $5::bigint)
   ORDER BY met_at DESC, p.id DESC LIMIT $6`;
 
 export function ownItems(serve: Serve, { db, cardsOf }: OwnItemsInput): void {
-  serve(listOwnItems, async ({ request: { kind = 'all', query = '', cursor, limit }, viewer }) => {
+  serve(listOwnItems, async ({ request, viewer }) => {
+    const { kind = 'all', query = '', not_in_shop: isOutside = false, cursor, limit } = request;
     const text = searchWords(query).join(' ');
-    const list = cursorOf(`own-items:${kind}:${text}`, ['time', 'id']);
-    const rows = await db.query(items, [viewer.id, kind, text, ...list.read(cursor), limit + 1]);
+    const list = cursorOf(`own-items:${kind}:${isOutside}:${text}`, ['time', 'id']);
+    const rows = await db.query(items, [viewer.id, kind, text, ...list.read(cursor), limit + 1, isOutside]);
     const write = (last: OwnItemRow): string => list.write([last.met_at, last.product_id]);
     const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
     return { ...rest, data: await cardsOf(data, viewer) };

@@ -213,4 +213,7 @@ test('[SF-03] own items are those in the shop, tagged or liked, each once, most 
     [['Vase'], ['Jug', 'Vase'], []],
   );
   assert.deepEqual(names((await callAs(creator, listOwnItems, { query: '(jug)', limit: 5 })).data), ['Jug']);
+  const addable = async (kind: 'all' | 'shop') =>
+    names((await callAs(creator, listOwnItems, { kind, not_in_shop: true, limit: 5 })).data);
+  assert.deepEqual([await addable('all'), await addable('shop')], [['Jug'], []]);
 });

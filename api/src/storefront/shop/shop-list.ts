@@ -2,15 +2,21 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import type { Database } from '#api/database/database';
+import { searchWords } from '#api/database/search-words';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { cursorOf, FIRST, OLDEST, type Place } from '#api/http/cursor';
+import { NAMED, wordsQuery } from '#api/storefront/products/product-sql';
 
 export interface ShopListInput {
   ownerId: number;
+  /** 0 for an anonymous visitor. */
+  viewerId: number;
   collectionId?: number | undefined;
   sort?: ShopSort | undefined;
   isOnSale?: boolean | undefined;
   brandId?: number | undefined;
+  /** Search text; products match by name and brand. */
+  query?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -53,10 +59,20 @@ const ORDERS: Readonly<Record<ShopSort, Order>> = {
   },
 };
 
-function listBy(sort: ShopSort, isShelf: boolean) {
+/** The whole shop or one shelf, all its products or those that match words. */
+interface Part {
+  isShelf: boolean;
+  isSearch: boolean;
+}
+
+/**
+ * A search is a statement of its own, because a condition that also holds without words could not use their index.
+ * Nobody but the owner sees the shop of a deactivated account.
+ */
+function listBy(sort: ShopSort, { isShelf, isSearch }: Part) {
   const { key, type, direction } = ORDERS[sort];
-  return statement(`shop-by-${sort}${isShelf ? '-of-shelf' : ''}`, {
-    params: ['int8', 'text', 'int8', 'int8', 'bool', 'int8?', 'int8?'],
+  return statement(`shop-by-${sort}${isShelf ? '-of-shelf' : ''}${isSearch ? '-with-words' : ''}`, {
+    params: ['int8', 'text', 'int8', 'int8', 'bool', 'int8?', 'int8?', 'text[]', 'int8'],
     row: {
       ...each('int8', 'product_id', 'place'),
       sort_value: typed<string | number>(type),
@@ -70,14 +86,24 @@ function listBy(sort: ShopSort, isShelf: boolean) {
         AS collection_id
     FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
     WHERE s.user_id = $1 ${isShelf ? 'AND s.collection_id = $7' : 'AND $7::bigint IS NULL'}
+      AND EXISTS (SELECT FROM users o WHERE o.id = $1 AND (o.deactivated_at IS NULL OR o.id = $9))
       AND (NOT $5::boolean OR p.full_price > 0) AND ($6::bigint IS NULL OR p.brand_id = $6)
+      AND ${isSearch ? `p.search @@ (${wordsQuery('$8', NAMED)})` : 'cardinality($8::text[]) = 0'}
       AND (${key}, s.product_id) ${direction === 'ASC' ? '>' : '<'} ($2::text::${type}, $3::bigint)
     ORDER BY ${key} ${direction}, s.product_id ${direction} LIMIT $4`;
 }
 
+const listKey = (sort: ShopSort, { isShelf, isSearch }: Part): string => `${sort} ${isShelf} ${isSearch}`;
 const SORTS = Object.keys(ORDERS) as ShopSort[];
-const WHOLE = Object.fromEntries(SORTS.map((sort) => [sort, listBy(sort, false)]));
-const SHELF = Object.fromEntries(SORTS.map((sort) => [sort, listBy(sort, true)]));
+const lists = new Map(
+  SORTS.flatMap((sort) =>
+    [true, false].flatMap((isShelf) =>
+      [true, false].map(
+        (isSearch) => [listKey(sort, { isShelf, isSearch }), listBy(sort, { isShelf, isSearch })] as const,
+      ),
+    ),
+  ),
+);
 
 /** Adds to each card what the shop's owner says about the product. Products that have left the catalog have no card. */
 export function shopItems(rows: readonly ShopListRow[], cards: readonly ProductCard[]): ShopItem[] {
@@ -90,25 +116,20 @@ export function shopItems(rows: readonly ShopListRow[], cards: readonly ProductC
 
 /** Reads a page of a user's shop plus one row, and returns the function that writes the cursor of a row. */
 export async function shopList(db: Database, input: ShopListInput) {
-  const { ownerId, collectionId, sort = 'arranged', isOnSale = false, brandId = null, cursor, limit } = input;
+  const { ownerId, viewerId, collectionId, sort = 'arranged', isOnSale = false, brandId = null } = input;
+  const { query = '', cursor, limit } = input;
+  const words = searchWords(query);
   const { type, start } = ORDERS[sort];
   const places = cursorOf(
-    `shop:${ownerId}:${collectionId ?? ''}:${sort}:${isOnSale}:${brandId ?? ''}`,
+    `shop:${ownerId}:${collectionId ?? ''}:${sort}:${isOnSale}:${brandId ?? ''}:${words.join(' ')}`,
     [type === 'int8' ? 'number' : 'time', 'id'],
     start,
   );
   const [key, id] = places.read(cursor);
-  const byOrder = collectionId === undefined ? WHOLE[sort] : SHELF[sort];
-  if (!byOrder) throw new Error(`The order '${sort}' does not exist.`);
-  const rows = await db.query(byOrder, [
-    ownerId,
-    String(key),
-    id,
-    limit + 1,
-    isOnSale,
-    brandId,
-    collectionId,
-  ]);
+  const list = lists.get(listKey(sort, { isShelf: collectionId !== undefined, isSearch: words.length > 0 }));
+  if (!list) throw new Error(`The order '${sort}' does not exist.`);
+  const after = [String(key), id, limit + 1] as const;
+  const rows = await db.query(list, [ownerId, ...after, isOnSale, brandId, collectionId, words, viewerId]);
   // The cursor's key type matches the type of `sort_value` in the selected statement.
   const write = ({ sort_value, product_id }: ShopListRow): string =>
     places.write([sort_value, product_id] as Parameters<typeof places.write>[0]);

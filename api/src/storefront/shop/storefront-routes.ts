@@ -52,22 +52,15 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
   );
 
   serve(listMyStorefront, async ({ request, viewer }) => {
-    const {
-      limit,
-      cursor,
-      sort,
-      on_sale: isOnSale,
-      brand_id: brandId,
-      collection_id: collectionId,
-    } = request;
-    const input = { ownerId: viewer.id, collectionId, sort, isOnSale, brandId, cursor, limit };
-    const { rows, write } = await shopList(db, input);
-    const { data, ...rest } = page(rows, limit, write);
+    const { limit, collection_id: collectionId, on_sale: isOnSale, brand_id: brandId, ...rest } = request;
+    const ids = { ownerId: viewer.id, viewerId: viewer.id, collectionId, brandId };
+    const { rows, write } = await shopList(db, { ...rest, ...ids, isOnSale, limit });
+    const { data, ...cursor } = page(rows, limit, write);
     const cards = await cardsOf(
       data.map(({ product_id }) => product_id),
       viewer,
     );
-    return { ...rest, data: shopItems(data, cards) };
+    return { ...cursor, data: shopItems(data, cards) };
   });
 
   serve(getMyProfile, async ({ viewer }) => {

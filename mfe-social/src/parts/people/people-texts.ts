@@ -64,6 +64,13 @@ export const PEOPLE_TEXTS = textTable('people', {
   noPostsText: (name: string) => `${name}’s posts will appear here.`,
   noShopTitle: 'Nothing in the shop yet',
   noShopText: (name: string) => `Products ${name} recommends will appear here.`,
+  searchShop: 'Search this shop',
+  shopFound: (n: number, hasMore: boolean) =>
+    hasMore
+      ? `More than ${n} products found`
+      : plural(n, { one: '# product found', other: '# products found' }),
+  noShopMatchTitle: (words: string) => `Nothing in this shop matches “${words}”`,
+  noShopMatchText: 'Try fewer words, or another product or brand.',
   noCollectionsTitle: 'No public collections yet',
   noCollectionsText: (name: string) => `${name}’s public collections will appear here.`,
   noBrandPostsTitle: 'No posts yet',

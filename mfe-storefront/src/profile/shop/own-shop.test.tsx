@@ -151,7 +151,13 @@ test('[SF-01] products that can’t be bought are replaced or removed', async ()
       collection_id: 7,
       place: 5,
       state: 'sold-out' as const,
-      replacement: buildProductCard({ id: 9, name: 'Hot vase' }),
+      replacement: buildProductCard({
+        id: 9,
+        name: 'Hot vase',
+        images: { img_200x200: '/hot.webp', img_400x400: '/hot-400.webp', original: '/hot-800.webp' },
+        lowest_price: 4_000,
+        full_price: 5_000,
+      }),
     },
     {
       id: 2,
@@ -172,7 +178,14 @@ test('[SF-01] products that can’t be bought are replaced or removed', async ()
     return OK;
   });
   await openTool(view, 'Products that can’t be bought');
-  await user.click(await screen.findByRole('button', { name: 'Replace with Hot vase' }));
+  const replace = await screen.findByRole('button', { name: 'Replace with Hot vase' });
+  const row = within(replace.closest('li') as HTMLElement);
+  expect(row.getByText('Hot vase')).toBeTruthy();
+  expect(row.getByText('$40.00')).toBeTruthy();
+  expect(row.getByText('$50.00')).toBeTruthy();
+  const pictures = replace.closest('li')?.querySelectorAll('img') ?? [];
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual(['/a.webp', '/hot.webp']);
+  await user.click(replace);
   await waitFor(() => expect(screen.queryByText('Sold out')).toBeNull());
   expect(client.requestsOf(restoreShopItems)).toEqual([
     { items: [{ product_id: 9, note: '', is_pinned: true, collection_id: 7, place: 5 }] },

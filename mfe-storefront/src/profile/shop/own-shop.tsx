@@ -14,7 +14,18 @@ import {
   usePages,
 } from '@tagalong/platform';
 import { useListMembers } from '@tagalong/platform/facts/members';
-import { BagIcon, Button, type ButtonProps, EmptyState, ErrorState, PlusIcon, space } from '@tagalong/ui';
+import { useKeptPages } from '@tagalong/platform/kept-pages';
+import {
+  BagIcon,
+  Button,
+  type ButtonProps,
+  EmptyState,
+  ErrorState,
+  PlusIcon,
+  SearchIcon,
+  space,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -35,29 +46,25 @@ const LinkSheet = lazy(() => import('./link-sheet.tsx').then((m) => ({ default: 
 const ShelvesSheet = lazy(() => import('./shelves-sheet.tsx').then((m) => ({ default: m.ShelvesSheet })));
 const ProblemsSheet = lazy(() => import('./problems-sheet.tsx').then((m) => ({ default: m.ProblemsSheet })));
 
-const NO_VIEW: ShopView = { shelfId: null, sort: 'arranged', isOnSale: false };
+const NO_VIEW: ShopView = { shelfId: null, sort: 'arranged', isOnSale: false, words: '' };
 
 /** Shows the creator's own shop with everything that arranges it (SF-01). */
 export function OwnShop({ handle }: { handle: string }) {
-  const { report } = useHost();
   const [view, show] = useShopView();
   const [tool, setTool] = useState<ShopTool | null>(null);
   const [wasSelecting, setWasSelecting] = useState(false);
   const request = { ...requestOf(view), limit: PRODUCT_PAGE_SIZE };
   const refresh = useRefreshShop();
   // A product that was added elsewhere comes first, where a long list starts again.
-  const query = useListMembers(PRODUCT_IS_IN_SHOP, {
+  const members = useListMembers(PRODUCT_IS_IN_SHOP, {
     ...usePages(listMyStorefront, request),
     refetch: () => refresh(),
   });
-  if (!query.data) {
-    if (isWaiting(query)) return <ProductGridSkeleton />;
-    return <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />;
-  }
+  const { query, isOld } = useKeptPages(members);
   const leave = (): void => setTool(null);
-  const isFiltered = view.shelfId !== null || view.isOnSale;
-  const hasProducts = query.data.pages.some(({ data }) => data.length > 0);
-  if (tool === 'select') {
+  const isFiltered = view.shelfId !== null || view.isOnSale || view.words !== '';
+  const hasBar = useHasBar(query, isFiltered);
+  if (tool === 'select' && query.data) {
     return (
       <Suspense fallback={<ProductGridSkeleton />}>
         <SelectMode
@@ -75,15 +82,23 @@ export function OwnShop({ handle }: { handle: string }) {
     <>
       <Products
         query={query}
+        isOld={isOld}
         isArranged={view.sort === 'arranged'}
         hasFocus={wasSelecting}
-        empty={isFiltered ? <EmptyView isOnSale={view.isOnSale} onLeave={() => show(NO_VIEW)} /> : <Empty />}
+        empty={(focus) => {
+          const change = (next: Partial<ShopView>): void => {
+            focus();
+            show(next);
+          };
+          return isFiltered ? <EmptyView view={view} show={change} /> : <Empty />;
+        }}
       >
-        {(hasProducts || isFiltered) && (
+        {hasBar && (
           <ShopBar view={view} show={show} onTool={setTool}>
             <AddButton size="sm" />
           </ShopBar>
         )}
+        <Found query={query} words={isOld ? '' : view.words} />
       </Products>
       <Suspense fallback={null}>
         {tool === 'shelves' && (
@@ -102,18 +117,42 @@ export function OwnShop({ handle }: { handle: string }) {
   );
 }
 
+/** An empty shop has nothing to arrange. While a list loads, the bar stays, because its field may have the focus. */
+function useHasBar(query: PagesQuery<ShopItem>, isFiltered: boolean): boolean {
+  const hasProducts = query.data?.pages.some(({ data }) => data.length > 0) ?? false;
+  const [hadBar, setHadBar] = useState(false);
+  const hasBar = isFiltered || hasProducts || (hadBar && isWaiting(query));
+  if (hasBar !== hadBar) setHadBar(hasBar);
+  return hasBar;
+}
+
+/** Announces how many products a search has found. */
+function Found({ query, words }: { query: PagesQuery<ShopItem>; words: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {words !== '' && query.data && SHOP_TEXTS.found(itemsOf(query).length, query.hasNextPage)}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
 interface ProductsProps {
   query: PagesQuery<ShopItem>;
+  /** Shows that the products are those of the list before. */
+  isOld: boolean;
   isArranged: boolean;
   /** Focuses the section, because the element that had the focus is gone. */
   hasFocus: boolean;
-  empty: ReactNode;
+  /** `focus` moves the focus to the section, because the pressed button is gone. */
+  empty(focus: () => void): ReactNode;
   children: ReactNode;
 }
 
-function Products({ query, isArranged, hasFocus, empty, children }: ProductsProps) {
-  const { facts } = useHost();
+function Products({ query, isOld, isArranged, hasFocus, empty, children }: ProductsProps) {
+  const { facts, report } = useHost();
   const section = useRef<HTMLElement>(null);
+  const focus = (): void => section.current?.focus({ preventScroll: true });
   const [removing, setRemoving] = useState<ShopItem | null>(null);
   const [opened, setOpened] = useState<ShopItem | null>(null);
   useEffect(() => {
@@ -135,13 +174,20 @@ function Products({ query, isArranged, hasFocus, empty, children }: ProductsProp
   // The focused button may have been removed with its product, so the focus moves to the section.
   const leave = (): void => {
     setRemoving(null);
-    if (removing && facts.get(PRODUCT_IS_IN_SHOP, removing.id) === false)
-      section.current?.focus({ preventScroll: true });
+    if (removing && facts.get(PRODUCT_IS_IN_SHOP, removing.id) === false) focus();
   };
   return (
     <section ref={section} tabIndex={-1} css={styles.section} aria-label={STOREFRONT_TEXTS.yourShop}>
       {children}
-      <ProductGrid query={query} empty={empty} card={card} />
+      {query.data && (
+        <div css={isOld && styles.old} aria-busy={isOld}>
+          <ProductGrid query={query} empty={empty(focus)} card={card} />
+        </div>
+      )}
+      {!query.data && isWaiting(query) && <ProductGridSkeleton />}
+      {!query.data && !isWaiting(query) && (
+        <ErrorState title={STOREFRONT_TEXTS.shopFailedTitle} {...failureProps(query, report)} />
+      )}
       {removing && <ShopRemoval key={removing.id} product={removing} onLeft={leave} />}
       {opened && (
         <Suspense fallback={null}>
@@ -182,14 +228,29 @@ function Empty() {
   );
 }
 
-/** Shows that a shelf has no products, or none on sale. */
-function EmptyView({ isOnSale, onLeave }: { isOnSale: boolean; onLeave(): void }) {
+interface EmptyViewProps {
+  view: ShopView;
+  show(change: Partial<ShopView>): void;
+}
+
+/** Shows that a search has no match, a shelf no products, or none on sale. */
+function EmptyView({ view: { words, isOnSale }, show }: EmptyViewProps) {
+  if (words !== '') {
+    return (
+      <EmptyState
+        icon={<SearchIcon size={32} aria-hidden />}
+        title={SHOP_TEXTS.noMatchTitle(words)}
+        text={SHOP_TEXTS.noMatchText}
+        action={<Button onClick={() => show({ words: '' })}>{SHOP_TEXTS.clearSearch}</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
       title={isOnSale ? SHOP_TEXTS.noSaleTitle : SHOP_TEXTS.emptyShelfTitle}
       text={isOnSale ? SHOP_TEXTS.noSaleText : SHOP_TEXTS.emptyShelfText}
-      action={<Button onClick={onLeave}>{SHOP_TEXTS.showEverything}</Button>}
+      action={<Button onClick={() => show(NO_VIEW)}>{SHOP_TEXTS.showEverything}</Button>}
     />
   );
 }
@@ -206,5 +267,6 @@ function AddButton({ size }: Pick<ButtonProps, 'size'>) {
 const styles = {
   // The section receives the focus of a removed card; an outline around the whole shop would not help.
   section: css({ '&:focus-visible': { outline: 'none' } }),
+  old: css({ opacity: 0.6 }),
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),
 };

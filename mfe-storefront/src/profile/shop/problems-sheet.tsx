@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { cardPrice } from '@tagalong/contracts/storefront/card-price';
+import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { listShopProblems, type ShopProblem } from '@tagalong/contracts/storefront/shop-item';
 import { failureProps, isWaiting, toastError, useAction, useHost, usePages } from '@tagalong/platform';
 import {
@@ -9,10 +11,12 @@ import {
   EmptyState,
   ErrorState,
   Picture,
+  Price,
   radius,
   Skeleton,
   space,
   text,
+  twoLines,
 } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
@@ -82,10 +86,16 @@ function Problem({ problem, onChanged }: ProblemProps) {
       <div css={styles.texts}>
         <p css={styles.name}>{name}</p>
         <p css={styles.state}>{state === 'gone' ? SHOP_TEXTS.gone : SHOP_TEXTS.soldOut}</p>
+        {replacement && <Replacement product={replacement} />}
         <div css={styles.buttons}>
           {replacement && (
-            <Button size="sm" isPending={isPending} onClick={() => run(replacement.id)}>
-              {SHOP_TEXTS.replaceWith(replacement.name)}
+            <Button
+              size="sm"
+              isPending={isPending}
+              aria-label={SHOP_TEXTS.replaceWith(replacement.name)}
+              onClick={() => run(replacement.id)}
+            >
+              {SHOP_TEXTS.replace}
             </Button>
           )}
           <Button size="sm" variant="secondary" disabled={isPending} onClick={() => run(null)}>
@@ -97,6 +107,25 @@ function Problem({ problem, onChanged }: ProblemProps) {
   );
 }
 
+/** Shows a product that could take the place of one that can't be bought, with its price. */
+function Replacement({ product }: { product: ProductCard }) {
+  const { name, brand_name, images, dominant } = product;
+  const { price, was } = cardPrice(product);
+  return (
+    <div css={styles.other}>
+      <Picture css={styles.small} src={images.img_200x200} alt="" dominant={dominant} loading="lazy" />
+      <div css={styles.about}>
+        <p css={styles.hint}>{SHOP_TEXTS.suggestion}</p>
+        <p css={styles.otherName}>{name}</p>
+        <p css={styles.state}>{brand_name}</p>
+        <Price size="sm" was={was}>
+          {price}
+        </Price>
+      </div>
+    </div>
+  );
+}
+
 const styles = {
   list: css({ display: 'grid', gap: space[6] }),
   row: css({ display: 'flex', gap: space[5] }),
@@ -104,5 +133,17 @@ const styles = {
   texts: css({ flex: 1, minWidth: 0, display: 'grid', gap: space[2] }),
   name: css({ ...text('base', 600), overflowWrap: 'anywhere' }),
   state: css({ ...text('sm'), color: color.text2 }),
+  other: css({
+    display: 'flex',
+    gap: space[4],
+    padding: space[4],
+    marginBlock: space[2],
+    borderRadius: radius.md,
+    backgroundColor: color.fill,
+  }),
+  small: css({ width: 64, flex: 'none', alignSelf: 'start', borderRadius: radius.sm }),
+  about: css({ flex: 1, minWidth: 0 }),
+  hint: css({ ...text('xs', 600), color: color.text2 }),
+  otherName: css({ ...text('sm', 600), ...twoLines, overflowWrap: 'anywhere' }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),
 };

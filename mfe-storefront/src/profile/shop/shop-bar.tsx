@@ -7,6 +7,7 @@ import { Chip, ChipRow, DotsIcon, IconButton, space, text } from '@tagalong/ui';
 import { EyeIcon, Menu } from '@tagalong/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
+import { ShopSearch } from './shop-search.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import type { ShopView } from './shop-view.ts';
 import { useShelves } from './use-shelves.ts';
@@ -22,7 +23,7 @@ interface ShopBarProps {
   children: ReactNode;
 }
 
-/** Shows the title of the user's own shop, its tools, shelves and orders. */
+/** Shows the title of the user's own shop, its tools, search, shelves and orders. */
 export function ShopBar({ view, show, onTool, children }: ShopBarProps) {
   return (
     <div css={styles.bar}>
@@ -33,6 +34,7 @@ export function ShopBar({ view, show, onTool, children }: ShopBarProps) {
           <ToolMenu onTool={onTool} />
         </span>
       </header>
+      <ShopSearch />
       <ShelfChips chosen={view.shelfId} onChoose={(shelfId) => show({ shelfId })} />
       <ChipRow kind="group" label={SHOP_TEXTS.order} inset={12} css={styles.edge}>
         {/* First, so that a filtered shop never looks like the whole one on a narrow screen. */}

@@ -36,8 +36,10 @@ export function openShop(
   pageSize = 24,
 ) {
   const client = createFakeClient();
-  client.on(listMyStorefront, ({ collection_id, cursor }) => {
-    const listed = items.filter((known) => !collection_id || known.collection_id === collection_id);
+  client.on(listMyStorefront, ({ collection_id, query: words = '', cursor }) => {
+    const listed = items.filter(
+      (known) => (!collection_id || known.collection_id === collection_id) && known.name.includes(words),
+    );
     const start = Number(cursor ?? 0);
     const end = start + pageSize;
     return pageOf(listed.slice(start, end), end < listed.length ? String(end) : null);

@@ -28,6 +28,14 @@ export const SHOP_TEXTS = textTable('own-shop', {
   noSaleTitle: 'Nothing is on sale',
   noSaleText: 'Products appear here while a merchant lowers their price.',
   showEverything: 'Show everything',
+  search: 'Search your shop',
+  clearSearch: 'Clear search',
+  found: (count: number, hasMore: boolean) => {
+    if (hasMore) return `More than ${count} products found`;
+    return count === 1 ? '1 product found' : `${count} products found`;
+  },
+  noMatchTitle: (words: string) => `Nothing in this shop matches “${words}”`,
+  noMatchText: 'Try fewer words, or another product or brand.',
 
   pinned: 'Pinned',
   pin: 'Pin to the start',
@@ -73,6 +81,8 @@ export const SHOP_TEXTS = textTable('own-shop', {
 
   gone: 'No longer available',
   soldOut: 'Sold out',
+  suggestion: 'Could replace it',
+  replace: 'Replace',
   replaceWith: (name: string) => `Replace with ${name}`,
   noProblemsTitle: 'Everything can be bought',
   noProblemsText: 'Products that sell out or leave the catalog appear here.',

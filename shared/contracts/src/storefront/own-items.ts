@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { page, paging, searchText } from '#src/core/wire';
+import { flag, page, paging, searchText } from '#src/core/wire';
 import { ProductCard, productFacts } from './product-card.ts';
 
 export const OWN_ITEM_KINDS = ['all', 'shop', 'tagged', 'liked'] as const;
@@ -17,6 +17,8 @@ export const listOwnItems = endpoint({
   request: z.object({
     kind: z.optional(z.oneOf(OWN_ITEM_KINDS)),
     query: z.optional(searchText),
+    /** Without the products of the caller's shop. */
+    not_in_shop: z.optional(flag),
     ...paging,
   }),
   answer: page(ProductCard),
