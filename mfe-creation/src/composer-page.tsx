@@ -1,4 +1,11 @@
-import { CREATE_POST_ALL_BRANDS_ROUTE } from '@tagalong/contracts/creation/routes';
+import {
+  CREATE_POST_ALL_BRANDS_ROUTE,
+  CREATE_POST_EDIT_ROUTE,
+  CREATE_POST_PROMOTE_ROUTE,
+  CREATE_POST_REPOST_ROUTE,
+  CREATE_POST_TAG_ROUTE,
+  CREATE_POST_UNDO_ROUTE,
+} from '@tagalong/contracts/creation/routes';
 import { type PageProps, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { CaptionStep } from './caption/caption-step.tsx';
@@ -23,13 +30,22 @@ import { SidesStep } from './sides/sides-step.tsx';
 import { StartProduct } from './sides/start-product.tsx';
 import { ProductsStep } from './tagging/products-step.tsx';
 
+/** Actions of routes whose path names the action itself. */
+const ACTION_OF: Readonly<Record<string, string>> = {
+  [CREATE_POST_ALL_BRANDS_ROUTE.name]: 'all-brands',
+  [CREATE_POST_EDIT_ROUTE.name]: 'edit',
+  [CREATE_POST_TAG_ROUTE.name]: 'tag',
+  [CREATE_POST_REPOST_ROUTE.name]: 'repost',
+  [CREATE_POST_PROMOTE_ROUTE.name]: 'promote',
+  [CREATE_POST_UNDO_ROUTE.name]: 'undo',
+};
+
 /** Walks through the steps of a new post; the URL holds the current step (RT-03). */
 export function ComposerPage({ route }: PageProps) {
   const { type, id, action, slug } = useParams();
-  const isAllBrands = route === CREATE_POST_ALL_BRANDS_ROUTE.name;
   const place = routePlaceOf({
     type: id === undefined ? type : 'thisorthat',
-    action: isAllBrands ? 'all-brands' : action,
+    action: ACTION_OF[route] ?? action,
     slug,
   });
   const productId = id === undefined ? null : productIdOf(id);

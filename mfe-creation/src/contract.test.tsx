@@ -16,6 +16,11 @@ contractSuite(remote, {
     'create-post-all-brands': { type: 'video' },
     'create-post-product': { id: '5', action: 'sides' },
     'create-post-product-slug': { id: '5', action: 'search-product', slug: 'vase' },
+    'create-post-edit': { type: 'video', slug: 'post-1' },
+    'create-post-tag': { type: 'video', slug: 'post-1' },
+    'create-post-repost': { type: 'video', slug: 'post-1' },
+    'create-post-promote': { type: 'video', slug: 'post-1' },
+    'create-post-undo': { type: 'video', slug: 'post-1' },
     'create-post-slug': { type: 'video', action: 'search-product', slug: 'vase' },
   },
   answers: {

@@ -6,11 +6,16 @@ import {
   CREATE_DRAFT_ROUTE,
   CREATE_POST_ACTION_ROUTE,
   CREATE_POST_ALL_BRANDS_ROUTE,
+  CREATE_POST_EDIT_ROUTE,
   CREATE_POST_PRODUCT_ROUTE,
   CREATE_POST_PRODUCT_SLUG_ROUTE,
+  CREATE_POST_PROMOTE_ROUTE,
+  CREATE_POST_REPOST_ROUTE,
   CREATE_POST_ROUTE,
   CREATE_POST_SLUG_ROUTE,
+  CREATE_POST_TAG_ROUTE,
   CREATE_POST_TYPE_ROUTE,
+  CREATE_POST_UNDO_ROUTE,
 } from '@tagalong/contracts/creation/routes';
 import { answer, defineRemote, overlay, page } from '@tagalong/platform';
 import { KINDS } from './composer/kinds.ts';
@@ -34,6 +39,13 @@ export default defineRemote({
       skeleton: 'form',
       values: { type: KINDS, action: SLUG_ACTIONS },
     }),
+    ...[
+      CREATE_POST_EDIT_ROUTE,
+      CREATE_POST_TAG_ROUTE,
+      CREATE_POST_REPOST_ROUTE,
+      CREATE_POST_PROMOTE_ROUTE,
+      CREATE_POST_UNDO_ROUTE,
+    ].map((route) => page(route, loadComposer, { skeleton: 'form', values: { type: KINDS } })),
     page(CREATE_POST_PRODUCT_ROUTE, loadComposer, {
       skeleton: 'form',
       values: { action: ACTIONS },

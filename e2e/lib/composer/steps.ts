@@ -26,12 +26,9 @@ export async function goToStep(page: Page, wanted: StepName): Promise<void> {
     const current = await currentStep(page);
     const by = steps.indexOf(wanted) - steps.indexOf(current);
     if (by === 0) return;
-    const label = by > 0 ? 'Next' : 'Back';
-    // The site's own Back is an icon.
     const button = page
       .locator('main')
-      .getByRole('button', { name: label, exact: true })
-      .filter({ hasText: label });
+      .getByRole('button', { name: by > 0 ? 'Next' : /^Back to ./, exact: true });
     await expect(async () => {
       // Next does nothing while photos are uploaded, and waits for those whose upload failed.
       const again = page.locator('main').getByRole('button', { name: 'Try again' }).first();

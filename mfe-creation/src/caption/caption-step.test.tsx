@@ -20,7 +20,7 @@ test('[CR-06] the caption is kept while it is typed, with a counter, and leads t
   expect(screen.getByText(new RegExp(`10.*${CAPTION_MAX}`))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(location.href).toBe('/create-post/tiktok/preview');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Products' }));
   expect(location.href).toBe('/create-post/tiktok/products');
 });
 

@@ -9,7 +9,7 @@ import { CAPTION_TEXTS } from './caption-texts.ts';
 
 /** Asks for the post's caption, which may stay empty. */
 export function CaptionStep({ composer }: { composer: Composer }) {
-  const { toNext, toPrevious } = useStep(composer.kind, 'caption');
+  const { before, toNext, toPrevious } = useStep(composer.kind, 'caption');
   return (
     <div css={STEP_STYLE.page}>
       <div>
@@ -17,7 +17,7 @@ export function CaptionStep({ composer }: { composer: Composer }) {
         <p css={STEP_STYLE.lead}>{CAPTION_TEXTS.lead}</p>
       </div>
       <CaptionFields composer={composer} />
-      <StepFoot onBack={toPrevious}>
+      <StepFoot onBack={toPrevious} backTo={before}>
         <Button onClick={toNext}>{COMPOSER_TEXTS.next}</Button>
       </StepFoot>
     </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
-import { CREATE_POST_SLUG_ROUTE } from '@tagalong/contracts/creation/routes';
+import { CREATE_POST_TAG_ROUTE } from '@tagalong/contracts/creation/routes';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, space, VisuallyHidden } from '@tagalong/ui';
@@ -42,7 +42,7 @@ export function ChangeRefused({ refusal, kind, uniqueKey }: ChangeRefusedProps) 
             {isTaggable && (
               <Button
                 as={Link}
-                to={href(CREATE_POST_SLUG_ROUTE, { type: kind, action: 'tag', slug: uniqueKey })}
+                to={href(CREATE_POST_TAG_ROUTE, { type: kind, slug: uniqueKey })}
                 variant="secondary"
               >
                 {COMPOSE_TEXTS.titles.tag}

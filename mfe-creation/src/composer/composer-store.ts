@@ -18,6 +18,7 @@ import {
 import { composerOfDraft } from './composer-of-draft.ts';
 import {
   changeCopy,
+  claimTab,
   dropCopy,
   dropStored,
   leaveCopy,
@@ -160,12 +161,31 @@ export const composerStore = {
   /** Continues what this tab created before a reload or a crash, or begins a post of this kind. */
   open(kind: Kind): void {
     const current = store.get();
-    const copy = isUntouched(current) && ownerId !== null ? ownCopy(ownerId) : null;
+    const claiming = claimTab();
+    const copy = isUntouched(current) && ownerId !== null && claiming === null ? ownCopy(ownerId) : null;
     if (copy && isNew(copy.composer, kind)) composerStore.restore(copy);
     else if (!isNew(current, kind)) composerStore.reset(kind);
+    if (claiming !== null) openAfter(claiming, kind);
   },
   subscribe: store.subscribe,
 };
+
+/** True until it is known whether this tab has a copy of its own. */
+const opening = createStore(false);
+
+function openAfter(claiming: Promise<void>, kind: Kind): void {
+  opening.set(true);
+  const open = (): void => {
+    opening.set(false);
+    if (isNew(store.get(), kind)) composerStore.open(kind);
+  };
+  // A browser that refuses the lock leaves the tab with what is its own.
+  claiming.then(open, () => opening.set(false));
+}
+
+export function useOpening(): boolean {
+  return useSyncExternalStore(opening.subscribe, opening.get, opening.get);
+}
 
 function isNew(composer: Composer, kind: Kind): boolean {
   return composer.kind === kind && composer.change === null;

@@ -19,7 +19,7 @@ export const COMPOSER_TEXTS = textTable('composer', {
     preview: 'Preview',
   },
   next: 'Next',
-  backStep: 'Back',
+  backTo: (step: string) => `Back to ${step}`,
   offer: { gone: 'No longer available', unsold: 'No shop sells it right now' },
   offerWarning: (name: string, problem: string) => `${name}: ${problem}`,
   notFoundTitle: 'This page isn’t available',

@@ -1,6 +1,7 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
+import { hasLocks, holdLock } from '#lib/page-lock.ts';
 import type { SaverSnapshot } from '#saving/draft-saver.ts';
 import { newPostKey } from '#saving/post-draft.ts';
 import {
@@ -36,6 +37,30 @@ const OWN = 'create-post';
 /** Part of the names of this tab's copies: two tabs that edit one draft keep a copy each. */
 const TAB = 'create-post-tab';
 const DAY_MS = 86_400_000;
+/** The tab whose copies are this page's: it holds a lock of that name. */
+let claimed: string | null = null;
+let claiming: Promise<void> | null = null;
+
+/**
+ * Makes the copies that sessionStorage names this page's own. A duplicated tab has the names of the first one, which
+ * still holds their lock: the page then forgets them, and like any second tab is offered the copy. Returns null if
+ * there is nothing to wait for.
+ */
+export function claimTab(): Promise<void> | null {
+  const tab = tabStore.get(TAB);
+  if (tab === null || tab === claimed || !hasLocks()) return null;
+  claiming ??= claim(tab).finally(() => {
+    claiming = null;
+  });
+  return claiming;
+}
+
+async function claim(tab: string): Promise<void> {
+  const isOwn = await holdLock(`${TAB}:${tab}`);
+  if (tabStore.get(TAB) !== tab) return;
+  if (isOwn) claimed = tab;
+  else for (const name of [TAB, OWN]) tabStore.remove(name);
+}
 
 /** Stores a copy, and makes it this tab's. */
 export function writeCopy(copy: DeviceCopy): void {
@@ -143,9 +168,16 @@ function dropExpired(nowMs: number): void {
 }
 
 function nameOf(key: string): string {
-  const tab = tabStore.get(TAB) ?? newPostKey();
+  return `${PREFIX}${key}:${tabStore.get(TAB) ?? newTab()}`;
+}
+
+function newTab(): string {
+  const tab = newPostKey();
   tabStore.set(TAB, tab);
-  return `${PREFIX}${key}:${tab}`;
+  claimed = tab;
+  // Nobody else knows the name.
+  holdLock(`${TAB}:${tab}`).catch(() => undefined);
+  return tab;
 }
 
 function copies(): StoredCopy[] {

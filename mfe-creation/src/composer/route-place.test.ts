@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { COMPOSE_ACTIONS } from '@tagalong/contracts/creation/intents';
+import * as routes from '@tagalong/contracts/creation/routes';
 import { KINDS, STEPS } from './kinds.ts';
 import { routePlaceOf } from './route-place.ts';
 
@@ -52,4 +54,10 @@ test.each([
   ['nothing', {}],
 ])('[RT-03] %s has no page', (_, segments) => {
   expect(routePlaceOf(segments)).toBeNull();
+});
+
+test.each(COMPOSE_ACTIONS)('[CR-06] the header of %s says what the page does', (action) => {
+  const route = Object.values(routes).find(({ path }) => path === `/create-post/:type/${action}/:slug`);
+  expect(route).toMatchObject({ header: 'back', access: 'member', pageClass: 'create' });
+  expect(route?.title).not.toBe(routes.CREATE_POST_SLUG_ROUTE.title);
 });

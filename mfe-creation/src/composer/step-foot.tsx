@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
-import { Button, color, space } from '@tagalong/ui';
+import { BackIcon, Button, color, space } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { COMPOSER_TEXTS } from './composer-texts.ts';
+import type { StepName } from './kinds.ts';
 
 interface StepFootProps {
   onBack(): void;
+  /** The step before, which the button names: the header has a Back of its own. */
+  backTo?: StepName | null;
   backLabel?: string;
   /** Shown above the buttons, in view with them. */
   note?: ReactNode;
@@ -17,7 +20,8 @@ interface StepFootProps {
 /** Buttons of a step, which stay in view above the site's bottom menu. */
 export function StepFoot({
   onBack,
-  backLabel = COMPOSER_TEXTS.backStep,
+  backTo = null,
+  backLabel,
   note,
   isBusy = false,
   children,
@@ -25,9 +29,21 @@ export function StepFoot({
   return (
     <div css={styles.foot}>
       {note && <div css={styles.note}>{note}</div>}
-      <Button variant="secondary" disabled={isBusy} onClick={onBack}>
-        {backLabel}
-      </Button>
+      {backTo ? (
+        <Button
+          variant="secondary"
+          icon={<BackIcon size={20} aria-hidden />}
+          aria-label={COMPOSER_TEXTS.backTo(COMPOSER_TEXTS.steps[backTo])}
+          disabled={isBusy}
+          onClick={onBack}
+        >
+          {COMPOSER_TEXTS.steps[backTo]}
+        </Button>
+      ) : (
+        <Button variant="secondary" disabled={isBusy} onClick={onBack}>
+          {backLabel}
+        </Button>
+      )}
       {children}
     </div>
   );
@@ -38,7 +54,7 @@ const styles = {
     position: 'sticky',
     bottom: `calc(64px + env(safe-area-inset-bottom))`,
     display: 'grid',
-    gridTemplateColumns: '1fr 2fr',
+    gridTemplateColumns: 'minmax(max-content, 1fr) 2fr',
     gap: space[4],
     paddingBlock: space[5],
     backgroundColor: color.bg,

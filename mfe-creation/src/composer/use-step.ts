@@ -24,5 +24,5 @@ export function useStep(kind: Kind, step: StepName) {
   const go = (to: StepName | null): void => {
     if (to) void navigate(stepPath(kind, to));
   };
-  return { toNext: () => go(after), toPrevious: () => go(before), go };
+  return { before, toNext: () => go(after), toPrevious: () => go(before), go };
 }

@@ -5,7 +5,7 @@ import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui'
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { isUntouched } from '#composer/composer.ts';
-import { draftSaver, useComposer } from '#composer/composer-store.ts';
+import { draftSaver, useComposer, useOpening } from '#composer/composer-store.ts';
 import type { Kind } from '#composer/kinds.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { useDraftOffer } from './use-draft-offer.ts';
@@ -13,7 +13,8 @@ import { useDraftOffer } from './use-draft-offer.ts';
 /** Offers the last unfinished post of this kind to someone starting a new one. */
 export function ResumeDraft({ kind }: { kind: Kind }) {
   const composer = useComposer();
-  const isFresh = isUntouched(composer) && draftSaver.identity().draftId === null;
+  // Not while the tab may still continue a post of its own.
+  const isFresh = !useOpening() && isUntouched(composer) && draftSaver.identity().draftId === null;
   const offer = useDraftOffer(kind, isFresh);
   const [isAsking, setAsking] = useState(false);
   const discard = useAction(async () => {

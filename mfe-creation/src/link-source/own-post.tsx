@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { CREATE_POST_SLUG_ROUTE } from '@tagalong/contracts/creation/routes';
+import { CREATE_POST_EDIT_ROUTE } from '@tagalong/contracts/creation/routes';
 import { getMyPostFromMedia, type Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall, useHost } from '@tagalong/platform';
@@ -31,7 +31,7 @@ export function OwnPost({ kind, link }: OwnPostProps) {
         {!post.post_scraped && (
           <Button
             as={Link}
-            to={href(CREATE_POST_SLUG_ROUTE, { type: kind, action: 'edit', slug: post.unique_key })}
+            to={href(CREATE_POST_EDIT_ROUTE, { type: kind, slug: post.unique_key })}
             size="sm"
           >
             {LINK_TEXTS.ownEdit}

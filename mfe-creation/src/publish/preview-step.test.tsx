@@ -93,7 +93,7 @@ test('[CR-06] during publication a second press creates no second post, and Back
   const { user, client, location } = draw();
   const answer = client.defer(createPost);
   await user.dblClick(publish());
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to Caption' }).disabled).toBe(true);
   await act(async () => answer.resolve(success(buildYoutubePost())));
   await waitFor(() => expect(location.href).toBe('/home/latest'));
   expect(client.requestsOf(createPost)).toHaveLength(1);

@@ -22,7 +22,7 @@ interface PreviewStepProps {
 /** Previews the post and publishes it; leads back to the step that still lacks something. */
 export function PreviewStep({ composer, children }: PreviewStepProps) {
   const navigate = useNavigate();
-  const { toPrevious, go } = useStep(composer.kind, 'preview');
+  const { before, toPrevious, go } = useStep(composer.kind, 'preview');
   const publish = usePublish(() => void navigate(href(HOME_LATEST_ROUTE)));
   const missing = incompleteStep(composer);
   // While the published post is being left, the next one is already empty.
@@ -44,7 +44,7 @@ export function PreviewStep({ composer, children }: PreviewStepProps) {
         {publish.error !== null && `${PUBLISH_TEXTS.failed} ${errorText(publish.error)}`}
       </FormErrorText>
       <ScheduleRow publishAt={composer.publishAt} isBusy={publish.isPending} />
-      <StepFoot onBack={toPrevious} isBusy={publish.isPending}>
+      <StepFoot onBack={toPrevious} backTo={before} isBusy={publish.isPending}>
         <Button isPending={publish.isPending} onClick={() => publish.run()}>
           {PUBLISH_TEXTS.publish}
         </Button>

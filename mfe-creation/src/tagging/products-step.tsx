@@ -22,7 +22,7 @@ interface ProductsStepProps {
 /** Requires at least one tagged product before the caption and the preview (CR-05, RT-07). */
 export function ProductsStep({ composer, picker }: ProductsStepProps) {
   const { kind, products } = composer;
-  const { toNext, toPrevious } = useStep(kind, 'products');
+  const { before, toNext, toPrevious } = useStep(kind, 'products');
   const [reminder, setReminder] = useState<'none' | 'open' | 'confirmed'>('none');
   const picking = useProductPicker();
   useOpenPicker({ kind, step: 'products', place: picker, isPending: picking.isPending, open: picking.run });
@@ -35,7 +35,7 @@ export function ProductsStep({ composer, picker }: ProductsStepProps) {
         </p>
       </div>
       <ProductFields composer={composer} picking={picking} />
-      <StepFoot onBack={toPrevious}>
+      <StepFoot onBack={toPrevious} backTo={before}>
         <Button onClick={() => (products.length === 0 ? setReminder('open') : toNext())}>
           {COMPOSER_TEXTS.next}
         </Button>

@@ -35,6 +35,37 @@ export const CREATE_POST_SLUG_ROUTE = declareRoute(
   '/create-post/:type/:action/:slug',
   COMPOSER,
 );
+/** Changes of a published post have routes of their own, because a route's title is the header's text. */
+export const CREATE_POST_EDIT_ROUTE = declareRoute(
+  'create-post-edit',
+  'creation',
+  '/create-post/:type/edit/:slug',
+  { ...COMPOSER, title: 'Edit post' },
+);
+export const CREATE_POST_TAG_ROUTE = declareRoute(
+  'create-post-tag',
+  'creation',
+  '/create-post/:type/tag/:slug',
+  { ...COMPOSER, title: 'Tag products' },
+);
+export const CREATE_POST_REPOST_ROUTE = declareRoute(
+  'create-post-repost',
+  'creation',
+  '/create-post/:type/repost/:slug',
+  { ...COMPOSER, title: 'Repost' },
+);
+export const CREATE_POST_PROMOTE_ROUTE = declareRoute(
+  'create-post-promote',
+  'creation',
+  '/create-post/:type/promote/:slug',
+  { ...COMPOSER, title: 'Promote' },
+);
+export const CREATE_POST_UNDO_ROUTE = declareRoute(
+  'create-post-undo',
+  'creation',
+  '/create-post/:type/undo/:slug',
+  { ...COMPOSER, title: 'Undo repost' },
+);
 /** A this-or-that with this product on its left side. */
 export const CREATE_POST_PRODUCT_ROUTE = declareRoute(
   'create-post-product',
