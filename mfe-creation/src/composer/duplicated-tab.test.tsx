@@ -12,15 +12,24 @@ const captions = () =>
 
 /** Locks of the browser: those of other pages and of this one. */
 const others = new Set<string>();
-const held = new Map<string, () => void>();
+const held = new Set<string>();
+const waiting = new Map<string, () => void>();
 const locks = {
-  request(name: string, _: object, work: (lock: object | null) => Promise<void> | null): Promise<void> {
-    if (others.has(name) || held.has(name)) return Promise.resolve(work(null) ?? undefined);
-    const done = Promise.resolve(work({ name }) ?? undefined).then(() => void held.delete(name));
-    held.set(name, () => undefined);
-    return done;
+  request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>): Promise<void> {
+    const take = (): Promise<void> => {
+      held.add(name);
+      return work().then(() => void held.delete(name));
+    };
+    if (!others.has(name) && !held.has(name)) return take();
+    return new Promise((resolve, reject) => {
+      waiting.set(name, () => resolve(take()));
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
   },
 };
+/** Time limits of the requests for locks. */
+const limits: AbortController[] = [];
+const { timeout } = AbortSignal;
 
 let lastTab = 0;
 /** The storage of a tab with an unsaved post, as a reload or a duplicate of the tab finds it; returns its lock. */
@@ -46,13 +55,23 @@ beforeEach(() => {
   tabStore.clear();
   others.clear();
   held.clear();
+  AbortSignal.timeout = () => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
+  AbortSignal.timeout = timeout;
 });
 
 const settle = () => act(async () => undefined);
+const passTimeLimit = () =>
+  act(async () => {
+    for (const limit of limits.splice(0)) limit.abort();
+  });
 
 test('[DR-05] a reloaded tab claims its copy and continues it', async () => {
   const lock = storedTab('Shelf talk');
@@ -62,10 +81,20 @@ test('[DR-05] a reloaded tab claims its copy and continues it', async () => {
   expect(held.has(lock)).toBe(true);
 });
 
+test('[DR-05] a tab waits for the page before a reload to free its lock', async () => {
+  const lock = storedTab('Shelf talk');
+  others.add(lock);
+  open('video');
+  await settle();
+  expect(current().caption).toBe('');
+  await act(async () => waiting.get(lock)?.());
+  expect(current().caption).toBe('Shelf talk');
+});
+
 test('[DR-01] a duplicated tab is offered the copy as a second tab is, and keeps one of its own', async () => {
   others.add(storedTab('Of the first tab'));
   open('video');
-  await settle();
+  await passTimeLimit();
   expect(current().caption).toBe('');
   expect(captions()).toEqual(['Of the first tab']);
   change({ caption: 'Of the second tab' });
@@ -76,7 +105,7 @@ test('what is typed before the tab is claimed stays', async () => {
   others.add(storedTab('Of the first tab'));
   open('video');
   change({ caption: 'Typed at once' });
-  await settle();
+  await passTimeLimit();
   expect(current().caption).toBe('Typed at once');
 });
 
