@@ -5,8 +5,8 @@ import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { usePages } from '@tagalong/platform';
 import { useListMembers } from '@tagalong/platform/facts/members';
-import { useKeptPages } from '@tagalong/platform/kept-pages';
-import { useUrlSearch } from '@tagalong/platform/url-search';
+import { useKeptPages } from '@tagalong/platform/lists/kept-pages';
+import { useUrlSearch } from '@tagalong/platform/lists/url-search';
 import {
   BagIcon,
   BookmarkIcon,

@@ -14,7 +14,7 @@ import {
   usePages,
 } from '@tagalong/platform';
 import { useListMembers } from '@tagalong/platform/facts/members';
-import { useKeptPages } from '@tagalong/platform/kept-pages';
+import { useKeptPages } from '@tagalong/platform/lists/kept-pages';
 import {
   BagIcon,
   Button,

@@ -1,4 +1,4 @@
-import { useUrlSearch } from '@tagalong/platform/url-search';
+import { useUrlSearch } from '@tagalong/platform/lists/url-search';
 import { SearchField } from '@tagalong/ui/overlay';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { SHOP_SEARCH } from './shop-view.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { type Location, Router, useNavigate, useSearchParams } from './router.ts';
+import { type Location, Router, useNavigate, useSearchParams } from '#platform/router.ts';
 import { useUrlSearch } from './url-search.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
+import type { PagesQuery } from '#platform/query.ts';
 import { useKeptPages } from './kept-pages.ts';
-import type { PagesQuery } from './query.ts';
 
 const BASE = {
   isPending: false,
