@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import { Card, color, media, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
@@ -14,6 +14,9 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
+/** Tables with fewer columns have room for their words at any size of the text. */
+const MANY_COLUMNS = 5;
+
 interface ReportTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
@@ -27,7 +30,7 @@ interface ReportTableProps<Row> {
  */
 export function ReportTable<Row>({ label, columns, rows, keyOf }: ReportTableProps<Row>) {
   return (
-    <Card padding="none">
+    <Card padding="none" css={columns.length >= MANY_COLUMNS && styles.container}>
       {/* biome-ignore-start lint/a11y: the roles of a table that is laid out as cards on phones */}
       <table role="table" css={styles.table} aria-label={label}>
         <thead role="rowgroup" css={styles.head}>
@@ -72,19 +75,25 @@ function placeStyle(place: 'title' | 'amount' | undefined) {
   return place === 'amount' ? styles.amount : undefined;
 }
 
+/** Cards are used on phones, and where a table with many columns has no room for its words, as with large text. */
+function asCards(style: CSSObject): CSSObject {
+  return { [media.mobile]: style, '@container (max-width: 40rem)': style };
+}
+
 const styles = {
+  container: css({ containerType: 'inline-size' }),
   table: css({
     ...text('sm'),
     width: '100%',
     borderCollapse: 'collapse',
-    [media.mobile]: { display: 'block' },
+    ...asCards({ display: 'block' }),
   }),
   head: css({
     textAlign: 'start',
     color: color.text2,
     '& th': { ...text('xs', 600), textAlign: 'start', padding: `${space[5]} ${space[5]}` },
     // Cards repeat the labels beside their values; screen readers still find the column of each cell.
-    [media.mobile]: {
+    ...asCards({
       position: 'absolute',
       clipPath: 'inset(50%)',
       '& tr, & th': {
@@ -95,57 +104,61 @@ const styles = {
         overflow: 'hidden',
         whiteSpace: 'nowrap',
       },
-    },
+    }),
   }),
-  body: css({ [media.mobile]: { display: 'block' } }),
+  body: css(asCards({ display: 'block' })),
   row: css({
     borderTop: `1px solid ${color.border}`,
     [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-    [media.mobile]: {
+    ...asCards({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
       gap: `0 ${space[5]}`,
       padding: `${space[5]} ${space[6]}`,
       '&:first-of-type': { borderTop: 0 },
-    },
+      // Ends the line of title and amount, which may have room for more.
+      '&::after': { content: '""', order: -1, flexBasis: '100%' },
+    }),
   }),
   cell: css({
     padding: `${space[4]} ${space[5]}`,
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    // Unlike 'anywhere', it counts whole words when the widths of the columns are shared out.
+    overflowWrap: 'break-word',
     // The cells after title and amount follow each other like words.
-    [media.mobile]: {
+    ...asCards({
       display: 'flex',
       gap: space[2],
       maxWidth: '100%',
+      overflowWrap: 'anywhere',
       padding: `${space[1]} 0`,
       color: color.text2,
-    },
+    }),
   }),
   number: css({
     '&&': { textAlign: 'end' },
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   }),
-  label: css({ color: color.text2, [media.aboveMobile]: { display: 'none' } }),
+  label: css({ display: 'none', color: color.text2, ...asCards({ display: 'inline' }) }),
   title: css({
     // Wide enough that only an amount fits beside it.
-    [media.mobile]: {
+    ...asCards({
       order: -2,
       display: 'block',
       flex: '1 1 60%',
       minWidth: 0,
       color: color.text,
-    },
+    }),
   }),
   amount: css({
     fontWeight: 800,
-    [media.mobile]: {
+    ...asCards({
       ...text('base', 800),
       order: -1,
       display: 'block',
       color: color.text,
-    },
+    }),
   }),
 };

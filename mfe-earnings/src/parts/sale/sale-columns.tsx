@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Sale } from '@tagalong/contracts/earnings/sale';
-import { color, text } from '@tagalong/ui';
+import { color, media, text } from '@tagalong/ui';
 import { longDayText, siteDay } from '#lib/date-text.ts';
 import type { Column } from '#parts/report-table.tsx';
 import { RowButton } from '#parts/row-button.tsx';
@@ -69,17 +69,20 @@ function timeSort(sort: Sort): 'ascending' | 'descending' | undefined {
 }
 
 function SaleState({ sale }: { sale: Sale }) {
-  return <span css={STATE_STYLE[sale.state]}>{saleStateText(sale)}</span>;
+  return <span css={[styles.state, STATE_STYLE[sale.state]]}>{saleStateText(sale)}</span>;
 }
 
 const styles = {
+  // Two lines at most.
+  state: css({ [media.aboveMobile]: { display: 'inline-block', minWidth: '5.5em' } }),
   day: css({ whiteSpace: 'nowrap' }),
   note: css({ ...text('xs'), display: 'block', color: color.text2 }),
   source: css({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 1,
+    WebkitLineClamp: 2,
     overflow: 'hidden',
+    minWidth: '6em',
     maxWidth: 180,
   }),
 };
