@@ -8,9 +8,9 @@ import { MenuStep } from './menu-step.tsx';
 import type { Step, StepProps } from './step.ts';
 
 const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
-  products: lazyExport(() => import(/* webpackChunkName: "post-products" */ './products-step.tsx')),
-  report: lazyExport(() => import(/* webpackChunkName: "post-report" */ './report-step.tsx')),
-  delete: lazyExport(() => import(/* webpackChunkName: "post-delete" */ './delete-step.tsx')),
+  products: lazyExport(() => import(/* webpackChunkName: "post-act-steps" */ './products-step.tsx')),
+  report: lazyExport(() => import(/* webpackChunkName: "post-act-steps" */ './report-step.tsx')),
+  delete: lazyExport(() => import(/* webpackChunkName: "post-act-steps" */ './delete-step.tsx')),
 };
 
 /** Shows a post's menu and the dialogs that the menu or the post opens. The creation remote owns the composer. */
