@@ -7,8 +7,11 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 import { enlargeText } from '#lib/texts-on-screen.ts';
 import { openPages, PAGE_WALKS } from '#routes/page-walks.ts';
 
-/** Console errors of routes that redirect, or whose content this person may not see. */
-const REFUSED = /40[134]/;
+/**
+ * Console errors of routes that redirect, or whose content this person may not see, and of the offer of a passkey, which
+ * the many log-in pages of a walk exhaust.
+ */
+const REFUSED = /40[134]|429 .*\/passkey\/options/;
 
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 

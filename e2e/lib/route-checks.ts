@@ -9,6 +9,8 @@ import { cutTexts, sideways } from './texts-on-screen.ts';
 export async function expectSteady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
+  // A page that leads to another one draws nothing.
+  await page.locator('main :is(h1, h2)').first().waitFor();
   const address = page.url();
   await expectAccessibleInBothThemes(page, path);
   await page.reload();

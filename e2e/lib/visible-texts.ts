@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /**
  * Lists every text that a visitor can read or a screen reader announces: texts, labels, placeholders, titles and
@@ -39,8 +39,8 @@ export class DataTexts {
       if (!/json/.test(answer.headers()['content-type'] ?? '')) return;
       const read = answer.json().then(
         (body: unknown) => this.add(body),
-        // The page was left before the browser had the body.
-        () => undefined,
+        // The page was left before the browser had the body; what it shows may come from it all the same.
+        () => this.readAgain(page, answer.request()).catch(() => undefined),
       );
       this.reads.push(read);
     });
@@ -52,6 +52,10 @@ export class DataTexts {
     const boot = await page.locator('#tagalong-boot').textContent();
     const { data, session } = JSON.parse(boot ?? '{}') as { data?: unknown; session?: unknown };
     this.add([data, session]);
+  }
+
+  private async readAgain(page: Page, request: Request): Promise<void> {
+    if (request.method() === 'GET') this.add(await (await page.request.get(request.url())).json());
   }
 
   private add(value: unknown): void {
@@ -67,6 +71,7 @@ export class DataTexts {
 
 /** Returns the parts of a text that come from neither a catalog nor the data nor an `Intl` format. */
 export function untranslated(text: string, data: DataTexts): string[] {
+  if (/^https?:\/\/\S+$/.test(text)) return [];
   let rest = text.replace(/\s+/g, ' ');
   for (let before = ''; before !== rest; ) {
     before = rest;
@@ -85,4 +90,4 @@ export function untranslated(text: string, data: DataTexts): string[] {
  * and the overlay library's own texts.
  */
 const FORMATS =
-  /^(?:YouTube|TikTok|Instagram|Pinterest|Facebook|Google|Apple|Dismiss|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|\p{Lu}{1,2}|#linen|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/u;
+  /^(?:YouTube|TikTok|Instagram|Pinterest|Facebook|Google|Apple|Dismiss|تجاهل|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b.*|\d+(?:\.\d)?[KM]|[AP]M|\d+ ?[AP]M|\p{Lu}{1,2}|#linen|tagalong|Tagalong|USD|CAD|AUD|GBP|EUR|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day.*)$/u;
