@@ -57,12 +57,14 @@ export async function writeRows(db: Database, rows: Rows): Promise<void> {
   const unordered = Object.keys(rows).filter((table) => !ORDER.some((known) => known === table));
   if (unordered.length > 0) throw new Error(`Add ${unordered.join(', ')} to ORDER in write-rows.ts.`);
   await db.transaction(async () => {
+    // On a busy machine, a statement of this size takes longer than a visitor's may.
+    await run(db, 'SET LOCAL statement_timeout = 0');
     for (const table of ORDER) {
       for (const part of partsOf<object>(rows[table] ?? [])) await insert(db, table, part);
       await advanceIds(db, table, rows[table]?.[0] ?? {});
     }
+    await run(db, 'ANALYZE');
   });
-  await run(db, 'ANALYZE');
 }
 
 /** The table's own column types determine how the JSON is read. */
