@@ -38,8 +38,8 @@ const styles = {
     display: 'none',
     '@media (min-width: 820px)': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(56px, 1fr))',
-      gap: space[4],
+      gridTemplateColumns: 'repeat(auto-fill, minmax(48px, 1fr))',
+      gap: space[3],
     },
   }),
   thumb: css({
