@@ -52,10 +52,10 @@ async function openFeed(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.clock.install();
-  const follower = page.waitForResponse(/after-paint/);
+  const followers = [/after-paint/, /feed-freshness/, /feed-side/].map((part) => page.waitForResponse(part));
   await page.goto('/home/latest');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await follower;
+  await Promise.all(followers);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
 
