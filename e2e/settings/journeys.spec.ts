@@ -103,7 +103,9 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
   await expect(page.getByText('Photo removed')).toBeVisible();
 });
 
-test('[AU-09] an account is deactivated and reactivated at the next login', async ({ page }) => {
+test('[AU-09] an account is deactivated and reactivated at the next login', async ({ page, complaints }) => {
+  // The stream of notifications may reconnect just when the session has ended.
+  complaints.allow(/401 .*\/api\/me\/notification\/stream$/);
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account/deactivate');
   await page.getByLabel(/^Your password/).fill(password);
