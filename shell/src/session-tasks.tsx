@@ -1,7 +1,7 @@
 import { useHost, useNavigate, useSession } from '@tagalong/platform';
 import { useEffect } from 'react';
 import { isInNativeApp } from './host/native/in-native-app.ts';
-import { hasPendingSignIn } from './host/session/pending-sign-in.ts';
+import { hasPendingSignIn } from './host/session/has-pending-sign-in.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 

@@ -4,9 +4,9 @@ import { declareIntent } from '@tagalong/contracts/core/declare';
 import { href } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
 import type { Host, useNavigate } from '@tagalong/platform';
-import { takeSignIn } from '#host/session/pending-sign-in.ts';
 import type { Site } from '#host/site/site-context.tsx';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { takeSignIn } from './pending-sign-in.ts';
 
 /**
  * Completes a login that left the page: notifies other tabs (SH-17), shows a deactivated account its notice and resumes

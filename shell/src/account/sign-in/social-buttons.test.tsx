@@ -11,7 +11,7 @@ import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { takeSignIn } from '#host/session/pending-sign-in.ts';
+import { takeSignIn } from './pending-sign-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 const INSTAGRAM_BROWSER =

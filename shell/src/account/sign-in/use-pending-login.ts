@@ -2,7 +2,7 @@ import { cleanPriorRegister, confirmLink } from '@tagalong/contracts/account/soc
 import { type Host, isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
 import { confirmed } from '#account/step-up/confirmed.ts';
-import { rememberSignIn, takeSignIn } from '#host/session/pending-sign-in.ts';
+import { rememberSignIn, takeSignIn } from './pending-sign-in.ts';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { providerName } from './use-social-sign-in.ts';
 

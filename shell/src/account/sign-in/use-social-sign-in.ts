@@ -4,9 +4,9 @@ import { errorText, useHost, useNavigate } from '@tagalong/platform';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '#account/attempts/use-attempt.ts';
 import type { ConnectPlatform } from '#host/native/native-app.ts';
-import { rememberSignIn } from '#host/session/pending-sign-in.ts';
 import { rememberReturnUrl, renewReturnUrl } from '#host/session/return-url.ts';
 import { connectInApp } from './connect-in-app.ts';
+import { rememberSignIn } from './pending-sign-in.ts';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 
 export type SocialProvider = 'google' | 'apple' | 'facebook' | 'tiktok_business';

@@ -1,4 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
+import { PENDING_SIGN_IN_KEY as KEY } from '#host/session/has-pending-sign-in.ts';
 import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 
 /** A login that left the page for another site, and the action to resume afterwards. */
@@ -10,17 +11,11 @@ const PendingSignIn = z.object({
 });
 type PendingSignIn = z.output<typeof PendingSignIn>;
 
-const KEY = 'pending-sign-in';
 const LIFE_MS = 900_000;
 
-/** Stored per tab, because only the tab that started a login completes it. */
 export function rememberSignIn(pending: PendingSignIn): void {
   // Without storage the login works, but its action isn't resumed.
   ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify(pending)));
-}
-
-export function hasPendingSignIn(): boolean {
-  return ignoringBlocked(() => sessionStorage.getItem(KEY)) !== null;
 }
 
 /** Returns a login started within the last 15 minutes. Reading clears it. */
