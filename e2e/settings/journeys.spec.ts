@@ -19,8 +19,6 @@ test('[AU-11] the email is changed with a code, and logins use the new one', asy
 });
 
 test('[AU-11] the password is changed, and only the new one works', async ({ page, complaints }) => {
-  // The change ends the old session. A stream of notifications that reconnects before the page has the new one is refused.
-  complaints.allow(/401 .*\/api\/me\/notification\/stream$/);
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account-security/password');
   await page.getByLabel(/^Current password/).fill(password);
@@ -104,8 +102,6 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
 });
 
 test('[AU-09] an account is deactivated and reactivated at the next login', async ({ page, complaints }) => {
-  // The stream of notifications may reconnect just when the session has ended.
-  complaints.allow(/401 .*\/api\/me\/notification\/stream$/);
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account/deactivate');
   await page.getByLabel(/^Your password/).fill(password);

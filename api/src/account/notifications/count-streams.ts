@@ -74,12 +74,20 @@ export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
     }
   }
 
+  function endSession(hash: string): void {
+    for (const { sessionHash, stream } of all()) {
+      if (sessionHash !== hash) continue;
+      stream.send('session-end', {});
+      stream.end();
+    }
+  }
+
   function listen(): void {
     stopListening ??= db.listen({
       channels: [COUNT_CHANNEL, SESSION_END_CHANNEL],
       onMessage(channel, payload) {
         if (channel === COUNT_CHANNEL) plan(Number(payload), GATHER_MS);
-        else for (const { sessionHash, stream } of all()) if (sessionHash === payload) stream.end();
+        else endSession(payload);
       },
       onConnect() {
         const spreadMs = Math.min(RENEW_SPREAD_MS, 10 * membersOf.size);

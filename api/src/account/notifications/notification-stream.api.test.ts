@@ -28,7 +28,8 @@ interface Opened {
   type: string;
   /** Resolves with the next counts; rejects when none arrive within two seconds. */
   next(): Promise<NotificationCounts>;
-  ended: Promise<void>;
+  /** Resolves at the stream's end with the name of its last event. */
+  ended: Promise<string | undefined>;
   hangUp(): void;
 }
 
@@ -37,12 +38,14 @@ function open(cookie: string, app: App = site.app): Promise<Opened> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { cookie }, agent: false }, (answer) => {
       const waiting: NotificationCounts[] = [];
+      let lastEvent: string | undefined;
       answer.on('data', (part) => {
+        lastEvent = [...String(part).matchAll(/^event: (.*)$/gm)].at(-1)?.[1] ?? lastEvent;
         for (const [, data = ''] of String(part).matchAll(/^event: counts\ndata: (.*)$/gm))
           waiting.push(JSON.parse(data));
       });
-      const ended = new Promise<void>((resolveEnd) => {
-        answer.on('close', resolveEnd).on('error', () => undefined);
+      const ended = new Promise<string | undefined>((resolveEnd) => {
+        answer.on('close', () => resolveEnd(lastEvent)).on('error', () => undefined);
       });
       const next = async (): Promise<NotificationCounts> => {
         for (let tries = 0; tries < 200; tries += 1) {
@@ -65,7 +68,7 @@ function open(cookie: string, app: App = site.app): Promise<Opened> {
   });
 }
 
-const within = (work: Promise<unknown>): Promise<unknown> =>
+const within = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
     setTimeout(2_000, null, { ref: false }).then(() => assert.fail('The condition was not met in time.')),
@@ -108,13 +111,14 @@ test('[NO-01] counts are sent to their owner only, and a rolled-back change send
   stream.hangUp();
 });
 
-test('[AU-07] a stream ends with its session in every process, and other streams continue', async () => {
+test('[AU-07] a stream announces its end with its session in every process, and other streams continue', async () => {
   const ana = await signUp(site);
   const phone = await signIn(ana);
   const streams = await Promise.all([open(ana.cookie), open(ana.cookie, twin), open(phone.cookie)]);
   await Promise.all(streams.map(({ next }) => next()));
   await send(ana, logout, {});
-  await within(Promise.all([streams[0]?.ended, streams[1]?.ended]));
+  const last = await within(Promise.all([streams[0]?.ended, streams[1]?.ended]));
+  assert.deepEqual(last, ['session-end', 'session-end']);
   await followed(ana);
   assert.equal((await streams[2]?.next())?.follower.count, 1);
   streams[2]?.hangUp();

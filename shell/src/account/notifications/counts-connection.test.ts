@@ -13,6 +13,9 @@ class FakeStream extends EventTarget {
   fail(): void {
     this.dispatchEvent(new Event('error'));
   }
+  endSession(): void {
+    this.dispatchEvent(new Event('session-end'));
+  }
 }
 
 function open() {
@@ -73,6 +76,19 @@ test('[NO-01] polls every minute until a stream opens', async () => {
   send(3);
   await jest.advanceTimersByTimeAsync(300_000);
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('leaves the stream of an ended session closed for half a minute, and asks nothing meanwhile', async () => {
+  const { streams, ask, received, send } = open();
+  send(1);
+  streams[0]?.endSession();
+  expect(streams[0]?.isClosed).toBe(true);
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect([streams.length, ask.mock.calls.length]).toEqual([1, 0]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(streams).toHaveLength(2);
+  send(2);
+  expect(received).toEqual([1, 2]);
 });
 
 test('a closed connection reports, polls and opens nothing', async () => {

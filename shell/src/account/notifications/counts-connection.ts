@@ -17,10 +17,12 @@ interface CountsConnectionInput {
 const ASK_EVERY_MS = 60_000;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 120_000;
+/** Pause after the end of a session, in milliseconds: time for the page to log out, or to receive a new session. */
+const SESSION_PAUSE_MS = 30_000;
 
 /**
  * Receives counts from the server. Reopens a broken stream with growing, jittered pauses so that a restarted server
- * isn't flooded, and polls meanwhile.
+ * isn't flooded, and polls meanwhile. After the end of its session, it stays silent for half a minute.
  */
 export function openCountsConnection(input: CountsConnectionInput): CountsConnection {
   const { received, ask, openStream = (path) => new EventSource(path), random = Math.random } = input;
@@ -48,17 +50,25 @@ export function openCountsConnection(input: CountsConnectionInput): CountsConnec
       const counts = countsOf(data);
       if (counts && !isClosed) received(counts);
     });
+    stream.addEventListener('session-end', () => {
+      stop();
+      retry = setTimeout(open, SESSION_PAUSE_MS);
+    });
     stream.addEventListener('error', broken);
   }
 
-  function broken(): void {
+  function stop(): void {
     // The browser's own reconnect doesn't back off.
     stream?.close();
     stream = null;
+    clearTimeout(retry);
+  }
+
+  function broken(): void {
+    stop();
     if (isClosed) return;
     const pauseMs = Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** failures) * (0.75 + random() / 2);
     failures += 1;
-    clearTimeout(retry);
     retry = setTimeout(open, pauseMs);
     if (asking === undefined && failures > 1) {
       askOnce();
@@ -70,8 +80,7 @@ export function openCountsConnection(input: CountsConnectionInput): CountsConnec
   return {
     close() {
       isClosed = true;
-      stream?.close();
-      clearTimeout(retry);
+      stop();
       clearInterval(asking);
     },
   };
