@@ -6,6 +6,11 @@ const ELSEWHERE = '/page/terms_of_use';
 const EMPTY_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 /** Number of visits after which caches and compiled code no longer grow. */
 const WARM_UP = 6;
+/**
+ * In this time in ms, a page loads what it needs once: its deferred parts, and the pages whose links stay in view for a
+ * second.
+ */
+const STAY_MS = 3_000;
 
 interface Counts {
   nodes: number;
@@ -23,8 +28,8 @@ async function measureCounts(session: CDPSession): Promise<Counts> {
   return { nodes, jsEventListeners, heapBytes: usedSize };
 }
 
-/** Navigates to a page within the document and back to one that the shell draws. */
-async function visit(page: Page, path: string): Promise<void> {
+/** Navigates to a page within the document, stays for `stayMs`, and goes back to a page that the shell draws. */
+async function visit(page: Page, path: string, stayMs = 0): Promise<void> {
   const move = (to: string) =>
     page.evaluate((target) => {
       history.replaceState(null, '', target);
@@ -36,6 +41,7 @@ async function visit(page: Page, path: string): Promise<void> {
     () => document.querySelector('main h2, main article') !== null && !/terms/i.test(document.title),
   );
   await settled(page);
+  if (stayMs > 0) await page.waitForTimeout(stayMs);
   await move(ELSEWHERE);
   await page.waitForFunction(() => /terms/i.test(document.title));
   await still(page);
@@ -62,6 +68,7 @@ export function testLeaks(path: string, rounds: number): void {
     await page.goto(ELSEWHERE);
     await page.locator('main h1').first().waitFor();
     const session = await page.context().newCDPSession(page);
+    await visit(page, path, STAY_MS);
     for (let round = 0; round < WARM_UP; round += 1) await visit(page, path);
     const first = await measureCounts(session);
     for (let round = 0; round < rounds; round += 1) await visit(page, path);
