@@ -18,7 +18,7 @@ test('[AU-11] the email is changed with a code, and logins use the new one', asy
   await logIn(page, email, password);
 });
 
-test('[AU-11] the password is changed, and only the new one works', async ({ page, complaints }) => {
+test('[AU-11] the password is changed, and only the new one works', async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account-security/password');
   await page.getByLabel(/^Current password/).fill(password);
@@ -101,7 +101,7 @@ test('[AU-11] a photo is cropped and shown in the header at once', async ({ page
   await expect(page.getByText('Photo removed')).toBeVisible();
 });
 
-test('[AU-09] an account is deactivated and reactivated at the next login', async ({ page, complaints }) => {
+test('[AU-09] an account is deactivated and reactivated at the next login', async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.goto('/me/settings/account/deactivate');
   await page.getByLabel(/^Your password/).fill(password);
