@@ -34,9 +34,9 @@ function Known({ post }: { post: Post }) {
 test('[PO-05] only members who voted see the result', async () => {
   renderRemote(<ThisOrThatExample />, { client: clientWith(1), user: buildUser() });
   expect(
-    await screen.findByRole('button', { name: 'This: Product 1, 75% of the votes. Vote for it' }),
+    await screen.findByRole('button', { name: 'This, 75% of the votes: Product 1. Vote for it' }),
   ).toBeTruthy();
-  const mine = screen.getByRole('button', { name: 'That: Product 2, your vote, 25% of the votes' });
+  const mine = screen.getByRole('button', { name: 'That, 25% of the votes: Product 2, your vote' });
   expect(mine.getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -45,10 +45,10 @@ test('[PO-05] a vote shows optimistically, then with the count of the server', a
   const answer = client.defer(votePost);
   const { user } = renderRemote(<ThisOrThatExample />, { client, user: buildUser() });
   await user.click(await screen.findByRole('button', { name: 'Vote That: Product 2' }));
-  expect(screen.getByRole('button', { name: 'That: Product 2, your vote, 40% of the votes' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'That, 40% of the votes: Product 2, your vote' })).toBeTruthy();
   answer.resolve(success({ side: 1, left_votes: 5, right_votes: 5 }));
   expect(
-    await screen.findByRole('button', { name: 'That: Product 2, your vote, 50% of the votes' }),
+    await screen.findByRole('button', { name: 'That, 50% of the votes: Product 2, your vote' }),
   ).toBeTruthy();
 });
 
@@ -57,12 +57,12 @@ test('[PO-05] a vote that is changed while it is sent ends on the other side', a
   const first = client.defer(votePost);
   const { user } = renderRemote(<ThisOrThatExample />, { client, user: buildUser() });
   await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
-  await user.click(screen.getByRole('button', { name: /^That: .* Vote for it$/ }));
-  expect(screen.getByRole('button', { name: 'That: Product 2, your vote, 40% of the votes' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^That, .* Vote for it$/ }));
+  expect(screen.getByRole('button', { name: 'That, 40% of the votes: Product 2, your vote' })).toBeTruthy();
   client.on(votePost, ({ side }) => success({ side, left_votes: 3, right_votes: 7 }));
   first.resolve(success({ side: 0, left_votes: 4, right_votes: 1 }));
   expect(
-    await screen.findByRole('button', { name: 'That: Product 2, your vote, 70% of the votes' }),
+    await screen.findByRole('button', { name: 'That, 70% of the votes: Product 2, your vote' }),
   ).toBeTruthy();
 });
 
@@ -82,6 +82,6 @@ test('[PO-05] a visitor who votes logs in first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Vote This: Product 1' }));
   await answerIntent(AUTH_LOGIN, { user_id: 1 });
   expect(
-    await screen.findByRole('button', { name: 'This: Product 1, your vote, 80% of the votes' }),
+    await screen.findByRole('button', { name: 'This, 80% of the votes: Product 1, your vote' }),
   ).toBeTruthy();
 });

@@ -72,6 +72,7 @@ function Half({ side, word, name, percent, isMine, isFirst, onVote }: HalfProps)
         <span css={styles.word}>{word}</span>
         {percent !== undefined && (
           <>
+            {/* Apart from the word, also where the texts are read without their layout. */}{' '}
             <span css={styles.percent}>{percent}%</span>
             <span css={styles.bar}>
               <span css={[styles.share, isMine && styles.mine, css({ inlineSize: `${percent}%` })]} />
@@ -83,6 +84,7 @@ function Half({ side, word, name, percent, isMine, isFirst, onVote }: HalfProps)
   );
 }
 
+/** Begins with the visible words, which people who control the page by voice say. */
 function labelOf(word: string, name: string, percent: number | undefined, isMine: boolean): string {
   if (percent === undefined) return POST_TEXTS.vote(word, name);
   return (isMine ? POST_TEXTS.voted : POST_TEXTS.voteResult)(word, name, percent);

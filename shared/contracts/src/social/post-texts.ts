@@ -8,9 +8,9 @@ export const POST_TEXTS = textTable('posts', {
   tag: 'Add tag',
   vote: (word: string, name: string) => `Vote ${word}: ${name}`,
   voted: (word: string, name: string, percent: number) =>
-    `${word}: ${name}, your vote, ${percent}% of the votes`,
+    `${word}, ${percent}% of the votes: ${name}, your vote`,
   voteResult: (word: string, name: string, percent: number) =>
-    `${word}: ${name}, ${percent}% of the votes. Vote for it`,
+    `${word}, ${percent}% of the votes: ${name}. Vote for it`,
   voteFailed: 'Couldn’t save your vote.',
   refresh: 'Pull to refresh',
   refreshing: 'Refreshing',
