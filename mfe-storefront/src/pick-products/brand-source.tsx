@@ -99,7 +99,8 @@ interface ProductsOfBrandProps extends Pick<SourceProps, 'words' | 'choice'> {
 
 function ProductsOfBrand({ brand, words, choice, onBack }: ProductsOfBrandProps) {
   const known = useCall(getBrand, { id: brand.id }, { enabled: brand.name === undefined });
-  const name = brand.name ?? known.data?.data.name ?? PICK_TEXTS.brands;
+  const knownName = brand.name ?? known.data?.data.name;
+  const name = knownName ?? PICK_TEXTS.brands;
   const request = {
     by: 'brand',
     text: String(brand.id),
@@ -114,7 +115,7 @@ function ProductsOfBrand({ brand, words, choice, onBack }: ProductsOfBrandProps)
         variant="ghost"
         size="sm"
         icon={<BackIcon size={18} aria-hidden />}
-        aria-label={PICK_TEXTS.backToBrands}
+        aria-label={knownName ? PICK_TEXTS.backFromBrand(knownName) : PICK_TEXTS.backToBrands}
         autoFocus
         onClick={onBack}
       >

@@ -41,6 +41,7 @@ export const PICK_TEXTS = textTable('product-picker', {
   brandsFailed: 'Couldn’t load brands',
   moreBrandsFailed: 'Couldn’t load more brands.',
   backToBrands: 'Back to brands',
+  backFromBrand: (brand: string) => `${brand}, back to brands`,
   noBrandsTitle: 'No brands yet',
   noBrandsText: 'Try all products instead.',
   noBrandProductsTitle: 'No products yet',
