@@ -29,14 +29,16 @@ export function Steps({ kind, current }: StepsProps) {
 
 const styles = {
   row: css({
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
+    display: 'flex',
+    // Large text has no room in one row.
+    flexWrap: 'wrap',
     gap: space[3],
     marginBottom: space[4],
   }),
   step: css({
     ...text('sm', 600),
+    flex: '1 0 0',
+    minWidth: 'min-content',
     paddingTop: space[4],
     borderTop: `3px solid ${color.border}`,
     borderRadius: radius.xs,

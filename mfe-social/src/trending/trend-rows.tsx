@@ -3,7 +3,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import type { Trend } from '@tagalong/contracts/social/discovery';
 import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
-import { Avatar, color, media, radius, space, text, truncate } from '@tagalong/ui';
+import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
 import { Marked } from '#parts/people/marked.tsx';
 import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 
@@ -74,6 +74,6 @@ const styles = {
     color: color.accent,
   }),
   texts: css({ display: 'grid', minWidth: 0 }),
-  name: css({ ...text('md', 700), ...truncate }),
+  name: css({ ...text('md', 700), overflowWrap: 'anywhere' }),
   meta: css({ ...text('sm'), color: color.text2 }),
 };
