@@ -17,6 +17,10 @@ const PATHS = [
   '/notifications',
 ];
 
+/** Pages with wide tables, which turn into cards where large text leaves their columns no room. */
+const TABLES = ['/me/sales?key=all', '/me/transactions?key=all'];
+const TABLE_WIDTHS = [820, 1280];
+
 test.beforeEach(async ({ page }) => {
   await enlargeText(page);
   await logIn(page, 'creator@tagalong.example');
@@ -26,13 +30,13 @@ test('text at 200 % is neither clipped nor off-screen, and no page overflows', a
   test.setTimeout(120_000);
   const found: string[] = [];
   for (const path of PATHS) {
-    await page.goto(path);
-    await settled(page);
-    const by = await sideways(page);
-    if (by > 0) found.push(`${path} overflows by ${by} px`);
-    found.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`));
+    found.push(...(await clippedOn(page, path)));
     if (path === '/group/1')
       await expectFullNames(page.getByRole('list', { name: 'Members' }).getByRole('link'));
+  }
+  for (const width of TABLE_WIDTHS) {
+    await page.setViewportSize({ width, height: 1_000 });
+    for (const path of TABLES) found.push(...(await clippedOn(page, path)));
   }
   expect(found).toEqual([]);
 });
@@ -50,6 +54,15 @@ test('[PO-09] [LB-05] with text at 200 % the buttons of a post’s popups fit in
   await expect(picker.getByRole('option').first()).toBeVisible();
   await expectButtonsInside(page, picker);
 });
+
+/** Opens the path and returns what is clipped or off-screen there. */
+async function clippedOn(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await settled(page);
+  const by = await sideways(page);
+  const texts = (await cutTexts(page)).map((text) => `${path}: ${text}`);
+  return by > 0 ? [`${path} overflows by ${by} px`, ...texts] : texts;
+}
 
 async function expectFullNames(names: Locator): Promise<void> {
   await expect(names.first()).toBeVisible();
