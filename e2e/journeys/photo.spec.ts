@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+/** Metadata of a JPEG whose picture has to be turned by 90° clockwise. */
+const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+const MARKER_BYTES = 2;
+
+/** Makes a photo that is red on top and blue below, stored sideways as cameras do, and large enough to be made smaller. */
+async function photoStoredSideways(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2_400, 1_200);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('The browser has no canvas.');
+    pen.fillStyle = '#c81e1e';
+    pen.fillRect(0, 0, 1_200, 1_200);
+    pen.fillStyle = '#1e32c8';
+    pen.fillRect(1_200, 0, 1_200, 1_200);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  const jpeg = Buffer.from(base64, 'base64');
+  return Buffer.concat([jpeg.subarray(0, MARKER_BYTES), TURNED, jpeg.subarray(MARKER_BYTES)]);
+}
+
+/** Keeps the files that the page uploads in `uploaded`. */
+function keepUploads(): void {
+  const uploaded: Blob[] = [];
+  Object.assign(globalThis, { uploaded });
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof FormData)
+      uploaded.push(...[...body.values()].filter((value) => value instanceof Blob));
+    send.call(this, body);
+  };
+}
+
+test('[CR-04] a photo that the camera stored sideways is uploaded upright and smaller', async ({ page }) => {
+  await page.addInitScript(keepUploads);
+  await logIn(page, 'creator@tagalong.example');
+  await page.goto('/create-post/image');
+  const buffer = await photoStoredSideways(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.locator('main img[src*="/uploads/"]')).toBeVisible();
+  const photo = await page.evaluate(async () => {
+    const [file] = (globalThis as unknown as { uploaded: Blob[] }).uploaded;
+    if (!file) throw new Error('The page uploaded no file.');
+    const picture = await createImageBitmap(file, { imageOrientation: 'none' });
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    pen?.drawImage(picture, 0, 0);
+    const colorAt = (y: number) => {
+      const [red = 0, , blue = 0] = pen?.getImageData(400, y, 1, 1).data ?? [];
+      return red > blue ? 'red' : 'blue';
+    };
+    return { bytes: file.size, size: [picture.width, picture.height], colors: [colorAt(10), colorAt(1_590)] };
+  });
+  expect(photo).toMatchObject({ size: [800, 1_600], colors: ['red', 'blue'] });
+  expect(photo.bytes).toBeLessThan(buffer.length);
+});
