@@ -56,7 +56,7 @@ test('[PO-05] a member votes, sees the result and changes the vote', async ({ pa
     page
       .getByRole('article')
       .first()
-      .getByRole('button', { name: new RegExp(`(^|: |Vote )${word}:`) });
+      .getByRole('button', { name: new RegExp(`(^|Vote )${word}[,:]`) });
   await side('This').click();
   await expect(side('This')).toHaveAttribute('aria-pressed', 'true');
   await side('That').click();
