@@ -20,6 +20,12 @@ test.each([
   expect(passwordStrength(password, ANA).weakness).toBe(weakness);
 });
 
+test('[AU-01] refuses the own address also where it is longer than the estimated part', () => {
+  const address = 'joaquin.ferreira-2026-hq7x2@photography.example.com';
+  expect(passwordStrength(address, [address]).weakness).toBe('personal');
+  expect(passwordStrength(address.toUpperCase(), [address]).weakness).toBe('personal');
+});
+
 test.each(['correct horse battery', 'tagalong-demo', 'gdhjwkqx', 'Ana Costa paints the harbor'])(
   '[AU-01] accepts %s',
   (password) => {

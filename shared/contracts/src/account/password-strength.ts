@@ -53,5 +53,7 @@ function formsOf(text: string): string[] {
   const whole = text.trim().toLowerCase();
   const account = whole.replace(/@.*$/, '');
   const words = account.split(/[^\p{L}\p{N}]+/u);
-  return [...new Set([whole, account, words.join(''), ...words])].filter((form) => form.length > 2);
+  const forms = [whole, account, words.join(''), ...words].filter((form) => form.length > 2);
+  // A long address must still equal the part of the password that is estimated.
+  return [...new Set(forms.map((form) => form.slice(0, ESTIMATED_LENGTH)))];
 }
