@@ -81,10 +81,10 @@ export function testLeaks(path: string, rounds: number): void {
       const first = await measureCounts(session);
       for (let round = 0; round < rounds; round += 1) await visit(page, path);
       const last = await measureCounts(session);
-      grown = COUNTS.filter((count) => last[count] - first[count] >= limits[count]).map(
-        (count) => `${count}: ${first[count]} → ${last[count]}`,
-      );
-      if (grown.length === 0) break;
+      const found = COUNTS.filter((count) => last[count] - first[count] >= limits[count]);
+      grown = found.map((count) => `${count}: ${first[count]} → ${last[count]}`);
+      // A single tree is far too small for the limit of the heap.
+      if (found.length === 0 || found.includes('heapBytes')) break;
     }
     expect(grown).toEqual([]);
   });
