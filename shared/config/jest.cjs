@@ -30,8 +30,10 @@ const common = {
  * document ends in `.test.tsx`; one that ends in `.test.ts` runs in plain Node, which starts sooner.
  */
 module.exports = {
-  // A worker waits now and then, so one more than there are cores keeps them busy.
-  maxWorkers: availableParallelism() + 1,
+  // A worker waits for timers nearly half of its time, so some more than there are cores keep them busy.
+  maxWorkers: availableParallelism() + 3,
+  // Ends a test that hangs, and leaves room for one that merely waits for a core.
+  testTimeout: 30_000,
   testSequencer: require.resolve('./jest/longest-first.cjs'),
   projects: [
     { ...common, testMatch: ['**/src/**/*.test.ts'], testEnvironment: 'node' },
