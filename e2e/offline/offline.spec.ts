@@ -117,3 +117,21 @@ test('cached scripts must still match the page’s hashes', async ({ page, conte
   await refused;
   expect(await fresh.title()).not.toBe('tampered');
 });
+
+test('a like right after the connection is lost says so, and the page stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  await logIn(page, 'shopper@tagalong.example');
+  await page.goto(FEED);
+  // What the page loads after its first paint is there; the code of dialogs and toasts is not.
+  await expect(page.locator('[data-frame="offline-bar"]')).toBeAttached();
+  await cut(context, true);
+  const like = page.getByRole('button', { name: /^Like / }).first();
+  await like.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('article').first()).toBeVisible();
+});

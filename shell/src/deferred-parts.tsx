@@ -5,6 +5,7 @@ import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
 import { ConsentGate } from './consent/consent-gate.tsx';
 import { Conversions } from './consent/conversions.tsx';
+import { OptionalPart } from './host/remotes/optional-part.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { keepPlaceOverReload } from './navigation/place-over-reload.ts';
@@ -24,11 +25,21 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   return (
     <>
       <OfflineBar />
-      <BackUpOffer />
-      <Conversions />
-      <ConsentGate />
-      <WhatsNew />
-      <DraftOffer />
+      <OptionalPart>
+        <BackUpOffer />
+      </OptionalPart>
+      <OptionalPart>
+        <Conversions />
+      </OptionalPart>
+      <OptionalPart>
+        <ConsentGate />
+      </OptionalPart>
+      <OptionalPart>
+        <WhatsNew />
+      </OptionalPart>
+      <OptionalPart>
+        <DraftOffer />
+      </OptionalPart>
     </>
   );
 }

@@ -18,14 +18,20 @@ export function Deferred() {
       m.followViews(drawnAt),
     );
     views.catch(report);
-    const cancel = afterFirstPaint(() => {
-      import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx')
-        .then((m) => setParts(() => m.DeferredParts))
-        // The page works without them; the next page load retries.
-        .catch(report);
-    });
+    const load = (): void => {
+      import(/* webpackChunkName: "after-paint" */ './deferred-parts.tsx').then(
+        (m) => setParts(() => m.DeferredParts),
+        (error) => {
+          report(error);
+          // The page works without them until the connection is back.
+          addEventListener('online', load, { once: true });
+        },
+      );
+    };
+    const cancel = afterFirstPaint(load);
     return () => {
       cancel();
+      removeEventListener('online', load);
       views.then(
         (stop) => stop(),
         // Reported above.

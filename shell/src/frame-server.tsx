@@ -10,7 +10,7 @@ import {
 } from '@tagalong/contracts/core/language';
 import { translate as pseudo } from '@tagalong/contracts/core/pseudo-language';
 import { THEME_COLOR, THEMES, type Theme } from '@tagalong/contracts/core/theme';
-import { Router } from '@tagalong/platform';
+import { type Host, HostProvider, Router } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
 import { globalCss } from '@tagalong/ui/global-css';
 import type { ReactNode } from 'react';
@@ -36,25 +36,27 @@ function draw({ path, route, session, remotes, picture, nonce }: FrameInput): st
   const cache = createCache({ key: 'css', nonce });
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <Router location={path} navigator={NO_NAVIGATOR} static>
-        <Frame
-          path={path}
-          query=""
-          unread={0}
-          search={<SearchForm query="" />}
-          pageClass={route?.page_class}
-          hasBackHeader={route?.header === 'back'}
-          isHeaderHidden={false}
-          user={sessionOf(session)}
-          isSessionKnown={session !== null}
-          nav={createRouteTable(remotes).nav}
-          onCreate={() => undefined}
-          isCovered={false}
-        >
-          {backHeaderOf(route)}
-          {contentOf(route, picture)}
-        </Frame>
-      </Router>
+      <HostProvider host={NO_HOST}>
+        <Router location={path} navigator={NO_NAVIGATOR} static>
+          <Frame
+            path={path}
+            query=""
+            unread={0}
+            search={<SearchForm query="" />}
+            pageClass={route?.page_class}
+            hasBackHeader={route?.header === 'back'}
+            isHeaderHidden={false}
+            user={sessionOf(session)}
+            isSessionKnown={session !== null}
+            nav={createRouteTable(remotes).nav}
+            onCreate={() => undefined}
+            isCovered={false}
+          >
+            {backHeaderOf(route)}
+            {contentOf(route, picture)}
+          </Frame>
+        </Router>
+      </HostProvider>
     </CacheProvider>,
   );
 }
@@ -112,6 +114,9 @@ export function renderHead(theme: Theme | null): string {
     </>,
   );
 }
+
+/** The frame asks the host only after a press. */
+const NO_HOST = {} as Host;
 
 // Nothing navigates during server rendering; the router only resolves link URLs.
 const NO_NAVIGATOR = {

@@ -161,6 +161,22 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
+test('a frame that throws leaves a message with the trace instead of an empty page', async () => {
+  const { error } = console;
+  // React logs the error that the boundary caught, which this test causes on purpose.
+  console.error = () => undefined;
+  const view = await open('/home/latest');
+  act(() => {
+    view.site.history.navigator.push('/likeboards');
+    view.site.routes.match = () => {
+      throw new Error('broken frame');
+    };
+  });
+  console.error = error;
+  expect(screen.getByRole('alert').textContent).toContain('a1b2c3d4');
+  expect(view.reports).toEqual([new Error('broken frame')]);
+});
+
 describe('a page over the feed', () => {
   test('a post opens over the feed, which stays covered', async () => {
     const view = await open('/home/latest');

@@ -1,4 +1,5 @@
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { FAILURE_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import {
   type Host,
   HostProvider,
@@ -7,12 +8,16 @@ import {
   Router,
   useHost,
 } from '@tagalong/platform';
+import { ErrorState } from '@tagalong/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { App } from './app.tsx';
 import { Deferred } from './deferred.tsx';
+import { OptionalPart } from './host/remotes/optional-part.tsx';
+import { PartBoundary } from './host/remotes/part-boundary.tsx';
 import { RemotePart } from './host/remotes/remote-part.tsx';
 import type { createSite } from './host/site/create-site.ts';
 import { SiteProvider } from './host/site/site-context.tsx';
+import { unloadedToast } from './host/site/unloaded-toast.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { SessionTasks } from './session-tasks.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
@@ -33,11 +38,24 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
       <QueryClientProvider client={queries}>
         <SiteProvider site={site}>
           <Router location={location} navigationType={action} navigator={navigator}>
-            <App location={location} action={action} traceId={traceId} />
-            <Overlays host={host} />
-            <SessionTasks />
-            <Toasts store={toasts} />
-            <Deferred />
+            <PartBoundary
+              onError={host.report}
+              failed={() => (
+                <ErrorState
+                  title={FAILURE_TEXTS.internal}
+                  traceId={traceId}
+                  onRetry={() => window.location.reload()}
+                />
+              )}
+            >
+              <App location={location} action={action} traceId={traceId} />
+            </PartBoundary>
+            <OptionalPart>
+              <Overlays host={host} />
+              <SessionTasks />
+              <Toasts store={toasts} />
+              <Deferred />
+            </OptionalPart>
           </Router>
         </SiteProvider>
       </QueryClientProvider>
@@ -48,8 +66,8 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
 function Overlays({ host }: { host: Host }) {
   const showUnavailable = useCallback(
     (name: string) => {
-      host.report(new Error(`No active remote answers the intent ${name}.`));
-      host.toast({ text: SHELL_TEXTS.regionFailedText, kind: 'error' });
+      host.report(new Error(`Nothing answers the intent ${name}.`));
+      host.toast(unloadedToast());
     },
     [host],
   );
@@ -75,7 +93,7 @@ function OverlayFailed({ request, retry }: { request: IntentRequest; retry(): vo
   });
   useEffect(() => {
     const action = { label: SHELL_TEXTS.regionRetry, run: () => latestRetry.current() };
-    toast({ text: SHELL_TEXTS.regionFailedText, kind: 'error', action });
+    toast({ ...unloadedToast(), action });
     const timer = setTimeout(request.cancel, OVERLAY_RETRY_MS);
     return () => clearTimeout(timer);
   }, [request, toast]);

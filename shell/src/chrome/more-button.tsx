@@ -1,7 +1,6 @@
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { useOnDemand } from '#host/site/use-on-demand.ts';
-import type { MoreSheetProps } from './more-sheet.tsx';
+import type { ReactNode } from 'react';
+import { useMenu } from './use-menu.ts';
 
 interface MoreButtonProps {
   nav: readonly NavEntry[];
@@ -9,29 +8,17 @@ interface MoreButtonProps {
   children: ReactNode;
 }
 
-const loadSheet = (): Promise<ComponentType<MoreSheetProps>> =>
-  import(/* webpackChunkName: "menus" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet);
-
-/** Opens the visitor's sheet; its code loads on first touch. */
+/** Opens the visitor's sheet. */
 export function MoreButton({ nav, className, children }: MoreButtonProps) {
-  const [Sheet, load] = useOnDemand(loadSheet);
-  const [isOpen, setOpen] = useState(false);
+  const { Menu, isOpen, onClose, opener } = useMenu(() =>
+    import(/* webpackChunkName: "menus" */ './more-sheet.tsx').then((loaded) => loaded.MoreSheet),
+  );
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={load}
-        onClick={() => {
-          setOpen(true);
-          load();
-        }}
-      >
+      <button type="button" className={className} aria-haspopup="dialog" {...opener}>
         {children}
       </button>
-      {Sheet && <Sheet user={null} nav={nav} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Menu && <Menu user={null} nav={nav} isOpen={isOpen} onClose={onClose} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { createIntentBroker, type OverlayProps } from '@tagalong/platform';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { buildRemote } from '#host/remotes/build-remote.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
 import { OverlayHost } from './overlay-host.tsx';
@@ -19,7 +20,7 @@ function LogIn({ payload, answer }: OverlayProps<typeof AUTH_LOGIN>) {
   );
 }
 
-function draw() {
+function draw(loadLogIn: () => Promise<ComponentType<never>> = async () => LogIn) {
   const report = jest.fn();
   const onUnanswerable = jest.fn();
   const intents = createIntentBroker({ report });
@@ -28,7 +29,7 @@ function draw() {
   render(
     <SiteProvider site={site}>
       <OverlayHost
-        own={{ 'auth.login': LogIn }}
+        own={{ 'auth.login': loadLogIn }}
         drawRemote={(remote, request) => (
           <button type="button" onClick={request.cancel}>
             {remote} draws {request.name}
@@ -47,7 +48,7 @@ test("draws the shell's own overlay and returns its answer to the caller", async
   act(() => {
     result = intents.ask(AUTH_LOGIN, { reason: 'like' });
   });
-  await user.click(screen.getByRole('button', { name: 'Log in to like' }));
+  await user.click(await screen.findByRole('button', { name: 'Log in to like' }));
   expect(await result).toEqual({ user_id: 5 });
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -62,9 +63,9 @@ test('draws an overlay with the remote that owns the intent', async () => {
   expect(await result).toBeNull();
 });
 
-test('an intent asked from an overlay opens above it', () => {
+test('an intent asked from an overlay opens above it', async () => {
   const { intents } = draw();
-  act(() => {
+  await act(async () => {
     void intents.ask(COLLECTIONS_PICK, LIKE);
     void intents.ask(AUTH_LOGIN, { reason: 'like' });
   });
@@ -83,4 +84,16 @@ test('an intent that no active remote answers is canceled and reported', async (
   expect(await result).toBeNull();
   expect(onUnanswerable.mock.calls).toEqual([['create.choose']]);
   expect(intents.current()).toEqual([]);
+});
+
+test('an overlay whose code fails to load is canceled and reported, and loads again when asked for again', async () => {
+  const load = jest.fn<() => Promise<ComponentType<never>>>(async () => LogIn);
+  load.mockRejectedValueOnce(new Error('Loading chunk login-popup failed.'));
+  const { intents, onUnanswerable } = draw(load);
+  await act(async () => {
+    expect(await intents.ask(AUTH_LOGIN, { reason: 'like' })).toBeNull();
+  });
+  expect(onUnanswerable.mock.calls).toEqual([['auth.login']]);
+  act(() => void intents.ask(AUTH_LOGIN, { reason: 'like' }));
+  expect(await screen.findByRole('button', { name: 'Log in to like' })).toBeDefined();
 });

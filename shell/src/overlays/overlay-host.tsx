@@ -1,15 +1,18 @@
 import { type IntentRequest, useCurrent } from '@tagalong/platform';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { PartBoundary } from '#host/remotes/part-boundary.tsx';
 import { useSite } from '#host/site/site-context.tsx';
+import { useOnDemand } from '#host/site/use-on-demand.ts';
 
+type LoadDrawn = () => Promise<Drawn>;
 type Drawn = ComponentType<Pick<IntentRequest, 'payload' | 'answer' | 'cancel'>>;
 
 interface OverlayHostProps {
-  /** The shell's own overlays, by intent. */
-  own: Readonly<Record<string, ComponentType<never>>>;
+  /** Loads the shell's own overlays, by intent. */
+  own: Readonly<Record<string, () => Promise<ComponentType<never>>>>;
   /** Draws an overlay of a remote. */
   drawRemote(remote: string, request: IntentRequest): ReactNode;
+  /** Called for an intent that no remote answers and for an overlay that can't be drawn; the request is canceled. */
   onUnanswerable(name: string): void;
 }
 
@@ -19,41 +22,40 @@ export function OverlayHost({ own, drawRemote, onUnanswerable }: OverlayHostProp
   const open = useCurrent(intents.open$, intents.current);
   const dialogs = open.filter(({ isFunction }) => !isFunction);
   return dialogs.map((request) => {
-    const Own = own[request.name] as Drawn | undefined;
-    if (Own) {
+    const load = own[request.name] as LoadDrawn | undefined;
+    const giveUp = (): void => {
+      onUnanswerable(request.name);
+      request.cancel();
+    };
+    if (load) {
       return (
-        <PartBoundary
-          key={request.id}
-          onError={() => {
-            onUnanswerable(request.name);
-            request.cancel();
-          }}
-          failed={() => null}
-        >
-          <Suspense fallback={null}>
-            <Own payload={request.payload} answer={request.answer} cancel={request.cancel} />
-          </Suspense>
+        <PartBoundary key={request.id} onError={giveUp} failed={() => null}>
+          <OwnOverlay load={load} request={request} onFailed={giveUp} />
         </PartBoundary>
       );
     }
     const owner = remotes.find((remote) => remote.intents.some(({ name }) => name === request.name));
-    if (!owner)
-      return <UnansweredIntent key={request.id} request={request} onUnanswerable={onUnanswerable} />;
+    if (!owner) return <UnansweredIntent key={request.id} onShown={giveUp} />;
     return <div key={request.id}>{drawRemote(owner.name, request)}</div>;
   });
 }
 
-/** No remote in this release set answers the intent: cancels the request and shows a toast. */
-function UnansweredIntent({
-  request,
-  onUnanswerable,
-}: {
+interface OwnOverlayProps {
+  load: LoadDrawn;
   request: IntentRequest;
-  onUnanswerable(name: string): void;
-}) {
-  useEffect(() => {
-    onUnanswerable(request.name);
-    request.cancel();
-  }, [request, onUnanswerable]);
+  onFailed(): void;
+}
+
+function OwnOverlay({ load, request: { payload, answer, cancel }, onFailed }: OwnOverlayProps) {
+  const [Own, loadNow] = useOnDemand(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request loads its overlay once
+  useEffect(() => loadNow(onFailed), []);
+  return Own && <Own payload={payload} answer={answer} cancel={cancel} />;
+}
+
+/** No remote in this release set answers the intent: cancels the request and shows a toast. */
+function UnansweredIntent({ onShown }: { onShown(): void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is canceled once
+  useEffect(onShown, []);
   return null;
 }

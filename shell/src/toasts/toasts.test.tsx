@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { toastQueue } from '@tagalong/ui/overlay';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { SiteToastRegion } from './toast-region.tsx';
 import { createToastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -14,9 +16,9 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function draw() {
+async function draw(load?: ComponentProps<typeof Toasts>['load']) {
   const store = createToastStore();
-  render(<Toasts store={store} />);
+  render(<Toasts store={store} {...(load && { load })} />);
   await pass(0);
   return store;
 }
@@ -91,4 +93,30 @@ test('[LB-06] a toast can offer a second action beside Undo', async () => {
   expect(change).toHaveBeenCalledTimes(1);
   expect(undo).not.toHaveBeenCalled();
   expect(screen.queryByText('Added')).toBeNull();
+});
+
+test('a toast whose region fails to load is shown without it, with its action, for 5000 ms', async () => {
+  const store = await draw(() => Promise.reject(new Error('Loading chunk overlay failed.')));
+  const run = jest.fn();
+  await show(store, { text: 'You’re offline.', kind: 'error', action: { label: 'Try again', run } });
+  expect(screen.getByRole('alert').textContent).toContain('You’re offline.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await show(store, { text: 'Still offline.' });
+  await pass(4_990);
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  await pass(20);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the toast after one whose region failed to load tries again', async () => {
+  const load = jest.fn(async () => SiteToastRegion);
+  load.mockRejectedValueOnce(new Error('Loading chunk overlay failed.'));
+  const store = await draw(load);
+  await show(store, { text: 'You’re offline.' });
+  await show(store, { text: 'Saved' });
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(1_500);
+  expect(screen.getByText('Saved')).toBeDefined();
 });

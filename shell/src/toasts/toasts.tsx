@@ -1,18 +1,23 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyComponent } from '#host/site/lazy-component.ts';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { useOnDemand } from '#host/site/use-on-demand.ts';
 import type { ToastStore } from './toast-store.ts';
 
-const Region = lazyComponent(() => import('./toast-region.tsx').then((m) => m.SiteToastRegion));
+type LoadRegion = () => Promise<ComponentType<{ store: ToastStore }>>;
 
-/** The page's only toast region; its code loads with the first toast. */
-export function Toasts({ store }: { store: ToastStore }) {
+const loadRegion: LoadRegion = () => import('./toast-region.tsx').then((m) => m.SiteToastRegion);
+/** Part of a script that each page loads, so that a page which has just lost its connection can still say so. */
+const loadPlain: LoadRegion = () =>
+  import(/* webpackChunkName: "after-paint" */ './plain-toast.tsx').then((m) => m.PlainToast);
+
+/** The page's only toast region; its code loads with the first toast. While it can't, toasts are drawn without it. */
+export function Toasts({ store, load = loadRegion }: { store: ToastStore; load?: LoadRegion }) {
   const waiting = useSyncExternalStore(store.subscribe, store.waiting, store.waiting);
-  const [isNeeded, setNeeded] = useState(false);
-  if (waiting.length > 0 && !isNeeded) setNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <Region store={store} />
-    </Suspense>
-  );
+  const [Region, ask] = useOnDemand(load);
+  const [Plain, askForPlain] = useOnDemand(loadPlain);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast tries again to load the region
+  useEffect(() => {
+    if (waiting.length > 0) ask(askForPlain);
+  }, [waiting]);
+  const Drawn = Region ?? Plain;
+  return Drawn && <Drawn store={store} />;
 }

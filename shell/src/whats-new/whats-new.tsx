@@ -1,6 +1,6 @@
 import { getWhatsNew, markNewsSeen } from '@tagalong/contracts/account/content';
 import { cookies, useCall, useHost } from '@tagalong/platform';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 import { lazyComponent } from '#host/site/lazy-component.ts';
 import { WhenIdle } from '#host/site/when-idle.tsx';
@@ -34,17 +34,15 @@ export function WhatsNew() {
   return (
     <WhenIdle>
       {(close) => (
-        <Suspense fallback={null}>
-          <NewsSlider
-            news={news}
-            // Counts as seen once shown, so a reload doesn't show it again.
-            onShown={markSeen}
-            onClosed={() => {
-              setDue(false);
-              close();
-            }}
-          />
-        </Suspense>
+        <NewsSlider
+          news={news}
+          // Counts as seen once shown, so a reload doesn't show it again.
+          onShown={markSeen}
+          onClosed={() => {
+            setDue(false);
+            close();
+          }}
+        />
       )}
     </WhenIdle>
   );

@@ -1,5 +1,4 @@
 import { useSession } from '@tagalong/platform';
-import { Suspense } from 'react';
 import { lazyComponent } from '#host/site/lazy-component.ts';
 
 const BackUpPopup = lazyComponent(() =>
@@ -10,9 +9,5 @@ const BackUpPopup = lazyComponent(() =>
 export function BackUpOffer() {
   const user = useSession();
   if (!user || user.is_deactivated || (user.is_set_email && user.is_set_password)) return null;
-  return (
-    <Suspense fallback={null}>
-      <BackUpPopup key={user.id} />
-    </Suspense>
-  );
+  return <BackUpPopup key={user.id} />;
 }

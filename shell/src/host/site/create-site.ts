@@ -1,5 +1,4 @@
 import { type CurrentUser, whoAmI } from '@tagalong/contracts/account/account';
-import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { BootData } from '@tagalong/contracts/core/page-boot';
 import {
   createBrowserHistory,
@@ -23,6 +22,7 @@ import { createLateSession } from '#host/session/late-session.ts';
 import { createSiteSession, withLogin } from '#host/session/site-session.ts';
 import { createPageResponses } from './page-responses.ts';
 import type { Site } from './site-context.tsx';
+import { unloadedToast } from './unloaded-toast.ts';
 
 interface SiteInput {
   boot: BootData;
@@ -42,7 +42,7 @@ export function createSite(input: SiteInput) {
   const routes = createRouteTable(remotes, boot.snapshot.absent);
   const intents = createIntentBroker({
     report,
-    onFailed: () => showToast({ text: SHELL_TEXTS.regionFailedText, kind: 'error' }),
+    onFailed: () => showToast(unloadedToast()),
     functionFor(name) {
       const owner = site.remotes.find((remote) =>
         remote.intents.some((intent) => intent.name === name && intent.is_function),

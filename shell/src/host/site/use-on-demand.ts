@@ -1,16 +1,15 @@
 import { type ComponentType, useState } from 'react';
 
-/** Loads a component's code on demand; requesting it again after a failure retries. */
+/**
+ * Loads a component's code on demand; requesting it again after a failure retries. `onFailed` is called when the code
+ * can't be loaded.
+ */
 export function useOnDemand<Props>(
   loadCode: () => Promise<ComponentType<Props>>,
-): [component: ComponentType<Props> | null, load: () => void] {
+): [component: ComponentType<Props> | null, load: (onFailed?: () => void) => void] {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  const load = (): void => {
-    if (Loaded) return;
-    loadCode().then(
-      (component) => setLoaded(() => component),
-      () => undefined,
-    );
+  const load = (onFailed = (): void => undefined): void => {
+    if (!Loaded) loadCode().then((component) => setLoaded(() => component), onFailed);
   };
   return [Loaded, load];
 }

@@ -5,12 +5,15 @@ import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Avatar, Button, space } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
-import { Suspense, useRef, useState } from 'react';
-import { lazyComponent } from '#host/site/lazy-component.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import { unloadedToast } from '#host/site/unloaded-toast.ts';
+import { useOnDemand } from '#host/site/use-on-demand.ts';
 import { type AvatarCodec, browserAvatarCodec, type CropArea } from './avatar-codec.ts';
+import type { CropDialogProps } from './crop-dialog.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
-const CropDialog = lazyComponent(() => import('./crop-dialog.tsx').then((m) => m.CropDialog));
+const loadCropDialog = (): Promise<ComponentType<CropDialogProps>> =>
+  import('./crop-dialog.tsx').then((m) => m.CropDialog);
 
 interface AvatarFieldProps {
   user: CurrentUser;
@@ -23,6 +26,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
   const [asksRemoval, setAsksRemoval] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [crop, setCrop] = useState<{ picture: Blob; isOpen: boolean } | null>(null);
+  const [CropDialog, loadDialog] = useOnDemand(loadCropDialog);
   const { sending, removing } = useAvatarCalls(user, codec);
   const closeDialog = (): void => setCrop((now) => now && { ...now, isOpen: false });
 
@@ -31,8 +35,13 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
     setRefusal(wrong);
     sending.clearError();
     if (wrong) return;
+    loadDialog();
     try {
       setCrop({ picture: await codec.shrink(file), isOpen: true });
+      loadDialog(() => {
+        setCrop(null);
+        setRefusal(unloadedToast().text);
+      });
     } catch {
       setRefusal(CORE_ERROR_TEXTS['unreadable-picture']);
     }
@@ -67,18 +76,16 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
           event.target.value = '';
         }}
       />
-      {crop && (
-        <Suspense>
-          <CropDialog
-            picture={crop.picture}
-            isOpen={crop.isOpen}
-            isSending={sending.isPending}
-            problem={sending.error ? errorText(sending.error) : null}
-            onUse={(area: CropArea) => sending.run(crop.picture, area, closeDialog)}
-            onClose={closeDialog}
-            onClosed={() => setCrop(null)}
-          />
-        </Suspense>
+      {crop && CropDialog && (
+        <CropDialog
+          picture={crop.picture}
+          isOpen={crop.isOpen}
+          isSending={sending.isPending}
+          problem={sending.error ? errorText(sending.error) : null}
+          onUse={(area: CropArea) => sending.run(crop.picture, area, closeDialog)}
+          onClose={closeDialog}
+          onClosed={() => setCrop(null)}
+        />
       )}
       <ConfirmDialog
         isOpen={asksRemoval}

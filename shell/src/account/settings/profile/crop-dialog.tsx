@@ -7,7 +7,7 @@ import Cropper from 'react-easy-crop';
 import type { CropArea } from './avatar-codec.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
-interface CropDialogProps {
+export interface CropDialogProps {
   picture: Blob;
   isOpen: boolean;
   isSending: boolean;
