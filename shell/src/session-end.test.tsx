@@ -60,6 +60,9 @@ async function openNote(came: 'with the answer' | 'without it' = 'with the answe
     loadBuild: async () => DEFINITION,
     report: () => undefined,
     showToast: () => undefined,
+    startWorker: () => {
+      throw new Error('Tests have no workers.');
+    },
   });
   await act(async () => {
     render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);

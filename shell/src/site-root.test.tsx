@@ -130,6 +130,9 @@ async function open(path: string, user: CurrentUser | null = null, definition = 
     loadBuild: async () => definition,
     report: (error) => reports.push(error),
     showToast: (toast) => toasts.push(toast),
+    startWorker: () => {
+      throw new Error('Tests have no workers.');
+    },
   });
   await act(async () => {
     render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);

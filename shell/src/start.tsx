@@ -41,6 +41,7 @@ export async function start(loadBuild: LoadBuild): Promise<void> {
     report,
     showToast: toasts.show,
     allowScripts: addresses.allow,
+    startWorker: addresses.startWorker,
     channel: new BroadcastChannel(CHANNEL),
   });
   more.begin(parts);

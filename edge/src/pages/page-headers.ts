@@ -78,7 +78,8 @@ function contentPolicy(
     ['frame-src', ...(frameHosts.length > 0 ? frameHosts : ["'none'"])],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
-    ['worker-src', "'self'"],
+    // Trusted Types allow only workers that the shell makes of a function of a checked script.
+    ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

@@ -126,6 +126,14 @@ test('scripts need a hash and a trusted URL, and browsers report violations', as
   }
 });
 
+test('workers come from the site or from functions of its scripts; no script or frame comes from a blob', async () => {
+  const { headers } = await getPage(site.origin, '/home/latest');
+  const policy = String(headers['content-security-policy']);
+  assert.deepEqual(directiveOf(policy, 'worker-src'), ["'self'", 'blob:']);
+  const withBlobs = policy.split('; ').filter((directive) => directive.includes('blob:'));
+  assert.deepEqual(withBlobs.map((directive) => directive.split(' ')[0]).sort(), ['img-src', 'worker-src']);
+});
+
 test("text of a post can't end the data element or open a comment", async () => {
   const { text } = await getPage(site.origin, '/home/latest');
   assert.equal(text.match(/<\/script>/g)?.length, 2);

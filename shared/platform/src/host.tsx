@@ -62,6 +62,11 @@ export interface Host {
   /** Reports a failure, with the remote that it belongs to. */
   report(error: unknown, context?: Record<string, string>): void;
   loadSlot(name: string): Promise<ComponentType<Record<string, unknown>>>;
+  /**
+   * Starts a worker that calls this function with its global scope. The worker gets only the function's text, so it must
+   * not refer to anything outside of its body. Throws if the browser refuses.
+   */
+  startWorker(main: (scope: never) => void): Worker;
   now(): Date;
 }
 

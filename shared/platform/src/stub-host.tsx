@@ -28,6 +28,7 @@ export function stubHost(parts: Partial<Host> = {}): Host {
     headerActions: createHeaderActions(),
     report: refuse,
     loadSlot: refuse,
+    startWorker: refuse,
     now: refuse,
     ...parts,
   };

@@ -88,6 +88,9 @@ export function createStandaloneHost({
     toast: ({ text }) => log.add('toast', text),
     report,
     loadSlot: (name) => loadOwnSlot(definition, name),
+    startWorker: () => {
+      throw new Error('A standalone remote has no workers.');
+    },
     now: () => new Date(),
   };
 

@@ -136,6 +136,9 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
       const fragment = options.slots?.[name] as ComponentType<Record<string, unknown>> | undefined;
       return fragment ? Promise.resolve(fragment) : new Promise(() => undefined);
     },
+    startWorker: () => {
+      throw new Error('Tests have no workers.');
+    },
     now: () => options.now ?? new Date(BUILT_AT),
   };
 

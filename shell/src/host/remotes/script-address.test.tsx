@@ -9,12 +9,42 @@ let requests: Pick<PerformanceResourceTiming, 'name' | 'responseStatus'>[] = [];
 Object.assign(performance, {
   getEntriesByName: (url: string) => requests.filter(({ name }) => name === url),
 });
-const page = globalThis as { trustedTypes?: unknown };
+const page = globalThis as { trustedTypes?: unknown; Worker?: unknown };
 
 afterEach(() => {
   page.trustedTypes = undefined;
+  page.Worker = undefined;
   requests = [];
+  texts.clear();
 });
+
+/** Files behind the `blob:` URLs of this page; the document of the tests has none. */
+const texts = new Map<string, Blob>();
+URL.createObjectURL = (file) => {
+  const url = `blob:http://localhost/${texts.size}`;
+  texts.set(url, file as Blob);
+  return url;
+};
+
+/** Lets the page start workers, and returns the addresses they got. */
+function allowWorkers(): unknown[] {
+  const started: unknown[] = [];
+  page.Worker = class {
+    constructor(address: unknown) {
+      started.push(address);
+    }
+  };
+  return started;
+}
+
+/** Supports Trusted Types as browsers do, which pass further arguments to the rule. */
+function supportTrustedTypes(): void {
+  page.trustedTypes = {
+    createPolicy: (_: string, { createScriptURL }: Rules) => ({
+      createScriptURL: (...given: [string]) => ({ trusted: createScriptURL(...given) }),
+    }),
+  };
+}
 
 test("allows only files of the page's releases and the worker", () => {
   const { scriptAddress, allow } = createScriptAddresses(['/r/social/1.0.0/', 'http://127.0.0.1:5101/']);
@@ -66,3 +96,50 @@ test("creates URLs with the site's only Trusted Types policy where supported", (
   expect(() => scriptAddress('/other.js')).toThrow(TypeError);
   expect(made).toEqual(['tagalong-scripts']);
 });
+
+test('starts a worker with the text of a function, for which the policy allows its own blob URL', async () => {
+  supportTrustedTypes();
+  const started = allowWorkers();
+  const { startWorker } = createScriptAddresses(['/r/']);
+  function main(scope: { postMessage(text: string): void }) {
+    scope.postMessage('started');
+  }
+  startWorker(main);
+  expect(started).toEqual([{ trusted: 'blob:http://localhost/0' }]);
+  const code = await textOf('blob:http://localhost/0');
+  const calls: unknown[] = [];
+  new Function('self', code)({ postMessage: (text: string) => calls.push(text) });
+  expect(calls).toEqual(['started']);
+});
+
+test('the blob URL of a worker is no script, neither before nor after the worker has started', () => {
+  supportTrustedTypes();
+  allowWorkers();
+  const { startWorker, scriptAddress } = createScriptAddresses(['/r/']);
+  const script = URL.createObjectURL(new Blob(['alert(1)']));
+  const refusal = 'is not a script of this page’s releases';
+  expect(() => scriptAddress(script)).toThrow(refusal);
+  startWorker(() => undefined);
+  expect(texts.size).toBe(2);
+  for (const url of texts.keys()) expect(() => scriptAddress(url)).toThrow(refusal);
+  // Nor with the argument that only workers pass.
+  expect(() => (scriptAddress as (...given: unknown[]) => string)(script, true)).toThrow(refusal);
+});
+
+test('no worker starts from text, whatever the text claims to be', async () => {
+  const started = allowWorkers();
+  const { startWorker } = createScriptAddresses(['/r/']);
+  for (const main of ['() => alert(1)', { toString: () => 'alert(1)' }, null])
+    expect(() => startWorker(main as never)).toThrow(TypeError);
+  expect(started).toEqual([]);
+  startWorker(Object.assign(() => 'own', { toString: () => 'alert(1)' }));
+  expect(await textOf('blob:http://localhost/0')).not.toContain('alert');
+});
+
+function textOf(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(texts.get(url) ?? new Blob());
+  });
+}

@@ -1,15 +1,16 @@
 import { SCRIPT_POLICY } from '@tagalong/contracts/core/page-boot';
+import type { Host } from '@tagalong/platform';
 
 /** Where the chunk loaders of all builds find `scriptAddress`: see shared/config/webpack/sealed-chunks-plugin.cjs. */
 const KEY = Symbol.for('tagalong.script-address');
 /** The edge's own worker scripts. */
 const EDGE_SCRIPTS = new Set(['/sw.js', '/heartbeat.js']);
 
+interface Policy {
+  createScriptURL(address: string, isWorker?: boolean): string;
+}
 interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): unknown };
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
 interface ScriptAddresses {
@@ -21,6 +22,7 @@ interface ScriptAddresses {
    * The same applies after a failed preload, which the browser would use as the response.
    */
   scriptAddress(address: string): string;
+  startWorker: Host['startWorker'];
 }
 
 /**
@@ -31,15 +33,18 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
   const allowed = new Set(folders.map(absolute));
   const requestCounts = new Map<string, number>();
 
-  function checked(address: string): string {
+  function checked(address: string, isWorker?: boolean): string {
     const { href, origin, pathname } = new URL(absolute(address));
     const isOfRelease = [...allowed].some((folder) => href.startsWith(folder));
-    if (isOfRelease || (origin === location.origin && EDGE_SCRIPTS.has(pathname))) return href;
+    if (isWorker || isOfRelease || (origin === location.origin && EDGE_SCRIPTS.has(pathname))) return href;
     throw new TypeError(`${href} is not a script of this page’s releases.`);
   }
 
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, { createScriptURL: checked });
+  const rules = { createScriptURL: checked };
+  // Nothing outside of this function has the policy, so only `startWorker` can pass the second argument. Typed as a string
+  // because elements are; browsers accept the policy's object.
+  const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, rules) ?? rules;
   return {
     allow: (folder) => void allowed.add(absolute(folder)),
     scriptAddress(address) {
@@ -47,8 +52,12 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
       const times = requestCounts.get(whole.href) ?? Number(hasFailed(whole.href));
       requestCounts.set(whole.href, times + 1);
       if (times > 0) whole.searchParams.set('again', String(times));
-      // Typed as a string because script elements are; the browser accepts the policy's object.
-      return (policy ? policy.createScriptURL(whole.href) : whole.href) as string;
+      return policy.createScriptURL(whole.href);
+    },
+    startWorker(main) {
+      // Throws for a text. The function's own `toString` could return any text.
+      const file = new Blob([`(${Function.prototype.toString.call(main)})(self)`]);
+      return new Worker(policy.createScriptURL(URL.createObjectURL(file), true));
     },
   };
 }

@@ -67,6 +67,9 @@ function open(user: CurrentUser | null, channel?: TabChannel, data: Record<strin
       }),
     report: (error) => reports.push(error),
     showToast: () => undefined,
+    startWorker: () => {
+      throw new Error('Tests have no workers.');
+    },
     ...(channel && { channel }),
   });
   return { ...parts, reports, name: () => parts.host.currentUser()?.name ?? 'visitor' };

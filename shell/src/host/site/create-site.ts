@@ -32,6 +32,7 @@ interface SiteInput {
   showToast(toast: ToastRequest): void;
   /** Allows scripts of another release. */
   allowScripts?(folder: string): void;
+  startWorker: Host['startWorker'];
   channel?: TabChannel;
 }
 
@@ -114,6 +115,7 @@ export function createSite(input: SiteInput) {
       if (!owner) return Promise.reject(new Error(`No active remote offers the slot ${name}.`));
       return loader.load(owner.name, 'slot', name);
     },
+    startWorker: input.startWorker,
     now: () => new Date(),
   };
   const site: Site = {
