@@ -23,10 +23,15 @@ async function photoStoredSideways(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, MARKER_BYTES), TURNED, jpeg.subarray(MARKER_BYTES)]);
 }
 
-/** Keeps the files that the page uploads in `uploaded`. */
-function keepUploads(): void {
+/** Keeps the files that the page uploads in `uploaded`, and counts in `encoded` those that it encodes on its own thread. */
+function watchFiles(): void {
   const uploaded: Blob[] = [];
-  Object.assign(globalThis, { uploaded });
+  const page = Object.assign(globalThis, { uploaded, encoded: 0 });
+  const encode = OffscreenCanvas.prototype.convertToBlob;
+  OffscreenCanvas.prototype.convertToBlob = function (options) {
+    page.encoded += 1;
+    return encode.call(this, options);
+  };
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {
     if (body instanceof FormData)
@@ -35,16 +40,22 @@ function keepUploads(): void {
   };
 }
 
-test('[CR-04] a photo that the camera stored sideways is uploaded upright and smaller', async ({ page }) => {
-  await page.addInitScript(keepUploads);
+test('[CR-04] a worker turns a photo that the camera stored sideways, and makes it smaller', async ({
+  page,
+}) => {
+  await page.addInitScript(watchFiles);
   await logIn(page, 'creator@tagalong.example');
   await page.goto('/create-post/image');
   const buffer = await photoStoredSideways(page);
+  const worker = page.waitForEvent('worker', (started) => started.url().startsWith('blob:'));
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
+  await worker;
   await expect(page.locator('main img[src*="/uploads/"]')).toBeVisible();
+  // The test's own photo.
+  expect(await page.evaluate(() => (globalThis as unknown as { encoded: number }).encoded)).toBe(1);
   const photo = await page.evaluate(async () => {
     const [file] = (globalThis as unknown as { uploaded: Blob[] }).uploaded;
     if (!file) throw new Error('The page uploaded no file.');

@@ -77,7 +77,15 @@ function fakePorts() {
     remove: async (id) => void stored.delete(id),
     ids: async () => [...stored.keys()],
   };
-  return { upload: upload as never, report: () => undefined, shrink: async (file: Blob) => file, files };
+  return {
+    upload: upload as never,
+    report: () => undefined,
+    startWorker: () => {
+      throw new Error('The step needs no worker of its own.');
+    },
+    shrink: async (file: Blob) => file,
+    files,
+  };
 }
 const choose = (files: File[]) =>
   act(async () => {

@@ -35,6 +35,9 @@ function draw() {
   photoUploads.connect({
     upload: async () => ({ url: URL_OF_PHOTO }) as never,
     report: () => undefined,
+    startWorker: () => {
+      throw new Error('The step needs no worker of its own.');
+    },
     shrink: async (file) => file,
     files: {
       put: async () => true,

@@ -1,14 +1,14 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
-import { createStore, isApiError } from '@tagalong/platform';
+import { createStore, type Host, isApiError } from '@tagalong/platform';
 import { type Photo, photosOf, withPhoto } from '#composer/composer.ts';
 import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { unstoredPhotos } from '#composer/device-copies.ts';
 import type { PhotoFiles } from '#lib/photo-files.ts';
 import { isTransient } from '#saving/save-attempt.ts';
 import { KeptFiles } from './kept-files.ts';
-import { type PhotoProblem, type PhotoType, photoTypeOf } from './photo-type.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { type PhotoProblem, photoTypeOf } from './photo-type.ts';
+import { createShrinker, type ShrinkPhoto } from './shrink-photo.ts';
 
 /** A photo that isn't uploaded yet. */
 export interface PhotoUpload {
@@ -37,8 +37,9 @@ interface UploadPorts {
   /** False while the author isn't logged in. */
   canUpload?: () => boolean;
   upload(file: Blob, options: SendOptions): Promise<UploadedPicture>;
-  report(error: unknown): void;
-  shrink?: (file: Blob, type: PhotoType) => Promise<Blob>;
+  report: Host['report'];
+  startWorker: Host['startWorker'];
+  shrink?: ShrinkPhoto;
   files?: PhotoFiles;
 }
 
@@ -49,10 +50,11 @@ interface UploadPorts {
 class PhotoUploads {
   readonly #store = createStore<ReadonlyMap<string, PhotoUpload>>(new Map());
   #ports: UploadPorts | null = null;
+  #shrinker: ShrinkPhoto | null = null;
   #queue: Promise<void> = Promise.resolve();
   readonly #files = new KeptFiles();
-  /** Ends the upload that is being sent. */
-  readonly #sending = new Map<string, AbortController>();
+  /** Ends the work on a photo that is being made smaller or sent. */
+  readonly #working = new Map<string, AbortController>();
 
   /** Photos that the server had lost; none is sent again a second time. */
   readonly #sentAgain = new Set<string>();
@@ -110,7 +112,7 @@ class PhotoUploads {
 
   /** Ends the upload of a photo, which stays in the post until it is uploaded again or removed. */
   cancel(id: string): void {
-    this.#sending.get(id)?.abort();
+    this.#working.get(id)?.abort();
     this.#fail(id, { kind: 'canceled' });
   }
 
@@ -159,33 +161,34 @@ class PhotoUploads {
     // After the author has logged in again, the page resumes it.
     if (!ports || !isAwaited(id) || ports.canUpload?.() === false) return this.#forget(id);
     if (this.#hasEnded(id)) return;
-    const file = await this.#files.get(id);
-    if (!file) return this.#fail(id, { kind: 'lost' });
-    this.#show(id, file);
-    const small = await this.#shrink(ports, file);
-    if (!small) return this.#fail(id, { kind: 'unreadable' });
-    if (this.#hasEnded(id)) return;
-    await this.#send(ports, id, small);
+    const working = new AbortController();
+    this.#working.set(id, working);
+    await this.#process(ports, id, working.signal);
+    if (this.#working.get(id) === working) this.#working.delete(id);
   }
 
-  async #send(ports: UploadPorts, id: string, file: Blob): Promise<void> {
-    const sending = new AbortController();
-    this.#sending.set(id, sending);
+  async #process(ports: UploadPorts, id: string, signal: AbortSignal): Promise<void> {
+    const file = await this.#files.get(id);
+    if (signal.aborted) return;
+    if (!file) return this.#fail(id, { kind: 'lost' });
+    this.#show(id, file);
+    const small = await this.#shrink(ports, file, signal);
+    if (signal.aborted) return;
+    if (small) await this.#send(ports, id, small, signal);
+    else this.#fail(id, { kind: 'unreadable' });
+  }
+
+  async #send(ports: UploadPorts, id: string, file: Blob, signal: AbortSignal): Promise<void> {
     try {
       const onSent = (share: number): void => this.#progress(id, share);
-      const { url } = await unlessAborted(
-        sending.signal,
-        ports.upload(file, { signal: sending.signal, onSent }),
-      );
+      const { url } = await unlessAborted(signal, ports.upload(file, { signal, onSent }));
       if (isAwaited(id))
         composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url })));
       this.#forget(id);
     } catch (error) {
-      if (sending.signal.aborted) return;
+      if (signal.aborted) return;
       ports.report(error);
       this.#fail(id, { kind: 'failed', error });
-    } finally {
-      if (this.#sending.get(id) === sending) this.#sending.delete(id);
     }
   }
 
@@ -198,12 +201,15 @@ class PhotoUploads {
     if (upload && !upload.problem) this.#set(id, { ...upload, sent });
   }
 
-  async #shrink({ shrink = shrinkPhoto, report }: UploadPorts, file: Blob): Promise<Blob | null> {
+  async #shrink(ports: UploadPorts, file: Blob, signal: AbortSignal): Promise<Blob | null> {
     try {
+      this.#shrinker ??= createShrinker(ports);
+      const shrink = ports.shrink ?? this.#shrinker;
       const type = await photoTypeOf(file);
-      return type === 'image/jpeg' || type === 'image/png' ? await shrink(file, type) : null;
+      const isPhoto = type === 'image/jpeg' || type === 'image/png';
+      return isPhoto ? await unlessAborted(signal, shrink(file, type, signal)) : null;
     } catch (error) {
-      report(error);
+      if (!signal.aborted) ports.report(error);
       return null;
     }
   }
@@ -228,7 +234,7 @@ class PhotoUploads {
     const { preview = null } = uploads.get(id) ?? {};
     if (preview !== null) URL.revokeObjectURL(preview);
     uploads.delete(id);
-    this.#sending.get(id)?.abort();
+    this.#working.get(id)?.abort();
     this.#store.set(uploads);
     this.#files.release(id);
   }

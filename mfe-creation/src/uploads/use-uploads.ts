@@ -7,14 +7,15 @@ import { photoUploads } from './photo-uploads.ts';
 
 /** Connects the uploads to the page's API, and continues those that a reload interrupted. */
 export function useUploads(photos: readonly Photo[]) {
-  const { client, report, currentUser } = useHost();
+  const { client, report, currentUser, startWorker } = useHost();
   useEffect(() => {
     photoUploads.connect({
       upload: async (file, options) => (await client.call(uploadPicture, { file }, options)).data,
       report,
+      startWorker,
       canUpload: () => composerStore.isOwner(currentUser()?.id),
     });
-  }, [client, report, currentUser]);
+  }, [client, report, currentUser, startWorker]);
   useEffect(() => photoUploads.resume(photos), [photos]);
   useEffect(() => void photoUploads.tidy(), []);
   useEffect(() => {
