@@ -12,7 +12,6 @@ import { ErrorState } from '@tagalong/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { App } from './app.tsx';
 import { Deferred } from './deferred.tsx';
-import { OptionalPart } from './host/remotes/optional-part.tsx';
 import { PartBoundary } from './host/remotes/part-boundary.tsx';
 import { RemotePart } from './host/remotes/remote-part.tsx';
 import type { createSite } from './host/site/create-site.ts';
@@ -50,12 +49,12 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
             >
               <App location={location} action={action} traceId={traceId} />
             </PartBoundary>
-            <OptionalPart>
+            <PartBoundary onError={host.report} failed={() => null}>
               <Overlays host={host} />
               <SessionTasks />
               <Toasts store={toasts} />
               <Deferred />
-            </OptionalPart>
+            </PartBoundary>
           </Router>
         </SiteProvider>
       </QueryClientProvider>
