@@ -54,7 +54,7 @@ test('[CR-04] a worker turns a photo that the camera stored sideways, and makes 
     .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
   await worker;
   await expect(page.locator('main img[src*="/uploads/"]')).toBeVisible();
-  // The test's own photo.
+  // The page itself encoded only the photo that this test created.
   expect(await page.evaluate(() => (globalThis as unknown as { encoded: number }).encoded)).toBe(1);
   const photo = await page.evaluate(async () => {
     const [file] = (globalThis as unknown as { uploaded: Blob[] }).uploaded;

@@ -48,9 +48,9 @@ async function visit(page: Page, path: string, stayMs = 0): Promise<void> {
 }
 
 /**
- * As soon as an image gets a `srcset` or `sizes`, Chromium has the document keep it in a list of listeners to changes of
- * the viewport, until the image is removed from the document. An image that is never attached stays in that list, and
- * with it the whole tree that React created for a rendering that it then restarted, as it does on a busy machine.
+ * Chromium registers an image as a viewport listener of its document once it has a `srcset` or `sizes`, and unregisters
+ * it when it is removed. An image that is never attached stays registered and retains the tree of a render that React
+ * restarted, which happens on a busy machine.
  */
 function dropSizesOfImages(): void {
   const setAttribute = Element.prototype.setAttribute;

@@ -126,7 +126,7 @@ test('a like right after the connection is lost says so, and the page stays', as
   complaints.allow(/Failed to load resource/);
   await logIn(page, 'shopper@tagalong.example');
   await page.goto(FEED);
-  // What the page loads after its first paint is there; the code of dialogs and toasts is not.
+  // The parts that load after the first paint are present, but the code for dialogs and toasts hasn't loaded yet.
   await expect(page.locator('[data-frame="offline-bar"]')).toBeAttached();
   await cut(context, true);
   const like = page.getByRole('button', { name: /^Like / }).first();

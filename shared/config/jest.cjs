@@ -30,9 +30,9 @@ const common = {
  * document ends in `.test.tsx`; one that ends in `.test.ts` runs in plain Node, which starts sooner.
  */
 module.exports = {
-  // A worker waits for timers nearly half of its time, so some more than there are cores keep them busy.
+  // Workers wait for timers nearly half the time, so a few more workers than cores keep the cores busy.
   maxWorkers: availableParallelism() + 3,
-  // Ends a test that hangs, and leaves room for one that merely waits for a core.
+  // Ends a hanging test, but not one that is only waiting for a core.
   testTimeout: 30_000,
   testSequencer: require.resolve('./jest/longest-first.cjs'),
   projects: [

@@ -115,7 +115,7 @@ export function renderHead(theme: Theme | null): string {
   );
 }
 
-/** The frame asks the host only after a press. */
+/** The frame uses the host only in event handlers, which never run on the server. */
 const NO_HOST = {} as Host;
 
 // Nothing navigates during server rendering; the router only resolves link URLs.

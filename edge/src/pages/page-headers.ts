@@ -78,7 +78,7 @@ function contentPolicy(
     ['frame-src', ...(frameHosts.length > 0 ? frameHosts : ["'none'"])],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
-    // Trusted Types allow only workers that the shell makes of a function of a checked script.
+    // Trusted Types allow only workers that the shell creates from functions of verified scripts.
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

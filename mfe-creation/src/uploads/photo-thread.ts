@@ -1,18 +1,18 @@
 import type { PhotoAnswer, PhotoJob } from './photo-worker.ts';
 
-/** A worker that hasn't started by then never will. */
+/** Time limit for the worker to start, in milliseconds. */
 const START_MS = 10_000;
-/** Long for the largest photo on a slow phone; a job that takes longer hangs. */
+/** Time limit per photo, in milliseconds. Even the largest one takes less on a slow phone. */
 const JOB_MS = 60_000;
-/** Keeps the worker while several photos are uploaded one after another, and then returns its memory. */
+/** An idle worker ends after this many milliseconds, which frees its memory. */
 const IDLE_MS = 10_000;
 
 type Drawn = Exclude<PhotoAnswer, { canDraw: boolean }>;
 
-/** The browser has no worker that can draw photos. */
+/** Thrown if the browser can't draw photos in a worker. */
 export class NoWorkerError extends Error {}
 
-/** A worker that draws one photo at a time. It starts with the first photo, and ends when none has come for a while. */
+/** Draws photos in a worker, one at a time. The worker starts with the first photo and ends when idle. */
 export class PhotoThread {
   readonly #start: () => Worker;
   #worker: Worker | null = null;

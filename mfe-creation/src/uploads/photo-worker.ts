@@ -9,7 +9,7 @@ export interface PhotoJob {
   quality: number;
 }
 
-/** The first answer says whether photos can be drawn here; each job has one more. */
+/** The worker first reports whether it can draw photos, then answers each job. */
 export type PhotoAnswer = { canDraw: boolean } | { small: Blob } | { error: string };
 
 export interface PhotoScope {
@@ -46,7 +46,7 @@ export function servePhotos(scope: PhotoScope): void {
       (error) => scope.postMessage({ error: String(error) }),
     );
   };
-  // The worker has its text now, which would otherwise stay in memory; the page's own address isn't affected.
+  // Frees the worker's blob, which has been read by now. On the page itself this has no effect.
   URL.revokeObjectURL(location.href);
   const hasCanvas = 'OffscreenCanvas' in globalThis && new OffscreenCanvas(1, 1).getContext('2d') !== null;
   scope.postMessage({ canDraw: hasCanvas });

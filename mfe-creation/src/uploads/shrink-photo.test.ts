@@ -48,7 +48,7 @@ function startFake() {
   return worker as unknown as Worker;
 }
 
-/** What happened to a photo so far. */
+/** Records the outcome of shrinking a photo: its size or its error. */
 function follow(promise: Promise<Blob>) {
   const followed: { bytes?: number; error?: string } = {};
   promise.then(

@@ -63,8 +63,8 @@ export interface Host {
   report(error: unknown, context?: Record<string, string>): void;
   loadSlot(name: string): Promise<ComponentType<Record<string, unknown>>>;
   /**
-   * Starts a worker that calls this function with its global scope. The worker gets only the function's text, so it must
-   * not refer to anything outside of its body. Throws if the browser refuses.
+   * Starts a worker that runs this function with its global scope. Only the function's source reaches the worker, so the
+   * function must not refer to anything outside its body. Throws if the browser refuses.
    */
   startWorker(main: (scope: never) => void): Worker;
   now(): Date;

@@ -7,7 +7,7 @@ export function AvatarPopup(props: AvatarMenuProps) {
   const { user, nav, isOpen, onClose } = props;
   const [wasOpen, setWasOpen] = useState(false);
   const [isSheet, setSheet] = useState(false);
-  // Decided when it opens: turning the phone doesn't exchange it.
+  // Decided on opening, so that rotating the phone doesn't swap an open menu.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setSheet(matchMedia('(max-width: 680px)').matches);

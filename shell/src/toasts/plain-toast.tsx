@@ -6,7 +6,7 @@ import type { ToastStore } from './toast-store.ts';
 /** How long a toast is shown, in milliseconds. */
 const TOAST_MS = 5_000;
 
-/** Shows the latest toast without the library of overlays. The toasts stay waiting for the region that has it. */
+/** Shows the latest toast without the overlay library. Toasts stay in the store until the region can take them. */
 export function PlainToast({ store }: { store: ToastStore }) {
   const waiting = useSyncExternalStore(store.subscribe, store.waiting, store.waiting);
   const latest = waiting.at(-1);

@@ -5,11 +5,11 @@ import type { ToastStore } from './toast-store.ts';
 type LoadRegion = () => Promise<ComponentType<{ store: ToastStore }>>;
 
 const loadRegion: LoadRegion = () => import('./toast-region.tsx').then((m) => m.SiteToastRegion);
-/** Part of a script that each page loads, so that a page which has just lost its connection can still say so. */
+/** Bundled with a script that every page loads, so that a page that has just gone offline can still show toasts. */
 const loadPlain: LoadRegion = () =>
   import(/* webpackChunkName: "after-paint" */ './plain-toast.tsx').then((m) => m.PlainToast);
 
-/** The page's only toast region; its code loads with the first toast. While it can't, toasts are drawn without it. */
+/** The page's only toast region. Its code loads with the first toast; if that fails, plain toasts appear instead. */
 export function Toasts({ store, load = loadRegion }: { store: ToastStore; load?: LoadRegion }) {
   const waiting = useSyncExternalStore(store.subscribe, store.waiting, store.waiting);
   const [Region, ask] = useOnDemand(load);

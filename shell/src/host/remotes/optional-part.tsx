@@ -2,7 +2,7 @@ import { useHost } from '@tagalong/platform';
 import { type ReactNode, Suspense } from 'react';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** Draws a part that the page can do without: nothing while its code loads, and nothing if that or the part fails. */
+/** Renders an optional part of the page. Renders nothing while its code loads, or if it fails. */
 export function OptionalPart({ children }: { children: ReactNode }) {
   const { report } = useHost();
   return (

@@ -122,7 +122,7 @@ test('the blob URL of a worker is no script, neither before nor after the worker
   startWorker(() => undefined);
   expect(texts.size).toBe(2);
   for (const url of texts.keys()) expect(() => scriptAddress(url)).toThrow(refusal);
-  // Nor with the argument that only workers pass.
+  // The argument for workers makes no difference here.
   expect(() => (scriptAddress as (...given: unknown[]) => string)(script, true)).toThrow(refusal);
 });
 

@@ -55,7 +55,7 @@ export function createScriptAddresses(folders: readonly string[]): ScriptAddress
       return policy.createScriptURL(whole.href);
     },
     startWorker(main) {
-      // Throws for a text. The function's own `toString` could return any text.
+      // Throws for a string. An overridden `main.toString` could return any text.
       const file = new Blob([`(${Function.prototype.toString.call(main)})(self)`]);
       return new Worker(policy.createScriptURL(URL.createObjectURL(file), true));
     },
