@@ -7,6 +7,7 @@ import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { defineRemote, page, useSession } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
+import { noWorkers } from '@tagalong/testing/no-workers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildRemote, buildRoute } from './host/remotes/build-remote.ts';
@@ -60,9 +61,7 @@ async function openNote(came: 'with the answer' | 'without it' = 'with the answe
     loadBuild: async () => DEFINITION,
     report: () => undefined,
     showToast: () => undefined,
-    startWorker: () => {
-      throw new Error('Tests have no workers.');
-    },
+    startWorker: noWorkers,
   });
   await act(async () => {
     render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);

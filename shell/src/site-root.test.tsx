@@ -29,6 +29,7 @@ import {
 } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
+import { noWorkers } from '@tagalong/testing/no-workers';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -130,9 +131,7 @@ async function open(path: string, user: CurrentUser | null = null, definition = 
     loadBuild: async () => definition,
     report: (error) => reports.push(error),
     showToast: (toast) => toasts.push(toast),
-    startWorker: () => {
-      throw new Error('Tests have no workers.');
-    },
+    startWorker: noWorkers,
   });
   await act(async () => {
     render(<SiteRoot {...parts} toasts={createToastStore()} traceId="a1b2c3d4" />);

@@ -3,6 +3,7 @@ import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
+import { noWorkers } from '@tagalong/testing/no-workers';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
@@ -80,9 +81,7 @@ function fakePorts() {
   return {
     upload: upload as never,
     report: () => undefined,
-    startWorker: () => {
-      throw new Error('The step needs no worker of its own.');
-    },
+    startWorker: noWorkers,
     shrink: async (file: Blob) => file,
     files,
   };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
+import { noWorkers } from '@tagalong/testing/no-workers';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EMPTY_SIDE, isUntouched } from '#composer/composer.ts';
@@ -35,9 +36,7 @@ function draw() {
   photoUploads.connect({
     upload: async () => ({ url: URL_OF_PHOTO }) as never,
     report: () => undefined,
-    startWorker: () => {
-      throw new Error('The step needs no worker of its own.');
-    },
+    startWorker: noWorkers,
     shrink: async (file) => file,
     files: {
       put: async () => true,

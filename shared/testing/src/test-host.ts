@@ -27,6 +27,7 @@ import { buildUser } from './build-user.ts';
 import { BUILT_AT } from './built-at.ts';
 import { complain } from './complaints.ts';
 import type { FakeClient } from './fake-client.ts';
+import { noWorkers } from './no-workers.ts';
 
 export interface TestHostOptions {
   /** Logged-in user; none by default. */
@@ -136,9 +137,7 @@ export function createTestHost(client: FakeClient, options: TestHostOptions = {}
       const fragment = options.slots?.[name] as ComponentType<Record<string, unknown>> | undefined;
       return fragment ? Promise.resolve(fragment) : new Promise(() => undefined);
     },
-    startWorker: () => {
-      throw new Error('Tests have no workers.');
-    },
+    startWorker: noWorkers,
     now: () => options.now ?? new Date(BUILT_AT),
   };
 

@@ -6,6 +6,7 @@ import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import { defineRemote, slot, type TabChannel } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
+import { noWorkers } from '@tagalong/testing/no-workers';
 import { waitFor } from '@testing-library/react';
 import { buildRemote } from '#host/remotes/build-remote.ts';
 import { createSite } from './create-site.ts';
@@ -67,9 +68,7 @@ function open(user: CurrentUser | null, channel?: TabChannel, data: Record<strin
       }),
     report: (error) => reports.push(error),
     showToast: () => undefined,
-    startWorker: () => {
-      throw new Error('Tests have no workers.');
-    },
+    startWorker: noWorkers,
     ...(channel && { channel }),
   });
   return { ...parts, reports, name: () => parts.host.currentUser()?.name ?? 'visitor' };
