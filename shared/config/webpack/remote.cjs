@@ -9,6 +9,7 @@ const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
 const { MergedEntryPlugin } = require('./merged-entry-plugin.cjs');
 const { manifestOf, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { RetriedLibrariesPlugin } = require('./retried-libraries-plugin.cjs');
 const { SealedChunksPlugin } = require('./sealed-chunks-plugin.cjs');
 const { ranges, sharedByRemote } = require('./shared-libraries.cjs');
 
@@ -76,6 +77,7 @@ function federatedConfig({ name, folder, isProduction, version, commit }) {
         exposes: { './remote': { import: './src/remote.tsx', name: DEFINITION } },
         shared: sharedByRemote(),
       }),
+      new RetriedLibrariesPlugin(),
       new MergedEntryPlugin({ entry: container, chunk: DEFINITION }),
       new SealedChunksPlugin({ isProduction }),
       new ReleaseManifestPlugin({

@@ -48,7 +48,7 @@ export function providedLibraries() {
     {
       ...settings(name),
       get: async () => {
-        // Retries here because a remote caches a rejected load for its lifetime.
+        // Retries here because a remote of another build system may keep a rejected load for its lifetime.
         const library = await load().catch(load);
         return () => library;
       },
