@@ -135,3 +135,23 @@ test('a like right after the connection is lost says so, and the page stays', as
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('article').first()).toBeVisible();
 });
+
+test('a dialog whose script can’t be loaded says so; the next press opens it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+  await page.goto('/trending/product/category/beauty');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await expect(filters).toBeVisible();
+  await expect(page.locator('[data-frame="offline-bar"]')).toBeAttached();
+  await cut(context, true);
+  await filters.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(filters).toBeVisible();
+  await cut(context, false);
+  await filters.click();
+  await expect(page.getByRole('dialog', { name: 'Filters and order' })).toBeVisible();
+});

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import type { Photo } from '#composer/composer.ts';
 import { photoUploads } from './photo-uploads.ts';
 
-const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((m) => ({ default: m.PhotoEditor })));
+const PhotoEditor = lazyPart(() => import('./photo-editor.tsx'), { leave: 'onClosed' });
 
 interface EditedPhotoProps {
   photo: Photo | null;
@@ -13,12 +13,10 @@ interface EditedPhotoProps {
 export function EditedPhoto({ photo, onClosed }: EditedPhotoProps) {
   if (!photo?.url) return null;
   return (
-    <Suspense>
-      <PhotoEditor
-        url={photo.url}
-        onDone={(file) => photoUploads.replace(photo.id, file)}
-        onClosed={onClosed}
-      />
-    </Suspense>
+    <PhotoEditor
+      url={photo.url}
+      onDone={(file) => photoUploads.replace(photo.id, file)}
+      onClosed={onClosed}
+    />
   );
 }

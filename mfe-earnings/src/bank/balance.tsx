@@ -2,18 +2,18 @@ import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { useHost } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { canCashOut, heldUntil } from '#lib/cash-out.ts';
 import { momentText } from '#lib/date-text.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { MonthChange } from '#lib/month-change.tsx';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { BALANCE_TEXTS } from './balance-texts.ts';
 import { CashOutHeld } from './cash-out-held.tsx';
 import { CashOutProgress } from './cash-out-progress.tsx';
 
-const CashOutSheet = lazyExport(() => import('./cash-out-sheet.tsx'));
+const CashOutSheet = lazyPart(() => import('./cash-out-sheet.tsx'), { leave: 'onClosed' });
 
 /** Shows the balance available to cash out (EA-01). */
 export function Balance({ earnings }: { earnings: EarningReport }) {

@@ -1,13 +1,13 @@
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { useCall, useHost } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button } from '@tagalong/ui';
 import { canCashOut, heldUntil } from '#lib/cash-out.ts';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { CashOutHeld } from './cash-out-held.tsx';
 
-const CashOutSheet = lazyExport(() => import('./cash-out-sheet.tsx'));
+const CashOutSheet = lazyPart(() => import('./cash-out-sheet.tsx'), { leave: 'onClosed' });
 
 /** The cash-out button on another page; nothing below the minimum or when the balance can't be loaded. */
 export function CashOutFragment() {

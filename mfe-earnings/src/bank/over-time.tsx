@@ -4,10 +4,10 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import * as z from '@tagalong/contracts/core/z';
 import { listProductEarnings, PRODUCT_EARNING_SORTS } from '@tagalong/contracts/earnings/sale';
 import { failureProps, isWaiting, useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
-import { Suspense } from 'react';
+import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { momentText, siteDay } from '#lib/date-text.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { BadRange } from '#parts/bad-range.tsx';
 import { ChoiceChip } from '#parts/choice-chip.tsx';
 import { useChange } from '#parts/filter/use-change.ts';
@@ -18,7 +18,7 @@ import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { productColumns } from './product-columns.tsx';
 import { PRODUCT_EARNING_TEXTS } from './product-earning-texts.ts';
 
-const BalanceTimeline = lazyExport(() => import('./balance-timeline.tsx'));
+const BalanceTimeline = lazyPart(() => import('./balance-timeline.tsx'), { instead: UnloadedSection });
 
 const PAGE_SIZE = 10;
 const FILTER = { sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)), ...dateRange };
@@ -54,9 +54,7 @@ function Reports({ filter }: { filter: Filter }) {
   const change = useChange();
   return (
     <>
-      <Suspense fallback={<Skeleton height={220} radius="xl" />}>
-        <BalanceTimeline range={range} />
-      </Suspense>
+      <BalanceTimeline waiting={<Skeleton height={220} radius="xl" />} range={range} />
       <header css={styles.head}>
         <h3 css={styles.subtitle}>{PRODUCT_EARNING_TEXTS.title}</h3>
         <ChoiceChip

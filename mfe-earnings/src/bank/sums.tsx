@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Card, color, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { BALANCE_TEXTS } from './balance-texts.ts';
 
-const PendingSheet = lazyExport(() => import('./pending-sheet.tsx'));
+const PendingSheet = lazyPart(() => import('./pending-sheet.tsx'), { leave: 'onClosed' });
 
 /** Splits the total earned into its parts (EA-05). */
 export function Sums({ earnings }: { earnings: EarningReport }) {

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 
 export interface PopupState {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function useLazyPopup<Value>(
     onClose: () => setState({ ...state, isOpen: false }),
     onClosed: () => setState(null),
   };
-  const element = state && popup && <Suspense>{render(state.value, popup)}</Suspense>;
+  const element = state && popup && render(state.value, popup);
   return {
     element,
     isOpen: state?.isOpen ?? false,

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { type EarningGoal, getGoal } from '@tagalong/contracts/earnings/goal';
 import { useCall } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, Card, color, space, text } from '@tagalong/ui';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ProgressBar } from '#parts/progress-bar.tsx';
 import { GOAL_TEXTS } from './goal-texts.ts';
 
-const GoalSheet = lazyExport(() => import('./goal-sheet.tsx'));
+const GoalSheet = lazyPart(() => import('./goal-sheet.tsx'), { leave: 'onClosed' });
 
 /** The goal of the month with its forecast. Nothing while it loads, and for an account without a bank. */
 export function GoalCard() {

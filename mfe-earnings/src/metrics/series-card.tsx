@@ -3,15 +3,16 @@ import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { getMetrics, type MetricCounts } from '@tagalong/contracts/earnings/metric';
 import { useCall } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, Card, Skeleton, space, text } from '@tagalong/ui';
-import { Suspense, useState } from 'react';
+import { UnloadedSection } from '@tagalong/ui/unloaded-section';
+import { useState } from 'react';
 import { longDayText } from '#lib/date-text.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { ReportTable } from '#parts/report-table.tsx';
 import { type Figure, figureOf, figureText } from './figures.ts';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
-const SeriesChart = lazyExport(() => import('./series-chart.tsx'));
+const SeriesChart = lazyPart(() => import('./series-chart.tsx'), { instead: UnloadedSection });
 
 type Series = AnswerOf<typeof getMetrics>['data']['series'];
 interface SeriesCardProps {
@@ -41,16 +42,13 @@ export function SeriesCard({ figure, series, totals, preceding }: SeriesCardProp
       {isTable ? (
         <SeriesTable figure={figure} series={series} />
       ) : (
-        <Suspense fallback={<Skeleton height={180} radius="md" />}>
-          <SeriesChart
-            points={series.map((step) => ({ start: step.start, value: figureOf(figure, step) ?? 0 }))}
-            before={
-              preceding && before ? before.data.series.map((step) => figureOf(figure, step) ?? 0) : null
-            }
-            summary={summaryOf(figure, series, totals)}
-            format={(value) => figureText(figure, value, formatLocale())}
-          />
-        </Suspense>
+        <SeriesChart
+          waiting={<Skeleton height={180} radius="md" />}
+          points={series.map((step) => ({ start: step.start, value: figureOf(figure, step) ?? 0 }))}
+          before={preceding && before ? before.data.series.map((step) => figureOf(figure, step) ?? 0) : null}
+          summary={summaryOf(figure, series, totals)}
+          format={(value) => figureText(figure, value, formatLocale())}
+        />
       )}
     </Card>
   );

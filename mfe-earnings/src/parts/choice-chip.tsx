@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip } from '@tagalong/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { type ChipMenu, OPENS_MENU } from './chip-menu.ts';
 import { focusSoon } from './focus-soon.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
 
-const ChoiceMenu = lazyExport(() => import('./choice-menu.tsx'));
+const ChoiceMenu = lazyPart(() => import('./choice-menu.tsx'), { leave: 'onClosed' });
 
 interface ChipButtonProps {
   /** Name of the choice, such as 'Sort', and of the menu. */

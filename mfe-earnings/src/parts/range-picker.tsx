@@ -1,13 +1,13 @@
 import { useNavigate } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { longDayText } from '#lib/date-text.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
 import { dayOf, PRESETS, type RequestedRange, selectedKey, urlDay } from './report-query.ts';
 import { REPORT_TEXTS } from './report-texts.ts';
 import { presetChanges, useReportLink } from './use-report-link.ts';
 
-const CustomRangeSheet = lazyExport(() => import('./custom-range-sheet.tsx'));
+const CustomRangeSheet = lazyPart(() => import('./custom-range-sheet.tsx'), { leave: 'onClosed' });
 const CUSTOM = 'custom';
 
 interface RangePickerProps {

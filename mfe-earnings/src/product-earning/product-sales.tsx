@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { Sale } from '@tagalong/contracts/earnings/sale';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { color, text } from '@tagalong/ui';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ReportTable } from '#parts/report-table.tsx';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { PRODUCT_PAGE_TEXTS } from './product-page-texts.ts';
 
-const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
+const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 
 /** The newest sales of a product. */
 export function ProductSales({ sales }: { sales: readonly Sale[] }) {

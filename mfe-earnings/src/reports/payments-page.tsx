@@ -3,8 +3,8 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import { listPayments, PAYMENT_STATES, PaymentFilter } from '@tagalong/contracts/earnings/cash-out';
 import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { siteDay } from '#lib/date-text.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
@@ -16,7 +16,7 @@ import { readReportQuery } from '#parts/report-query.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { paymentColumns } from './payment-columns.tsx';
 
-const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
+const PaymentSheet = lazyPart(() => import('#parts/payment/payment-sheet.tsx'), { leave: 'onClosed' });
 
 /** The creator's cash-outs, by the day of their request (EA-02). `?payment=` opens a receipt. */
 export function PaymentsPage() {

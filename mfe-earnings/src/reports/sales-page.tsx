@@ -3,8 +3,8 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
 import { listSales, SALE_STATES, SaleFilter } from '@tagalong/contracts/earnings/sale';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { siteDay } from '#lib/date-text.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
@@ -16,7 +16,7 @@ import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { amountsText } from '#parts/sale/sale-labels.ts';
 import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
 
-const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
+const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 
 /** Sales through the creator's posts and shop, by the day of their order (EA-02). */
 export function SalesPage() {

@@ -8,8 +8,8 @@ import {
   TransactionFilter,
 } from '@tagalong/contracts/earnings/transaction';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { siteDay } from '#lib/date-text.ts';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
@@ -21,8 +21,8 @@ import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import { KIND_TEXT, STATE_TEXT } from '#parts/transaction-labels.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 
-const SaleSheet = lazyExport(() => import('#parts/sale/sale-sheet.tsx'));
-const PaymentSheet = lazyExport(() => import('#parts/payment/payment-sheet.tsx'));
+const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
+const PaymentSheet = lazyPart(() => import('#parts/payment/payment-sheet.tsx'), { leave: 'onClosed' });
 
 const KINDS = TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const);
 

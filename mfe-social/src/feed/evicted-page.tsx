@@ -1,41 +1,18 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { listFeed } from '@tagalong/contracts/social/post';
-import { callKey, failureText, useCall, useHost, useQueryClient } from '@tagalong/platform';
-import { Button, color, radius, size, space, text } from '@tagalong/ui';
-import { useEffect, useMemo } from 'react';
-import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { lazyPart } from '@tagalong/platform/lazy-part';
+import { color, radius, size } from '@tagalong/ui';
+import type { EvictedPostsProps } from './evicted-posts.tsx';
 import { placeholderHeight } from './feed-block.tsx';
 import { heightOfPosts, type PostBlock } from './feed-posts.ts';
-import type { PageEviction } from './use-page-eviction.ts';
 
-interface EvictedPageProps {
-  page: number;
+const EvictedPosts = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './evicted-posts.tsx'));
+
+interface EvictedPageProps extends EvictedPostsProps {
   blocks: readonly PostBlock[];
-  eviction: PageEviction;
 }
 
 /** Reserves the space of an evicted page while its posts are fetched again. */
-export function EvictedPage({ page, blocks, eviction }: EvictedPageProps) {
-  const { report } = useHost();
-  const queries = useQueryClient();
-  const cursor = eviction.cursorOf(page);
-  const { kind, restore } = eviction;
-  const request = useMemo(
-    () => ({ kind, limit: FEED_PAGE_POSTS, ...(cursor !== null && { cursor }) }),
-    [kind, cursor],
-  );
-  const query = useCall(listFeed, request, { staleMs: 0 });
-  const answer = query.data;
-  useEffect(() => {
-    if (answer) restore(page, answer);
-  }, [answer, restore, page]);
-  useEffect(
-    // The feed's own cache holds the response by then; a second copy would stay in memory.
-    () => () => queries.removeQueries({ queryKey: callKey(listFeed, request), exact: true }),
-    [queries, request],
-  );
+export function EvictedPage({ blocks, page, eviction }: EvictedPageProps) {
   return (
     <div css={styles.page}>
       {blocks.map(({ id, posts }) => (
@@ -45,22 +22,7 @@ export function EvictedPage({ page, blocks, eviction }: EvictedPageProps) {
           style={{ height: placeholderHeight(id, heightOfPosts(posts)) ?? undefined }}
         />
       ))}
-      {(query.isError || query.fetchStatus === 'paused') && (
-        <div css={styles.over}>
-          <div css={styles.failed} role="status">
-            <p>{`${SOCIAL_TEXTS.feedFailedTitle}. ${failureText(query)}`}</p>
-            <Button
-              variant="secondary"
-              isPending={query.fetchStatus === 'fetching'}
-              onClick={() => {
-                query.refetch().catch(report);
-              }}
-            >
-              {SHARED_TEXTS.retry}
-            </Button>
-          </div>
-        </div>
-      )}
+      <EvictedPosts page={page} eviction={eviction} />
     </div>
   );
 }
@@ -68,18 +30,4 @@ export function EvictedPage({ page, blocks, eviction }: EvictedPageProps) {
 const styles = {
   page: css({ position: 'relative', display: 'flex', flexDirection: 'column', gap: size.feedGap }),
   placeholder: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
-  over: css({ position: 'absolute', inset: 0 }),
-  // Stays visible while any part of the page is visible.
-  failed: css({
-    ...text('base'),
-    position: 'sticky',
-    top: '40vh',
-    display: 'grid',
-    justifyItems: 'center',
-    gap: space[5],
-    padding: space[7],
-    textAlign: 'center',
-    textWrap: 'balance',
-    color: color.text2,
-  }),
 };

@@ -1,31 +1,9 @@
 import { css } from '@emotion/react';
-import { href } from '@tagalong/contracts/core/routes';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
-import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import {
-  failureProps,
-  isWaiting,
-  Link,
-  listEndProps,
-  useHost,
-  usePages,
-  useSession,
-} from '@tagalong/platform';
-import {
-  Button,
-  color,
-  EmptyState,
-  ErrorState,
-  ListEnd,
-  layer,
-  PhotoIcon,
-  size,
-  space,
-  text,
-} from '@tagalong/ui';
-import { Suspense } from 'react';
+import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
+import { ErrorState, ListEnd, layer, size } from '@tagalong/ui';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { feedLabel } from '#parts/feed/feeds.ts';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
@@ -35,8 +13,13 @@ import { postBlocks } from './feed-posts.ts';
 import { useKeptPages } from './use-kept-pages.ts';
 import { usePageEviction } from './use-page-eviction.ts';
 
-const FeedFreshness = lazyExport(() => import('./feed-freshness.tsx'));
-const TotTopics = lazyExport(() => import('#parts/feed/tot-topics.tsx'));
+// One script that loads after the first paint: the feed can say that it ended without another request.
+const FeedFreshness = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-freshness.tsx'));
+const FeedEnd = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-end.tsx'));
+const FeedEmpty = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-empty.tsx'), {
+  instead: ({ retry }) => <ErrorState title={SOCIAL_TEXTS.feedFailedTitle} onRetry={retry} />,
+});
+const TotTopics = lazyPart(() => import('#parts/feed/tot-topics.tsx'));
 
 /** Shows an endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
@@ -74,9 +57,7 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
       {/* Always rendered: screen readers don't announce a live region that is added with its text. */}
       <div css={styles.freshness} role="status">
         <AfterPaint>
-          <Suspense fallback={null}>
-            <FeedFreshness kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
-          </Suspense>
+          <FeedFreshness kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
         </AfterPaint>
       </div>
       <FeedBlocks blocks={blocks} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
@@ -89,45 +70,9 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
   );
 }
 
-/** Shows that a feed has no posts, and links to the latest posts from any other feed. */
-function FeedEmpty({ kind }: { kind: FeedKind }) {
-  return (
-    <EmptyState
-      icon={<PhotoIcon size={32} aria-hidden />}
-      title={SOCIAL_TEXTS.feedEmptyTitle}
-      text={SOCIAL_TEXTS.feedEmptyText}
-      action={
-        kind !== 'latest' && (
-          <Button as={Link} to={href(HOME_LATEST_ROUTE)} variant="secondary">
-            {SOCIAL_TEXTS.feedEmptyAction}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-/** Shows that a feed has no more posts. */
-function FeedEnd() {
-  return (
-    <div css={styles.end}>
-      <p css={styles.endTitle}>{SOCIAL_TEXTS.caughtUp}</p>
-      <p css={styles.endText}>{SOCIAL_TEXTS.caughtUpText}</p>
-    </div>
-  );
-}
-
 /** Shows the topics once the posts have loaded; their height is reserved from the start. */
 function TopicRow({ isReady }: { isReady: boolean }) {
-  return (
-    <div css={styles.topics}>
-      {isReady && (
-        <Suspense fallback={null}>
-          <TotTopics chosen={null} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div css={styles.topics}>{isReady && <TotTopics chosen={null} />}</div>;
 }
 
 const styles = {
@@ -141,8 +86,5 @@ const styles = {
     display: 'flex',
     justifyContent: 'center',
   }),
-  end: css({ textAlign: 'center', paddingBlock: `${space[9]} ${space[7]}` }),
-  endTitle: css({ ...text('md', 700) }),
-  endText: css({ ...text('sm'), color: color.text2 }),
   topics: css({ minHeight: 36 }),
 };

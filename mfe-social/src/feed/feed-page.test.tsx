@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[PO-10] the first page renders from preloaded data without a call', () => {
+test('[PO-10] the first page renders from preloaded data without a call', async () => {
   const client = createFakeClient();
   client.inline(listFeed, { kind: 'latest', limit: 12 }, pageOf(posts(1, 2)));
   renderRemote(<FeedPage route={HOME_LATEST_ROUTE.name} />, { client });
@@ -51,6 +51,7 @@ test('[PO-10] the first page renders from preloaded data without a call', () => 
   const articles = within(feed).getAllByRole('article');
   expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2']);
   expect(articles[0]?.getAttribute('aria-setsize')).toBe('-1');
+  expect(await screen.findByText("You're all caught up")).toBeTruthy();
   expect(client.calls).toHaveLength(0);
 });
 

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import type { PageProps } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
-import { Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useIsDesktop } from '#lib/use-is-desktop.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { feedLabel, feedOf } from '#parts/feed/feeds.ts';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { FeedList } from './feed-list.tsx';
 
-const FeedSide = lazyExport(() => import('./feed-side.tsx'));
+const FeedSide = lazyPart(() => import('./feed-side.tsx'));
 
 /** Shows the feed that the route names. */
 export function FeedPage({ route }: PageProps) {
@@ -27,9 +26,7 @@ export function FeedPage({ route }: PageProps) {
         </div>
         {isDesktop && (
           <AfterPaint>
-            <Suspense fallback={null}>
-              <FeedSide />
-            </Suspense>
+            <FeedSide />
           </AfterPaint>
         )}
       </div>

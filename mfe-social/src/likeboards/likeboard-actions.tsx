@@ -3,9 +3,9 @@ import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { useAction, useHost } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, DotsIcon, IconButton, ShareIcon, space } from '@tagalong/ui';
-import { Suspense, useRef, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { useRef, useState } from 'react';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
@@ -14,7 +14,7 @@ import { AddProductsButton } from './add-products/add-products-button.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
 import type { BoardMode } from './likeboard-tools.tsx';
 
-const LikeboardTools = lazyExport(() => import('./likeboard-tools.tsx'));
+const LikeboardTools = lazyPart(() => import('./likeboard-tools.tsx'), { leave: 'onClosed' });
 
 interface LikeboardActionsProps {
   board: LikeboardDetail;
@@ -52,14 +52,7 @@ function More({ board, onMode }: Pick<LikeboardActionsProps, 'board' | 'onMode'>
         <DotsIcon size={20} aria-hidden />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
-          <LikeboardTools
-            board={board}
-            triggerRef={trigger}
-            onMode={onMode}
-            onClosed={() => setOpen(false)}
-          />
-        </Suspense>
+        <LikeboardTools board={board} triggerRef={trigger} onMode={onMode} onClosed={() => setOpen(false)} />
       )}
     </>
   );

@@ -2,9 +2,9 @@ import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePageTitle, useParams } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { BookmarkIcon, Button, EmptyState, Page, PageSkeleton } from '@tagalong/ui';
-import { Suspense, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { useState } from 'react';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { AddProductsButton } from './add-products/add-products-button.tsx';
@@ -16,7 +16,7 @@ import { LikeboardHead } from './likeboard-head.tsx';
 import { LikeboardSkeleton } from './likeboard-skeleton.tsx';
 import type { BoardMode } from './likeboard-tools.tsx';
 
-const LikeboardManage = lazyExport(() => import('./likeboard-manage.tsx'));
+const LikeboardManage = lazyPart(() => import('./likeboard-manage.tsx'), { leave: 'onDone' });
 
 /** Shows a likeboard; a private one is visible only to its owner. */
 export function LikeboardPage() {
@@ -41,9 +41,12 @@ function LikeboardView({ board }: { board: LikeboardDetail }) {
           {isEmpty ? <Empty board={board} /> : <LikeboardItems board={board} />}
         </>
       ) : (
-        <Suspense fallback={<PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />}>
-          <LikeboardManage board={board} mode={mode} onDone={() => setMode('view')} />
-        </Suspense>
+        <LikeboardManage
+          waiting={<PageSkeleton kind="grid" label={SHARED_TEXTS.loading} />}
+          board={board}
+          mode={mode}
+          onDone={() => setMode('view')}
+        />
       )}
       {wasEmpty && board.owner.is_me && (
         <Suggestions board={board} title={LIKEBOARD_TEXTS.suggestionsTitle} />

@@ -1,5 +1,6 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useAction } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { PhotoIcon } from '@tagalong/ui';
 import {
   CheckIcon,
@@ -10,8 +11,7 @@ import {
   TrashIcon,
   WorldIcon,
 } from '@tagalong/ui/overlay';
-import { type RefObject, Suspense, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { type RefObject, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditPopup } from './edit-popup.tsx';
@@ -19,8 +19,9 @@ import type { LikeboardDetail } from './items/board-items.ts';
 import { usePrivacy } from './use-privacy.ts';
 
 // Loaded on demand, because it includes the drag-and-drop code.
-const CoverPopup = lazyExport(
+const CoverPopup = lazyPart(
   () => import(/* webpackChunkName: "likeboard-cover" */ './cover/cover-popup.tsx'),
+  { leave: 'onClosed' },
 );
 
 export type BoardMode = 'view' | 'select' | 'arrange';
@@ -40,11 +41,7 @@ export function LikeboardTools({ board, triggerRef, onMode, onClosed }: Likeboar
   const privacy = useAction(() => setPublic(!board.is_public));
   if (open === 'edit') return <EditPopup board={board} onClosed={onClosed} />;
   if (open === 'cover') {
-    return (
-      <Suspense fallback={null}>
-        <CoverPopup board={board} onClosed={onClosed} />
-      </Suspense>
-    );
+    return <CoverPopup board={board} onClosed={onClosed} />;
   }
   if (open === 'delete') return <DeleteDialog board={board} onClosed={onClosed} />;
 

@@ -5,9 +5,9 @@ import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, pagesKey, useAction, useEvent, useHost, usePages } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { BookmarkIcon, Button, EmptyState, Page, PlusIcon, space, text } from '@tagalong/ui';
-import { Suspense, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { useState } from 'react';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
@@ -15,8 +15,9 @@ import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
-const ArrangeBoards = lazyExport(
+const ArrangeBoards = lazyPart(
   () => import(/* webpackChunkName: "likeboard-manage" */ './arrange-boards.tsx'),
+  { leave: 'onDone' },
 );
 
 const LISTED = { limit: LIKEBOARD_PAGE_SIZE };
@@ -38,13 +39,12 @@ export function LikeboardsPage() {
   if (isArranging && boards) {
     return (
       <Page>
-        <Suspense fallback={<LikeboardGridSkeleton />}>
-          <ArrangeBoards
-            boards={boards}
-            listKey={pagesKey(listMyLikeboards, LISTED)}
-            onDone={() => setArranging(false)}
-          />
-        </Suspense>
+        <ArrangeBoards
+          waiting={<LikeboardGridSkeleton />}
+          boards={boards}
+          listKey={pagesKey(listMyLikeboards, LISTED)}
+          onDone={() => setArranging(false)}
+        />
       </Page>
     );
   }

@@ -1,16 +1,22 @@
 import type { POST_ACT } from '@tagalong/contracts/social/intents';
 import { getPost, POST_CONTENT } from '@tagalong/contracts/social/post';
 import { type OverlayProps, useCall, useHost } from '@tagalong/platform';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { lazyPart } from '@tagalong/platform/lazy-part';
+import { type ComponentType, useEffect, useState } from 'react';
 import { usePost } from '#parts/post/use-post.ts';
 import { MenuStep } from './menu-step.tsx';
 import type { Step, StepProps } from './step.ts';
 
 const STEPS: Record<Exclude<Step, 'menu'>, ComponentType<StepProps>> = {
-  products: lazyExport(() => import(/* webpackChunkName: "post-act-steps" */ './products-step.tsx')),
-  report: lazyExport(() => import(/* webpackChunkName: "post-act-steps" */ './report-step.tsx')),
-  delete: lazyExport(() => import(/* webpackChunkName: "post-act-steps" */ './delete-step.tsx')),
+  products: lazyPart(() => import(/* webpackChunkName: "post-act-steps" */ './products-step.tsx'), {
+    leave: 'onLeft',
+  }),
+  report: lazyPart(() => import(/* webpackChunkName: "post-act-steps" */ './report-step.tsx'), {
+    leave: 'onLeft',
+  }),
+  delete: lazyPart(() => import(/* webpackChunkName: "post-act-steps" */ './delete-step.tsx'), {
+    leave: 'onLeft',
+  }),
 };
 
 /** Shows a post's menu and the dialogs that the menu or the post opens. The creation remote owns the composer. */
@@ -36,9 +42,5 @@ function Steps({ post: given, first, ...ends }: StepProps & { first: Step }) {
   const [step, setStep] = useState(first);
   if (step === 'menu') return <MenuStep {...ends} post={post} onStep={setStep} />;
   const Current = STEPS[step];
-  return (
-    <Suspense fallback={null}>
-      <Current {...ends} post={post} />
-    </Suspense>
-  );
+  return <Current {...ends} post={post} />;
 }

@@ -14,6 +14,7 @@ import {
   usePageTitle,
   useParams,
 } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import {
   Button,
   EmptyState,
@@ -25,16 +26,14 @@ import {
   space,
   VisuallyHidden,
 } from '@tagalong/ui';
-import { Suspense } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { isNotFound } from '#parts/list/found.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { POST_PAGE_TEXTS } from './post-page-texts.ts';
 
-const MorePosts = lazyExport(() => import('./more-posts.tsx'));
+const MorePosts = lazyPart(() => import('./more-posts.tsx'));
 
 /** Shows one post, at its own URL or over the feed that opened it. */
 export function PostPage() {
@@ -57,9 +56,7 @@ export function PostPage() {
         <PostCard key={post.post_id} post={post} isOwnPage isFirst />
         <div css={styles.more}>
           <AfterPaint fallback={<div css={styles.waiting} />}>
-            <Suspense fallback={<div css={styles.waiting} />}>
-              <MorePosts post={post} />
-            </Suspense>
+            <MorePosts waiting={<div css={styles.waiting} />} post={post} />
           </AfterPaint>
         </div>
       </Page>

@@ -6,9 +6,9 @@ import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/s
 import type { PublicProfile } from '@tagalong/contracts/social/people';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact, useIdentity } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, color, radius, space, text } from '@tagalong/ui';
-import { Suspense, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { useState } from 'react';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonLinks } from '#parts/people/person-links.tsx';
@@ -16,7 +16,7 @@ import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 
-const PeoplePopup = lazyExport(() => import('./people-popup.tsx'));
+const PeoplePopup = lazyPart(() => import('./people-popup.tsx'), { leave: 'onClose' });
 
 export function UserProfileHead({ profile }: { profile: PublicProfile }) {
   const { name, avatar } = useIdentity(profile.user_id, { name: profile.nickname, avatar: profile.avatar });
@@ -88,9 +88,7 @@ function PersonFacts({ profile }: { profile: PublicProfile }) {
         <Fact count={followingCount} word={PEOPLE_TEXTS.followingCount} onOpen={show('following')} />
       </Facts>
       {isOpen !== null && (
-        <Suspense fallback={null}>
-          <PeoplePopup profile={profile} list={list} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PeoplePopup profile={profile} list={list} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </>
   );

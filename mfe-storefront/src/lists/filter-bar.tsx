@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { CURRENCY_DEFAULT } from '@tagalong/contracts/core/limits';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, ChipRow, CloseIcon } from '@tagalong/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { amountText, countOf, type ListFilters, NO_FILTERS } from './list-filters.ts';
 import type { ListSelection } from './list-selection.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { SORT_LABELS } from './sort-labels.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), { leave: 'onClose' });
 
 interface FilterBarProps {
   selection: ListSelection;
@@ -48,16 +49,14 @@ export function FilterBar({ selection, filters, onChange }: FilterBarProps) {
         ))}
       </ChipRow>
       {opening > 0 && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            key={opening}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            selection={selection}
-            filters={filters}
-            onApply={onChange}
-          />
-        </Suspense>
+        <FilterSheet
+          key={opening}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          selection={selection}
+          filters={filters}
+          onApply={onChange}
+        />
       )}
     </>
   );

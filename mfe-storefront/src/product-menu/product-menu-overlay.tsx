@@ -4,15 +4,16 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { PRODUCT_MENU, ProductAction } from '@tagalong/contracts/storefront/intents';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { type OverlayProps, useHost, useLike, useNavigate, useSession } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { BagIcon, BookmarkIcon, HeartIcon, PhotoIcon, ShareIcon } from '@tagalong/ui';
 import { FlagIcon, Menu } from '@tagalong/ui/overlay';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { productPostsHref } from '#parts/product-posts-href.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { useShopToggle } from '#parts/use-shop-toggle.ts';
 import { menuActions } from './menu-actions.ts';
 
-const ReportStep = lazy(() => import('./report-step.tsx').then((m) => ({ default: m.ReportStep })));
+const ReportStep = lazyPart(() => import('./report-step.tsx'), { leave: 'onLeft' });
 
 const ICONS: Readonly<Record<ProductAction, ComponentType<{ size?: number }>>> = {
   like: HeartIcon,
@@ -33,13 +34,7 @@ export function ProductMenuOverlay({ payload, answer, cancel }: OverlayProps<typ
   const [isReporting, setReporting] = useState(false);
   if (isReporting) {
     return (
-      <Suspense fallback={null}>
-        <ReportStep
-          productId={payload.product_id}
-          onDone={() => answer({ done: 'report' })}
-          onLeft={cancel}
-        />
-      </Suspense>
+      <ReportStep productId={payload.product_id} onDone={() => answer({ done: 'report' })} onLeft={cancel} />
     );
   }
   const closed = (): void => {

@@ -5,8 +5,10 @@ import type { Product } from '@tagalong/contracts/storefront/product';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useHost } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
-import { lazy, type RefCallback, Suspense, useMemo } from 'react';
+import { UnloadedSection } from '@tagalong/ui/unloaded-section';
+import { type RefCallback, useMemo } from 'react';
 import { useIsNear } from '#lib/use-is-near.ts';
 import { useIsOffscreen } from '#lib/use-is-offscreen.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -22,22 +24,12 @@ import { ProductAbout } from './product-about.tsx';
 import { ProductHead } from './product-head.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 
-const BundleSection = lazy(() =>
-  import('./bundle/bundle-section.tsx').then((m) => ({ default: m.BundleSection })),
-);
+const BundleSection = lazyPart(() => import('./bundle/bundle-section.tsx'), { instead: UnloadedSection });
 
 /** Loads the section and its data only once the visitor gets there. */
 function BundleOf({ postId }: { postId: number }) {
   const [ref, isNear] = useIsNear();
-  return (
-    <div ref={ref}>
-      {isNear && (
-        <Suspense fallback={null}>
-          <BundleSection postId={postId} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div ref={ref}>{isNear && <BundleSection postId={postId} />}</div>;
 }
 
 interface ProductViewProps {

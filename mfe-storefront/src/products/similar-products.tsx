@@ -3,8 +3,9 @@ import type { ProductCard as ProductCardData } from '@tagalong/contracts/storefr
 import { listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useCall } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, Rail, space, text } from '@tagalong/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsNear } from '#lib/use-is-near.ts';
 import { Heart } from '#parts/heart.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
@@ -12,9 +13,7 @@ import { SeenIn } from '#parts/seen-in.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { COMPARE_TEXTS } from './compare/compare-texts.ts';
 
-const CompareSheet = lazy(() =>
-  import('./compare/compare-sheet.tsx').then((m) => ({ default: m.CompareSheet })),
-);
+const CompareSheet = lazyPart(() => import('./compare/compare-sheet.tsx'), { leave: 'onClose' });
 
 interface SimilarProductsProps {
   card: ProductCardData;
@@ -50,15 +49,13 @@ export function SimilarProducts({ card, from }: SimilarProductsProps) {
         ))}
       </Rail>
       {isComparing !== null && (
-        <Suspense fallback={null}>
-          <CompareSheet
-            card={card}
-            others={products}
-            from={from}
-            isOpen={isComparing}
-            onClose={() => setComparing(false)}
-          />
-        </Suspense>
+        <CompareSheet
+          card={card}
+          others={products}
+          from={from}
+          isOpen={isComparing}
+          onClose={() => setComparing(false)}
+        />
       )}
     </section>
   );

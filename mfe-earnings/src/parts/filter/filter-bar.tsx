@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, ChipRow, color, media, space } from '@tagalong/ui';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { OPENS_DIALOG } from '#parts/chip-menu.ts';
 import { ChoiceChip } from '#parts/choice-chip.tsx';
@@ -19,7 +19,7 @@ import {
 } from './filter-field.ts';
 import { useChange } from './use-change.ts';
 
-const FilterSheet = lazyExport(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), { leave: 'onClosed' });
 
 interface FilterBarProps {
   filter: Filter;

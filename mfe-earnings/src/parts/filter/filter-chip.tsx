@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { listSaleChoices } from '@tagalong/contracts/earnings/sale';
 import { Link, useCall } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, CloseIcon, color, media } from '@tagalong/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
 import { ChoiceChip, MenuChip } from '#parts/choice-chip.tsx';
 import { focusSoon } from '#parts/focus-soon.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
@@ -18,7 +18,7 @@ import {
 } from './filter-field.ts';
 import { useChange } from './use-change.ts';
 
-const SaleChoiceMenu = lazyExport(() => import('./sale-choice-menu.tsx'));
+const SaleChoiceMenu = lazyPart(() => import('./sale-choice-menu.tsx'), { leave: 'onClosed' });
 
 /** A filter with known choices. */
 export function KnownFilter({ field, filter }: { field: FilterField; filter: Filter }) {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { TargetType } from '@tagalong/contracts/social/target-type';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, DotsIcon, IconButton, text, VisuallyHidden } from '@tagalong/ui';
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { type ReactNode, useState } from 'react';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './board-items.ts';
@@ -12,7 +12,9 @@ import { LikeboardPosts } from './likeboard-posts.tsx';
 import { LikeboardProducts } from './likeboard-products.tsx';
 import { POST, PRODUCT } from './use-board-items.ts';
 
-const ItemTools = lazyExport(() => import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx'));
+const ItemTools = lazyPart(() => import(/* webpackChunkName: "likeboard-tools" */ './item-tools.tsx'), {
+  leave: 'onClosed',
+});
 
 /** Shows a likeboard's items; its owner gets a menu on each one, everyone else a heart. */
 export function LikeboardItems({ board }: { board: LikeboardDetail }) {
@@ -64,9 +66,7 @@ export function LikeboardItems({ board }: { board: LikeboardDetail }) {
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
       {open && (
-        <Suspense fallback={null}>
-          <ItemTools {...open} board={board} onAnnounce={setAnnouncement} onClosed={() => setOpen(null)} />
-        </Suspense>
+        <ItemTools {...open} board={board} onAnnounce={setAnnouncement} onClosed={() => setOpen(null)} />
       )}
     </>
   );

@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useAction, useHost } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { media, motion, Picture, radius, space, text } from '@tagalong/ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyExport } from '#lib/lazy-export.ts';
+import { useEffect, useRef, useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { mediaRatio } from './media-shape.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type VideoProvider,
 } from './video-source.ts';
 
-const PostPlayer = lazyExport(() => import('./post-player.tsx'));
+const PostPlayer = lazyPart(() => import('./post-player.tsx'), { leave: 'onClose' });
 
 interface PostVideoProps {
   post: Post;
@@ -62,17 +62,16 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
   );
   if (isPlaying) {
     return (
-      <Suspense fallback={<div css={[styles.box, shape]}>{face}</div>}>
-        <PostPlayer
-          url={player}
-          ratio={playerRatio(post)}
-          title={title || SOCIAL_TEXTS.playVideo}
-          link={link}
-          provider={provider}
-          onFailed={checkSource}
-          onClose={() => setPlaying(false)}
-        />
-      </Suspense>
+      <PostPlayer
+        waiting={<div css={[styles.box, shape]}>{face}</div>}
+        url={player}
+        ratio={playerRatio(post)}
+        title={title || SOCIAL_TEXTS.playVideo}
+        link={link}
+        provider={provider}
+        onFailed={checkSource}
+        onClose={() => setPlaying(false)}
+      />
     );
   }
   if (player) {

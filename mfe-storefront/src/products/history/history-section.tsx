@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { Product } from '@tagalong/contracts/storefront/product';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, ChartIcon, Skeleton, space, text } from '@tagalong/ui';
-import { lazy, Suspense, useState } from 'react';
+import { UnloadedSection } from '@tagalong/ui/unloaded-section';
+import { useState } from 'react';
 import { HISTORY_TEXTS } from './history-texts.ts';
 
-const PriceHistory = lazy(() => import('./price-history.tsx').then((m) => ({ default: m.PriceHistory })));
+const PriceHistory = lazyPart(() => import('./price-history.tsx'), { instead: UnloadedSection });
 
 /** Offers a product's price history; the chart loads on demand. */
 export function HistorySection({ product }: { product: Product }) {
@@ -28,15 +30,14 @@ export function HistorySection({ product }: { product: Product }) {
   return (
     <section>
       <h2 css={styles.title}>{HISTORY_TEXTS.title}</h2>
-      <Suspense
-        fallback={
+      <PriceHistory
+        waiting={
           <div role="status" aria-label={SHARED_TEXTS.loading}>
             <Skeleton height={160} radius="md" />
           </div>
         }
-      >
-        <PriceHistory product={product} />
-      </Suspense>
+        product={product}
+      />
     </section>
   );
 }

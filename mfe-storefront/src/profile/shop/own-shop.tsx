@@ -14,6 +14,7 @@ import {
   usePages,
 } from '@tagalong/platform';
 import { useListMembers } from '@tagalong/platform/facts/members';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { useKeptPages } from '@tagalong/platform/lists/kept-pages';
 import {
   BagIcon,
@@ -27,7 +28,7 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { itemsOf, NextPage } from '#parts/next-page.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
@@ -40,11 +41,11 @@ import { SHOP_TEXTS } from './shop-texts.ts';
 import { requestOf, type ShopView, useShopView } from './shop-view.ts';
 import { useRefreshShop } from './use-refresh-shop.ts';
 
-const ItemMenu = lazy(() => import('./item-menu.tsx').then((m) => ({ default: m.ItemMenu })));
-const SelectMode = lazy(() => import('./select-mode.tsx').then((m) => ({ default: m.SelectMode })));
-const LinkSheet = lazy(() => import('./link-sheet.tsx').then((m) => ({ default: m.LinkSheet })));
-const ShelvesSheet = lazy(() => import('./shelves-sheet.tsx').then((m) => ({ default: m.ShelvesSheet })));
-const ProblemsSheet = lazy(() => import('./problems-sheet.tsx').then((m) => ({ default: m.ProblemsSheet })));
+const ItemMenu = lazyPart(() => import('./item-menu.tsx'), { leave: 'onLeft' });
+const SelectMode = lazyPart(() => import('./select-mode.tsx'), { leave: 'onDone' });
+const LinkSheet = lazyPart(() => import('./link-sheet.tsx'), { leave: 'onClose' });
+const ShelvesSheet = lazyPart(() => import('./shelves-sheet.tsx'), { leave: 'onClose' });
+const ProblemsSheet = lazyPart(() => import('./problems-sheet.tsx'), { leave: 'onClose' });
 
 const NO_VIEW: ShopView = { shelfId: null, sort: 'arranged', isOnSale: false, words: '' };
 
@@ -66,16 +67,15 @@ export function OwnShop({ handle }: { handle: string }) {
   const hasBar = useHasBar(query, isFiltered);
   if (tool === 'select' && query.data) {
     return (
-      <Suspense fallback={<ProductGridSkeleton />}>
-        <SelectMode
-          items={itemsOf(query)}
-          end={<NextPage query={query} failedText={STOREFRONT_TEXTS.moreFailed} />}
-          onDone={() => {
-            setWasSelecting(true);
-            leave();
-          }}
-        />
-      </Suspense>
+      <SelectMode
+        waiting={<ProductGridSkeleton />}
+        items={itemsOf(query)}
+        end={<NextPage query={query} failedText={STOREFRONT_TEXTS.moreFailed} />}
+        onDone={() => {
+          setWasSelecting(true);
+          leave();
+        }}
+      />
     );
   }
   return (
@@ -100,19 +100,17 @@ export function OwnShop({ handle }: { handle: string }) {
         )}
         <Found query={query} words={isOld ? '' : view.words} />
       </Products>
-      <Suspense fallback={null}>
-        {tool === 'shelves' && (
-          <ShelvesSheet
-            isOpen
-            onClose={leave}
-            onDeleted={(id) => {
-              if (id === view.shelfId) show({ shelfId: null });
-            }}
-          />
-        )}
-        {tool === 'problems' && <ProblemsSheet isOpen onClose={leave} />}
-        {tool === 'link' && <LinkSheet isOpen handle={handle} onClose={leave} />}
-      </Suspense>
+      {tool === 'shelves' && (
+        <ShelvesSheet
+          isOpen
+          onClose={leave}
+          onDeleted={(id) => {
+            if (id === view.shelfId) show({ shelfId: null });
+          }}
+        />
+      )}
+      {tool === 'problems' && <ProblemsSheet isOpen onClose={leave} />}
+      {tool === 'link' && <LinkSheet isOpen handle={handle} onClose={leave} />}
     </>
   );
 }
@@ -190,20 +188,18 @@ function Products({ query, isOld, isArranged, hasFocus, empty, children }: Produ
       )}
       {removing && <ShopRemoval key={removing.id} product={removing} onLeft={leave} />}
       {opened && (
-        <Suspense fallback={null}>
-          <ItemMenu
-            key={opened.id}
-            item={opened}
-            before={items[place - 1]}
-            after={items[place + 1]}
-            isArranged={isArranged}
-            onRemove={() => {
-              setOpened(null);
-              setRemoving(opened);
-            }}
-            onLeft={() => setOpened(null)}
-          />
-        </Suspense>
+        <ItemMenu
+          key={opened.id}
+          item={opened}
+          before={items[place - 1]}
+          after={items[place + 1]}
+          isArranged={isArranged}
+          onRemove={() => {
+            setOpened(null);
+            setRemoving(opened);
+          }}
+          onLeft={() => setOpened(null)}
+        />
       )}
     </section>
   );

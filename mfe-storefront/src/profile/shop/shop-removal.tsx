@@ -1,9 +1,10 @@
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 import { useAction } from '@tagalong/platform';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@tagalong/platform/lazy-part';
+import { useState } from 'react';
 import { useShopChanges } from './use-shop-changes.ts';
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((m) => ({ default: m.RemoveDialog })));
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'), { leave: 'onClosed' });
 
 interface ShopRemovalProps {
   product: ShopItem;
@@ -19,16 +20,14 @@ export function ShopRemoval({ product, onLeft }: ShopRemovalProps) {
     if (await changes.remove([product])) setOpen(false);
   });
   return (
-    <Suspense>
-      <RemoveDialog
-        product={product}
-        isOpen={isOpen}
-        isRemoving={isPending}
-        error={error}
-        onConfirm={run}
-        onCancel={() => setOpen(false)}
-        onClosed={onLeft}
-      />
-    </Suspense>
+    <RemoveDialog
+      product={product}
+      isOpen={isOpen}
+      isRemoving={isPending}
+      error={error}
+      onConfirm={run}
+      onCancel={() => setOpen(false)}
+      onClosed={onLeft}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
+import { unloadedText } from '@tagalong/contracts/core/unloaded-text';
 import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
 import { Avatar, Button, space } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type ComponentType, useRef, useState } from 'react';
-import { unloadedToast } from '#host/site/unloaded-toast.ts';
 import { useOnDemand } from '#host/site/use-on-demand.ts';
 import { type AvatarCodec, browserAvatarCodec, type CropArea } from './avatar-codec.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
@@ -40,7 +40,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
       setCrop({ picture: await codec.shrink(file), isOpen: true });
       loadDialog(() => {
         setCrop(null);
-        setRefusal(unloadedToast().text);
+        setRefusal(unloadedText(navigator));
       });
     } catch {
       setRefusal(CORE_ERROR_TEXTS['unreadable-picture']);

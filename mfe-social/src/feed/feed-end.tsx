@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '@tagalong/ui';
+import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+
+/** Shows that a feed has no more posts. */
+export function FeedEnd() {
+  return (
+    <div css={styles.end}>
+      <p css={styles.endTitle}>{SOCIAL_TEXTS.caughtUp}</p>
+      <p css={styles.endText}>{SOCIAL_TEXTS.caughtUpText}</p>
+    </div>
+  );
+}
+
+const styles = {
+  end: css({ textAlign: 'center', paddingBlock: `${space[9]} ${space[7]}` }),
+  endTitle: css({ ...text('md', 700) }),
+  endText: css({ ...text('sm'), color: color.text2 }),
+};
