@@ -8,16 +8,6 @@ export const TOP = process.cwd();
 export const PRODUCT_REMOTES = ['mfe-social', 'mfe-creation', 'mfe-storefront', 'mfe-earnings'];
 /** The product's own remotes, followed by those that teams created. */
 export const REMOTES: readonly string[] = [...PRODUCT_REMOTES, ...addedRemotes()];
-export const BROWSER_PACKAGES: readonly string[] = [
-  'shared/contracts',
-  'shared/platform',
-  'shared/ui',
-  'shared/testing',
-  'shell',
-  ...REMOTES,
-  'console',
-];
-export const NODE_PACKAGES = ['shared/server', 'api', 'demo', 'edge', 'tools'] as const;
 
 function addedRemotes(): string[] {
   return readdirSync(TOP)
