@@ -1,4 +1,4 @@
--- When the content of the account went for good; the row stays, because money that was earned refers to it.
+-- When the account's content was permanently deleted. The row stays, because earned money refers to it.
 ALTER TABLE users ADD COLUMN removed_at timestamptz(3);
 DROP INDEX users_delete_at;
 CREATE INDEX users_delete_at ON users (delete_at) WHERE delete_at IS NOT NULL AND removed_at IS NULL;

@@ -1,7 +1,7 @@
--- A device belongs to the session that it was added in, or that it opened last.
+-- A device belongs to the session in which it was added, or to the last one that it opened.
 ALTER TABLE devices ADD COLUMN session_hash bytea;
 CREATE INDEX devices_session ON devices (session_hash) WHERE session_hash IS NOT NULL;
--- A session that is ended (logout, revocation, new password) takes its device with it, one that runs out does not.
+-- Ending a session (logout, revocation, new password) removes its device; its expiry does not.
 CREATE FUNCTION forget_device() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM devices WHERE session_hash = OLD.token_hash;
@@ -10,7 +10,7 @@ END $$;
 CREATE TRIGGER sessions_forget_device AFTER DELETE ON sessions FOR EACH ROW WHEN (OLD.expires_at > now())
   EXECUTE FUNCTION forget_device();
 
--- What refers to an account that is deleted.
+-- Indexes for the rows that refer to a deleted account.
 CREATE INDEX clicks_visitor ON clicks (visitor_id) WHERE visitor_id IS NOT NULL;
 CREATE INDEX email_codes_user ON email_codes (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX users_invited_by ON users (invited_by) WHERE invited_by IS NOT NULL;

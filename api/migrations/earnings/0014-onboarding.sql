@@ -1,4 +1,4 @@
--- Steps of becoming a creator that somebody has taken.
+-- Completed steps toward a creator account.
 CREATE TABLE creator_steps (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   step text NOT NULL CHECK (step IN ('terms', 'profile', 'social')),
@@ -6,7 +6,7 @@ CREATE TABLE creator_steps (
   PRIMARY KEY (user_id, step)
 );
 
--- What a browser said about tracking. The key lies in its cookie; nothing is sent without a granting row.
+-- A browser's consent to tracking. Its cookie contains the key; nothing is sent without a row that grants it.
 CREATE TABLE tracking_consents (
   key text COLLATE "C" PRIMARY KEY,
   is_granted boolean NOT NULL,
@@ -14,14 +14,14 @@ CREATE TABLE tracking_consents (
 );
 CREATE INDEX tracking_consents_age ON tracking_consents (decided_at);
 
--- When its owner was told that a draft is about to expire; saving it again makes the warning stale.
+-- When the owner was notified that a draft is about to expire; saving it again invalidates the notice.
 ALTER TABLE drafts ADD COLUMN warned_at timestamptz(3);
 
 CREATE INDEX payments_creator ON payments (creator_id, created_at, id);
 CREATE INDEX jobs_done ON jobs (done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX metrics_daily_creator ON metrics_daily (creator_id, kind, day);
 
--- What is left in a deleted account goes back to the product: one such transaction at most for each creator.
+-- The remaining balance of a deleted account is forfeited, in at most one transaction per creator.
 ALTER TABLE ledger_transactions DROP CONSTRAINT ledger_transactions_kind_check;
 ALTER TABLE ledger_transactions ADD CONSTRAINT ledger_transactions_kind_check
   CHECK (kind IN ('commission', 'release', 'reversal', 'cash-out', 'cash-out-return', 'forfeit'));

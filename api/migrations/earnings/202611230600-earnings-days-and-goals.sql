@@ -1,6 +1,6 @@
 -- What the ledger booked for each creator, by New York day and kind of booking. Totals of a range read at most a few rows
 -- per day, however many bookings the range has. The triggers below keep the sums in the transaction of each booking, and
--- ledger_rebuild_days() computes them anew: the ledger remains the truth.
+-- ledger_rebuild_days() computes them again: the ledger remains the source of truth.
 CREATE TABLE ledger_days (
   creator_id bigint NOT NULL REFERENCES users,
   day date NOT NULL,

@@ -30,7 +30,7 @@ CREATE TABLE storefront_collections (
 CREATE TABLE storefront_items (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   product_id bigint NOT NULL REFERENCES products ON DELETE CASCADE,
-  -- The likeboard out of which the product came into the shop, if it came out of one.
+  -- The likeboard from which the product was added to the shop, if any.
   likeboard_id bigint REFERENCES likeboards ON DELETE SET NULL,
   collection_id bigint,
   position integer,
@@ -56,7 +56,7 @@ CREATE TABLE notifications (
   created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX notifications_list ON notifications (user_id, kind, id);
--- One unread line per cause: whoever likes, unlikes and likes again tells only once.
+-- One unread notification per cause: liking, unliking and liking again notifies only once.
 CREATE UNIQUE INDEX notifications_unread
   ON notifications (user_id, kind, subtype, actor_id, target_type, target_id) NULLS NOT DISTINCT
   WHERE read_at IS NULL;

@@ -1,22 +1,22 @@
--- The #tags of a caption, in lower case and each once.
+-- The hashtags of a caption, lowercase and without repetitions.
 CREATE FUNCTION hashtags(caption text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT lower(found[1])), '{}')
   FROM regexp_matches(caption, '#([[:alnum:]_]{1,50})', 'g') AS found
 $$;
 
--- Kept in the row: a search first looks through the newest posts in their order, where computing would be slow.
+-- Stored, because a search scans the newest posts in order, where computing it would be slow.
 DROP INDEX posts_search;
 ALTER TABLE posts
   ADD COLUMN search tsvector GENERATED ALWAYS AS (
     setweight(to_tsvector('english', caption), 'A') || setweight(to_tsvector('english', coalesce(title, '')), 'B')
   ) STORED,
   ADD COLUMN tags text[] GENERATED ALWAYS AS (hashtags(caption)) STORED,
-  -- Likes, reposts and votes of late, weighed together by a job; orders the trending feed.
+  -- Weighted recent likes, reposts and votes, computed by a job; orders the trending feed.
   ADD COLUMN trend_score integer NOT NULL DEFAULT 0 CHECK (trend_score >= 0);
 CREATE INDEX posts_search ON posts USING gin (search) WHERE status = 1;
 CREATE INDEX posts_tags ON posts USING gin (tags) WHERE status = 1;
 CREATE INDEX posts_trending ON posts (trend_score, id) WHERE status = 1 AND trend_score > 0;
--- What a job counts of late.
+-- Recent rows that a job counts.
 CREATE INDEX likeboard_items_recent ON likeboard_items (created_at);
 CREATE INDEX tot_votes_recent ON tot_votes (created_at);
 
@@ -24,15 +24,15 @@ CREATE INDEX likeboards_names ON likeboards USING gin (lower(name) gin_trgm_ops)
 CREATE INDEX brands_alphabet ON brands ((lower(name) COLLATE "C"), id);
 CREATE INDEX brands_popular ON brands (watcher_count, id);
 
--- Words that occur in posts, products and brands, by which misspelt ones are mended and begun ones finished.
+-- Words that occur in posts, products and brands, for correcting and completing search words.
 CREATE TABLE search_words (
   word text COLLATE "C" PRIMARY KEY,
-  -- Texts that hold it, as counted by the last run of the job.
+  -- Number of texts that contain it, as of the job's last run.
   text_count integer NOT NULL CHECK (text_count > 0)
 );
 CREATE INDEX search_words_alike ON search_words USING gin (word gin_trgm_ops);
 
--- What is talked about, as counted by the last run of the job.
+-- Trends, as counted by the job's last run.
 CREATE TABLE trending_tags (
   tag text COLLATE "C" PRIMARY KEY,
   post_count integer NOT NULL CHECK (post_count > 0),

@@ -1,5 +1,5 @@
--- One spelling for all accents: small letters without marks, letters that are no letter with a mark by their names.
--- searchWords folds what is looked for in the same way.
+-- Folds accents: lowercase letters without marks; letters that aren't a letter with a mark are spelled out.
+-- searchWords folds the search words in the same way.
 CREATE FUNCTION fold(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT CASE WHEN octet_length(value) = char_length(value) THEN lower(value) ELSE
     lower(replace(replace(replace(replace(translate(
@@ -36,9 +36,9 @@ CREATE INDEX likeboards_folded ON likeboards USING gin (fold(name) gin_trgm_ops)
 ALTER TABLE likeboards
   -- Order as arranged by the owner; null comes first, last used first.
   ADD COLUMN position integer CHECK (position > 0),
-  -- How much people like what was put in of late; given by a job, orders the list of everybody's collections.
+  -- Popularity of recently added items, computed by a job; orders the list of public collections.
   ADD COLUMN trend_score integer NOT NULL DEFAULT 0 CHECK (trend_score >= 0);
--- Descending as a whole, so that one comparison of rows finds the next page.
+-- Descending in every column, so that one row comparison finds the next page.
 CREATE INDEX likeboards_arranged ON likeboards (user_id, (-coalesce(position, 0)), last_used_at, id);
 CREATE INDEX likeboards_trending ON likeboards (trend_score, id) WHERE is_public AND trend_score > 0;
 CREATE INDEX likeboard_items_arranged
