@@ -4,7 +4,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 export const BRANDS_TEXTS = textTable('brands-page', {
   title: 'Brands',
   search: 'Search brands',
-  order: 'Order of brands',
+  order: 'Sort brands',
   byName: 'By name',
   byPopularity: 'Most popular',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),

@@ -3,7 +3,7 @@ import { CURRENCIES } from '@tagalong/contracts/core/limits';
 import { type Currency, moneyText } from '@tagalong/contracts/core/money';
 import { PRICE_SORTS, PRODUCT_SORTS, type ProductSort } from '@tagalong/contracts/storefront/product-filter';
 
-/** Filters and order of a list of products, as its URL holds them. */
+/** Filter and sort of a list of products, as its URL holds them. */
 export interface ListFilters {
   sort: ProductSort;
   currency: Currency | null;

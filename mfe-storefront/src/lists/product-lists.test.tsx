@@ -49,7 +49,7 @@ test('[PR-06] [RT-04] filters and order are chosen together and part of the URL'
   });
   await screen.findByRole('link', { name: 'Vase' });
   await user.click(button('Filters'));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters and order' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }));
   await user.click(await sheet.findByRole('radio', { name: 'Lowest price first' }));
   await user.click(await sheet.findByRole('button', { name: /Brand$/ }));
   await user.click(await screen.findByRole('option', { name: /Kiln/ }));
@@ -92,9 +92,9 @@ test('[PR-06] prices in the wrong order can’t be applied', async () => {
   });
   await user.click(button('Filters'));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.type(await sheet.findByRole('textbox', { name: 'Lowest price' }), '30');
-  await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '20');
-  expect(sheet.getByText('The lowest price is above the highest.')).toBeTruthy();
+  await user.type(await sheet.findByRole('textbox', { name: 'Minimum price' }), '30');
+  await user.type(sheet.getByRole('textbox', { name: 'Maximum price' }), '20');
+  expect(sheet.getByText('The minimum price is above the maximum.')).toBeTruthy();
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Show products' }).disabled).toBe(true);
 });
 
@@ -133,7 +133,7 @@ test('[RT-04] [PR-06] a brand’s shop lists its products and links to the brand
 
 test.each(['5', 'x'])('[SH-12] there is no shop of the brand %s', async (id) => {
   openBrand(id);
-  expect(await screen.findByText('This brand doesn’t exist')).toBeTruthy();
+  expect(await screen.findByText('This brand isn’t available')).toBeTruthy();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 export const MERCHANT_TEXTS = textTable('merchant-shop', {
   title: (merchant: string) => `${merchant}’s shop`,
   addTitle: (merchant: string) => `Add products to ${merchant}’s shop`,
-  tagTitle: (merchant: string) => `Tag products of ${merchant}`,
+  tagTitle: (merchant: string) => `Tag products from ${merchant}`,
   add: 'Add products',
   added: (count: number) => (count === 1 ? '1 product added' : `${count} products added`),
   tagged: (count: number) => (count === 1 ? '1 product tagged' : `${count} products tagged`),
@@ -13,9 +13,9 @@ export const MERCHANT_TEXTS = textTable('merchant-shop', {
   shelves: 'Shelves',
   everything: 'Everything',
   emptyTitle: 'Nothing here yet',
-  emptyText: 'Products that you add appear here.',
+  emptyText: 'Products you add will appear here.',
   notFoundTitle: 'This shop isn’t open to you',
-  notFoundText: 'Only members whom the shop has invited can edit it.',
+  notFoundText: 'Only people the shop has invited can edit it.',
   toOwnShop: 'Open your profile',
   failed: 'Couldn’t load the shop',
 });

@@ -129,14 +129,14 @@ test('[CR-05] an unknown shop’s product is requested once', async () => {
   client.on(findProductByLink, () => success(null));
   client.on(requestProduct, () => failure('too-many-product-requests'));
   await user.type(search('Paste a product’s link'), 'vase');
-  expect(await screen.findByText('This isn’t a link. It starts with https://.')).toBeTruthy();
+  expect(await screen.findByText('This isn’t a link. Links start with https://.')).toBeTruthy();
   await user.clear(search('Paste a product’s link'));
   await user.paste('https://new.example/vase');
   await user.click(await screen.findByRole('button', { name: 'Request this product' }));
   expect(await screen.findByText(/^You’ve requested 50 products already/)).toBeTruthy();
   client.on(requestProduct, () => OK);
   await user.click(button('Request this product'));
-  expect(await screen.findByText('Requested. It appears in the search once we’ve added it.')).toBeTruthy();
+  expect(await screen.findByText('Requested. You’ll find it in search once we’ve added it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request this product' })).toBeNull();
   expect(client.requestsOf(requestProduct).at(-1)).toEqual({ link: 'https://new.example/vase' });
 });

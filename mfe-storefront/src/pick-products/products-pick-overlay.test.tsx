@@ -103,7 +103,7 @@ test('[SF-03] a picker for the shop leaves out the items that are in it, and say
     { client },
   );
   await option('Vase');
-  expect(screen.getByText('What’s already in your shop isn’t listed.')).toBeTruthy();
+  expect(screen.getByText('Products already in your shop aren’t listed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'In your shop' })).toBeNull();
   expect(button('All').getAttribute('aria-pressed')).toBe('true');
   expect(client.requestsOf(listOwnItems)).toEqual([{ not_in_shop: true, limit: 24 }]);

@@ -3,7 +3,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 /** Texts of the posts that tag a product. */
 export const POSTS_TEXTS = textTable('product-posts', {
   title: (product: string) => `Posts with ${product}`,
-  kinds: 'Kind of posts',
+  kinds: 'Post types',
   all: 'All',
   image: 'Photos',
   instagram: 'Instagram',
@@ -14,6 +14,6 @@ export const POSTS_TEXTS = textTable('product-posts', {
   failed: 'Couldn’t load posts',
   moreFailed: 'Couldn’t load more posts.',
   emptyTitle: 'No posts yet',
-  emptyText: 'Posts that tag this product appear here.',
+  emptyText: 'Posts that tag this product will appear here.',
   toProduct: 'Back to the product',
 });

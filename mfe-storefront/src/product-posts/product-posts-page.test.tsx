@@ -42,7 +42,7 @@ function open(type = 'all', id = '7', query = '') {
 test('[RT-04] [PR-06] posts with a product are listed in six tabs with counts', async () => {
   const { user, location } = open();
   expect(await screen.findByRole('link', { name: 'Photo post by Mia' })).toBeTruthy();
-  const tabs = screen.getByRole('navigation', { name: 'Kind of posts' });
+  const tabs = screen.getByRole('navigation', { name: 'Post types' });
   expect([...tabs.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'All 10',
     'Photos 2',

@@ -256,7 +256,7 @@ test('a price history that fails to load can be retried, and an empty one says s
   expect(await screen.findByText('Couldn’t load the price history')).toBeTruthy();
   client.on(getPriceHistory, () => success([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No prices were recorded yet.')).toBeTruthy();
+  expect(await screen.findByText('No prices recorded yet.')).toBeTruthy();
 });
 
 test('[PR-05] members open the product’s menu, which keeps the recommender', async () => {

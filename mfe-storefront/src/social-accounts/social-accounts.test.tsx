@@ -120,7 +120,7 @@ test('[SC-02] another failure can be retried', async () => {
   const client = createFakeClient();
   client.on(getPriorInstagram, () => failure('offline'));
   const { user } = open({ is_return: true }, client);
-  expect(await screen.findByText('Couldn’t look for your Instagram accounts')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load your Instagram accounts')).toBeTruthy();
   client.on(getPriorInstagram, () => priorOf());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No Instagram account found')).toBeTruthy();

@@ -12,6 +12,6 @@ export const HISTORY_TEXTS = textTable('price-history', {
   asChart: 'Show as a chart',
   day: 'From',
   price: 'Lowest price',
-  empty: 'No prices were recorded yet.',
+  empty: 'No prices recorded yet.',
   failed: 'Couldn’t load the price history',
 });

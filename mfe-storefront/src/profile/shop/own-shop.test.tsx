@@ -31,7 +31,7 @@ test('[SF-01] shelves, order and sales are part of the URL', async () => {
 
 test('[SF-01] the filter comes first, where a narrow screen shows it', async () => {
   openShop([item(1, 'Vase')], '?sale=1');
-  const chips = within(await screen.findByRole('group', { name: 'Order' })).getAllByRole('button');
+  const chips = within(await screen.findByRole('group', { name: 'Sort' })).getAllByRole('button');
   expect(chips[0]?.textContent).toBe('On sale');
   expect(chips[0]?.getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,6 +1,6 @@
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 
-/** A page of the own shop as it is cached. */
+/** A cached page of the creator's own shop. */
 export interface ShopPage {
   data: ShopItem[];
   next_cursor: string | null;

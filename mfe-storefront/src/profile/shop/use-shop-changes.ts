@@ -56,7 +56,7 @@ export function useShopChanges() {
       host.toast({ text: SHOP_TEXTS.moved(name) });
       await refresh(withMoved(id, where));
     },
-    /** Moves products to a shelf, or off their shelves with null; one Undo puts all of them back. */
+    /** Moves products to a shelf, or off their shelves with null; one Undo restores them all. */
     async toShelf(items: readonly ShopItem[], to: number | null): Promise<void> {
       const moves = items
         .map(({ id, collection_id: from = null }) => ({ id, from, to }))
