@@ -153,5 +153,5 @@ test('a dialog whose script can’t be loaded says so; the next press opens it',
   await expect(filters).toBeVisible();
   await cut(context, false);
   await filters.click();
-  await expect(page.getByRole('dialog', { name: 'Filters and order' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ export const COMPOSER_JOURNEYS: readonly ComposerJourney[] = [
       await hand.press(next(page));
       await tagProduct(page, hand);
       await hand.press(button(page, /^Place /));
-      await expect(page.getByRole('button', { name: /^Dot of / })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Dot for / })).toBeVisible();
       await hand.press(next(page));
     },
   },

@@ -8,7 +8,7 @@ export const CAPTION_TEXTS = textTable('caption', {
   placeholder: 'Write a caption',
   hint: 'Use # for topics and @ to mention someone.',
   tags: 'Hashtags',
-  members: 'Members',
+  members: 'People',
   found: (count: number) =>
     plural(count, { one: '# suggestion. Use the arrow keys.', other: '# suggestions. Use the arrow keys.' }),
   posts: (count: number) => plural(count, { one: '# post', other: '# posts' }),

@@ -12,7 +12,7 @@ export const COMPOSE_TEXTS = textTable('post-compose', {
     duplicate: 'Duplicate post',
   },
   leads: {
-    edit: 'Your changes show once you save them.',
+    edit: 'Your changes appear once you save them.',
     tag: 'Anyone can tag products. The author is notified.',
     repost: 'It appears on your profile with your words and the same products.',
   },
@@ -39,7 +39,7 @@ export const COMPOSE_TEXTS = textTable('post-compose', {
 
   undo: 'Undo repost',
   undoTitle: 'Undo this repost?',
-  undoText: 'It disappears from your profile, with your words. The original post stays.',
+  undoText: 'It will be removed from your profile, along with your words. The original post stays.',
   undone: 'Repost removed',
 
   loadFailed: 'Couldn’t load the post',

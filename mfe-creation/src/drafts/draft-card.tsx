@@ -79,7 +79,7 @@ const styles = {
     textAlign: 'start',
     color: color.text,
     cursor: 'pointer',
-    // The whole card opens the draft; the button for deleting lies above.
+    // The whole card opens the draft; the delete button is on top of it.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '& ~ button': { position: 'relative', zIndex: 1 },
     '&:focus-visible': { outline: 'none' },

@@ -61,7 +61,7 @@ test('[DR-05] Continue editing continues the changes that only this device has',
   composerStore.change({ caption: 'Shelf talk, take two' });
   composerStore.reset('image');
   const view = draw();
-  expect(screen.getByText('With changes that are only on this device.')).toBeTruthy();
+  expect(screen.getByText('It has changes that are only on this device.')).toBeTruthy();
   await press(view, 'Continue editing');
   expect(composerStore.current()).toMatchObject({ kind: 'video', caption: 'Shelf talk, take two' });
   expect(draftSaver.identity().draftId).toBe(4);

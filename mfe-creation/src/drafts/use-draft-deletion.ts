@@ -7,7 +7,7 @@ import type { SaveRequest } from '#saving/save-attempt.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';
 
-/** Deletes drafts from a list at once; Undo saves a deleted one again, and a failure brings it back (DR-05). */
+/** Deletes drafts from a list at once; Undo saves a deleted one again, and a failure restores it (DR-05). */
 export function useDraftDeletion(refetch: () => Promise<unknown>) {
   const host = useHost();
   const remove = useRemoveDraft();

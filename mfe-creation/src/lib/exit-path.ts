@@ -16,7 +16,7 @@ export function recordExitPath(path: string): void {
   if (known !== null && !CREATE.test(known)) tabStore.set(NAME, known);
 }
 
-/** Records the previous history entry, where the browser tells it, for pages that were entered by a link. */
+/** Records the previous history entry, if the browser reveals it, for pages that were entered by a link. */
 export function recordPreviousPage(): void {
   const { navigation } = globalThis as { navigation?: HistoryEntries };
   const index = navigation?.currentEntry?.index ?? 0;

@@ -4,7 +4,7 @@ import { textTable } from '@tagalong/contracts/core/language';
 export const LINK_TEXTS = textTable('link-source', {
   tiktok: {
     title: 'Paste your TikTok link',
-    lead: 'The link of a video, or a short vm.tiktok.com link.',
+    lead: 'A link to a video, or a short vm.tiktok.com link.',
     label: 'TikTok link',
     placeholder: 'https://www.tiktok.com/@name/video/…',
     wrong: 'That isn’t a TikTok video link. Try one like tiktok.com/@name/video/…',
@@ -12,7 +12,7 @@ export const LINK_TEXTS = textTable('link-source', {
   },
   instagram: {
     title: 'Paste your Instagram link',
-    lead: 'The link of a public photo, video or reel.',
+    lead: 'A link to a public photo, video or reel.',
     label: 'Instagram link',
     placeholder: 'https://www.instagram.com/p/…',
     wrong: 'That isn’t an Instagram post link. Try one like instagram.com/p/…',
@@ -20,7 +20,7 @@ export const LINK_TEXTS = textTable('link-source', {
   },
   video: {
     title: 'Paste your YouTube link',
-    lead: 'The link of a video or a Short.',
+    lead: 'A link to a video or a Short.',
     label: 'YouTube link',
     placeholder: 'https://youtu.be/…',
     wrong: 'That isn’t a YouTube link. Try one like youtu.be/… or youtube.com/watch?v=…',

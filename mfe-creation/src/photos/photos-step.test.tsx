@@ -245,7 +245,7 @@ test('[AU-07] [DR-05] a photo that was sent without a session is sent when the p
 test('[DR-05] a photo that is nowhere any more is explained and can be removed', async () => {
   const { user } = draw();
   act(() => composerStore.change({ photos: [{ id: 'gone', url: null, alt: '' }] }));
-  expect(await screen.findByText(/^This photo isn’t on this device any more\./)).toBeTruthy();
+  expect(await screen.findByText(/^This photo isn’t on this device anymore\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(photos()).toEqual([]);
 });

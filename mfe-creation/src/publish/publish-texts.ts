@@ -18,7 +18,7 @@ export const PUBLISH_TEXTS = textTable('publish', {
   scheduled: (time: string) => `Scheduled for ${time}`,
   scheduledFor: (time: string) => `Will be published ${time}`,
   changeTime: 'Change time',
-  unschedule: 'Don’t publish then',
+  unschedule: 'Cancel schedule',
   unscheduled: 'Your post won’t be published automatically. It’s in your drafts.',
   missing: {
     link: 'Add a link to your post first.',

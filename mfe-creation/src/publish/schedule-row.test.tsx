@@ -21,7 +21,7 @@ test('[CR-06] a scheduled post shows its time, and is kept as a draft instead', 
   client.on(saveDraft, () => success({ draft_id: 4, version: 3, updated_at: BUILT_AT }));
   const { user, toasts } = renderRemote(<Row />, { client, user: buildUser() });
   expect(screen.getByText(/^Will be published Mar 2, 2036/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Don’t publish then' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel schedule' }));
   await waitFor(() => expect(screen.getByText('Publish it later?')).toBeTruthy());
   expect(client.requestsOf(scheduleDraft)).toEqual([{ draft_id: 4, publish_at: null }]);
   expect(toasts).toMatchObject([{ text: /^Your post won’t be published automatically/ }]);

@@ -19,7 +19,7 @@ export function textOf(caption: string): DraftContent {
   return { resource_origin: 'native', caption, is_confirm: false, scraped: false, products: [] };
 }
 
-/** A saver and a server that stores what it receives, unless it is told to fail. */
+/** A saver and a server that stores what it receives, unless it is set to fail. */
 export function setUpSaver() {
   const sent: SaveRequest[] = [];
   const reported: unknown[] = [];

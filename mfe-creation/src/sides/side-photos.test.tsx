@@ -79,6 +79,6 @@ test('[PO-05] the photo of a product can be removed', async () => {
     sides: [EMPTY_SIDE, { product: null, photo: { id: 'b', url: '/b.webp', alt: '' } }],
   });
   const { user } = draw();
-  await user.click(screen.getByRole('button', { name: 'Remove the photo of “That”' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the photo for “That”' }));
   expect(isUntouched(composerStore.current())).toBe(true);
 });

@@ -23,7 +23,7 @@ function draw(products: readonly TaggedProduct[]) {
   const places = () => composerStore.current().products.map(({ place }) => place);
   return { photo, user: userEvent.setup({ delay: null }), places };
 }
-const dot = (name: string) => screen.getByRole('button', { name: new RegExp(`^Dot of ${name}`) });
+const dot = (name: string) => screen.getByRole('button', { name: new RegExp(`^Dot for ${name}`) });
 
 test('[CR-05] a tap on the photo places the dot of the next product', () => {
   const { photo, places } = draw([VASE, LAMP]);

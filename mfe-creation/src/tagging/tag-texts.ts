@@ -14,7 +14,7 @@ export const TAG_TEXTS = textTable('tagging', {
   dots: 'Dots on the photo',
   dotsHint: 'Tap the photo to show where a product is.',
   dotsMove: 'Drag a dot to move it, or use the arrow keys. Delete removes it.',
-  dot: (name: string) => `Dot of ${name}. Move it with the arrow keys.`,
+  dot: (name: string) => `Dot for ${name}. Move it with the arrow keys.`,
   placeDot: (name: string) => `Place ${name}`,
   reminderTitle: 'No products tagged yet',
   reminderText: 'Tag at least one product so people can shop your post.',

@@ -51,7 +51,7 @@ export class KeptFiles {
     queueMicrotask(() => this.#dropStored());
   }
 
-  /** Deletes files that no post on this device needs any more, such as those of an expired one. */
+  /** Deletes files that no post on this device needs anymore, such as those of an expired one. */
   async tidy(): Promise<void> {
     const ids = await this.#files.ids();
     const needed = neededPhotoIds();

@@ -31,7 +31,7 @@ export const PHOTO_TEXTS = textTable('photos', {
   cancel: (place: number) => `Cancel the upload of photo ${place}`,
   cancelShort: 'Cancel',
   canceled: 'Upload canceled.',
-  lost: 'This photo isn’t on this device any more. Remove it and add it again.',
+  lost: 'This photo isn’t on this device anymore. Remove it and add it again.',
   unreadable: 'We couldn’t read this photo. Remove it and try another one.',
   failed: 'Couldn’t upload this photo.',
   retry: 'Try again',

@@ -19,7 +19,7 @@ export interface PhotoUpload {
   problem: UploadProblem | null;
 }
 export type UploadProblem =
-  /** The file isn't on the device any more. */
+  /** The file isn't on the device anymore. */
   { kind: 'lost' } | { kind: 'unreadable' } | { kind: 'canceled' } | { kind: 'failed'; error: unknown };
 
 /** A file that can't become a photo of the post. */
@@ -72,7 +72,7 @@ class PhotoUploads {
     this.#files.connect(ports.files);
   }
 
-  /** Deletes files that no post on this device needs any more. */
+  /** Deletes files that no post on this device needs anymore. */
   readonly tidy = (): Promise<void> => this.#files.tidy();
 
   /** Adds the files as photos and uploads them. Resolves with those that can't be photos (CR-04). */
