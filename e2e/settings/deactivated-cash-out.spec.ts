@@ -22,7 +22,7 @@ test('[AU-09] [EA-01] a deactivated account cashes out from its notice', async (
     await page.getByRole('button', { name: /^Return the latest payment: declined/ }).click();
   }
   await page.goto('/me/earnings');
-  await expect(page.getByRole('region', { name: /came back$/ })).toContainText(
+  await expect(page.getByRole('region', { name: /was returned$/ })).toContainText(
     'Your bank declined this payment.',
   );
   await expect(page.getByRole('button', { name: 'Cash out', exact: true }).first()).toBeVisible();

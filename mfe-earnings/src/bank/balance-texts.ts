@@ -7,7 +7,7 @@ export const BALANCE_TEXTS = textTable('earnings-balance', {
   pendingShow: 'When?',
   pendingTitle: 'Pending commissions',
   pendingWhy:
-    'A shop can take back a sale for 30 days. On the day shown, the return period of these sales ends and their commission becomes available.',
+    'Shoppers can return a purchase for 30 days. When that period ends, on the day shown, the commission becomes available.',
   pendingDay: (day: string) => `Available ${day}`,
   pendingSales: (count: number) => `${count} ${plural(count, { one: 'sale', other: 'sales' })}`,
   pendingEmpty: 'Nothing is pending. New commissions wait here until their return period ends.',

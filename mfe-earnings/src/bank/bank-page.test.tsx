@@ -30,7 +30,7 @@ test.each([
 ])('[EA-01] a payment that came back for %s is explained', async (return_reason, sentence) => {
   const returned_at = '2026-03-02T12:00:00.000Z';
   openBank({ returned_payment: { id: 9, amount: 5_000, return_reason, returned_at } });
-  const notice = await screen.findByRole('region', { name: '$50.00 came back' });
+  const notice = await screen.findByRole('region', { name: '$50.00 was returned' });
   expect(within(notice).getByText(sentence)).toBeTruthy();
   const links = within(notice)
     .getAllByRole('link')

@@ -12,11 +12,11 @@ export const GOAL_TEXTS = textTable('earnings-goal', {
   behind: (forecast: string, left: string) =>
     `At this pace you’ll earn ${forecast} this month, ${left} less than your goal.`,
   done: 'You’ve reached your goal.',
-  dates: (day: number, count: number) => `Day ${day} of ${count}, by the day of booking.`,
+  dates: (day: number, count: number) => `Day ${day} of ${count}, by booking date.`,
 
   sheetTitle: 'Monthly goal',
   amount: 'Goal in US dollars',
-  amountNote: 'For each month. Nobody else sees it.',
+  amountNote: 'Applies to every month. Only you can see it.',
   wrong: (lowest: string, highest: string) => `Enter an amount from ${lowest} to ${highest}.`,
   remove: 'Remove goal',
 });

@@ -22,8 +22,8 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   down: (percent: string) => `Down ${percent}`,
   level: 'No change',
   fresh: 'New',
-  before: 'Compared with the same number of days before (the dashed line).',
-  earlier: (value: string) => `before: ${value}`,
+  before: 'Compared with the preceding period of the same length (dashed line).',
+  earlier: (value: string) => `previously ${value}`,
 
   chart: (name: string) => `${name} over time`,
   chartSummary: (name: string, total: string, best: string, most: string) =>
@@ -34,8 +34,8 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   step: 'From',
 
   note: 'Days are New York days. A sale counts on the day of its order.',
-  countedAt: (time: string) => `Clicks and sales counted ${time}; views count at once.`,
-  notCounted: 'Clicks and sales are counted every hour.',
+  countedAt: (time: string) => `Clicks and sales updated ${time}. Views update right away.`,
+  notCounted: 'Clicks and sales are updated every hour.',
 
   bestPosts: 'Your most viewed posts',
   bestProducts: 'Your most viewed products',

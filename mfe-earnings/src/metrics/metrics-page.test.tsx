@@ -60,7 +60,7 @@ test('[EA-03] figures are compared with the previous period, and the page says w
     'Saves0–',
     'New followers2New',
   ]);
-  expect(screen.getByText(/Clicks and sales counted Mar 2, 2026/)).toBeTruthy();
+  expect(screen.getByText(/Clicks and sales updated Mar 2, 2026/)).toBeTruthy();
 });
 
 test('[EA-03] a figure is drawn with its values under the arrow keys, and has a table behind it', async () => {
@@ -72,7 +72,7 @@ test('[EA-03] a figure is drawn with its values under the arrow keys, and has a 
   await user.click(await screen.findByRole('button', { name: /^Views/ }));
   chart.focus();
   await user.keyboard('{ArrowLeft}');
-  expect(screen.getByText('20').parentElement?.textContent).toBe('20 Mar 1 · before: 20');
+  expect(screen.getByText('20').parentElement?.textContent).toBe('20 Mar 1 · previously 20');
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table', { name: 'Views over time' });
   expect(within(table).getByRole('row', { name: 'Mar 2, 2026 40' })).toBeTruthy();
@@ -109,7 +109,7 @@ test('[EA-03] [RT-05] the shop has a page of its own, without likes', async () =
   });
   const figures = await screen.findByRole('group', { name: 'Figures' });
   expect(within(figures).getAllByRole('button')).toHaveLength(4);
-  expect(screen.getByText(/counted every hour/)).toBeTruthy();
+  expect(screen.getByText(/updated every hour/)).toBeTruthy();
   expect(screen.queryByText('Your most viewed posts')).toBeNull();
 });
 

@@ -22,8 +22,8 @@ test('[EA-02] a preset ignores days, and unknown values are left out', () => {
 
 test.each([
   ['start=02/02/2026&end=01/02/2026', 'The last day is before the first day.'],
-  ['end=31/12/2018', 'Enter days as DD/MM/YYYY, from 01/01/2019 on.'],
-  ['start=31/02/2026', 'Enter days as DD/MM/YYYY, from 01/01/2019 on.'],
+  ['end=31/12/2018', 'Enter dates as DD/MM/YYYY, starting with 01/01/2019.'],
+  ['start=31/02/2026', 'Enter dates as DD/MM/YYYY, starting with 01/01/2019.'],
   ['key=custom&start=24/11/2026', 'This day is in the future.'],
   ['key=custom&end=24/11/2026', 'This day is in the future.'],
   ['key=custom&start=23/11/2026', null],

@@ -21,7 +21,7 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   lastDay: 'Last day',
   apply: 'Show',
   missingDay: 'Choose a day.',
-  badDay: 'Enter days as DD/MM/YYYY, from 01/01/2019 on.',
+  badDay: 'Enter dates as DD/MM/YYYY, starting with 01/01/2019.',
   reversed: 'The last day is before the first day.',
   future: 'This day is in the future.',
   badRangeTitle: 'These dates don’t work',

@@ -50,7 +50,7 @@ test('[EA-04] the terms must be accepted, and lead to the profile', async () => 
   const { user, location } = open('terms', 'terms');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Accept the terms to continue.')).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms for creators' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the creator terms' }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Show who you are' })).toBeTruthy();
   expect(location.pathname).toBe('/me/switch-to-creator/profile');

@@ -13,8 +13,8 @@ export const SWITCH_TEXTS = textTable('switch-to-creator', {
     'As a creator you get a shop, tag products in your posts, and earn a commission when someone buys through them.',
   termsRules: 'Tell people that you earn from your links, and recommend only what you stand behind.',
   readTerms: 'Read the terms',
-  readRules: 'How creators work here',
-  accept: 'I accept the terms for creators',
+  readRules: 'Read the creator guidelines',
+  accept: 'I accept the creator terms',
   acceptFirst: 'Accept the terms to continue.',
 
   profileTitle: 'Show who you are',
@@ -28,7 +28,7 @@ export const SWITCH_TEXTS = textTable('switch-to-creator', {
   skip: 'Skip for now',
 
   doneTitle: 'You’re a creator',
-  doneText: 'Your shop is open. Create a post, tag a product, and your first commission can follow.',
+  doneText: 'Your shop is open. Create a post and tag a product to earn your first commission.',
   createPost: 'Create a post',
   toBank: 'Go to the Bank',
 

@@ -9,7 +9,7 @@ export const FORM_TEXTS = textTable('earnings-forms', {
   done: 'Done',
   taxNote: 'A W-9 or W-8 form, so that we can report your earnings.',
   paymentNote: 'The bank account or PayPal account that receives your money.',
-  submittedNote: 'Our payout provider checks it. This usually takes one or two days.',
+  submittedNote: 'Our payout provider is reviewing it. This usually takes one or two days.',
   rejectedNote: 'Our payout provider couldn’t accept it. Open it to see why and correct it.',
   fillIn: 'Fill in',
   fix: 'Correct it',
@@ -18,7 +18,7 @@ export const FORM_TEXTS = textTable('earnings-forms', {
   opens: (form: string) => `${form} at our payout provider`,
 
   title: 'Payment',
-  lead: 'Both forms are kept by our payout provider. We only see whether they’re done.',
+  lead: 'Our payout provider keeps both forms. We only see whether they’re done.',
   ready: 'You’re ready to cash out.',
   held: (time: string) =>
     `Your payment details changed. To protect your balance, you can cash out from ${time}.`,
