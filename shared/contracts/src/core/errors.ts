@@ -144,7 +144,7 @@ export const CORE_ERROR_TEXTS = textTable('core-error', {
   forbidden: 'You don’t have permission to change this.',
   'bad-origin': 'This request came from another site. Reload the page and try again.',
   'step-up-required': 'Confirm that it’s you to continue.',
-  'creator-only': 'Only creators can do this. Switch to a creator account in settings.',
+  'creator-only': 'Only creators can do this. Become a creator in Settings first.',
   'account-deactivated': 'This account is deactivated. Reactivate it to continue.',
   'not-found': 'This is no longer available.',
   'method-not-allowed': 'That isn’t possible here.',

@@ -12,7 +12,7 @@ export const CREATION_ERRORS = {
   'draft-changed': {
     status: 409,
     message: 'The draft was saved elsewhere since this version.',
-    advice: 'Show the stored draft, which is in `data`, beside the own content, and let the user choose.',
+    advice: 'Show the stored draft, which is in `data`, beside the user’s version, and let the user choose.',
   },
 } satisfies Record<string, ErrorContract>;
 

@@ -25,8 +25,8 @@ export const EARNINGS_ERRORS = {
 export const EARNINGS_ERROR_TEXTS = textTable('earnings-error', {
   'step-out-of-order': 'Complete the previous step first.',
   'profile-incomplete': 'Add a photo or a short bio first.',
-  'below-cash-out-minimum': 'You can cash out from $25.00.',
+  'below-cash-out-minimum': 'You can cash out once you reach $25.00.',
   'balance-changed': 'Your balance has changed. Check the new amount.',
-  'cash-out-held': 'Cash-outs wait for a few days after your payment details change.',
+  'cash-out-held': 'Cash-outs are on hold for a few days after your payment details change.',
   'payment-info-missing': 'Add your tax form and payment details first.',
 } satisfies Record<keyof typeof EARNINGS_ERRORS, string>);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { USER_TYPE } from '@tagalong/contracts/account/account';
 import {
   SETTINGS_ABOUT_ME_ROUTE,
   SETTINGS_BRANDS_ROUTE,
@@ -12,7 +13,7 @@ import {
   SETTINGS_SECURITY_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { SETTINGS_PAYMENT_ROUTE, SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { buildCreator, buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
@@ -52,6 +53,18 @@ test('[SH-13] an account without a bank sees no payment entries', () => {
   draw(buildCreator({ has_bank: false }));
   expect(paths()).not.toContain(href(SETTINGS_PAYMENT_ROUTE));
   expect(screen.queryByRole('region', { name: 'Money' })).toBeNull();
+});
+
+test('[EA-04] a member finds the way to a creator account, which neither a creator nor a merchant needs', () => {
+  const path = href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' });
+  const { unmount } = draw();
+  expect(screen.getByRole('link', { name: /^Become a creator/ }).getAttribute('href')).toBe(path);
+  unmount();
+  const creator = draw(buildCreator());
+  expect(paths()).not.toContain(path);
+  creator.unmount();
+  draw(buildUser({ user_type: USER_TYPE.merchant }));
+  expect(paths()).not.toContain(path);
 });
 
 test('hides entries whose page no active release draws', () => {

@@ -1,7 +1,11 @@
-import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { type CurrentUser, USER_TYPE } from '@tagalong/contracts/account/account';
 import * as ROUTES from '@tagalong/contracts/account/routes';
 import { href, type RouteInfo } from '@tagalong/contracts/core/routes';
-import { EARNINGS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import {
+  EARNINGS_ROUTE,
+  SETTINGS_PAYMENT_ROUTE,
+  SWITCH_TO_CREATOR_ROUTE,
+} from '@tagalong/contracts/earnings/routes';
 import { BagIcon, BankIcon, HeartIcon, PigIcon, UserIcon } from '@tagalong/ui';
 import { CopyIcon, EditIcon, EyeIcon, LinkIcon, LockIcon, MailIcon, WorldIcon } from '@tagalong/ui/overlay';
 import { DATA_TEXTS } from '#account/data-export/data-export-texts.ts';
@@ -25,7 +29,7 @@ interface SettingsGroup {
   entries: SettingsEntry[];
 }
 
-/** Lists all settings in groups. Money is only for members who have a bank (SH-13). */
+/** Lists all settings in groups. Money is for creators who have a bank (SH-13); members see how to become one. */
 export function settingsGroups(user: CurrentUser): SettingsGroup[] {
   const T = SETTINGS_TEXTS;
   const isSafe = user.is_set_email && user.is_set_password;
@@ -36,13 +40,19 @@ export function settingsGroups(user: CurrentUser): SettingsGroup[] {
     T.wordsSecurity,
     T.securityNote,
   );
-  const money = {
-    title: T.groupMoney,
-    entries: [
-      entry(BankIcon, T.payment, SETTINGS_PAYMENT_ROUTE, T.wordsMoney, T.paymentNote),
-      entry(PigIcon, T.bank, EARNINGS_ROUTE, T.wordsMoney, T.bankNote),
-    ],
+  const bank = [
+    entry(BankIcon, T.payment, SETTINGS_PAYMENT_ROUTE, T.wordsMoney, T.paymentNote),
+    entry(PigIcon, T.bank, EARNINGS_ROUTE, T.wordsMoney, T.bankNote),
+  ];
+  const creator = {
+    icon: PigIcon,
+    title: T.becomeCreator,
+    note: T.becomeCreatorNote,
+    words: T.wordsMoney,
+    to: href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' }),
   };
+  const isMember = !user.is_creator && user.user_type === USER_TYPE.member;
+  const money = isMember ? [creator] : bank;
   return [
     {
       title: T.groupAccount,
@@ -73,7 +83,7 @@ export function settingsGroups(user: CurrentUser): SettingsGroup[] {
       title: T.groupReach,
       entries: [entry(MailIcon, T.emails, ROUTES.SETTINGS_EMAIL_ROUTE, T.wordsEmails, T.emailsNote)],
     },
-    ...(user.is_creator && user.has_bank ? [money] : []),
+    ...(isMember || (user.is_creator && user.has_bank) ? [{ title: T.groupMoney, entries: money }] : []),
     {
       title: T.groupMore,
       entries: [

@@ -29,6 +29,8 @@ export const SETTINGS_TEXTS = textTable('settings', {
   causes: 'Causes',
   emails: 'Emails',
   emailsNote: 'What we email you about',
+  becomeCreator: 'Become a creator',
+  becomeCreatorNote: 'Open a shop and earn commissions',
   bank: 'Bank',
   bankNote: 'Earnings and cash-out',
   payment: 'Payment',
