@@ -60,6 +60,7 @@ function BrandRow({ brand, choice }: { brand: BrandItem; choice: BrandChoice }) 
       icon={<Avatar kind="brand" name={brand.name} src={brand.image} colorId={brand.color_id} size={40} />}
       title={brand.name}
       note={CHOICES_TEXTS.brandsWatchers(
+        watcherCount,
         new Intl.NumberFormat(formatLocale(), { notation: 'compact' }).format(watcherCount),
       )}
       action={

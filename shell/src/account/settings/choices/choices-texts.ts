@@ -22,6 +22,6 @@ export const CHOICES_TEXTS = textTable('choices', {
   brandsWatching: 'Watching',
   brandsWatchNamed: (name: string) => `Watch ${name}`,
   brandsWatchingNamed: (name: string) => `Watching ${name}`,
-  brandsWatchers: (count: string) => `${count} watching`,
+  brandsWatchers: (count: number, shown: string) => (count === 1 ? '1 watcher' : `${shown} watchers`),
   brandsEnd: 'You’ve seen all brands.',
 });
