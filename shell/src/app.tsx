@@ -20,6 +20,7 @@ import { useLostFocus } from './navigation/use-lost-focus.ts';
 import { usePageFocus } from './navigation/use-page-focus.ts';
 import { useScrollRules } from './navigation/use-scroll-rules.ts';
 import { RouteView } from './route-view.tsx';
+import { useSessionTasks } from './use-session-tasks.ts';
 
 interface AppProps {
   location: SiteLocation;
@@ -44,6 +45,7 @@ export function App({ location, action, traceId }: AppProps) {
   usePageFocus(base.key, main);
   usePageFocus(background ? location.key : '', over);
   useLostFocus(background ? over : main);
+  useSessionTasks();
 
   const leave = useLeavePage(top?.name, location);
   const create = useCallback(() => {

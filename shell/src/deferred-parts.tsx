@@ -4,7 +4,7 @@ import { watchNotificationCounts } from './account/notifications/notification-co
 import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
 import { ConsentGate } from './consent/consent-gate.tsx';
-import { Conversions } from './consent/conversions.tsx';
+import { useConversions } from './consent/use-conversions.ts';
 import { OptionalPart } from './host/remotes/optional-part.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
@@ -22,14 +22,12 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => releases.follow(), [releases]);
   useEffect(() => keepPlaceOverReload(), []);
   usePrefetch();
+  useConversions();
   return (
     <>
       <OfflineBar />
       <OptionalPart>
         <BackUpOffer />
-      </OptionalPart>
-      <OptionalPart>
-        <Conversions />
       </OptionalPart>
       <OptionalPart>
         <ConsentGate />

@@ -18,7 +18,6 @@ import type { createSite } from './host/site/create-site.ts';
 import { SiteProvider } from './host/site/site-context.tsx';
 import { unloadedToast } from './host/site/unloaded-toast.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { SessionTasks } from './session-tasks.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 import type { ToastStore } from './toasts/toast-store.ts';
 import { Toasts } from './toasts/toasts.tsx';
@@ -51,7 +50,6 @@ export function SiteRoot({ host, site, queries, toasts, traceId }: SiteRootProps
             </PartBoundary>
             <PartBoundary onError={host.report} failed={() => null}>
               <Overlays host={host} />
-              <SessionTasks />
               <Toasts store={toasts} />
               <Deferred />
             </PartBoundary>

@@ -5,8 +5,8 @@ import { hasPendingSignIn } from './host/session/has-pending-sign-in.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { SHELL_OVERLAYS } from './shell-overlays.ts';
 
-/** Background tasks of a logged-in user, each loaded only where it is needed. */
-export function SessionTasks() {
+/** Starts the background tasks of a logged-in user, each loaded only where it is needed. */
+export function useSessionTasks(): void {
   const host = useHost();
   const navigate = useNavigate();
   const site = useSite();
@@ -25,5 +25,4 @@ export function SessionTasks() {
       .then((m) => m.startNativeSession(host))
       .catch(host.report);
   }, [host]);
-  return null;
 }

@@ -6,15 +6,20 @@ import { OK } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { Conversions } from './conversions.tsx';
+import { useConversions } from './use-conversions.ts';
 
 const like = { target_type: 3, target_id: 7, is_liked: true } as const;
+
+function Watcher() {
+  useConversions();
+  return null;
+}
 
 function watch() {
   const client = createFakeClient();
   client.on(sendConversionEvent, () => OK);
   client.on(sendPixelEvent, () => OK);
-  return renderRemote(<Conversions />, { client, user: buildUser({ id: 5 }) });
+  return renderRemote(<Watcher />, { client, user: buildUser({ id: 5 }) });
 }
 
 beforeEach(() => cookies.remove('consent_told'));

@@ -9,10 +9,10 @@ import { rememberedConsent } from '#host/site/use-consent.ts';
 const PRODUCT = 3;
 
 /**
- * Renders nothing. Reports products added to a wishlist to conversion receivers, only with consent (SH-19). All tabs
+ * Reports products added to a wishlist to conversion receivers, only with consent (SH-19). All tabs
  * receive likes: the visible one reports, and an id per day deduplicates.
  */
-export function Conversions() {
+export function useConversions(): void {
   const { client, currentUser, now, report } = useHost();
   useEvent(LIKE_CHANGED, ({ target_type, target_id, is_liked }) => {
     if (rememberedConsent() !== true) return;
@@ -37,5 +37,4 @@ export function Conversions() {
     // The visitor didn't request this and isn't notified of a failure.
     Promise.all(sent).catch(report);
   });
-  return null;
 }
