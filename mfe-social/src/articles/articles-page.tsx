@@ -100,7 +100,7 @@ function ArticlesSkeleton() {
 }
 
 const styles = {
-  title: css({ ...text('2xl', 700) }),
+  title: css({ ...text('2xl', 700), marginTop: space[4] }),
   list: css({
     display: 'grid',
     gap: `${space[9]} ${space[7]}`,

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
+import { BREAKPOINT_PX } from '@tagalong/contracts/core/limits';
 import type { PageProps } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { media, Page, space, VisuallyHidden, width } from '@tagalong/ui';
+import { useSyncExternalStore } from 'react';
 import { AfterPaint } from '#lib/after-paint.tsx';
-import { useIsDesktop } from '#lib/use-is-desktop.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { feedLabel, feedOf } from '#parts/feed/feeds.ts';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { FeedList } from './feed-list.tsx';
 
+const DESKTOP_QUERY = `(min-width: ${BREAKPOINT_PX.tabletMax + 1}px)`;
 const FeedSide = lazyPart(() => import('./feed-side.tsx'));
 
 /** Shows the feed that the route names. */
@@ -31,6 +33,21 @@ export function FeedPage({ route }: PageProps) {
         )}
       </div>
     </Page>
+  );
+}
+
+function onDesktopChange(changed: () => void): () => void {
+  const list = matchMedia(DESKTOP_QUERY);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** Returns whether the viewport is wider than 1100 px (SH-09). */
+function useIsDesktop(): boolean {
+  return useSyncExternalStore(
+    onDesktopChange,
+    () => matchMedia(DESKTOP_QUERY).matches,
+    () => false,
   );
 }
 

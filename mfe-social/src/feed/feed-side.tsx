@@ -6,15 +6,17 @@ import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { useCall, useSession } from '@tagalong/platform';
 import { ProductCardSkeleton, size, space } from '@tagalong/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { LikeboardCard, LikeboardCardSkeleton } from '#parts/likeboard/likeboard-card.tsx';
 import { LikedProductCard } from '#parts/likeboard/liked-product-card.tsx';
 import { LIST_TEXTS } from '#parts/list/list-texts.ts';
 import { TitledPart } from '#parts/list/titled-part.tsx';
-import { useStickyColumn } from './use-sticky-column.ts';
 
 const BOARDS = 4;
 const PRODUCTS = 6;
+/** Space for the header above and a margin below, in CSS pixels. */
+const TOP_PX = 84;
+const BOTTOM_PX = 24;
 
 /** Shows the second column of wide screens: the member's own likeboards and hot products. */
 export function FeedSide() {
@@ -26,6 +28,18 @@ export function FeedSide() {
       <HotProducts />
     </aside>
   );
+}
+
+/** Keeps a column visible next to a longer one; a column taller than the screen sticks at its bottom edge. */
+function useStickyColumn(): RefCallback<HTMLElement> {
+  return useCallback((column: HTMLElement | null) => {
+    if (!column) return;
+    const observer = new ResizeObserver(() => {
+      column.style.top = `min(${TOP_PX}px, calc(100dvh - ${column.offsetHeight + BOTTOM_PX}px))`;
+    });
+    observer.observe(column);
+    return () => observer.disconnect();
+  }, []);
 }
 
 function OwnBoards() {

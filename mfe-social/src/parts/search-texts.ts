@@ -50,6 +50,7 @@ export const SEARCH_TEXTS = textTable('search', {
   trendsEmptyTitle: 'Nothing is trending yet',
   trendsNoMatchTitle: (words: string) => `No trends start with “${words}”`,
   trendsEmptyText: 'Check back soon.',
+  trendsNoMatchText: 'Check the spelling, or try a different word.',
   trendParts: 'Show',
   trendPosts: 'Posts',
   trendProducts: 'Products',

@@ -47,7 +47,7 @@ function Categories() {
 }
 
 const styles = {
-  box: css({ display: 'grid', gap: space[8] }),
+  box: css({ display: 'grid', gap: space[8], marginTop: space[4] }),
   title: css({ ...text('lg', 700), marginBottom: space[5] }),
   grid: css({
     display: 'grid',

@@ -92,5 +92,5 @@ function Part({ kind, words, count, children }: PartProps) {
 }
 
 const styles = {
-  parts: css({ display: 'grid', gap: space[9], minWidth: 0 }),
+  parts: css({ display: 'grid', gap: space[9], minWidth: 0, marginTop: space[4] }),
 };

@@ -79,6 +79,7 @@ test('[RT-02] a keyword in the URL filters the list, and typing changes the filt
   await user.clear(field);
   await user.type(field, 'zz{Enter}');
   expect(await screen.findByText('No trends start with “zz”')).toBeTruthy();
+  expect(screen.getByText('Check the spelling, or try a different word.')).toBeTruthy();
   expect(location.pathname).toBe('/trending/list/tags/zz');
 });
 

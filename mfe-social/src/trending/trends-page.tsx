@@ -89,7 +89,7 @@ function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
       <EmptyState
         icon={<FlameIcon size={32} aria-hidden />}
         title={keyword ? SEARCH_TEXTS.trendsNoMatchTitle(keyword) : SEARCH_TEXTS.trendsEmptyTitle}
-        text={SEARCH_TEXTS.trendsEmptyText}
+        text={keyword ? SEARCH_TEXTS.trendsNoMatchText : SEARCH_TEXTS.trendsEmptyText}
       />
     </div>
   );

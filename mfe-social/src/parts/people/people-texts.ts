@@ -23,7 +23,7 @@ export const PEOPLE_TEXTS = textTable('people', {
   listFailedTitle: 'Couldn’t load this list',
   moreFailed: 'Couldn’t load more.',
   noMatchTitle: (words: string) => `No people found for “${words}”`,
-  noMatchBrandTitle: (words: string) => `No brand found for “${words}”`,
+  noMatchBrandTitle: (words: string) => `No brands found for “${words}”`,
   noMatchText: 'Check the spelling, or try part of the name.',
   followingEmptyTitle: 'You’re not following anyone yet',
   followingEmptyText: 'Follow people whose taste you like to see their posts in your feed.',
