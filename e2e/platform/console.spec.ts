@@ -41,7 +41,7 @@ test('a link signs in one browser, once, and the session survives a reload until
   const other = await browser.newContext();
   const second = await other.newPage();
   await second.goto(link);
-  await expect(second.getByRole('alert')).toContainText('did not sign you in');
+  await expect(second.getByRole('alert')).toContainText('didn’t sign you in');
   await other.close();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -61,10 +61,10 @@ test('an operator starts, widens and stops a canary, and activates and rolls bac
 
   await row.getByRole('button', { name: 'Canary' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Share of the visitors').fill('0');
+  await dialog.getByLabel('Share of visitors').fill('0');
   await dialog.getByRole('button', { name: 'Canary' }).click();
   await expect(dialog).toContainText('Enter a number from 0.01 to 100.');
-  await dialog.getByLabel('Share of the visitors').fill('12.5');
+  await dialog.getByLabel('Share of visitors').fill('12.5');
   await dialog.getByRole('button', { name: 'Canary' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('12.5 % ·').first()).toBeVisible();

@@ -9,18 +9,18 @@ export const CONSOLE_TEXTS = textTable('console', {
   policy: 'Policy reports',
   audit: 'Audit',
   keys: 'Keys',
-  unreachable: 'The edge doesn’t respond.',
+  unreachable: 'The edge isn’t responding.',
   loading: 'Loading',
   showMore: 'Show more',
   notFound: 'This page doesn’t exist.',
-  stale: 'These numbers may be out of date: the edge doesn’t respond.',
+  stale: 'These numbers may be out of date: the edge isn’t responding.',
 
   signInTitle: 'Sign in with your team’s key',
   signInText:
     'Run this command on the machine that has the key, then open the link it prints. Each link signs in one browser, once.',
   signInCopy: 'Copy the command',
   signInCopied: 'Copied',
-  signInFailed: 'The link did not sign you in. It may have been used already: run the command again.',
+  signInFailed: 'The link didn’t sign you in. It may have been used already: run the command again.',
   signInAgain: 'Your session has ended. Sign in again.',
   signInUnsupported: 'This browser can’t store a signing key. Use a current browser, over https.',
   signingIn: 'Signing in',
@@ -73,7 +73,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   canaryTitle: (remote: string, version: string) => `Start a canary of ${remote} ${version}`,
   canaryText:
     'Each visitor keeps the same release. A canary that fails more or is slower is stopped automatically.',
-  share: 'Share of the visitors, in percent',
+  share: 'Share of visitors, in percent',
   shareWrong: 'Enter a number from 0.01 to 100.',
   widen: 'Widen',
   widenTitle: (remote: string, version: string) => `Widen the canary of ${remote} ${version}`,
@@ -94,7 +94,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   force: 'Override the gate',
   refusedBy: 'The gate refuses this release:',
   done: 'Done. It takes effect with the next page load.',
-  unchanged: 'Nothing changed: this state was set already.',
+  unchanged: 'Nothing changed: this was already in effect.',
   changedMeanwhile: 'Someone else changed this first. Check the current state before you try again.',
 
   back: 'All releases',
@@ -120,7 +120,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   history: 'History',
 
   events: 'Events',
-  eventsText: 'Facts on the event bus, with their publishers and listeners.',
+  eventsText: 'Events on the bus, with their publishers and subscribers.',
   intents: 'Intents',
   intentsText: 'Requests that one team answers for others.',
   slots: 'Slots',
@@ -144,7 +144,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   unmet: (remotes: string) => `Incompatible with ${remotes}`,
   retained: 'retained',
   crossTab: 'all tabs',
-  nobody: 'nobody',
+  nobody: 'no one',
   wasted: 'Wasted',
 
   policyText:
@@ -206,7 +206,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   revoke: 'Revoke',
   revokeTitle: (id: string) => `Revoke key ${id}?`,
   revokeText:
-    'Takes effect at once and signs out its browsers. Releases it signed can’t be activated any more.',
+    'Takes effect at once and signs out its browsers. Releases it signed can’t be activated anymore.',
   prune: 'Prune the store',
   pruneText: 'Removes releases that have been out of use for a week and that no rollback needs.',
   pruneAsk: 'List removable releases',

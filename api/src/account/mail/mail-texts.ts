@@ -57,7 +57,7 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
     subject: 'You already have an account',
     paragraphs: [
       `Someone, perhaps you, tried to use ${email} for another Tagalong account.`,
-      'This address already has an account. Log in with it instead, or reset your password there.',
+      'This address already has an account. Log in with it, or reset your password if you’ve forgotten it.',
     ],
   }),
   'email-changed': ({ email }) => ({
@@ -74,7 +74,7 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
       'If you didn’t change it, reset your password right away.',
       ...(passkeyCount > 0
         ? [
-            `${passkeyCount === 1 ? '1 passkey' : `${passkeyCount} passkeys`} can still log in to your account. Remove any that isn’t yours.`,
+            `${passkeyCount === 1 ? '1 passkey' : `${passkeyCount} passkeys`} can still log in to your account. Remove any you don’t recognize.`,
           ]
         : []),
     ],
@@ -97,7 +97,7 @@ export const MAIL_TEXTS: { [Name in MailName]: (parameters: MailParameters[Name]
     link: { label: 'Review your payment details', url: link },
   }),
   invitation: ({ inviter, link }) => ({
-    subject: `${inviter} invites you to Tagalong`,
+    subject: `${inviter} invited you to Tagalong`,
     paragraphs: [
       `${inviter} invited you to Tagalong, where people share what they love and where to buy it.`,
     ],

@@ -53,7 +53,7 @@ test('[EA-05] [SH-13] only the owner ever sees a figure, whoever reads whatever'
   );
   for (const role of ROLES.filter((name) => name !== 'owner'))
     assert.deepEqual(await seenBy(role, world, amounts), [], role);
-  // The eighth role: a creator without a bank, who doesn't see the own figures either.
+  // The eighth role: a creator without a bank, who doesn't see their own figures either.
   await updateRow(db, 'users', owner.id, { user_type: 2 });
   assert.deepEqual(await seenBy('owner', world, amounts), []);
 });
