@@ -21,11 +21,11 @@ test('a stale name is reported', () => {
     writeFileSync(path.join(folder, 'package.json'), '{ "scripts": { "build": "x" } }');
     writeFileSync(
       path.join(folder, 'README.md'),
-      '[a](gone.md) `lib/gone.ts` `npm run gone` [b](README.md) `npm run build`\n```\n`lib/code.ts`\n```\n',
+      '[a](gone.md) `lib/gone.ts` `npm run gone` [b](README.md) `npm run build` `pnpm build`\n```\n`lib/code.ts`\n```\n',
     );
     assert.deepEqual(
       staleNames(folder, ['README.md']).map((name) => name.replace('README.md: ', '')),
-      ['gone.md', 'lib/gone.ts', 'gone'],
+      ['gone.md', 'lib/gone.ts', 'gone', 'pnpm build'],
     );
   } finally {
     rmSync(folder, { recursive: true });

@@ -5,14 +5,15 @@ import path from 'node:path';
 const SKIPPED_FILES = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^demo\/content\//;
 const LINK = /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
 const FILE_NAME = /`((?:[\w.-]+\/)+[\w.-]+\.(?:cjs|css|html|json|md|mjs|sh|sql|ts|tsx))`/g;
-const SCRIPT = /(?:`|^\s*)(?:npm run|pnpm(?: --filter \S+)?) ([a-z][a-z:-]*)/gm;
+const SCRIPT = /(?:`|^\s*|&& )npm run ([a-z][a-z:-]*)/gm;
+/** A checkout has npm only; `npx` gets everything else. */
+const OTHER_TOOL = /(?:`|^\s*|&& )((?:pnpm|yarn) [\w-]+)/gm;
 /** Matches a code block, and the path of a file that a document creates with one. */
 const CODE = /^```[\s\S]*?^```$|^`[^`\n]+`$/gm;
 /** Matches paths that a build generates or that are patterns. */
 const GENERATED_NAMES = /^dist\/|YYYY/;
-const OF_PNPM = new Set(['install', 'exec', 'add', 'run']);
 
-/** Lists names in documents that no longer exist: links, file paths and scripts. */
+/** Lists names in documents that don't exist: links, file paths, scripts, and tools that a checkout lacks. */
 export function staleNames(top: string, documents: readonly string[]): string[] {
   const packages = packageFolders(top);
   const scripts = new Set(packages.flatMap((folder) => scriptsOf(path.join(top, folder))));
@@ -29,7 +30,8 @@ export function staleNames(top: string, documents: readonly string[]): string[] 
       return [
         ...found(words, LINK).filter((link) => !existsSync(path.join(top, folder, link))),
         ...found(words, FILE_NAME).filter((name) => !GENERATED_NAMES.test(name) && !exists(name)),
-        ...found(text, SCRIPT).filter((name) => !scripts.has(name) && !OF_PNPM.has(name)),
+        ...found(text, SCRIPT).filter((name) => !scripts.has(name)),
+        ...found(text, OTHER_TOOL),
       ].map((name) => `${file}: ${name}`);
     });
 }
