@@ -31,10 +31,10 @@ export function TopResults({ words }: { words: string }) {
   if (query.data) return <Parts top={query.data.data} words={words} />;
   if (isWaiting(query)) {
     return (
-      <>
+      <div css={styles.parts}>
         <RowListSkeleton rows={ROWS} />
         <ProductGridSkeleton />
-      </>
+      </div>
     );
   }
   return <ErrorState title={SEARCH_TEXTS.failedTitle} {...failureProps(query, report)} />;
