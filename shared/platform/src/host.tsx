@@ -4,7 +4,7 @@ import type { IntentAnswer, IntentContract, IntentPayload } from '@tagalong/cont
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Observable } from 'rxjs';
 import type { Client } from './client.ts';
-import type { EventBus } from './event-bus.ts';
+import type { EventBus } from './events/event-bus.ts';
 import type { Facts } from './facts/facts.ts';
 import type { HeaderActions } from './header-actions.ts';
 import { useCurrent } from './use-current.ts';

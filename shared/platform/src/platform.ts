@@ -19,7 +19,8 @@ export {
   slot,
 } from './define-remote.ts';
 export { errorText, type FailedQuery, failureProps, failureText } from './error-text.ts';
-export { createEventBus, type EventBus, type TabChannel } from './event-bus.ts';
+export { createEventBus, type EventBus, type TabChannel } from './events/event-bus.ts';
+export { useEvent } from './events/use-event.ts';
 export { createFacts, type FactStore, type Facts } from './facts/facts.ts';
 export { useFact, useFactOf, useMembers } from './facts/use-fact.ts';
 export { createHeaderActions, type HeaderAction, type HeaderActions } from './header-actions.ts';
@@ -70,7 +71,6 @@ export { toastError, toastFailure, useAction } from './use-action.ts';
 export { useCurrent } from './use-current.ts';
 export { useDebounced } from './use-debounced.ts';
 export { useDialogAction } from './use-dialog-action.ts';
-export { useEvent } from './use-event.ts';
 export { useHeaderAction, useHeaderActionOf } from './use-header-action.ts';
 export { confirmLeave, type LeaveGuardOptions, type LeaveTexts, useLeaveGuard } from './use-leave-guard.ts';
 export { likeFacts, useLike } from './use-like.ts';

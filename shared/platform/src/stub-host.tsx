@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createClient } from './client.ts';
-import { createEventBus } from './event-bus.ts';
+import { createEventBus } from './events/event-bus.ts';
 import { createFacts } from './facts/facts.ts';
 import { createHeaderActions } from './header-actions.ts';
 import { type Host, HostProvider } from './host.tsx';

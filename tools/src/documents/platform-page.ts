@@ -65,7 +65,7 @@ function exportsOf(folder: string, file: string): PlatformExport[] {
     const name = declaredName(statement);
     if (name === null) return [];
     const signature = text.slice(statement.start ?? 0, statement.end ?? 0);
-    return [{ name, about: commentAbove(statement), signature, source: path.basename(file) }];
+    return [{ name, about: commentAbove(statement), signature, source: path.normalize(file) }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { declareFact, factOf } from '@tagalong/contracts/core/declare';
 import * as z from '@tagalong/contracts/core/z';
 import { BehaviorSubject } from 'rxjs';
-import { createEventBus, type TabChannel } from '#platform/event-bus.ts';
+import { createEventBus, type TabChannel } from '#platform/events/event-bus.ts';
 import { createFacts, type FactStore } from './facts.ts';
 
 const IS_LIKED = declareFact('lamp.is_liked', 'lamps', z.boolean(), { visitor: false });

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { FactContract, FactValue, KnownFact } from '@tagalong/contracts/core/declare';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import type { Observable } from 'rxjs';
-import type { EventBus } from '#platform/event-bus.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
 import { createFactTable, type FactId, type FactListener, factKey } from './fact-table.ts';
 
 /** The page's facts. Times are ticks of a logical clock: a later one is larger. */

@@ -3,7 +3,7 @@ import { declareFact, factOf } from '@tagalong/contracts/core/declare';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import * as z from '@tagalong/contracts/core/z';
 import { act, renderHook } from '@testing-library/react';
-import { createEventBus } from '#platform/event-bus.ts';
+import { createEventBus } from '#platform/events/event-bus.ts';
 import type { PagesQuery } from '#platform/query.ts';
 import { createSessionStore } from '#platform/session.ts';
 import { inHost, stubHost } from '#platform/stub-host.tsx';

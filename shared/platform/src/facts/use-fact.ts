@@ -1,8 +1,8 @@
 import type { FactContract, FactValue } from '@tagalong/contracts/core/declare';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useEvent } from '#platform/events/use-event.ts';
 import { useHost } from '#platform/host.tsx';
-import { useEvent } from '#platform/use-event.ts';
 
 /** Returns the fact's current value, or `given`, the value from a response. Renders again after each change. */
 export function useFact<Fact extends FactContract>(

@@ -1,6 +1,6 @@
 import type { EventContract, PayloadOf } from '@tagalong/contracts/core/declare';
 import { useEffect, useRef } from 'react';
-import { useHost } from './host.tsx';
+import { useHost } from '#platform/host.tsx';
 
 /** Subscribes while the component is mounted. The listener may change between renders. */
 export function useEvent<Event extends EventContract>(

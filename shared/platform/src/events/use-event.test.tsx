@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { act, renderHook } from '@testing-library/react';
+import { inHost, stubHost } from '#platform/stub-host.tsx';
 import { createEventBus } from './event-bus.ts';
-import { inHost, stubHost } from './stub-host.tsx';
 import { useEvent } from './use-event.ts';
 
 function setUp() {
