@@ -5,7 +5,8 @@ import { COMPOSER_TEXTS } from './composer-texts.ts';
 import type { StepName } from './kinds.ts';
 
 interface StepFootProps {
-  onBack(): void;
+  /** Without it the foot has no Back, as on the first step. */
+  onBack?: (() => void) | undefined;
   /** The step before, which the button names: the header has a Back of its own. */
   backTo?: StepName | null;
   backLabel?: string;
@@ -27,9 +28,9 @@ export function StepFoot({
   children,
 }: StepFootProps) {
   return (
-    <div css={styles.foot}>
+    <div css={[styles.foot, onBack && styles.pair]}>
       {note && <div css={styles.note}>{note}</div>}
-      {backTo ? (
+      {onBack && backTo && (
         <Button
           variant="secondary"
           icon={<BackIcon size={20} aria-hidden />}
@@ -39,7 +40,8 @@ export function StepFoot({
         >
           {COMPOSER_TEXTS.steps[backTo]}
         </Button>
-      ) : (
+      )}
+      {onBack && !backTo && (
         <Button variant="secondary" disabled={isBusy} onClick={onBack}>
           {backLabel}
         </Button>
@@ -54,11 +56,11 @@ const styles = {
     position: 'sticky',
     bottom: `calc(64px + env(safe-area-inset-bottom))`,
     display: 'grid',
-    gridTemplateColumns: 'minmax(max-content, 1fr) 2fr',
     gap: space[4],
     paddingBlock: space[5],
     backgroundColor: color.bg,
     '@media (min-width: 681px)': { bottom: 0 },
   }),
+  pair: css({ gridTemplateColumns: 'minmax(max-content, 1fr) 2fr' }),
   note: css({ gridColumn: '1 / -1' }),
 };

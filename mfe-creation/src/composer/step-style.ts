@@ -3,7 +3,16 @@ import { color, space, text } from '@tagalong/ui';
 
 /** Look that all steps share. */
 export const STEP_STYLE = {
-  page: css({ display: 'grid', gap: space[6], minWidth: 0 }),
+  page: css({
+    display: 'grid',
+    gap: space[6],
+    minWidth: 0,
+    // What gets the focus is scrolled clear of the buttons at the foot, and on phones of the site's menu, too.
+    '& :is(a, button, input, textarea)': {
+      scrollMarginBottom: 160,
+      '@media (min-width: 681px)': { scrollMarginBottom: 96 },
+    },
+  }),
   title: css({ ...text('2xl', 800), outline: 'none', color: color.text }),
   lead: css({ ...text('base'), marginTop: space[2], color: color.text2 }),
 };

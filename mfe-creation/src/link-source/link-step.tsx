@@ -9,6 +9,7 @@ import { isLinkOf, kindOfLink, type LinkComposer } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { LinkKind } from '#composer/kinds.ts';
+import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { stepPath, useStep } from '#composer/use-step.ts';
 import { ConnectedMedia } from './connected-media.tsx';
@@ -73,9 +74,11 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
       )}
       <OwnPost kind={kind} link={link} />
       {!isLink && <ConnectedMedia kind={kind} onPick={setLink} />}
-      <Button type="submit" isWide isPending={isLink && preview.isFetching && !preview.data}>
-        {COMPOSER_TEXTS.next}
-      </Button>
+      <StepFoot>
+        <Button type="submit" isPending={isLink && preview.isFetching && !preview.data}>
+          {COMPOSER_TEXTS.next}
+        </Button>
+      </StepFoot>
     </form>
   );
 }

@@ -192,6 +192,16 @@ test('[DR-05] a failed upload keeps the photo, which is uploaded again', async (
   await waitFor(() => expect(uploadedCount()).toBe(1));
 });
 
+test('[CR-04] once photos are uploading, an earlier press of Next is no error', async () => {
+  upload.mockReturnValue(new Promise(() => undefined));
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Add at least one photo.')).toBeTruthy();
+  await choose([photo('a.jpg')]);
+  expect(await screen.findByRole('textbox', { name: 'Describe photo 1' })).toBeTruthy();
+  expect(screen.queryByText(/^Add at least|^Every photo must/)).toBeNull();
+});
+
 test('[DR-05] a photo whose upload was interrupted by a killed tab is uploaded afterwards', async () => {
   stored.set('kept', photo('a.jpg'));
   draw();

@@ -4,6 +4,7 @@ import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { type ImageComposer, incompleteStep } from '#composer/composer.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
 import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
@@ -25,19 +26,25 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
         <p css={STEP_STYLE.lead}>{PHOTO_TEXTS.lead(PHOTOS_MAX)}</p>
       </div>
       <PhotoFields composer={composer} uploads={uploads} />
-      <FormErrorText>
-        {hasTried && !isComplete && (photos.length === 0 ? PHOTO_TEXTS.missing : PHOTO_TEXTS.problem)}
-      </FormErrorText>
-      <Button
-        isWide
-        isPending={isWorking}
-        onClick={() => {
-          setTried(true);
-          if (isComplete) toNext();
-        }}
+      <StepFoot
+        note={
+          hasTried &&
+          !isComplete &&
+          !isWorking && (
+            <FormErrorText>{photos.length === 0 ? PHOTO_TEXTS.missing : PHOTO_TEXTS.problem}</FormErrorText>
+          )
+        }
       >
-        {COMPOSER_TEXTS.next}
-      </Button>
+        <Button
+          isPending={isWorking}
+          onClick={() => {
+            setTried(true);
+            if (isComplete) toNext();
+          }}
+        >
+          {COMPOSER_TEXTS.next}
+        </Button>
+      </StepFoot>
     </div>
   );
 }
