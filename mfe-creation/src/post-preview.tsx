@@ -1,6 +1,7 @@
 import { POST_PREVIEW } from '@tagalong/contracts/social/slots';
 import { Slot, useHost, useSession } from '@tagalong/platform';
-import { type Composer, isLinkComposer } from './composer/composer.ts';
+import { type Composer, EMPTY_SIDE, isLinkComposer } from './composer/composer.ts';
+import { useProductImages } from './composer/use-product-images.ts';
 import { useLinkPreview } from './link-source/use-link-preview.ts';
 import { PostMedia } from './post-media.tsx';
 import { PlainPreview } from './publish/plain-preview.tsx';
@@ -28,6 +29,8 @@ function usePreview(composer: Composer, author: Author | null) {
   const [kind, link] = isLinkComposer(composer) ? [composer.kind, composer.link] : (['video', ''] as const);
   const preview = useLinkPreview(kind, link).data?.data;
   const sizes = usePictureSizes(picturesToMeasure(composer));
+  const [left, right] = composer.kind === 'thisorthat' ? composer.sides : [EMPTY_SIDE, EMPTY_SIDE];
+  const sideImages = [useProductImages(left.product), useProductImages(right.product)] as const;
   if (!author || !sizes || (isLinkComposer(composer) && !preview)) return null;
-  return previewPost({ composer, author, link: preview, sizes, now: now() });
+  return previewPost({ composer, author, link: preview, sizes, sideImages, now: now() });
 }

@@ -50,7 +50,7 @@ export const COMPOSER_JOURNEYS: readonly ComposerJourney[] = [
     title: 'a this-or-that of a photo and a product',
     kind: 'ThisOrThat',
     async begin(page, hand) {
-      await addPhotos(page, hand, button(page, 'Photo for “This”'), ['violet']);
+      await addPhotos(page, hand, button(page, 'Use a photo for “This”'), ['violet']);
       await hand.type(page.getByRole('textbox', { name: 'What is “This”?' }), 'My own shelf');
       await pickProduct(page, hand, 'Choose “That”');
       await expect(next(page)).toBeEnabled();

@@ -15,6 +15,7 @@ const preview = (composer: Composer, parts: Partial<Parameters<typeof previewPos
     author: buildUser({ name: 'Ada' }),
     link: undefined,
     sizes: new Map(),
+    sideImages: [null, null],
     now: NOW,
     ...parts,
   });
@@ -58,9 +59,24 @@ describe('[CR-06] the previewed post', () => {
         { product: LAMP, photo: { id: 'p', url: '/p-1600.webp', alt: 'My lamp' } },
       ],
     };
-    const post = preview(composer);
-    expect(post.left_image).toMatchObject({ url: '/8.webp', alt: 'Vase', data: { product_id: 8, votes: 0 } });
-    expect(post.right_image).toMatchObject({ url: '/p-1600.webp', alt: 'My lamp', data: { product_id: 9 } });
+    const imagesOf = (id: number) => ({
+      img_200x200: `/${id}-200.webp`,
+      img_400x400: `/${id}-400.webp`,
+      original: `/${id}.webp`,
+    });
+    const post = preview(composer, { sideImages: [imagesOf(8), imagesOf(9)] });
+    expect(post.left_image).toMatchObject({
+      url: '/8.webp',
+      small_url: '/8-400.webp',
+      alt: 'Vase',
+      data: { product_id: 8, votes: 0 },
+    });
+    expect(post.right_image).toMatchObject({
+      url: '/p-1600.webp',
+      small_url: '/p-400.webp',
+      alt: 'My lamp',
+      data: { product_id: 9 },
+    });
     expect(post.tagged_products.map(({ id }) => id)).toEqual([8, 9]);
     expect(Post.safeParse(post).error).toBeUndefined();
   });

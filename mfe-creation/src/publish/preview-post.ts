@@ -1,5 +1,6 @@
 import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
+import type { Product } from '@tagalong/contracts/storefront/product';
 import { type Composer, productsOf, type Side, type TaggedProduct, uploaded } from '#composer/composer.ts';
 import type { Kind } from '#composer/kinds.ts';
 import { smallUrl } from '#uploads/small-url.ts';
@@ -18,6 +19,8 @@ export interface PictureSize {
   height: number;
 }
 
+type ProductImages = Product['images'];
+
 interface PreviewParts {
   composer: Composer;
   author: Author;
@@ -25,6 +28,8 @@ interface PreviewParts {
   link: LinkPreview | undefined;
   /** Sizes of pictures by their URL. */
   sizes: ReadonlyMap<string, PictureSize>;
+  /** Pictures of the sides' products; null for a side without one. */
+  sideImages: readonly [ProductImages | null, ProductImages | null];
   now: Date;
 }
 
@@ -42,7 +47,7 @@ const NO_POST = Number.MAX_SAFE_INTEGER;
 const UNKNOWN_SIZE: PictureSize = { width: 1_080, height: 1_350 };
 
 /** Returns the post as it will be published. Its key stays empty: the card then asks nothing about it. */
-export function previewPost({ composer, author, link, sizes, now }: PreviewParts): Post {
+export function previewPost({ composer, author, link, sizes, sideImages, now }: PreviewParts): Post {
   const { caption, disclosure, change } = composer;
   const [left, right] = composer.kind === 'thisorthat' ? composer.sides : [null, null];
   const imageOf = pictureIn(sizes);
@@ -81,8 +86,8 @@ export function previewPost({ composer, author, link, sizes, now }: PreviewParts
     post_scraped: false,
     is_following_author: false,
     image_list: composer.kind === 'image' ? uploaded(composer.photos).map(imageOf) : [],
-    left_image: left && sideIn(left, imageOf),
-    right_image: right && sideIn(right, imageOf),
+    left_image: left && sideIn(left, imageOf, sideImages[0]),
+    right_image: right && sideIn(right, imageOf, sideImages[1]),
     my_vote: null,
     created_at: now.toISOString(),
   };
@@ -107,10 +112,18 @@ function pictureIn(sizes: ReadonlyMap<string, PictureSize>) {
   });
 }
 
-function sideIn({ product, photo }: Side, imageOf: (photo: { url: string; alt: string }) => Image) {
-  const url = photo?.url ?? product?.image ?? '';
+function sideIn(
+  { product, photo }: Side,
+  imageOf: (photo: { url: string; alt: string }) => Image,
+  images: ProductImages | null,
+) {
   const alt = photo?.alt || (product?.name ?? '');
-  return { ...imageOf({ url, alt }), data: { product_id: product?.id ?? null, votes: 0 } };
+  const image = imageOf({ url: photo?.url ?? images?.original ?? '', alt });
+  return {
+    ...image,
+    small_url: photo ? image.small_url : (images?.img_400x400 ?? ''),
+    data: { product_id: product?.id ?? null, votes: 0 },
+  };
 }
 
 function taggedIn(composer: Composer): TaggedProduct[] {

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { buildUser } from '@tagalong/testing/builders';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { success } from '@tagalong/testing/answers';
+import { buildProduct, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { noWorkers } from '@tagalong/testing/no-workers';
 import { renderRemote } from '@tagalong/testing/render-remote';
@@ -28,8 +30,10 @@ function Step() {
 }
 
 function draw() {
+  const client = createFakeClient();
+  client.on(getProduct, ({ id }) => success(buildProduct({ id })));
   const view = renderRemote(<Step />, {
-    client: createFakeClient(),
+    client,
     user: buildUser(),
     path: '/create-post/thisorthat',
   });
@@ -57,7 +61,7 @@ const choosePhoto = (label: string) =>
 test('[PO-05] [CR-04] a side is a photo, which needs a name when it has no product', async () => {
   composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
   const { user, location } = draw();
-  await choosePhoto('Photo for “That”');
+  await choosePhoto('Use a photo for “That”');
   await waitFor(() => expect(currentSides()?.[1].photo?.url).toBe(URL_OF_PHOTO));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText(/^Say what each photo without a product shows/)).toBeTruthy();

@@ -1,11 +1,24 @@
 import { css } from '@emotion/react';
 import { IconCrop } from '@tabler/icons-react';
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
-import { Button, color, IconButton, Picture, radius, Skeleton, space, text, twoLines } from '@tagalong/ui';
+import {
+  Button,
+  color,
+  IconButton,
+  MediaPill,
+  Picture,
+  PlusIcon,
+  radius,
+  Skeleton,
+  space,
+  text,
+  twoLines,
+} from '@tagalong/ui';
 import { FormErrorText, TextField, TrashIcon } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
 import { type Photo, type Side, withPhoto } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
+import { useProductImages } from '#composer/use-product-images.ts';
 import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
 import { ACCEPTED_PHOTOS } from '#uploads/photo-type.ts';
 import { type PhotoUpload, photoUploads, type RefusedFile } from '#uploads/photo-uploads.ts';
@@ -41,9 +54,15 @@ export function SideTile({
   return (
     <section css={styles.side} aria-label={word}>
       <h2 css={styles.word}>{word}</h2>
-      <SidePicture side={{ product, photo }} upload={upload} />
-      <p css={styles.name}>{product?.name}</p>
-      {photo && <PhotoTools word={word} photo={photo} hasProduct={product !== null} onEdit={onEdit} />}
+      <ProductButton
+        word={word}
+        side={{ product, photo }}
+        upload={upload}
+        isPending={isPending}
+        onPress={() => onChoose(index)}
+      />
+      {product && <p css={styles.name}>{product.name}</p>}
+      {photo && <PhotoName word={word} photo={photo} hasProduct={product !== null} />}
       {photo && upload && !upload.problem && (
         <UploadProgress
           sent={upload.sent}
@@ -57,9 +76,6 @@ export function SideTile({
       <FormErrorText>
         {refused && PHOTO_TEXTS.refusedFile(refused.name, PHOTO_TEXTS.refused[refused.reason])}
       </FormErrorText>
-      <Button size="sm" variant="secondary" isWide disabled={isPending} onClick={() => onChoose(index)}>
-        {product ? SIDE_TEXTS.change(word) : SIDE_TEXTS.choose(word)}
-      </Button>
       <input
         ref={file}
         css={styles.input}
@@ -74,76 +90,133 @@ export function SideTile({
           currentTarget.value = '';
         }}
       />
-      <Button size="sm" variant="ghost" isWide onClick={() => file.current?.click()}>
-        {photoLabel}
+      <Button
+        size="sm"
+        variant="secondary"
+        isWide
+        aria-label={photoLabel}
+        onClick={() => file.current?.click()}
+      >
+        {photo ? SIDE_TEXTS.changePhotoShort : SIDE_TEXTS.photoShort}
       </Button>
+      {photo && <PhotoTools word={word} photo={photo} onEdit={onEdit} />}
     </section>
   );
 }
 
-function SidePicture({ side: { product, photo }, upload }: Pick<SideTileProps, 'side' | 'upload'>) {
+interface ProductButtonProps {
+  word: string;
+  side: Side;
+  upload: PhotoUpload | undefined;
+  isPending: boolean;
+  onPress(): void;
+}
+
+/** The picture of a side; pressing it picks the product. It stays one button, so that it keeps the focus. */
+function ProductButton({ word, side: { product, photo }, upload, isPending, onPress }: ProductButtonProps) {
+  const image = useProductImages(product)?.img_400x400;
   const own = photo && (photo.url ? smallUrl(photo.url) : (upload?.preview ?? null));
-  const source = photo ? own : product?.image;
-  if (!photo && !product) return <div css={[styles.picture, styles.empty]}>{SIDE_TEXTS.empty}</div>;
+  const source = photo ? own : image;
+  const filled = product
+    ? { label: SIDE_TEXTS.change(word), short: SIDE_TEXTS.changeShort }
+    : photo && { label: SIDE_TEXTS.tag(word), short: SIDE_TEXTS.tagShort };
   return (
-    <div css={styles.picture}>
-      {source ? (
-        <Picture src={source} alt={photo?.alt ?? ''} ratio={1} width={400} height={400} />
+    <button
+      type="button"
+      css={[styles.picture, !filled && styles.empty]}
+      aria-label={filled?.label}
+      disabled={isPending}
+      onClick={onPress}
+    >
+      {filled ? (
+        <>
+          {source ? (
+            <Picture src={source} alt="" ratio={1} width={400} height={400} />
+          ) : (
+            <Skeleton ratio={1} radius="lg" />
+          )}
+          <MediaPill as="span" css={styles.pill}>
+            {filled.short}
+          </MediaPill>
+        </>
       ) : (
-        <Skeleton ratio={1} radius="lg" />
+        <>
+          <PlusIcon size={28} aria-hidden />
+          {SIDE_TEXTS.choose(word)}
+        </>
       )}
-    </div>
+    </button>
+  );
+}
+
+interface PhotoNameProps {
+  word: string;
+  photo: Photo;
+  hasProduct: boolean;
+}
+
+/** Describes a product's photo, or names what people vote for. */
+function PhotoName({ word, photo, hasProduct }: PhotoNameProps) {
+  return (
+    <TextField
+      label={hasProduct ? SIDE_TEXTS.alt(word) : SIDE_TEXTS.name(word)}
+      placeholder={hasProduct ? PHOTO_TEXTS.altHint : undefined}
+      value={photo.alt}
+      onChange={(alt) =>
+        composerStore.change(withPhoto(composerStore.current(), photo.id, (each) => ({ ...each, alt })))
+      }
+      maxLength={PHOTO_ALT_MAX}
+    />
   );
 }
 
 interface PhotoToolsProps {
   word: string;
   photo: Photo;
-  hasProduct: boolean;
   onEdit(photo: Photo): void;
 }
 
-function PhotoTools({ word, photo, hasProduct, onEdit }: PhotoToolsProps) {
-  const setAlt = (alt: string): void =>
-    composerStore.change(withPhoto(composerStore.current(), photo.id, (each) => ({ ...each, alt })));
+function PhotoTools({ word, photo, onEdit }: PhotoToolsProps) {
   return (
-    <>
-      <div css={styles.tools}>
-        <IconButton
-          label={SIDE_TEXTS.editPhoto(word)}
-          disabled={photo.url === null}
-          onClick={() => onEdit(photo)}
-        >
-          <IconCrop size={20} aria-hidden />
-        </IconButton>
-        <IconButton label={SIDE_TEXTS.removePhoto(word)} onClick={() => photoUploads.remove(photo.id)}>
-          <TrashIcon size={20} aria-hidden />
-        </IconButton>
-      </div>
-      <TextField
-        label={hasProduct ? SIDE_TEXTS.alt(word) : SIDE_TEXTS.name(word)}
-        placeholder={hasProduct ? PHOTO_TEXTS.altHint : undefined}
-        value={photo.alt}
-        onChange={setAlt}
-        maxLength={PHOTO_ALT_MAX}
-      />
-    </>
+    <div css={styles.tools}>
+      <IconButton
+        label={SIDE_TEXTS.editPhoto(word)}
+        disabled={photo.url === null}
+        onClick={() => onEdit(photo)}
+      >
+        <IconCrop size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={SIDE_TEXTS.removePhoto(word)} onClick={() => photoUploads.remove(photo.id)}>
+        <TrashIcon size={20} aria-hidden />
+      </IconButton>
+    </div>
   );
 }
 
 const styles = {
   side: css({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 }),
   word: css({ ...text('md', 700), textAlign: 'center', color: color.text }),
-  picture: css({ position: 'relative', aspectRatio: '1', borderRadius: radius.lg, overflow: 'hidden' }),
-  empty: css({
-    ...text('sm'),
-    display: 'grid',
-    placeItems: 'center',
-    padding: space[4],
-    border: `2px dashed ${color.border}`,
-    textAlign: 'center',
-    color: color.text2,
+  picture: css({
+    position: 'relative',
+    width: '100%',
+    aspectRatio: '1',
+    padding: 0,
+    borderRadius: radius.lg,
+    overflow: 'hidden',
+    cursor: 'pointer',
   }),
+  empty: css({
+    ...text('base', 600),
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: space[3],
+    padding: space[4],
+    border: `2px dashed ${color.borderStrong}`,
+    color: color.text,
+    '&:hover': { backgroundColor: color.fillHover },
+  }),
+  pill: css({ insetInline: space[3], width: 'fit-content', marginInline: 'auto' }),
   name: css({ ...text('sm', 600), ...twoLines, minHeight: 36, overflowWrap: 'anywhere', color: color.text }),
   tools: css({ display: 'flex', justifyContent: 'center' }),
   input: css({ display: 'none' }),

@@ -15,6 +15,7 @@ import { currentSides } from './use-side-picker.ts';
 
 const HERE = '/create-post/thisorthat';
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
+const IMAGES = { img_200x200: '/p-200.webp', img_400x400: '/p-400.webp', original: '/p.webp' };
 const LAMP = { id: 9, name: 'Lamp', brand_name: 'Ostra', image: '/9.webp' };
 
 beforeEach(() => {
@@ -39,6 +40,7 @@ function Step({ picker = null, productId = null }: StepProps) {
 
 function draw(props: StepProps = {}) {
   const client = createFakeClient();
+  client.on(getProduct, ({ id }) => success(buildProduct({ id, images: IMAGES })));
   return renderRemote(<Step {...props} />, { client, user: buildUser(), path: HERE });
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -58,6 +60,17 @@ test('[CR-01] [PO-05] two products are chosen, and the same one can’t be on bo
   await waitFor(() => expect(names()).toEqual(['Vase', 'Lamp']));
   await user.click(button('Next'));
   expect(location.href).toBe('/create-post/thisorthat/caption');
+});
+
+test('[CR-01] the picture of a side is large, and pressing it picks another product', async () => {
+  composerStore.change({ sides: [{ product: VASE, photo: null }, EMPTY_SIDE] });
+  const { user, asked, answerIntent } = draw();
+  const picture = () => button('Change “This”').querySelector('img')?.getAttribute('src');
+  await waitFor(() => expect(picture()).toBe('/p-400.webp'));
+  await user.click(button('Change “This”'));
+  expect(asked.at(-1)?.payload).toMatchObject({ chosen: [VASE] });
+  await answerIntent(PRODUCTS_PICK, { products: [LAMP] });
+  await waitFor(() => expect(names()).toEqual(['Lamp', undefined]));
 });
 
 test('the sides are swapped', async () => {

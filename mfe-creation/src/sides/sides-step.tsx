@@ -13,6 +13,7 @@ import {
 import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { PickerPlace } from '#composer/route-place.ts';
+import { StepFoot } from '#composer/step-foot.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useOpenPicker } from '#composer/use-open-picker.ts';
 import { useStep } from '#composer/use-step.ts';
@@ -85,16 +86,18 @@ export function SidesStep({ composer, picker }: SidesStepProps) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      <FormErrorText>{hasTried && !isComplete && SIDE_TEXTS[problemOf(sides)]}</FormErrorText>
-      <Button
-        isWide
-        onClick={() => {
-          setTried(true);
-          if (isComplete) toNext();
-        }}
+      <StepFoot
+        note={hasTried && !isComplete && <FormErrorText>{SIDE_TEXTS[problemOf(sides)]}</FormErrorText>}
       >
-        {COMPOSER_TEXTS.next}
-      </Button>
+        <Button
+          onClick={() => {
+            setTried(true);
+            if (isComplete) toNext();
+          }}
+        >
+          {COMPOSER_TEXTS.next}
+        </Button>
+      </StepFoot>
     </div>
   );
 }
