@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
+import { Link } from '@tagalong/platform';
 import { color, radius, space, text } from '@tagalong/ui';
 import { COMPOSER_TEXTS } from './composer-texts.ts';
 import { type Kind, STEPS, type StepName } from './kinds.ts';
+import { stepPath } from './use-step.ts';
 
 interface StepsProps {
   kind: Kind;
   current: StepName;
 }
 
-/** Shows where the current step is between the source and the finished post. */
+/** Shows where the current step is between the source and the finished post, and leads back to those before it. */
 export function Steps({ kind, current }: StepsProps) {
   const steps: readonly StepName[] = STEPS[kind];
   const reached = steps.indexOf(current);
@@ -20,7 +22,13 @@ export function Steps({ kind, current }: StepsProps) {
           css={[styles.step, index <= reached && styles.reached]}
           aria-current={name === current ? 'step' : undefined}
         >
-          {COMPOSER_TEXTS.steps[name]}
+          {index < reached ? (
+            <Link css={styles.link} to={stepPath(kind, name)}>
+              {COMPOSER_TEXTS.steps[name]}
+            </Link>
+          ) : (
+            COMPOSER_TEXTS.steps[name]
+          )}
         </li>
       ))}
     </ol>
@@ -44,6 +52,13 @@ const styles = {
     borderRadius: radius.xs,
     color: color.text3,
     listStyle: 'none',
+  }),
+  // Its target reaches the bar above.
+  link: css({
+    display: 'block',
+    marginTop: `calc(-1 * ${space[4]})`,
+    paddingBlock: space[4],
+    color: 'inherit',
   }),
   reached: css({ borderTopColor: color.accent, color: color.text }),
 };
