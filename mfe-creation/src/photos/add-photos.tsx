@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, color, PhotoIcon, radius, space } from '@tagalong/ui';
+import { Button, color, PhotoIcon, radius, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
@@ -34,8 +34,13 @@ export function AddPhotos({ children }: { children: ReactNode }) {
     />
   );
   return (
-    <div css={[styles.zone, isOver && styles.over]}>
-      {children}
+    <div css={[styles.zone, !children && styles.empty, isOver && styles.over]}>
+      {children || (
+        <p css={styles.hint}>
+          <PhotoIcon size={32} stroke={1.5} aria-hidden />
+          {PHOTO_TEXTS.drop}
+        </p>
+      )}
       {input(files, false)}
       {input(camera, true)}
       <div css={styles.buttons}>
@@ -116,6 +121,16 @@ const styles = {
     border: `2px dashed ${color.border}`,
     borderRadius: radius.lg,
     whiteSpace: 'pre-line',
+  }),
+  empty: css({ minHeight: 200, placeContent: 'center', justifyItems: 'center' }),
+  // Nothing is dropped on a touch screen.
+  hint: css({
+    ...text('base'),
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[3],
+    color: color.text2,
+    '@media (pointer: coarse)': { display: 'none' },
   }),
   over: css({ borderColor: color.accent, backgroundColor: color.accentSoft }),
   input: css({ display: 'none' }),

@@ -131,8 +131,11 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     gap: space[3],
+    flexWrap: 'wrap',
     minWidth: 0,
     '& > *': { minWidth: 44 },
+    // Without room for all shapes beside the other buttons, they get their own row.
+    '& > [role=group]': { flex: '0 1 max-content' },
   }),
   hint: css({ ...text('sm'), color: color.text2 }),
 };

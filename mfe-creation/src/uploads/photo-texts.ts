@@ -3,10 +3,10 @@ import { textTable } from '@tagalong/contracts/core/language';
 /** Texts of the step that adds photos. */
 export const PHOTO_TEXTS = textTable('photos', {
   title: 'Add photos',
-  lead: (max: number) => `Up to ${max} photos. Drop them here, paste them, or choose files.`,
+  lead: (max: number) => `Up to ${max} photos, as JPEG or PNG.`,
   choose: 'Choose photos',
   camera: 'Take a photo',
-  drop: 'Drop your photos here',
+  drop: 'Drop or paste photos here',
   list: 'Photos',
   photo: (place: number) => `Photo ${place}`,
   alt: (place: number) => `Describe photo ${place}`,
@@ -21,7 +21,7 @@ export const PHOTO_TEXTS = textTable('photos', {
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
   shape: 'Shape',
-  shapes: { original: 'Original', square: 'Square', portrait: 'Portrait', landscape: 'Landscape' },
+  shapes: { original: 'Original', square: 'Square', portrait: 'Tall', landscape: 'Wide' },
   cropHint: 'Drag the frame over the part to keep, or use the arrow keys.',
   frame: 'Part to keep. Move it with the arrow keys.',
   apply: 'Apply',
