@@ -87,7 +87,13 @@ export function DraftResumeOverlay({
           </div>
         </div>
         <FormErrorText>{keep.error !== null && savingErrorText(keep.error)}</FormErrorText>
-        <Button css={styles.discard} variant="ghost" isPending={discard.isPending} onClick={discard.run}>
+        <Button
+          css={styles.discard}
+          variant="ghost"
+          isWide
+          isPending={discard.isPending}
+          onClick={discard.run}
+        >
           {DRAFT_TEXTS.discard}
         </Button>
       </div>
@@ -124,7 +130,7 @@ const styles = {
   draft: css({ display: 'flex', alignItems: 'center', gap: space[5] }),
   picture: css({ flex: 'none', width: 72, borderRadius: radius.md }),
   texts: css({ display: 'grid', gap: space[1], minWidth: 0 }),
-  discard: css({ justifySelf: 'start', color: color.danger }),
+  discard: css({ color: color.danger }),
   kind: css({ ...text('sm'), color: color.text2 }),
   caption: css({ ...text('base', 600), ...twoLines, overflowWrap: 'anywhere', color: color.text }),
 };

@@ -38,6 +38,7 @@ export function ExitGuard({ composer }: { composer: Composer }) {
   const isPending = keep.isPending || discard.isPending;
   const discardButton = (
     <Button
+      isWide={canKeep}
       // Beside Save, losing the post must not look like the thing to do.
       variant={canKeep ? 'ghost' : 'danger'}
       css={canKeep && styles.quiet}
@@ -114,5 +115,5 @@ function useDiscard(finish: (leaves: boolean) => void) {
 const styles = {
   body: css({ display: 'grid', gap: space[5] }),
   text: css({ ...text('base'), color: color.text2 }),
-  quiet: css({ justifySelf: 'start', color: color.danger }),
+  quiet: css({ color: color.danger }),
 };

@@ -10,6 +10,7 @@ export const TAG_TEXTS = textTable('tagging', {
   earlier: (name: string) => `Move ${name} up`,
   later: (name: string) => `Move ${name} down`,
   place: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}`,
+  noneTagged: 'No products tagged',
   tagged: (count: number) => (count === 1 ? '1 product tagged' : `${count} products tagged`),
   dots: 'Dots on the photo',
   dotsHint: 'Tap the photo to show where a product is.',

@@ -9,6 +9,7 @@ import {
   space,
   text,
   truncate,
+  twoLines,
   VisuallyHidden,
 } from '@tagalong/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ type Move = 'up' | 'down';
 /** Lists the tagged products in their order in the post; each can be moved and removed. */
 export function TaggedList({ products, kept = [], onChange }: TaggedListProps) {
   const [announcement, setAnnouncement] = useState('');
-  const count = useRef<HTMLParagraphElement>(null);
+  const totalText = useRef<HTMLParagraphElement>(null);
   const { list, afterMove } = useFocusAfterMove<HTMLUListElement>(products);
 
   const move = (product: TaggedProduct, direction: Move): void => {
@@ -43,12 +44,13 @@ export function TaggedList({ products, kept = [], onChange }: TaggedListProps) {
   const remove = (product: TaggedProduct): void => {
     onChange(products.filter((other) => other !== product));
     // The pressed button disappears with its product.
-    count.current?.focus({ preventScroll: true });
+    totalText.current?.focus({ preventScroll: true });
   };
-  const total = TAG_TEXTS.tagged(kept.length + products.length);
+  const count = kept.length + products.length;
+  const total = count === 0 ? TAG_TEXTS.noneTagged : TAG_TEXTS.tagged(count);
   return (
     <section aria-label={total}>
-      <p ref={count} css={styles.count} role="status" tabIndex={-1}>
+      <p ref={totalText} css={styles.count} role="status" tabIndex={-1}>
         {total}
       </p>
       <ul ref={list} css={styles.list}>
@@ -110,6 +112,6 @@ const styles = {
   row: css({ display: 'flex', alignItems: 'center', minHeight: 64, listStyle: 'none' }),
   picture: css({ flex: 'none', width: 56, borderRadius: radius.sm, marginInlineEnd: space[5] }),
   texts: css({ display: 'grid', flex: 1, minWidth: 0 }),
-  name: css({ ...text('base', 600), ...truncate, color: color.text }),
+  name: css({ ...text('base', 600), ...twoLines, color: color.text }),
   brand: css({ ...text('sm'), ...truncate, color: color.text2 }),
 };
