@@ -22,14 +22,13 @@ export function ProductOptions({ choice, ...list }: ProductOptionsProps) {
 
 function Options({ products, choice }: { products: readonly ProductCard[]; choice: Choice }) {
   const chosenIds = choice.chosen.map(({ id }) => id);
-  const isSelected = (product: ProductCard): boolean =>
-    chosenIds.includes(product.id) || choice.isTaken(product);
   return (
     <ListBox
       label={PICK_TEXTS.list}
       items={products}
       selectionMode="multiple"
-      selectedIds={products.filter(isSelected).map(({ id }) => id)}
+      // Not those that are taken: Tab would lead to the first selected option, which a disabled one can't receive.
+      selectedIds={chosenIds}
       onChange={(ids) => choice.change(chosenAfter(choice, products, ids))}
     >
       {(product) => (

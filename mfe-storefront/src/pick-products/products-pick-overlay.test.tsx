@@ -78,9 +78,17 @@ test('[PO-02] [LB-07] products that are already included are marked and stay', a
   const { user } = openPicker({ taken_ids: [8] });
   const vase = await option('Vase');
   expect(within(vase).getByText('Already tagged')).toBeTruthy();
-  expect([vase.getAttribute('aria-disabled'), vase.getAttribute('aria-selected')]).toEqual(['true', 'true']);
+  expect([vase.getAttribute('aria-disabled'), vase.getAttribute('aria-selected')]).toEqual(['true', 'false']);
   await user.click(vase);
   expect(screen.getByText('Nothing chosen yet')).toBeTruthy();
+});
+
+test('[CR-05] Tab leads to the first product that can be chosen, also after one that is included', async () => {
+  const { user } = openPicker({ taken_ids: [8] });
+  const lamp = await option('Lamp');
+  button('By link').focus();
+  await user.tab();
+  expect(document.activeElement).toBe(lamp);
 });
 
 test('[CR-05] your items have their own tab, which the search filters', async () => {
