@@ -181,6 +181,14 @@ test('[CR-02] [PO-03] a scraped post of the link is shown, but can’t be edited
   expect(screen.queryByRole('link', { name: 'Edit post' })).toBeNull();
 });
 
+test('[CR-02] leaving the empty field shows no error, which would move the buttons below from under the pointer', async () => {
+  const { user } = draw();
+  await user.click(field());
+  await user.tab();
+  expect(field().getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.queryByText('Required')).toBeNull();
+});
+
 test('[CR-02] several pasted links become a draft each, also after a failure', async () => {
   const { user, client, location, toasts } = draw();
   client.on(saveDraft, ({ link }) =>

@@ -56,8 +56,8 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
         icon={<LinkIcon size={20} aria-hidden />}
         autoComplete="off"
         maxLength={500}
+        // Not required, which would show an error on leaving it empty, and move what is being pressed below.
         error={linkError(kind, link, hasTried)}
-        isRequired
       />
       {several.length > 0 && <SeveralLinks links={several} onCancel={() => setSeveral([])} />}
       <OtherNetwork kind={kind} link={link} />
