@@ -4,7 +4,7 @@ import { searchProducts } from '@tagalong/contracts/storefront/product';
 import { failure, pageOf } from '@tagalong/testing/answers';
 import { buildProductCard } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pickedOf } from './choice.ts';
 import { button, LAMP, openPicker, option, VASE } from './picker-example.tsx';
 
@@ -86,7 +86,7 @@ test('[PO-02] [LB-07] products that are already included are marked and stay', a
 test('[CR-05] Tab leads to the first product that can be chosen, also after one that is included', async () => {
   const { user } = openPicker({ taken_ids: [8] });
   const lamp = await option('Lamp');
-  button('By link').focus();
+  act(() => button('By link').focus());
   await user.tab();
   expect(document.activeElement).toBe(lamp);
 });
