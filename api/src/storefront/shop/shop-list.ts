@@ -15,7 +15,7 @@ export interface ShopListInput {
   sort?: ShopSort | undefined;
   isOnSale?: boolean | undefined;
   brandId?: number | undefined;
-  /** Search text; products match by name and brand. */
+  /** Search text; products match by name and brand, or by similar spelling if none does. */
   query?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -59,6 +59,21 @@ const ORDERS: Readonly<Record<ShopSort, Order>> = {
   },
 };
 
+/** Selects the ids of the owner's products that meet a condition. */
+const ofShop = (condition: string): string => `
+  SELECT p.id FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
+  WHERE s.user_id = $1 AND ${condition}`;
+/**
+ * Selects the products with all words or, if the shop has none, those in which each word is spelled similarly. The text
+ * is compared as a whole, too, because the index compares only one text.
+ */
+const FOUND = `
+  WITH named AS (${ofShop(`p.search @@ (${wordsQuery('$8', NAMED)})`)})
+  SELECT id FROM named
+  UNION ALL
+  ${ofShop(`NOT EXISTS (SELECT FROM named) AND array_to_string($8::text[], ' ') <% p.search_text
+    AND p.search_text %> ALL ($8::text[])`)}`;
+
 /** The whole shop or one shelf, all its products or those that match words. */
 interface Part {
   isShelf: boolean;
@@ -88,7 +103,7 @@ function listBy(sort: ShopSort, { isShelf, isSearch }: Part) {
     WHERE s.user_id = $1 ${isShelf ? 'AND s.collection_id = $7' : 'AND $7::bigint IS NULL'}
       AND EXISTS (SELECT FROM users o WHERE o.id = $1 AND (o.deactivated_at IS NULL OR o.id = $9))
       AND (NOT $5::boolean OR p.full_price > 0) AND ($6::bigint IS NULL OR p.brand_id = $6)
-      AND ${isSearch ? `p.search @@ (${wordsQuery('$8', NAMED)})` : 'cardinality($8::text[]) = 0'}
+      AND ${isSearch ? `p.id IN (${FOUND})` : 'cardinality($8::text[]) = 0'}
       AND (${key}, s.product_id) ${direction === 'ASC' ? '>' : '<'} ($2::text::${type}, $3::bigint)
     ORDER BY ${key} ${direction}, s.product_id ${direction} LIMIT $4`;
 }
