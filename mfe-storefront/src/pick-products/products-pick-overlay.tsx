@@ -68,9 +68,14 @@ function Sources({ choice, payload }: { choice: Choice; payload: Payload }) {
   const all = merchantId === undefined ? PICK_SOURCES : MERCHANT_SOURCES;
   const sources = all.filter(({ isForMembers }) => isMember || !isForMembers);
   const shown = sources.find(({ id }) => id === place.source) ?? all[0];
+  const goFrom = (next: Parameters<typeof go>[0]): void => {
+    go(next);
+    // The button that leads back to the brands is gone, so the focus moves to the list.
+    if (next.brand === null) content.current?.focus({ preventScroll: true });
+  };
   const searchLabel = place.brand ? 'searchBrand' : shown.searchLabel;
   return (
-    <div ref={content} css={styles.body}>
+    <div ref={content} css={styles.body} tabIndex={-1}>
       <div css={styles.head}>
         {/* No autofocus on phones, where the keyboard would cover the products. */}
         {searchLabel && (
@@ -84,7 +89,7 @@ function Sources({ choice, payload }: { choice: Choice; payload: Payload }) {
           ))}
         </ChipRow>
       </div>
-      <shown.Products words={words} choice={choice} place={place} merchantId={merchantId} go={go} />
+      <shown.Products words={words} choice={choice} place={place} merchantId={merchantId} go={goFrom} />
     </div>
   );
 }
@@ -97,6 +102,7 @@ const styles = {
     // The fixed minimum height prevents layout shifts while results change.
     minHeight: 'min(68dvh, 560px)',
     alignContent: 'start',
+    outline: 'none',
     // Keeps an option that the keyboard reaches from below the head.
     '& [role=listbox], & [role=option]': { scrollMarginTop: '7rem' },
   }),

@@ -7,12 +7,20 @@ export function useKeptScroll(listKey: string): RefObject<HTMLDivElement | null>
   useLayoutEffect(() => {
     const box = scrollBoxOf(content.current);
     if (!box) return;
-    box.scrollTop = positions.current.get(listKey) ?? 0;
+    const position = positions.current.get(listKey) ?? 0;
+    box.scrollTop = position;
+    // The options are drawn after this effect but before the next frame; until then, a long list is too short.
+    const frame = requestAnimationFrame(() => {
+      box.scrollTop = position;
+    });
     const remember = (): void => {
       positions.current.set(listKey, box.scrollTop);
     };
     box.addEventListener('scroll', remember, { passive: true });
-    return () => box.removeEventListener('scroll', remember);
+    return () => {
+      cancelAnimationFrame(frame);
+      box.removeEventListener('scroll', remember);
+    };
   }, [listKey]);
   return content;
 }
