@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { CURRENCY_DEFAULT } from '@tagalong/contracts/core/limits';
+import { getProductFilters } from '@tagalong/contracts/storefront/product-filter';
+import { useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, ChipRow, CloseIcon } from '@tagalong/ui';
 import { useState } from 'react';
@@ -22,6 +24,7 @@ export function FilterBar({ selection, filters, onChange }: FilterBarProps) {
   // Counts how often the sheet was opened; each opening starts with the list's filters.
   const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const brand = useBrandName(selection, filters.brandId);
   return (
     <>
       <ChipRow kind="group" label={LIST_TEXTS.filters} inset={12} css={styles}>
@@ -41,7 +44,7 @@ export function FilterBar({ selection, filters, onChange }: FilterBarProps) {
         >
           {LIST_TEXTS.onSale}
         </Chip>
-        {chipsOf(filters).map(({ label, without }) => (
+        {chipsOf(filters, brand).map(({ label, without }) => (
           <Chip key={label} aria-label={LIST_TEXTS.removeFilter(label)} onClick={() => onChange(without)}>
             {label}
             <CloseIcon size={16} aria-hidden />
@@ -67,8 +70,14 @@ interface FilterChip {
   without: ListFilters;
 }
 
-/** Lists the filters that are set, each with the filters that remain without it. The brand is named in the sheet. */
-function chipsOf(filters: ListFilters): FilterChip[] {
+/** Reads the name among the filters that the sheet offers; a general word until it is known. */
+function useBrandName(selection: ListSelection, brandId: number | null): string {
+  const { data } = useCall(getProductFilters, selection, { enabled: brandId !== null });
+  return data?.data.brands.find(({ id }) => id === brandId)?.name ?? LIST_TEXTS.brand;
+}
+
+/** Lists the filters that are set, each with the filters that remain without it. */
+function chipsOf(filters: ListFilters, brand: string): FilterChip[] {
   const { sort, currency, min, max, brandId } = filters;
   const amount = (value: number): string => amountText(value, currency ?? CURRENCY_DEFAULT);
   const chips: (FilterChip | false)[] = [
@@ -81,7 +90,7 @@ function chipsOf(filters: ListFilters): FilterChip[] {
       without: { ...filters, min: null, max: null },
     },
     currency !== null && { label: currency, without: { ...filters, currency: null, min: null, max: null } },
-    brandId !== null && { label: LIST_TEXTS.brand, without: { ...filters, brandId: null } },
+    brandId !== null && { label: brand, without: { ...filters, brandId: null } },
   ];
   return chips.filter((chip) => chip !== false);
 }

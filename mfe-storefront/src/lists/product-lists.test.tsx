@@ -63,6 +63,7 @@ test('[PR-06] [RT-04] filters and order are chosen together and part of the URL'
     brand_id: 5,
   });
   expect(button('Filters · 2')).toBeTruthy();
+  expect(button('Remove the filter: Kiln')).toBeTruthy();
   await user.click(button('Remove the filter: EUR'));
   await waitFor(() => expect(location.search).toBe('?sort=price-low&brand=5'));
 });
