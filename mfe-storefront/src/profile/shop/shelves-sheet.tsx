@@ -5,7 +5,7 @@ import { deleteShelf, orderShelves, restoreShelf } from '@tagalong/contracts/sto
 import { toastError, toastFailure, useAction, useHost } from '@tagalong/platform';
 import { Button, color, PlusIcon, text, VisuallyHidden } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { ShelfForm } from './shelf-form.tsx';
 import { ShelfRows } from './shelf-rows.tsx';
 import { ShelvesPending } from './shelves-pending.tsx';
@@ -20,15 +20,18 @@ interface ShelvesSheetProps {
   onDeleted(id: number): void;
 }
 
+/** A form without a shelf creates one. */
+type FormProps = Pick<ComponentProps<typeof ShelfForm>, 'shelf'>;
+
 /** Creates, edits, orders and deletes the shelves of the user's own shop (SF-01). */
 export function ShelvesSheet({ isOpen, onClose, onDeleted }: ShelvesSheetProps) {
   const query = useShelves();
-  const [form, setForm] = useState<{ shelf?: ShopCollection } | null>(null);
+  const [form, setForm] = useState<FormProps | null>(null);
   const { shelves, announcement, order, remove } = useShelfChanges(query.data?.data ?? [], onDeleted);
   return (
     <Sheet
       isOpen={isOpen}
-      title={SHOP_TEXTS.manageShelves}
+      title={titleOf(form)}
       onClose={onClose}
       footer={
         !form && (
@@ -56,6 +59,11 @@ export function ShelvesSheet({ isOpen, onClose, onDeleted }: ShelvesSheetProps) 
       )}
     </Sheet>
   );
+}
+
+function titleOf(form: FormProps | null): string {
+  if (!form) return SHOP_TEXTS.manageShelves;
+  return form.shelf ? SHOP_TEXTS.editShelf : SHOP_TEXTS.newShelf;
 }
 
 /** Orders and deletes shelves. A new order shows at once; one that is made while another is saved is saved after it. */

@@ -125,12 +125,14 @@ test('[SF-01] shelves are created, edited and reordered', async () => {
   await waitFor(() => expect(client.requestsOf(orderShelves)).toEqual([{ collection_ids: [8, 7] }]));
   expect(sheet.getByText('Winter: place 1 of 2')).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: 'New shelf' }));
+  expect(await screen.findByRole('dialog', { name: 'New shelf' })).toBeTruthy();
   await user.type(await sheet.findByRole('textbox', { name: /Name/ }), 'Summer');
   await user.click(sheet.getByRole('button', { name: 'Create' }));
   expect(await sheet.findByText('The name has already been taken.')).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: 'Cancel' }));
   await user.click(await sheet.findByRole('button', { name: 'Options for the shelf Summer' }));
   await choose(view, 'Edit shelf');
+  expect(await screen.findByRole('dialog', { name: 'Edit shelf' })).toBeTruthy();
   await user.clear(await sheet.findByRole('textbox', { name: /Name/ }));
   await user.type(sheet.getByRole('textbox', { name: /Name/ }), 'Spring');
   await user.click(await sheet.findByRole('option', { name: /Jug/ }));
