@@ -2,6 +2,9 @@ import { css } from '@emotion/react';
 import { color, Picture, radius, space } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 
+/** Pictures that fit in one row. */
+export const THUMBS_MAX = 8;
+
 interface GalleryThumbsProps {
   /** Sources of the small pictures. */
   thumbs: readonly string[];
@@ -38,7 +41,7 @@ const styles = {
     display: 'none',
     '@media (min-width: 820px)': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(48px, 1fr))',
+      gridTemplateColumns: `repeat(${THUMBS_MAX}, minmax(0, 1fr))`,
       gap: space[3],
     },
   }),

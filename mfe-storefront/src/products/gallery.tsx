@@ -8,10 +8,10 @@ import { Link, usePages } from '@tagalong/platform';
 import { BackIcon, color, IconButton, media, Picture, radius, space, text } from '@tagalong/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
-import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { GalleryThumbs, THUMBS_MAX } from './gallery-thumbs.tsx';
 
 /** Photos of posts beside the product's own picture. */
-const PHOTOS_MAX = 7;
+const PHOTOS_MAX = THUMBS_MAX - 1;
 
 interface GalleryProps {
   card: ProductCard;
