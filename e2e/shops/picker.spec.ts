@@ -1,0 +1,15 @@
+import { expect, logIn, test } from '#lib/site-test.ts';
+
+test('[CR-05] each list of the product picker keeps its scroll position', async ({ page }) => {
+  await logIn(page, 'creator@tagalong.example');
+  await page.goto('/me/storefront/add-product');
+  const picker = page.getByRole('dialog');
+  const option = picker.getByRole('option').nth(11);
+  await option.scrollIntoViewIfNeeded();
+  await expect(option).toBeInViewport();
+  await picker.getByRole('button', { name: 'Brands' }).click();
+  await expect(picker.getByRole('listbox', { name: 'Brands' })).toBeVisible();
+  await picker.getByRole('button', { name: 'All products' }).click();
+  await expect(picker.getByRole('listbox', { name: 'Products' })).toBeVisible();
+  await expect(option).toBeInViewport();
+});
