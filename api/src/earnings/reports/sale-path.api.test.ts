@@ -166,3 +166,23 @@ test('[EA-02] sales and transactions are filtered and sorted, and totals follow 
   const { data: choices } = await callAs(creator, listSaleChoices, {});
   assert.deepEqual([choices.merchants.length, choices.products.length, choices.posts.length], [3, 3, 2]);
 });
+
+test('[EA-02] choices of filters begin with what sold last, and include older posts once their sales are counted', async () => {
+  const creator = await creatorWithProfile();
+  const old = await sell(creator);
+  const fresh = await sell(creator);
+  await sql`UPDATE sales SET ordered_at = now() - interval '70 days' WHERE id = ${old.id}`;
+  const choicesOf = async () => (await callAs(creator, listSaleChoices, {})).data;
+  const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  const { merchants, products, posts } = await choicesOf();
+  assert.deepEqual(idsOf(merchants), [fresh.merchant_id, old.merchant_id]);
+  assert.deepEqual(idsOf(products), [fresh.product_id, old.product_id]);
+  assert.deepEqual(idsOf(posts), [fresh.post_id, old.post_id]);
+
+  const counted = await addPost(db, { userId: creator.id, caption: 'Counted' });
+  const viewed = await addPost(db, { userId: creator.id, caption: 'Only viewed' });
+  const day = { creator_id: creator.id, day: '2024-05-06', kind: 'post', view_count: 1 };
+  await insertInto(db, 'metrics_daily', { ...day, target_id: counted, sale_count: 1 });
+  await insertInto(db, 'metrics_daily', { ...day, target_id: viewed });
+  assert.deepEqual(idsOf((await choicesOf()).posts), [fresh.post_id, old.post_id, counted]);
+});

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import type { getSale, listSaleChoices, listSales, Sale } from '@tagalong/contracts/earnings/sale';
 import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import { type Days, inDays } from '#api/database/day-range';
+import { type Days, dayIn, inDays } from '#api/database/day-range';
 import { each, type Parameter, statement, typed } from '#api/database/statement';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { KEPT, SALE, SALE_FROM, SALE_ROW, SALE_STATE } from './sale-columns.ts';
@@ -133,14 +133,21 @@ const coveringPayment = statement('sale-payment', {
   SELECT p.id, p.amount, p.state, p.created_at FROM covering f JOIN payments p ON p.id = f.payment_id
   WHERE p.state <> 'failed' ORDER BY f.id DESC LIMIT 1`;
 
-/** Number of the latest sales that the choices are read from, because a long history has far more. */
-const CHOICE_SALES = 10_000;
-const choicesOf = (select: string, join: string) => `(
-    SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY latest DESC, id), '[]')
+/** Number of sums of a product or post and month that the choices are read from, latest first. */
+const CHOICE_SUMS = 1_000;
+/** Number of the latest sales that the choices include, because the sums of posts are counted every hour. */
+const CHOICE_SALES = 25;
+const choicesOf = (name: string, join: string, sold: string) => `(
+    SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY latest DESC, sold DESC, id), '[]')
     FROM (
-      SELECT ${select}, max(s.ordered_at) AS latest FROM latest s ${join}
-      GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${SALE_CHOICES_MAX}
+      SELECT id, ${name} AS name, latest, sold FROM (
+        SELECT target_id, max(latest) AS latest, sum(sold) AS sold FROM (${sold}) s GROUP BY 1
+      ) s ${join} ORDER BY latest DESC, sold DESC, id LIMIT ${SALE_CHOICES_MAX}
     ) choice)`;
+const latestMonths = (target: string, from: string) => `(
+    SELECT ${target} AS target_id, month AS latest, sale_count AS sold FROM ${from} AND creator_id = $1 AND sale_count > 0
+    ORDER BY month DESC LIMIT ${CHOICE_SUMS})`;
+/** Reads sums, because a long history has far more sales. Each shop is looked up, because it has sums only by day. */
 const choices = statement('sale-choices', {
   params: ['int8'],
   row: {
@@ -149,16 +156,37 @@ const choices = statement('sale-choices', {
     posts: typed<Choices['posts']>('json'),
   },
 })`
-  WITH latest AS MATERIALIZED (
-    SELECT merchant_id, product_id, click_id, ordered_at FROM sales
-    WHERE creator_id = $1 ORDER BY ordered_at DESC, id DESC LIMIT ${CHOICE_SALES}
+  WITH RECURSIVE shop AS (
+    (SELECT target_id FROM sale_filter_days WHERE creator_id = $1 AND filter = 'merchant' ORDER BY 1 LIMIT 1)
+    UNION ALL
+    SELECT next.target_id FROM shop CROSS JOIN LATERAL (
+      SELECT target_id FROM sale_filter_days
+      WHERE creator_id = $1 AND filter = 'merchant' AND target_id > shop.target_id ORDER BY 1 LIMIT 1
+    ) next
   )
   SELECT
-    ${choicesOf('m.id, m.display_name AS name', 'JOIN merchants m ON m.id = s.merchant_id')} AS merchants,
-    ${choicesOf('p.id, p.name', 'JOIN products p ON p.id = s.product_id')} AS products,
     ${choicesOf(
-      "o.id, coalesce(nullif(o.caption, ''), o.title, '') AS name",
-      'JOIN clicks k ON k.id = s.click_id JOIN posts o ON o.id = k.post_id',
+      'm.display_name',
+      'JOIN merchants m ON m.id = s.target_id',
+      `SELECT shop.target_id, last.day AS latest, last.sale_count AS sold FROM shop CROSS JOIN LATERAL (
+        SELECT day, sale_count FROM sale_filter_days
+        WHERE creator_id = $1 AND filter = 'merchant' AND target_id = shop.target_id AND sale_count > 0
+        ORDER BY day DESC LIMIT 1
+      ) last`,
+    )} AS merchants,
+    ${choicesOf(
+      'p.name',
+      'JOIN products p ON p.id = s.target_id',
+      latestMonths('product_id', 'sale_product_months WHERE true'),
+    )} AS products,
+    ${choicesOf(
+      "coalesce(nullif(o.caption, ''), o.title, '')",
+      'JOIN posts o ON o.id = s.target_id',
+      `${latestMonths('target_id', "metrics_monthly WHERE kind = 'post'")} UNION ALL (
+        SELECT k.post_id, ${dayIn('s.ordered_at')}, 0 FROM (
+          SELECT click_id, ordered_at FROM sales WHERE creator_id = $1
+          ORDER BY ordered_at DESC, id DESC LIMIT ${CHOICE_SALES}
+        ) s JOIN clicks k ON k.id = s.click_id)`,
     )} AS posts`;
 
 export function saleRepository(db: Database) {

@@ -75,11 +75,11 @@ export const listSales = endpoint({
   tags: ['earning'],
 });
 
-/** Number of merchants, products and posts to filter by; those with the most recent sales come first. */
+/** Number of merchants, products and posts to filter by. */
 export const SALE_CHOICES_MAX = 50;
 const choice = z.object({ id, name: z.string() });
 
-/** Lists what the caller's latest 10,000 sales can be filtered by. */
+/** Lists what the caller's sales can be filtered by: what sold in the latest month first, and there the most sold. */
 export const listSaleChoices = endpoint({
   name: 'earning.sale-choices',
   address: 'GET /api/me/sale-choices',
