@@ -53,6 +53,8 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   shopFilter: 'Shop',
   productFilter: 'Product',
   postFilter: 'Post',
+  searchChoices: 'Search',
+  noChoice: 'No matches',
   choicesFailed: 'Couldn’t load the choices.',
   choicesRetry: 'Couldn’t load. Try again',
   state: 'State',

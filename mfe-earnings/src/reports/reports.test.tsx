@@ -198,6 +198,24 @@ test('[EA-02] each filter has a menu; an active one tells its choice, and is rem
   expect(location.search).toBe('?key=all&sort=oldest');
 });
 
+test('[EA-02] a filter with many choices is searched', async () => {
+  const client = createFakeClient();
+  client.on(listSales, () => salesOf([buildSale()]));
+  const products = [...'ABCDEFGHIJ'].map((letter, place) => ({ id: place + 1, name: `Vase ${letter}` }));
+  client.on(listSaleChoices, () => success({ merchants: [], products, posts: [] }));
+  const { user, location } = open(client);
+  await user.click(await screen.findByRole('button', { name: 'Product' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'vase g');
+  await user.click(screen.getByRole('menuitemradio'));
+  expect(location.search).toBe('?product_id=7');
+
+  await user.click(await screen.findByRole('button', { name: 'Filter · 1' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filter and sort' });
+  await user.click(await within(sheet).findByRole('button', { name: /Product/ }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zzz');
+  expect(screen.getByText('No matches')).toBeTruthy();
+});
+
 test('[EA-02] choices of a filter that can’t be loaded are offered again', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));

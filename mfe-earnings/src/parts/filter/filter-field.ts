@@ -17,6 +17,9 @@ export const SALE_FIELDS = {
 } as const;
 export type SaleField = keyof typeof SALE_FIELDS;
 
+/** Texts of the search in a long list of choices. */
+export const searchTexts = () => ({ label: REPORT_TEXTS.searchChoices, none: REPORT_TEXTS.noChoice });
+
 /** Filters that a report reads from its URL. */
 export type Filter = Readonly<Record<string, string | number | undefined>>;
 

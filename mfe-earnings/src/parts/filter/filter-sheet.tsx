@@ -14,6 +14,7 @@ import {
   type FilterField,
   SALE_FIELDS,
   type SaleField,
+  searchTexts,
 } from './filter-field.ts';
 
 /** Values by parameter; null removes one. */
@@ -84,6 +85,7 @@ function KnownChoices({ label, choices, value, onChoose }: KnownChoicesProps) {
       label={label}
       value={value ?? NONE}
       onChange={(id) => onChoose(id === NONE ? null : id)}
+      search={searchTexts()}
       options={choices.map(([id, text]) => ({ id: id === first ? NONE : id, label: text }))}
     />
   );

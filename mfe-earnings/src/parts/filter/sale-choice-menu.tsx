@@ -4,7 +4,7 @@ import { isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Menu, type MenuEntry } from '@tagalong/ui/overlay';
 import type { ChipMenu } from '#parts/chip-menu.ts';
 import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { choiceName, SALE_FIELDS, type SaleField } from './filter-field.ts';
+import { choiceName, SALE_FIELDS, type SaleField, searchTexts } from './filter-field.ts';
 
 interface SaleChoiceMenuProps extends ChipMenu {
   field: SaleField;
@@ -16,7 +16,7 @@ interface SaleChoiceMenuProps extends ChipMenu {
 const ANY = 'any';
 const RETRY = 'retry';
 
-/** The shops, products or posts of the creator's own sales, those with the most recent sales first. */
+/** The shops, products or posts of the creator's own sales, the latest first. */
 export function SaleChoiceMenu({ field, selected, onChoose, ...menu }: SaleChoiceMenuProps) {
   const { report } = useHost();
   const query = useCall(listSaleChoices, {});
@@ -25,6 +25,7 @@ export function SaleChoiceMenu({ field, selected, onChoose, ...menu }: SaleChoic
     <Menu
       {...menu}
       isLabelShown
+      search={searchTexts()}
       placement="bottom start"
       items={[{ id: ANY, label: REPORT_TEXTS[any] }, ...choices()]}
       selectedId={selected ?? ANY}

@@ -78,3 +78,39 @@ test('Escape closes without a selection', async () => {
   expect(onClose).toHaveBeenCalled();
   expect(onAction).not.toHaveBeenCalled();
 });
+
+const SEARCH = { label: 'Search', none: 'No matches' };
+const SHOPS = ['All shops', ...'ABCDEFGHI'].map((label) => ({ id: label, label: `Shop ${label}` }));
+
+test.each([390, 1280])('at %i px a long menu is searched by typing', async (widthPx) => {
+  stubScreen({ widthPx, reducedMotion: true });
+  const onAction = jest.fn();
+  render(
+    <Menu
+      isOpen
+      label="Shop"
+      items={SHOPS}
+      selectedId="A"
+      search={SEARCH}
+      onAction={onAction}
+      onClose={jest.fn()}
+    />,
+  );
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  await userEvent.type(field, 'shop g');
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Shop G']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onAction).toHaveBeenCalledWith('G');
+
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zzz');
+  expect(screen.queryByRole('menuitemradio')).toBeNull();
+  expect(screen.getByText('No matches')).toBeTruthy();
+});
+
+test('a short menu has no search', () => {
+  const items = SHOPS.slice(0, 9);
+  render(<Menu isOpen label="Shop" items={items} search={SEARCH} onAction={jest.fn()} onClose={jest.fn()} />);
+  expect(screen.getAllByRole('menuitem')).toHaveLength(9);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

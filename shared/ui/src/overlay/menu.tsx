@@ -5,6 +5,7 @@ import { CheckIcon } from '#ui/icons-more.ts';
 import { color, radius, space, text, width } from '#ui/tokens.ts';
 import { popoverStyle } from './popover-style.ts';
 import { Popup } from './popup.tsx';
+import { emptyState, Searchable, type SearchTexts, searchOf } from './searchable.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFirstPress } from './use-first-press.ts';
 import { useIsMobile } from './use-media-query.ts';
@@ -35,6 +36,8 @@ export interface MenuProps {
   /** Anchor above 680 px; without one it is a centered dialog at most 580 px wide. */
   triggerRef?: RefObject<Element | null> | undefined;
   placement?: 'bottom start' | 'bottom end' | undefined;
+  /** Lets a long menu be searched. */
+  search?: SearchTexts | undefined;
 }
 
 /**
@@ -89,33 +92,37 @@ export function Menu(props: MenuProps) {
 
 function Entries(props: MenuProps & { isRoomy: boolean }) {
   const { label, items, selectedId, onAction, onClose, isRoomy } = props;
+  const search = searchOf(props.search, items.length);
   return (
-    <AriaMenu
-      css={[styles.menu, isRoomy && styles.roomyMenu]}
-      aria-label={label}
-      {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: [selectedId] })}
-      onClose={onClose}
-      onAction={(key) => {
-        onAction(String(key));
-        onClose();
-      }}
-      autoFocus="first"
-    >
-      {items.map((item) => (
-        <MenuItem
-          key={item.id}
-          id={item.id}
-          css={[styles.item, isRoomy && styles.roomyItem, item.tone === 'danger' && styles.danger]}
-          textValue={item.label}
-          isDisabled={item.isDisabled ?? false}
-          {...(item.href ? { href: item.href } : {})}
-        >
-          {item.icon && <span css={styles.icon}>{item.icon}</span>}
-          {item.label}
-          {item.id === selectedId && <CheckIcon css={styles.check} size={20} aria-hidden />}
-        </MenuItem>
-      ))}
-    </AriaMenu>
+    <Searchable search={search} isFocused={!isRoomy}>
+      <AriaMenu
+        css={[styles.menu, isRoomy && styles.roomyMenu]}
+        aria-label={label}
+        {...(selectedId !== undefined && { selectionMode: 'single', selectedKeys: [selectedId] })}
+        onClose={onClose}
+        onAction={(key) => {
+          onAction(String(key));
+          onClose();
+        }}
+        {...(!search && { autoFocus: 'first' })}
+        renderEmptyState={emptyState(search)}
+      >
+        {items.map((item) => (
+          <MenuItem
+            key={item.id}
+            id={item.id}
+            css={[styles.item, isRoomy && styles.roomyItem, item.tone === 'danger' && styles.danger]}
+            textValue={item.label}
+            isDisabled={item.isDisabled ?? false}
+            {...(item.href ? { href: item.href } : {})}
+          >
+            {item.icon && <span css={styles.icon}>{item.icon}</span>}
+            {item.label}
+            {item.id === selectedId && <CheckIcon css={styles.check} size={20} aria-hidden />}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Searchable>
   );
 }
 

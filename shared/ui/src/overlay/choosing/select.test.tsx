@@ -53,6 +53,18 @@ test('[UI-01] the keyboard and typing select an option', async () => {
   expect(trigger().textContent).toContain('Pound');
 });
 
+test('a long list is searched by typing', async () => {
+  const options = [...'ABCDEFGHIJ'].map((letter) => ({ id: letter, label: `Shop ${letter}` }));
+  render(<Example options={options} search={{ label: 'Search', none: 'No matches' }} />);
+  await userEvent.click(trigger());
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
+  expect(screen.getByText('No matches')).toBeTruthy();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'shop g');
+  await userEvent.click(screen.getByRole('option', { name: 'Shop G' }));
+  expect(trigger().textContent).toContain('Shop G');
+});
+
 test('[UI-02] a required select shows an error once left empty', async () => {
   render(<Example isRequired requiredError="Choose a currency." />);
   await userEvent.click(trigger());

@@ -5,6 +5,7 @@ import { ChevronDownIcon } from '#ui/icons-more.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from '#ui/overlay/field-parts.tsx';
 import { boxStyle, fieldStyles } from '#ui/overlay/field-style.ts';
 import { popoverStyle } from '#ui/overlay/popover-style.ts';
+import { emptyState, Searchable, type SearchTexts, searchOf } from '#ui/overlay/searchable.tsx';
 import { useRequired } from '#ui/overlay/use-required.ts';
 import { color, motion, space } from '#ui/tokens.ts';
 import { UI_TEXTS } from '#ui/ui-texts.ts';
@@ -28,6 +29,8 @@ export interface SelectProps extends FieldNotes {
   name?: string | undefined;
   isRequired?: boolean | undefined;
   requiredError?: string | undefined;
+  /** Lets a long list be searched. */
+  search?: SearchTexts | undefined;
 }
 
 /** Selects one option. The list is at most 356 px high and opens upward when less than 357 px remain below (UI-02). */
@@ -37,6 +40,7 @@ export function Select(props: SelectProps) {
   const [placement, setPlacement] = useState<'top start' | 'bottom start'>('bottom start');
   const required = useRequired(isRequired, value === null, props.requiredError ?? UI_TEXTS.required);
   const error = props.error ?? required.error;
+  const search = searchOf(props.search, options.length);
   return (
     <AriaSelect
       css={fieldStyles.field}
@@ -69,11 +73,18 @@ export function Select(props: SelectProps) {
         maxHeight={SELECT_LIST_MAX_PX}
         offset={6}
       >
-        <ListBox css={styles.list} items={options}>
-          {(option: SelectOption) => (
-            <OptionRow id={option.id} text={option.label} note={option.note} isDisabled={option.isDisabled} />
-          )}
-        </ListBox>
+        <Searchable search={search}>
+          <ListBox css={styles.list} items={options} renderEmptyState={emptyState(search)}>
+            {(option: SelectOption) => (
+              <OptionRow
+                id={option.id}
+                text={option.label}
+                note={option.note}
+                isDisabled={option.isDisabled}
+              />
+            )}
+          </ListBox>
+        </Searchable>
       </Popover>
     </AriaSelect>
   );
