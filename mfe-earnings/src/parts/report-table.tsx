@@ -143,6 +143,8 @@ const styles = {
   }),
   label: css({ display: 'none', color: color.text2, ...asCards({ display: 'inline' }) }),
   title: css({
+    // The other cells of a wide table leave names two lines instead of three.
+    '@container (min-width: 48rem)': { minWidth: '14em' },
     // Wide enough that only an amount fits beside it.
     ...asCards({
       order: -2,

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { momentText } from '#lib/date-text.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
@@ -32,7 +33,7 @@ export function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Col
       isPlain: true,
       label: BOOKING_TEXTS.booked,
       sort: sort === 'oldest' ? 'ascending' : 'descending',
-      cell: ({ created_at }) => momentText(created_at),
+      cell: ({ created_at }) => <span css={styles.moment}>{momentText(created_at)}</span>,
     },
     { id: 'state', isPlain: true, label: REPORT_TEXTS.state, cell: ({ state }) => STATE_TEXT[state] },
     {
@@ -53,3 +54,5 @@ function What({ transaction, onSale, onPayment }: Opens & { transaction: Transac
     return <RowButton onClick={() => onPayment(payment_id)}>{BOOKING_TEXTS.payment(payment_id)}</RowButton>;
   return KIND_TEXT[kind];
 }
+
+const styles = { moment: css({ whiteSpace: 'nowrap' }) };
