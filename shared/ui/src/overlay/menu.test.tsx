@@ -96,6 +96,7 @@ test.each([390, 1280])('at %i px a long menu is searched by typing', async (widt
       onClose={jest.fn()}
     />,
   );
+  expect(screen.getByRole('dialog', { name: 'Shop' })).toBeTruthy();
   const field = screen.getByRole('searchbox', { name: 'Search' });
   await userEvent.type(field, 'shop g');
   expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Shop G']);

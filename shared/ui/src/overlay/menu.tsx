@@ -77,6 +77,7 @@ export function Menu(props: MenuProps) {
   return (
     <AriaPopover
       css={[popoverStyle, styles.popover]}
+      aria-label={label}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose();
