@@ -177,6 +177,9 @@ test('a changed state is refused, reported and restored; one of an earlier versi
   assert.deepEqual([audit.exit, JSON.parse(audit.out).audit.is_intact], [1, false]);
   const change = await release('disable', 'social', '--json');
   assert.deepEqual([change.exit, JSON.parse(change.out).code], [1, 'untrusted-store']);
+  const { error } = await release('disable', 'social');
+  assert.match(error, /^The stored state is refused.*\[state-changed\]\n$/);
+  assert.equal(error.split('The stored state is refused').length, 2);
   assert.match((await release('restore')).out, /Restored the last trusted state/);
   assert.match((await release('restore')).out, /nothing to restore/);
   assert.equal((await release('disable', 'social')).exit, 0);

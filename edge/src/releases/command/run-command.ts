@@ -36,10 +36,12 @@ function asFailure(error: unknown): { json: Record<string, unknown>; text: strin
     const message = error instanceof Error ? error.message : String(error);
     return { json: { status: 'error', code: 'internal', message }, text: `${message}\n`, exit: 1 };
   }
-  const { code, message, reasons } = error;
-  return {
-    json: errorBody(error),
-    text: `${message}${reasons.length > 0 ? ':' : ''}\n${reasonList(reasons)}`,
-    exit: RELEASE_ERRORS[code].exit,
-  };
+  return { json: errorBody(error), text: failureText(error), exit: RELEASE_ERRORS[error.code].exit };
+}
+
+function failureText({ message, reasons: [first, ...more], reasons }: ReleaseError): string {
+  if (!first) return `${message}\n`;
+  // The message of an untrusted store or record is its only reason.
+  const isReason = more.length === 0 && first.message === message;
+  return isReason ? `${message} [${first.code}]\n` : `${message}:\n${reasonList(reasons)}`;
 }
