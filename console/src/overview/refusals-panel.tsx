@@ -44,6 +44,6 @@ export function RefusalsPanel({
 const styles = {
   box: css({ marginBottom: space[6] }),
   state: css({ ...text('sm'), color: color.danger }),
-  list: css({ ...text('sm'), margin: 0, paddingInlineStart: space[6] }),
+  list: css({ ...text('sm'), display: 'grid', gap: space[3], margin: 0, paddingInlineStart: space[6] }),
   at: css({ color: color.text2 }),
 };
