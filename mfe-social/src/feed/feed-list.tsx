@@ -19,7 +19,7 @@ const FeedEnd = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './fee
 const FeedEmpty = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-empty.tsx'), {
   instead: ({ retry }) => <ErrorState title={SOCIAL_TEXTS.feedFailedTitle} onRetry={retry} />,
 });
-const TotTopics = lazyPart(() => import('#parts/feed/tot-topics.tsx'));
+const TotTopics = lazyPart(() => import(/* webpackChunkName: "feed-more" */ '#parts/feed/tot-topics.tsx'));
 
 /** Shows an endless list of posts. */
 export function FeedList({ kind }: { kind: FeedKind }) {
