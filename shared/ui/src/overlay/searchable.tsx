@@ -21,14 +21,14 @@ export function searchOf(texts: SearchTexts | undefined, count: number): SearchT
 
 interface SearchableProps {
   search: SearchTexts | undefined;
-  /** False on phones, where the keyboard would cover the list. */
+  /** Defaults to true, except on touch screens, where the keyboard would cover the list. */
   isFocused?: boolean;
   /** A menu or list box; the arrow keys move in it while the field has the focus. */
   children: ReactNode;
 }
 
 /** Puts a search field above a long list of choices. */
-export function Searchable({ search, isFocused = true, children }: SearchableProps) {
+export function Searchable({ search, isFocused = !isTouchScreen(), children }: SearchableProps) {
   const [words, setWords] = useState('');
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true });
   if (!search) return children;
@@ -41,6 +41,8 @@ export function Searchable({ search, isFocused = true, children }: SearchablePro
     </Autocomplete>
   );
 }
+
+const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Returns what an empty list shows instead of its choices. */
 export const emptyState = (search: SearchTexts | undefined) => () =>

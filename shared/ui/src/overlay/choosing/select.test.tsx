@@ -65,6 +65,15 @@ test('a long list is searched by typing', async () => {
   expect(trigger().textContent).toContain('Shop G');
 });
 
+for (const isTouch of [false, true])
+  test(`the search of a long list ${isTouch ? 'opens no keyboard on a touch screen' : 'has the focus'}`, async () => {
+    if (isTouch) stubScreen({ widthPx: 390, isTouch });
+    const options = [...'ABCDEFGHIJ'].map((letter) => ({ id: letter, label: `Shop ${letter}` }));
+    render(<Example options={options} search={{ label: 'Search', none: 'No matches' }} />);
+    await userEvent.click(trigger());
+    expect(document.activeElement === screen.getByRole('searchbox')).toBe(!isTouch);
+  });
+
 test('[UI-02] a required select shows an error once left empty', async () => {
   render(<Example isRequired requiredError="Choose a currency." />);
   await userEvent.click(trigger());
