@@ -114,6 +114,7 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   addTitle: 'Add products to your shop',
   memberTitle: 'Shops are for creators',
   memberText: 'You don’t have a shop yet. Everything you like is in your collections.',
+  becomeCreator: 'Become a creator',
   memberAction: 'Open your collections',
 
   letters: 'First letter',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
+import { SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
 import {
   FOLLOWERS_ROUTE,
   FOLLOWING_ROUTE,
@@ -140,6 +141,9 @@ test('[SF-01] a member who is not a creator sees the profile and an explanation'
   renderRemote(<MePage />, { client, user: buildUser({ name: 'Noa' }) });
   expect(await screen.findByRole('heading', { name: 'Noa' })).toBeTruthy();
   expect(screen.getByText('Shops are for creators')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Become a creator' }).getAttribute('href')).toBe(
+    href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' }),
+  );
   expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe(
     href(SETTINGS_INFO_ROUTE),

@@ -1,12 +1,23 @@
 import { css } from '@emotion/react';
+import { USER_TYPE } from '@tagalong/contracts/account/account';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { EARNINGS_ROUTE, SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { failureProps, isWaiting, Link, useCall, useHost, useSession } from '@tagalong/platform';
-import { BagIcon, Button, Chip, ChipRow, EmptyState, ErrorState, Page, PageSkeleton } from '@tagalong/ui';
+import {
+  BagIcon,
+  Button,
+  Chip,
+  ChipRow,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageSkeleton,
+  space,
+} from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -38,17 +49,25 @@ export function MePage() {
   return <ErrorState title={STOREFRONT_TEXTS.profileFailedTitle} {...failureProps(query, report)} />;
 }
 
-/** Replaces the shop for members who are not creators. */
+/** Replaces the shop for members who are not creators; merchants can't become one. */
 function MemberNote() {
+  const canBecomeCreator = useSession()?.user_type === USER_TYPE.member;
   return (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
       title={STOREFRONT_TEXTS.memberTitle}
       text={STOREFRONT_TEXTS.memberText}
       action={
-        <Button as={Link} to={href(LIKEBOARDS_ROUTE)}>
-          {STOREFRONT_TEXTS.memberAction}
-        </Button>
+        <div css={styles.actions}>
+          {canBecomeCreator && (
+            <Button as={Link} to={href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' })}>
+              {STOREFRONT_TEXTS.becomeCreator}
+            </Button>
+          )}
+          <Button as={Link} to={href(LIKEBOARDS_ROUTE)} variant={canBecomeCreator ? 'secondary' : 'primary'}>
+            {STOREFRONT_TEXTS.memberAction}
+          </Button>
+        </div>
       }
     />
   );
@@ -58,7 +77,7 @@ function MemberNote() {
 function ProfileTabs() {
   const hasBank = useSession()?.has_bank;
   return (
-    <ChipRow label={STOREFRONT_TEXTS.profileTabs} inset={12} css={styles}>
+    <ChipRow label={STOREFRONT_TEXTS.profileTabs} inset={12} css={styles.tabs}>
       <Chip as={Link} to={href(ME_ROUTE)} isSelected>
         {STOREFRONT_TEXTS.tabShop}
       </Chip>
@@ -74,5 +93,8 @@ function ProfileTabs() {
   );
 }
 
-// The negative margin extends the row to the screen edges.
-const styles = css({ marginInline: -12 });
+const styles = {
+  // The negative margin extends the row to the screen edges.
+  tabs: css({ marginInline: -12 }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[4] }),
+};
