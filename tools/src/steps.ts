@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { filesOf } from '#boundaries/tree.ts';
 import { buildPackages } from './build-packages.ts';
+import { PassedCommit } from './passed-commit.ts';
 import { addTallies, type Tally, tallyOfJest, tallyOfNodeTest, tallyOfStep } from './tally.ts';
 import { commandFile, runNode, TOP, TSX_FLAGS } from './workspace.ts';
 
@@ -49,13 +50,28 @@ export const typecheckStep: Step = {
 
 export const browserUnitStep: Step = {
   name: 'unit tests of the browser packages',
+  run: () => passedCommit.remember(() => browserUnitTests()),
+};
+
+/** Runs the tests that can be affected by changes since all unit tests last passed in this checkout. */
+export const changedUnitStep: Step = {
+  name: 'unit tests of what changed',
   async run() {
-    // Jest's workers inherit the flag; each test file fills the usual young generation dozens of times.
-    const jest = ['--max-semi-space-size=64', commandFile('jest', 'bin/jest.js')];
-    const { code, output } = await runNode([...jest, '--silent']);
-    return tallyOfJest(output, code);
+    const commit = passedCommit.read();
+    if (commit)
+      console.log(`All unit tests passed at ${commit.slice(0, 8)}; running those that changes since affect.`);
+    return passedCommit.remember(() => browserUnitTests(commit ? [`--changedSince=${commit}`] : []));
   },
 };
+
+const passedCommit = new PassedCommit(TOP);
+
+async function browserUnitTests(flags: readonly string[] = []): Promise<Tally> {
+  // Jest's workers inherit the first flag; each test file fills the usual young generation dozens of times.
+  const jest = ['--max-semi-space-size=64', commandFile('jest', 'bin/jest.js')];
+  const { code, output } = await runNode([...jest, '--silent', ...flags]);
+  return tallyOfJest(output, code);
+}
 
 /** Checks that test titles cover every requirement that is listed as done, and contain no unknown ids. */
 export const requirementsStep: Step = {

@@ -35,6 +35,12 @@ test('a successful run without tests counts as failed', () => {
   assert.equal(tallyOfJest('', 0).failed, 1);
 });
 
+test('a run of what changed counts nothing when no test is affected', () => {
+  const output = 'No tests found related to files changed since "4f2a".\n';
+  assert.deepEqual(tallyOfJest(output, 0), { passed: 0, failed: 0, skipped: 0 });
+  assert.equal(tallyOfJest(output, 1).failed, 1);
+});
+
 test('a run that exits with an error after its last test counts as failed', () => {
   assert.equal(tallyOfNodeTest('# pass 4\n# fail 0\n', 7).failed, 1);
 });

@@ -44,6 +44,7 @@ export function tallyOfNodeTest(output: string, code: number): Tally {
 
 /** Reads Jest's summary line, `Tests: 1 failed, 2 skipped, 3 passed, 6 total`. */
 export function tallyOfJest(output: string, code: number): Tally {
+  if (code === 0 && output.includes('No tests found related to files changed since')) return addTallies([]);
   const line = /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '';
   const count = (name: string): number => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0);
   return inferFailure(
