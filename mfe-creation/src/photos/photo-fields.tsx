@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import { space, VisuallyHidden } from '@tagalong/ui';
 import { useState } from 'react';
 import { type ImageComposer, type Photo, withPhotos } from '#composer/composer.ts';
@@ -9,7 +10,15 @@ import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
 import { photoUploads } from '#uploads/photo-uploads.ts';
 import type { useUploads } from '#uploads/use-uploads.ts';
 import { AddPhotos } from './add-photos.tsx';
-import { PhotoRow } from './photo-row.tsx';
+import { PhotoRow, type SortableRef } from './photo-row.tsx';
+import type { PhotoListProps } from './sortable-photos.tsx';
+
+const SortablePhotos = lazyPart(() => import('./sortable-photos.tsx'), { instead: PlainPhotos });
+
+/** Draws rows that only their arrows move. */
+function PlainPhotos({ photos, row }: Pick<PhotoListProps, 'photos' | 'row'>) {
+  return photos.map((photo, index) => row(photo, index));
+}
 
 interface PhotoFieldsProps {
   composer: ImageComposer;
@@ -25,37 +34,47 @@ export function PhotoFields({ composer, uploads }: PhotoFieldsProps) {
 
   const setAlt = (id: string, alt: string): void =>
     composerStore.change({ photos: photos.map((photo) => (photo.id === id ? { ...photo, alt } : photo)) });
-  const move = (photo: Photo, by: -1 | 1): void => {
-    const to = photos.indexOf(photo) + by;
-    const rest = photos.filter((other) => other !== photo);
+  const moveTo = (id: string, to: number): void => {
+    const rest = photos.filter((photo) => photo.id !== id);
+    const moved = photos.filter((photo) => photo.id === id);
     setAnnouncement(PHOTO_TEXTS.moved(to + 1, photos.length));
-    focus.afterMove(photo.id, by === 1 ? 'down' : 'up');
-    composerStore.change(withPhotos(composer, [...rest.slice(0, to), photo, ...rest.slice(to)]));
+    composerStore.change(withPhotos(composer, [...rest.slice(0, to), ...moved, ...rest.slice(to)]));
+  };
+  const step = ({ id }: Photo, index: number, by: -1 | 1): void => {
+    focus.afterMove(id, by === 1 ? 'down' : 'up');
+    moveTo(id, index + by);
   };
   const remove = ({ id }: Photo): void => {
     const ids = photos.map((photo) => photo.id);
     focus.afterRemoval(ids, id);
     photoUploads.remove(id);
   };
+  const row = (photo: Photo, index: number, sortable?: SortableRef) => (
+    <PhotoRow
+      key={photo.id}
+      photo={photo}
+      upload={photo.url === null ? uploads.get(photo.id) : undefined}
+      place={index + 1}
+      count={photos.length}
+      sortable={sortable}
+      onAlt={(alt) => setAlt(photo.id, alt)}
+      onMove={(by) => step(photo, index, by)}
+      onEdit={() => setEdited(photo)}
+      onRemove={() => remove(photo)}
+      onRetry={() => photoUploads.retry(photo.id)}
+    />
+  );
   return (
     <>
       <AddPhotos>
         {photos.length > 0 && (
           <ol ref={focus.list} css={styles.list} aria-label={PHOTO_TEXTS.list}>
-            {photos.map((photo, index) => (
-              <PhotoRow
-                key={photo.id}
-                photo={photo}
-                upload={photo.url === null ? uploads.get(photo.id) : undefined}
-                place={index + 1}
-                count={photos.length}
-                onAlt={(alt) => setAlt(photo.id, alt)}
-                onMove={(by) => move(photo, by)}
-                onEdit={() => setEdited(photo)}
-                onRemove={() => remove(photo)}
-                onRetry={() => photoUploads.retry(photo.id)}
-              />
-            ))}
+            <SortablePhotos
+              waiting={<PlainPhotos photos={photos} row={row} />}
+              photos={photos}
+              row={row}
+              onMove={moveTo}
+            />
           </ol>
         )}
       </AddPhotos>

@@ -192,6 +192,16 @@ test('[DR-05] a failed upload keeps the photo, which is uploaded again', async (
   await waitFor(() => expect(uploadedCount()).toBe(1));
 });
 
+test('[CR-04] two photos have handles to drag them by, one has none', async () => {
+  draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByRole('textbox', { name: 'Describe photo 1' });
+  expect(screen.queryByRole('button', { name: /^Drag photo/ })).toBeNull();
+  await choose([photo('b.jpg')]);
+  expect(await screen.findByRole('button', { name: 'Drag photo 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Drag photo 2' })).toBeTruthy();
+});
+
 test('[CR-04] once photos are uploading, an earlier press of Next is no error', async () => {
   upload.mockReturnValue(new Promise(() => undefined));
   const { user } = draw();

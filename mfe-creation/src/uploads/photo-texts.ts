@@ -13,6 +13,7 @@ export const PHOTO_TEXTS = textTable('photos', {
   altHint: 'For people who can’t see it',
   earlier: (place: number) => `Move photo ${place} up`,
   later: (place: number) => `Move photo ${place} down`,
+  drag: (place: number) => `Drag photo ${place}`,
   moved: (place: number, count: number) => `Photo moved to place ${place} of ${count}`,
   remove: (place: number) => `Remove photo ${place}`,
   edit: (place: number) => `Rotate or crop photo ${place}`,

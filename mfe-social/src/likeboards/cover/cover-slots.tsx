@@ -1,10 +1,10 @@
 import { Accessibility, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
 import { css } from '@emotion/react';
+import { nonceOfPage } from '@tagalong/platform/page-nonce';
 import { color, Picture, radius, shadow, space, VisuallyHidden } from '@tagalong/ui';
 import { Cover, coverPicture } from '@tagalong/ui/product';
 import { useState } from 'react';
-import { nonceOfPage } from '#likeboards/page-nonce.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { CoverDraft } from './cover-draft.ts';
 

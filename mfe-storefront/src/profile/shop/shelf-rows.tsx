@@ -4,10 +4,10 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { css } from '@emotion/react';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ShopCollection } from '@tagalong/contracts/storefront/merchant-shop';
+import { nonceOfPage } from '@tagalong/platform/page-nonce';
 import { color, DotsIcon, IconButton, Picture, radius, shadow, size, space, text } from '@tagalong/ui';
 import { Menu } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { nonceOfPage } from '#lib/page-nonce.ts';
 import { SHOP_TEXTS } from './shop-texts.ts';
 
 interface ShelfRowsProps {
