@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { colorsOf, plainPhoto } from '#lib/composer/plain-photo.ts';
+import { drag } from '#lib/drag.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 /** Metadata of a JPEG whose picture has to be turned by 90° clockwise. */
@@ -70,4 +72,27 @@ test('[CR-04] a worker turns a photo that the camera stored sideways, and makes 
   });
   expect(photo).toMatchObject({ size: [800, 1_600], colors: ['red', 'blue'] });
   expect(photo.bytes).toBeLessThan(buffer.length);
+});
+
+test('[CR-04] photos are reordered by dragging and by the keyboard', async ({ page }) => {
+  await logIn(page, 'creator@tagalong.example');
+  await page.goto('/create-post/image');
+  const files = (['red', 'green', 'blue'] as const).map((color) => plainPhoto(color, 400, 300));
+  await page.locator('input[type=file]').first().setInputFiles(files);
+  const pictures = page.locator('main ol img[src*="/uploads/"]');
+  await expect(pictures).toHaveCount(3);
+  const colors = async () =>
+    colorsOf(
+      page,
+      await pictures.evaluateAll((found) => found.map((image) => (image as HTMLImageElement).src)),
+    );
+  expect(await colors()).toEqual(['red', 'green', 'blue']);
+  const handle = (place: number) => page.getByRole('button', { name: `Drag photo ${place}` });
+  await drag(page, handle(1), handle(3));
+  await expect.poll(colors).toEqual(['green', 'blue', 'red']);
+  await handle(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect.poll(colors).toEqual(['blue', 'green', 'red']);
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#lib/axe.ts';
+import { drag } from '#lib/drag.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
-import { choose, drag, makeBoard, newName, pick, productNames, undo } from './steps.ts';
+import { choose, makeBoard, newName, pick, productNames, undo } from './steps.ts';
 
 test.beforeEach(async ({ page }) => logIn(page, 'shopper@tagalong.example'));
 
