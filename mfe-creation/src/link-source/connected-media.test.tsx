@@ -41,7 +41,9 @@ function draw(kind: LinkKind, accounts: SocialAccount[]) {
   const onPick = jest.fn();
   const media = <ConnectedMedia kind={kind} onPick={onPick} />;
   const slots = { [SOCIAL_ACCOUNTS.name]: (props: object) => <p>{JSON.stringify(props)}</p> };
-  return { client, onPick, show: () => renderRemote(media, { client, user: buildUser(), slots }) };
+  const show = (path = '/create-post/tiktok') =>
+    renderRemote(media, { client, user: buildUser(), slots, path });
+  return { client, onPick, show };
 }
 
 test('[CR-02] a post is picked from the connected account of the network', async () => {
@@ -60,6 +62,18 @@ test.each([
   draw(kind, kind === 'tiktok' ? [] : [ACCOUNT]).show();
   const props = { origin_page: 'create-post', platforms, is_expired: false };
   expect(await screen.findByText(JSON.stringify(props))).toBeTruthy();
+});
+
+test('[CR-02] [SC-02] storefront completes a connection that has just been made, beside its posts', async () => {
+  const { show } = draw('tiktok', [ACCOUNT]);
+  const props = JSON.stringify({ origin_page: 'create-post', platforms: ['tiktok'], is_expired: false });
+  const { unmount } = show();
+  expect(await screen.findByRole('button', { name: 'Use A shelf' })).toBeTruthy();
+  expect(screen.queryByText(props)).toBeNull();
+  unmount();
+  show('/create-post/tiktok?payload=tiktok');
+  expect(await screen.findByText(props)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Use A shelf' })).toBeTruthy();
 });
 
 const EXPIRED = { origin_page: 'create-post', platforms: ['tiktok'], is_expired: true };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
+import { type ConnectPlatform, connectPlatformOf } from '@tagalong/contracts/storefront/intents';
 import { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
@@ -17,6 +17,7 @@ import {
   useCall,
   useHost,
   usePages,
+  useSearchParams,
 } from '@tagalong/platform';
 import {
   color,
@@ -30,6 +31,7 @@ import {
   space,
   text,
 } from '@tagalong/ui';
+import { useState } from 'react';
 import type { LinkKind } from '#composer/kinds.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
@@ -51,6 +53,9 @@ export function ConnectedMedia({ kind, onPick }: ConnectedMediaProps) {
   const { platforms } = SOURCES[kind];
   const accounts = useCall(listSocialAccounts, { limit: 50 });
   const { report } = useHost();
+  const [query] = useSearchParams();
+  // A provider has just returned here. Storefront's slot completes that, and removes it from the URL.
+  const [isReturn] = useState(() => connectPlatformOf(query.get('payload')) !== null);
   if (!accounts.data) {
     if (isWaiting(accounts)) return <Skeleton height={120} radius="lg" />;
     return <ErrorState title={LINK_TEXTS.mediaFailed} {...failureProps(accounts, report)} />;
@@ -61,7 +66,10 @@ export function ConnectedMedia({ kind, onPick }: ConnectedMediaProps) {
     <section css={styles.section} aria-label={LINK_TEXTS[kind].media}>
       <h2 css={styles.title}>{LINK_TEXTS[kind].media}</h2>
       {account?.conn_status === CONN_STATUS.connected ? (
-        <Media kind={kind} account={account} onPick={onPick} />
+        <>
+          {isReturn && <Accounts kind={kind} isExpired={false} />}
+          <Media kind={kind} account={account} onPick={onPick} />
+        </>
       ) : (
         <Connect kind={kind} isExpired={account !== undefined} />
       )}
@@ -75,12 +83,14 @@ function Connect({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
       <p role={isExpired ? 'alert' : undefined}>
         {isExpired ? LINK_TEXTS.mediaExpired : LINK_TEXTS.mediaConnectText}
       </p>
-      <Slot
-        of={SOCIAL_ACCOUNTS}
-        props={{ origin_page: 'create-post', platforms: SOURCES[kind].by, is_expired: isExpired }}
-      />
+      <Accounts kind={kind} isExpired={isExpired} />
     </div>
   );
+}
+
+function Accounts({ kind, isExpired }: { kind: LinkKind; isExpired: boolean }) {
+  const props = { origin_page: 'create-post', platforms: SOURCES[kind].by, is_expired: isExpired } as const;
+  return <Slot of={SOCIAL_ACCOUNTS} props={props} />;
 }
 
 function Media({ kind, account, onPick }: ConnectedMediaProps & { account: SocialAccount }) {
