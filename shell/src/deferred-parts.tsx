@@ -1,4 +1,4 @@
-import { useHost, useLocation } from '@tagalong/platform';
+import { useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
 import { watchNotificationCounts } from './account/notifications/notification-counts.ts';
 import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
@@ -9,15 +9,13 @@ import { OptionalPart } from './host/remotes/optional-part.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { keepPlaceOverReload } from './navigation/place-over-reload.ts';
-import { useReloadUnknownPath } from './navigation/use-reload-unknown-path.ts';
 import { DraftOffer } from './overlays/draft-offer.tsx';
 import { usePrefetch } from './prefetch/use-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
 /** Bundles what the first paint doesn't need into one script. */
 export function DeferredParts({ entrySearch }: { entrySearch: string }) {
-  const { releases, routes } = useSite();
-  const { pathname } = useLocation();
+  const { releases } = useSite();
   const host = useHost();
   useEffect(() => watchNotificationCounts(host), [host]);
   useEffect(() => keepUtm(entrySearch), [entrySearch]);
@@ -25,7 +23,6 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => keepPlaceOverReload(), []);
   usePrefetch();
   useConversions();
-  useReloadUnknownPath(pathname, routes);
   return (
     <>
       <OfflineBar />
