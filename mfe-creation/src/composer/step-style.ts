@@ -7,7 +7,7 @@ export const STEP_STYLE = {
     display: 'grid',
     gap: space[6],
     minWidth: 0,
-    // What gets the focus is scrolled clear of the buttons at the foot, and on phones of the site's menu, too.
+    // Scrolls what gets the focus clear of the buttons at the foot and, on phones, of the site's menu.
     '& :is(a, button, input, textarea)': {
       scrollMarginBottom: 160,
       '@media (min-width: 681px)': { scrollMarginBottom: 96 },

@@ -1,5 +1,5 @@
-import { unloadedText } from '@tagalong/contracts/core/unloaded-text';
 import { useHost } from '@tagalong/platform';
+import { unloadedText } from '@tagalong/platform/unloaded-text';
 import {
   type ComponentType,
   createElement,
@@ -17,12 +17,19 @@ type LeaveName<Props> = {
   [Name in keyof Props]-?: Props[Name] extends () => void ? Name : never;
 }[keyof Props];
 
-/** What happens to a part whose script couldn't be loaded; by default, it isn't drawn. */
+/** Replacement of a part whose script couldn't be loaded; by default, nothing is drawn. */
 interface Unloaded<Props> {
   /** For dialogs, menus and modes: a toast says so, and this prop is called as if the user had left. */
   leave?: LeaveName<Props>;
-  /** For sections: drawn in the part's place, with the part's props; `retry` requests the script again. */
-  instead?: ComponentType<Props & { retry(): void }>;
+  /** For sections: drawn in the part's place, with the part's props. */
+  instead?: ComponentType<Props & UnloadedProps>;
+}
+
+export interface UnloadedProps {
+  /** Why the part is missing. */
+  text: string;
+  /** Requests the script again. */
+  retry(): void;
 }
 
 interface Waiting {
@@ -82,7 +89,7 @@ function UnloadedPart<Props extends { isOpen?: boolean }>({
   const open = useEffectEvent(() => {
     if (hasLeft.current) return retry();
     hasLeft.current = true;
-    toast({ text: unloadedText(navigator), kind: 'error' });
+    toast({ text: unloadedText(), kind: 'error' });
     if (leave) (props[leave] as () => void)();
   });
   useEffect(() => {
@@ -93,5 +100,5 @@ function UnloadedPart<Props extends { isOpen?: boolean }>({
   useEffect(() => {
     if (mustLeave) open();
   }, [mustLeave]);
-  return instead ? createElement(instead, { ...props, retry }) : null;
+  return instead ? createElement(instead, { ...props, text: unloadedText(), retry }) : null;
 }

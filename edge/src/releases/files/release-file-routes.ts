@@ -54,6 +54,8 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseStore): vo
   }
 
   app.get<{ Params: FileAddress }>('/r/:remote/:version/*', async (request, reply) => {
+    // Concerns only pages and style sheets, and each byte counts on the first page.
+    reply.removeHeader('referrer-policy');
     try {
       return await send(request, reply);
     } catch (error) {

@@ -26,6 +26,7 @@ test('a release file is cacheable forever and can be loaded from any origin', as
   assert.equal(headers['access-control-allow-origin'], '*');
   assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
   assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal(headers['referrer-policy'], undefined);
   assert.equal(headers.vary, 'Accept-Encoding');
 });
 

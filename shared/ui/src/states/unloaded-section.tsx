@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { unloadedText } from '@tagalong/contracts/core/unloaded-text';
 import { Button, color, space, text } from '@tagalong/ui';
 
 /** Replaces a section of a page whose script couldn't be loaded. Each remote bundles this component. */
-export function UnloadedSection({ retry }: { retry(): void }) {
+export function UnloadedSection({ text: body, retry }: { text: string; retry(): void }) {
   return (
     <div role="alert" css={styles.box}>
-      <p css={styles.text}>{unloadedText(navigator)}</p>
+      <p css={styles.text}>{body}</p>
       <Button size="sm" variant="secondary" onClick={retry}>
         {SHARED_TEXTS.retry}
       </Button>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
-import { unloadedText } from '@tagalong/contracts/core/unloaded-text';
 import { setAvatar, uploadPicture } from '@tagalong/contracts/creation/media';
 import { errorText, useAction, useChange, useHost } from '@tagalong/platform';
+import { unloadedText } from '@tagalong/platform/unloaded-text';
 import { Avatar, Button, space } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type ComponentType, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function AvatarField({ user, codec = browserAvatarCodec }: AvatarFieldPro
       setCrop({ picture: await codec.shrink(file), isOpen: true });
       loadDialog(() => {
         setCrop(null);
-        setRefusal(unloadedText(navigator));
+        setRefusal(unloadedText());
       });
     } catch {
       setRefusal(CORE_ERROR_TEXTS['unreadable-picture']);
