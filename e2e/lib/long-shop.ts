@@ -42,8 +42,11 @@ function testLongShop({ whose, viewer, ...shop }: (typeof SHOPS)[number], { prod
   test(`[SF-01] ${whose} shop of ${products} products draws few of them at a time and stays smooth`, async ({
     page,
     newVisitor,
+    complaints,
   }) => {
     test.setTimeout(60_000 + products * 200);
+    // On a slow machine, links stay in view long enough to be fetched ahead, but the API lacks the test's products.
+    complaints.allow(/404 .*\/product\/1\d{6}\?/);
     const owner = await newVisitor();
     await logIn(owner, 'creator@tagalong.example');
     const me = (await (await owner.request.get('/api/auth/me')).json()) as { data: { id: number } };
