@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { COUNT_CHANNEL } from '#api/database/notify';
 import { DomainError } from '#api/http/errors';
 import { SESSION_END_CHANNEL } from '#api/http/sessions';
-import type { EventStream } from './event-stream.ts';
+import { type EventStream, sendSessionEnd } from './event-stream.ts';
 
 export interface OpenInput {
   userId: number;
@@ -76,9 +76,7 @@ export function countStreams({ db, countsOf, onError }: CountStreamsInput) {
 
   function endSession(hash: string): void {
     for (const { sessionHash, stream } of all()) {
-      if (sessionHash !== hash) continue;
-      stream.send('session-end', {});
-      stream.end();
+      if (sessionHash === hash) sendSessionEnd(stream);
     }
   }
 

@@ -42,3 +42,9 @@ export function openEventStream(reply: FastifyReply): EventStream {
     onClose: (work) => raw.once('close', work),
   };
 }
+
+/** Tells the page that its session has ended, and closes the stream. */
+export function sendSessionEnd(stream: EventStream): void {
+  stream.send('session-end', {});
+  stream.end();
+}

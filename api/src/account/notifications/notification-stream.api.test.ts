@@ -124,6 +124,13 @@ test('[AU-07] a stream announces its end with its session in every process, and 
   streams[2]?.hangUp();
 });
 
+test('[AU-07] a stream that is opened with the cookie of an ended session says so', async () => {
+  const ana = await signUp(site);
+  await send(ana, logout, {});
+  const late = await open(ana.cookie);
+  assert.deepEqual([late.status, await within(late.ended)], [200, 'session-end']);
+});
+
 test('visitors get no stream, and a browser only as many as leave connections for its pages', async () => {
   assert.equal((await open('')).status, 401);
   const ana = await signUp(site);

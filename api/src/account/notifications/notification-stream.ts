@@ -5,7 +5,7 @@ import { DomainError } from '#api/http/errors';
 import type { Overload } from '#api/http/overload';
 import type { Sessions } from '#api/http/sessions';
 import { countStreams } from './count-streams.ts';
-import { openEventStream } from './event-stream.ts';
+import { openEventStream, sendSessionEnd } from './event-stream.ts';
 import { notificationRepository } from './notification-repository.ts';
 
 interface NotificationStreamInput {
@@ -16,7 +16,8 @@ interface NotificationStreamInput {
 
 /**
  * Streams notification counts (NO-01): the event `counts` carries the response of `notification.count`, immediately and
- * after each change. Errors are JSON responses, after which the browser does not reconnect by itself.
+ * after each change. The event `session-end` is the last one: the session has ended, or it had ended before the request
+ * arrived. Errors are JSON responses, after which the browser does not reconnect by itself.
  */
 export function notificationStream(
   app: FastifyInstance,
@@ -31,8 +32,14 @@ export function notificationStream(
   // HEAD is not exposed, because the response never ends.
   app.get(NOTIFICATION_STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await sessions.read(request);
-    if (!viewer) throw new DomainError('unauthenticated');
-    const sessionHash = sessions.tokenHashOf(request)?.toString('hex') ?? '';
+    const sessionHash = sessions.tokenHashOf(request)?.toString('hex');
+    if (sessionHash === undefined) throw new DomainError('unauthenticated');
+    if (!viewer) {
+      // A new password or login replaces the session while a page connects, which is no fault of that page.
+      overload.leave(reply);
+      sendSessionEnd(openEventStream(reply));
+      return;
+    }
     const input = { userId: viewer.id, sessionHash };
     streams.check(input);
     overload.leave(reply);

@@ -22,7 +22,8 @@ const SESSION_PAUSE_MS = 30_000;
 
 /**
  * Receives counts from the server. Reopens a broken stream with growing, jittered pauses so that a restarted server
- * isn't flooded, and polls meanwhile. After the end of its session, it stays silent for half a minute.
+ * isn't flooded, and polls meanwhile. After the end of its session, it stays silent for half a minute, then asks once and
+ * reopens the stream.
  */
 export function openCountsConnection(input: CountsConnectionInput): CountsConnection {
   const { received, ask, openStream = (path) => new EventSource(path), random = Math.random } = input;
@@ -52,7 +53,11 @@ export function openCountsConnection(input: CountsConnectionInput): CountsConnec
     });
     stream.addEventListener('session-end', () => {
       stop();
-      retry = setTimeout(open, SESSION_PAUSE_MS);
+      // If the session has no successor, the call is refused, and the page logs out.
+      retry = setTimeout(() => {
+        askOnce();
+        open();
+      }, SESSION_PAUSE_MS);
     });
     stream.addEventListener('error', broken);
   }
