@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { settled } from './settled.ts';
+import { requestsSent, settled } from './settled.ts';
 import { SITE } from './site.ts';
 import { sideways } from './texts-on-screen.ts';
 import { DataTexts, untranslated, visibleTexts } from './visible-texts.ts';
@@ -16,8 +16,11 @@ export async function speak(context: BrowserContext, language: 'ar-XB' | 'en-XA'
 
 /** Lists visible texts that no catalog has translated. */
 export async function untranslatedTexts(page: Page, data: DataTexts): Promise<string[]> {
+  const texts = await visibleTexts(page);
+  // Read afterwards: on a slow machine, the page may draw a response that the test has not read yet.
+  await requestsSent(page);
   await data.addReceived(page);
-  return (await visibleTexts(page)).flatMap((text) =>
+  return texts.flatMap((text) =>
     untranslated(text, data).map((part) => `${part}  <  ${text}`),
   );
 }

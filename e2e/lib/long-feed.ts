@@ -39,8 +39,7 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   let served = 0;
   await page.context().route('**/api/feed/latest?**', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
-    // The HTML contains the first page, whose cursor is the site's own.
-    const number = cursor?.startsWith('page-') ? Number(cursor.slice('page-'.length)) : 1;
+    const number = pageNumber(cursor);
     served = Math.max(served, number);
     const data = answer.data.map((post, at) => ({
       ...post,
@@ -86,6 +85,12 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   await expect(posts.first()).toBeVisible();
   await expect(posts.first()).toHaveAttribute('aria-posinset', '1');
   expect((await posts.first().boundingBox())?.y).toBeCloseTo(firstTop?.y ?? 0, 0);
+}
+
+/** If the HTML contains the first page, the cursor of the second is the site's own. */
+function pageNumber(cursor: string | null): number {
+  if (cursor === null) return 1;
+  return cursor.startsWith('page-') ? Number(cursor.slice('page-'.length)) : 2;
 }
 
 /** Returns the used heap in MB after a garbage collection. */
