@@ -7,12 +7,9 @@ export {
   IconBrandFacebookFilled as FacebookFilledIcon,
   IconBrandGoogle as GoogleIcon,
   IconBrandGoogleFilled as GoogleFilledIcon,
-  IconBrandInstagram as InstagramIcon,
   IconBrandPinterest as PinterestIcon,
-  IconBrandTiktok as TiktokIcon,
   IconBrandTiktokFilled as TiktokFilledIcon,
   IconBrandX as XIcon,
-  IconBrandYoutube as YoutubeIcon,
   IconCalendar as CalendarIcon,
   IconCheck as CheckIcon,
   IconChevronDown as ChevronDownIcon,
@@ -28,8 +25,8 @@ export {
   IconMail as MailIcon,
   IconPencil as EditIcon,
   IconPin as PinIcon,
-  IconRepeat as RepeatIcon,
   IconTag as TagIcon,
   IconTrash as TrashIcon,
   IconWorld as WorldIcon,
 } from '@tabler/icons-react';
+export { InstagramIcon, RepeatIcon, TiktokIcon, YoutubeIcon } from './icons.ts';

@@ -1,12 +1,19 @@
 import { css } from '@emotion/react';
-import { IconRepeat, IconTagPlus } from '@tabler/icons-react';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import type { Post } from '@tagalong/contracts/social/post';
 import { isRepostable } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { useLike, useSession } from '@tagalong/platform';
-import { ActionButton, BookmarkIcon, color, LikeButton, ShareIcon } from '@tagalong/ui';
+import {
+  ActionButton,
+  BookmarkIcon,
+  color,
+  LikeButton,
+  RepeatIcon,
+  ShareIcon,
+  TagPlusIcon,
+} from '@tagalong/ui';
 import { useCollect } from '#parts/likeboard/use-collect.ts';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { usePostCompose } from './use-post-act.ts';
@@ -39,14 +46,14 @@ export function PostActions({ post }: { post: Post }) {
       </ActionButton>
       <span css={styles.gap} />
       <ActionButton
-        icon={<IconTagPlus size={22} aria-hidden />}
+        icon={<TagPlusIcon size={22} aria-hidden />}
         aria-label={POST_TEXTS.tag}
         onClick={() => compose('tag')}
       />
       {isRepostable(post, viewerId) && (
         <ActionButton
           css={post.is_reposted && styles.done}
-          icon={<IconRepeat size={22} aria-hidden />}
+          icon={<RepeatIcon size={22} aria-hidden />}
           aria-label={post.is_reposted ? POST_TEXTS.repostEdit : POST_TEXTS.repost}
           onClick={() => compose('repost')}
         />

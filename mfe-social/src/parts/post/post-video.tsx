@@ -1,14 +1,19 @@
 import { css } from '@emotion/react';
-import {
-  IconBrandInstagram,
-  IconBrandTiktok,
-  IconBrandYoutube,
-  IconPlayerPlayFilled,
-} from '@tabler/icons-react';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useAction, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { media, motion, Picture, radius, space, text } from '@tagalong/ui';
+import {
+  InstagramIcon,
+  media,
+  motion,
+  Picture,
+  PlayIcon,
+  radius,
+  space,
+  TiktokIcon,
+  text,
+  YoutubeIcon,
+} from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { mediaRatio } from './media-shape.ts';
@@ -135,14 +140,14 @@ function Face({ post, provider, isFirst, isExternal, onEmpty }: FaceProps) {
       </span>
       {provider !== 'INSTAGRAM' && (
         <span css={styles.play} data-play>
-          <IconPlayerPlayFilled size={26} aria-hidden />
+          <PlayIcon size={26} aria-hidden />
         </span>
       )}
     </>
   );
 }
 
-const MARKS = { INSTAGRAM: IconBrandInstagram, TIKTOK: IconBrandTiktok, YOUTUBE: IconBrandYoutube };
+const MARKS = { INSTAGRAM: InstagramIcon, TIKTOK: TiktokIcon, YOUTUBE: YoutubeIcon };
 
 const styles = {
   box: css({
