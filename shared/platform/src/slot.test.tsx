@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -12,6 +12,7 @@ let reports: [error: unknown, context: unknown][];
 beforeEach(() => {
   reports = [];
 });
+afterEach(() => void jest.useRealTimers());
 
 function renderSlot(loadSlot: Host['loadSlot'], props: object = PROPS) {
   const host = stubHost({ loadSlot, report: (error, context) => void reports.push([error, context]) });
@@ -43,6 +44,44 @@ test('a fragment that fails to load keeps its fallback and is reported by name',
   await waitFor(() => expect(reports).toHaveLength(1));
   expect(screen.getByText('Follow soon')).toBeDefined();
   expect(reports).toEqual([[new Error('no such release'), { slot: 'social.follow-button' }]]);
+});
+
+test('a fragment that failed to load is requested again after growing pauses, and reported once', async () => {
+  jest.useFakeTimers();
+  let tries = 0;
+  const { unmount } = renderSlot(async () => {
+    tries += 1;
+    if (tries < 4) throw new Error('down');
+    return Greeting;
+  });
+  const after = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+  await after(4_999);
+  expect(tries).toBe(1);
+  await after(1);
+  expect(tries).toBe(2);
+  await after(9_999);
+  expect(tries).toBe(2);
+  await after(1);
+  expect(tries).toBe(3);
+  await after(20_000);
+  expect(screen.getByText('Follow Mara')).toBeDefined();
+  expect(reports).toHaveLength(1);
+  unmount();
+  await after(120_000);
+  expect(tries).toBe(4);
+});
+
+test('a fragment that failed to load is not requested again once the page was left', async () => {
+  jest.useFakeTimers();
+  let tries = 0;
+  const { unmount } = renderSlot(async () => {
+    tries += 1;
+    throw new Error('down');
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  unmount();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(tries).toBe(1);
 });
 
 test('a fragment that throws shows its fallback and keeps the page', async () => {

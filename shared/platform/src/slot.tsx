@@ -10,19 +10,33 @@ interface SlotInput<Which extends SlotContract> {
   fallback?: ReactNode;
 }
 
-/** Draws another remote's fragment, or the fallback if it is missing or throws. */
+const RETRY_FIRST_MS = 5_000;
+const RETRY_MAX_MS = 60_000;
+
+/**
+ * Draws another remote's fragment, or the fallback if it is missing or throws. A fragment that can't be loaded is
+ * requested again after growing pauses, because the outage may be over long before the page is left.
+ */
 export function Slot<Which extends SlotContract>({ of: slot, props, fallback = null }: SlotInput<Which>) {
   const { name } = slot;
   const host = useHost();
   const [Fragment, setFragment] = useState<ComponentType<Record<string, unknown>> | null>(null);
   useEffect(() => {
     let isUnmounted = false;
-    host.loadSlot(name).then(
-      (loaded) => !isUnmounted && setFragment(() => loaded),
-      (error: unknown) => host.report(error, { slot: name }),
-    );
+    let retry: ReturnType<typeof setTimeout>;
+    const load = (pauseMs: number): void => {
+      host.loadSlot(name).then(
+        (loaded) => !isUnmounted && setFragment(() => loaded),
+        (error: unknown) => {
+          if (pauseMs === RETRY_FIRST_MS) host.report(error, { slot: name });
+          if (!isUnmounted) retry = setTimeout(load, pauseMs, Math.min(pauseMs * 2, RETRY_MAX_MS));
+        },
+      );
+    };
+    load(RETRY_FIRST_MS);
     return () => {
       isUnmounted = true;
+      clearTimeout(retry);
     };
   }, [host, name]);
 

@@ -202,6 +202,38 @@ describe('the previous release', () => {
     expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0', '2.0.0']);
   });
 
+  test('is left by a part whose chunk still loads when a retry of another part begins', async () => {
+    let answerLate = (_module: object): void => undefined;
+    const late = new Promise<object>((resolve) => {
+      answerLate = resolve;
+    });
+    let isDown = true;
+    let loads = 0;
+    const button = (load: () => Promise<object>) => ({
+      ...DEFINITION,
+      slots: [slot(FOLLOW_BUTTON, load)],
+    });
+    const { loader, tried, feed } = setUp(
+      async ({ version }) => {
+        if (version === '1.0.0') return button(() => late);
+        const load = async () => {
+          loads += 1;
+          return { Follow };
+        };
+        return isDown ? refuse('404')() : button(load);
+      },
+      { previous: PREVIOUS },
+    );
+    const waiting = loader.load('social', 'slot', 'social.follow-button');
+    await waitUntil(() => tried.length === 2);
+    isDown = false;
+    loader.reset('social', 'page', 'home-latest');
+    await feed();
+    answerLate({ Follow });
+    await waiting;
+    expect(loads).toBe(1);
+  });
+
   test('replaces a part that throws while rendering, once', async () => {
     const { loader, feed } = setUp(
       async ({ version }) => feedOf(async () => ({ Page: version === '2.0.0' ? Feed : PreviousFeed })),

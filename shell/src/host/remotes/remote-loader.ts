@@ -52,6 +52,13 @@ interface LoaderInput {
   onSwap?(next: SnapshotRemote | null): void;
 }
 
+interface PartOfBuild {
+  remote: string;
+  version: string;
+  kind: PartKind;
+  name: string;
+}
+
 interface Part {
   remote: string;
   /** Version of the build that it came from, once loaded. */
@@ -89,9 +96,8 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
     let last: unknown;
     for (const version of known.candidates()) {
       try {
-        const definition = await known.definition(version);
-        if (isReplaced(known, attempt, version)) return loadPart(part, kind, name);
-        const loaded = await partOf(definition, { remote, version, kind, name });
+        const loaded = await loadFrom(known, { remote, version, kind, name });
+        if (!loaded) return loadPart(part, kind, name);
         part.version = version;
         return loaded;
       } catch (error) {
@@ -104,9 +110,18 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
     throw remoteErrorOf(remote, last);
   }
 
+  /** Resolves with null if a retry has begun since: it starts with the current release, and no page mixes two. */
+  async function loadFrom(known: RemoteBuilds, which: PartOfBuild): Promise<LazyPart | null> {
+    const { attempt } = known;
+    const isReplaced = (): boolean => known.attempt !== attempt && which.version !== known.remote.version;
+    const definition = await known.definition(which.version);
+    const loaded = isReplaced() ? null : await partOf(definition, which);
+    return isReplaced() ? null : loaded;
+  }
+
   async function partOf(
     definition: RemoteDefinition,
-    { remote, version, kind, name }: { remote: string; version: string; kind: PartKind; name: string },
+    { remote, version, kind, name }: PartOfBuild,
   ): Promise<LazyPart> {
     const load = findLoad(definition, kind, name);
     if (!load) throw new RemoteError(remote, `${remote} has no ${kind} "${name}".`);
@@ -162,10 +177,6 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
     },
   };
 }
-
-/** A retry that has begun since starts with the current release again; two releases must not share the page. */
-const isReplaced = (known: RemoteBuilds, attempt: number, version: string): boolean =>
-  known.attempt !== attempt && version !== known.remote.version;
 
 function remoteErrorOf(remote: string, error: unknown): RemoteError {
   return error instanceof RemoteError
