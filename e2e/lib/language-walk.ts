@@ -20,9 +20,7 @@ export async function untranslatedTexts(page: Page, data: DataTexts): Promise<st
   // Read afterwards: on a slow machine, the page may draw a response that the test has not read yet.
   await requestsSent(page);
   await data.addReceived(page);
-  return texts.flatMap((text) =>
-    untranslated(text, data).map((part) => `${part}  <  ${text}`),
-  );
+  return texts.flatMap((text) => untranslated(text, data).map((part) => `${part}  <  ${text}`));
 }
 
 /**
