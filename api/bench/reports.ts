@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPostgres } from '#api/database/postgres';
 import { addLargeHistory } from '#api/earnings/test/large-history';
-import { addMerchant, addPost, addProducts } from '#test/catalogue';
+import { addMerchant, addPost, addProducts } from '#test/catalog';
 import { environment } from '#test/environment';
 import { findPostgres, startPostgres } from '#test/postgres';
 import { insertInto, only } from '#test/sql';

@@ -2,7 +2,7 @@ import { listSessions } from '@tagalong/contracts/account/settings';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likeProduct, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
-import { addMerchant, addPost, addProduct } from './catalogue.ts';
+import { addMerchant, addPost, addProduct } from './catalog.ts';
 import { addCommission, addPayment, book } from './ledger.ts';
 import { callAs, type Person, send, signIn, signUp, visitorOf } from './person.ts';
 import type { Site } from './site.ts';

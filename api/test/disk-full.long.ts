@@ -8,7 +8,7 @@ import { register } from '@tagalong/contracts/account/sign-in';
 import { readConfig } from '#api/config/config';
 import { migrate } from '#api/database/migrate';
 import { openPostgres } from '#api/database/postgres';
-import { addPost } from './catalogue.ts';
+import { addPost } from './catalog.ts';
 import { PASSWORD, send, signUp, visitorOf } from './person.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { wrongCounts } from './recount.ts';

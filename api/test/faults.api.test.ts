@@ -6,7 +6,7 @@ import { sqlState } from '#api/database/database';
 import { openPostgres } from '#api/database/postgres';
 import { statement } from '#api/database/statement';
 import { isUnavailable } from '#api/http/errors';
-import { addPost } from './catalogue.ts';
+import { addPost } from './catalog.ts';
 import { environment } from './environment.ts';
 import { type Person, signUp } from './person.ts';
 import { type PgProxy, startPgProxy } from './pg-proxy.ts';

@@ -11,7 +11,7 @@ import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
-import { addProducts } from './catalogue.ts';
+import { addProducts } from './catalog.ts';
 import { environment } from './environment.ts';
 import { addCommission, book } from './ledger.ts';
 import { callAs, type Person, signUp } from './person.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { addMerchant, addProduct } from './catalogue.ts';
+import { addMerchant, addProduct } from './catalog.ts';
 import { insertInto, only, sqlOn } from './sql.ts';
 
 type AccountKind = 'pending' | 'available' | 'transit' | 'paid' | 'network';

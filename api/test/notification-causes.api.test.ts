@@ -13,7 +13,7 @@ import { CLEANUPS } from '#api/owners';
 import { PayoutRefused } from '#api/providers/payout/payout';
 import { priceNewsJob } from '#api/storefront/products/price-news-job';
 import { addLikeboard } from './boards.ts';
-import { addMerchant, addPost, addProduct } from './catalogue.ts';
+import { addMerchant, addPost, addProduct } from './catalog.ts';
 import { addCommission, addPayment, book } from './ledger.ts';
 import { callAs, type Person, signUp } from './person.ts';
 import { testSite } from './site.ts';

@@ -8,7 +8,7 @@ import { systemClock } from '#api/config/clock';
 import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';
 import type { Demo } from './call-example.ts';
 import { LIST_EXAMPLES } from './call-examples.ts';
-import { addBrand, addMerchant, addPost, addProduct } from './catalogue.ts';
+import { addBrand, addMerchant, addPost, addProduct } from './catalog.ts';
 import { fieldsOf } from './fuzz-requests.ts';
 import { cookieOf, send, signUp, visitorOf } from './person.ts';
 import { testSite } from './site.ts';

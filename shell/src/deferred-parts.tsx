@@ -9,7 +9,7 @@ import { OptionalPart } from './host/remotes/optional-part.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { keepPlaceOverReload } from './navigation/place-over-reload.ts';
-import { DraftOffer } from './overlays/draft-offer.tsx';
+import { useDraftOffer } from './overlays/use-draft-offer.ts';
 import { usePrefetch } from './prefetch/use-prefetch.ts';
 import { WhatsNew } from './whats-new/whats-new.tsx';
 
@@ -23,6 +23,7 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
   useEffect(() => keepPlaceOverReload(), []);
   usePrefetch();
   useConversions();
+  useDraftOffer();
   return (
     <>
       <OfflineBar />
@@ -34,9 +35,6 @@ export function DeferredParts({ entrySearch }: { entrySearch: string }) {
       </OptionalPart>
       <OptionalPart>
         <WhatsNew />
-      </OptionalPart>
-      <OptionalPart>
-        <DraftOffer />
       </OptionalPart>
     </>
   );

@@ -5,7 +5,7 @@ import { CALLS } from '@tagalong/contracts/core/calls';
 import { type Endpoint, formText } from '@tagalong/contracts/core/endpoint';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, type Person, send, signUp } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
 

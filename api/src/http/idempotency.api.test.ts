@@ -6,7 +6,7 @@ import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANUPS } from '#api/owners';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { addCommission, book } from '#test/ledger';
 import { type Person, refused, send, signUp } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';

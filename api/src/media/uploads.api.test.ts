@@ -5,7 +5,7 @@ import { setAvatar } from '@tagalong/contracts/creation/media';
 import sharp from 'sharp';
 import type { DomainError } from '#api/http/errors';
 import { CHECK_UPLOADS } from '#api/owners';
-import { addPost } from '#test/catalogue';
+import { addPost } from '#test/catalog';
 import { callAs, refused, send, signUp } from '#test/person';
 import { jpegOf, pngOf, pngOfSize, sendFile, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';

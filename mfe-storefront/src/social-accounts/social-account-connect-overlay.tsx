@@ -16,27 +16,27 @@ export function SocialAccountConnectOverlay({
   answer,
   cancel,
 }: OverlayProps<typeof SOCIAL_ACCOUNT_CONNECT>) {
+  const host = useHost();
   const { platform, origin_page: originPage, is_return: isReturn = false } = payload;
   const [returns, setReturns] = useState(isReturn ? 1 : 0);
   const step = { originPage, onConnected: () => setReturns(returns + 1), onLeft: cancel };
   const done = (): void => answer({ platform });
-  if (returns === 0) return <ConnectStep platform={platform} {...step} />;
-  if (platform !== 'facebook_business') return <Connected {...payload} onDone={done} />;
-  return <InstagramStep key={returns} onDone={done} {...step} />;
-}
-
-interface ConnectedProps extends Pick<OverlayProps<typeof SOCIAL_ACCOUNT_CONNECT>['payload'], 'platform'> {
-  onDone(): void;
-}
-
-/** The API has already saved the account, so only what is cached is out of date. */
-function Connected({ platform, onDone }: ConnectedProps) {
-  const host = useHost();
-  const finish = useEffectEvent(() => {
-    host.clear(saveInstagramChoice.clears);
+  const isSaved = returns > 0 && platform !== 'facebook_business';
+  useSaved(isSaved, () => {
     host.toast({ text: CONNECT_TEXTS.connectedToast(PLATFORMS[platform].provider) });
-    onDone();
+    done();
   });
-  useEffect(() => finish(), []);
-  return null;
+  if (returns === 0) return <ConnectStep platform={platform} {...step} />;
+  return isSaved ? null : <InstagramStep key={returns} onDone={done} {...step} />;
+}
+
+/** Discards what is cached once the API has saved the account, then calls `finish`. */
+function useSaved(isSaved: boolean, finish: () => void): void {
+  const { clear } = useHost();
+  const finishNow = useEffectEvent(finish);
+  useEffect(() => {
+    if (!isSaved) return;
+    clear(saveInstagramChoice.clears);
+    finishNow();
+  }, [isSaved, clear]);
 }

@@ -3,7 +3,7 @@ import { cookies, useCall, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 import { lazyComponent } from '#host/site/lazy-component.ts';
-import { WhenIdle } from '#host/site/when-idle.tsx';
+import { useIdleMoment } from '#host/site/use-idle-moment.ts';
 
 /** Loads only for visitors who haven't seen the news. */
 const NewsSlider = lazyComponent(() =>
@@ -25,27 +25,16 @@ export function WhatsNew() {
   // Read once, so that news stay open while they are marked as seen.
   const [seenId] = useState(() => Number(cookies.get(COOKIE) ?? 0));
   const isNew = news && news.id > seenId && news.contents.length > 0;
-  if (!isNew || !isDue) return null;
+  const [isOpen, setOpen] = useState(false);
+  useIdleMoment({ isWanted: Boolean(isNew) && isDue, onIdle: () => setOpen(true) });
+  if (!isNew || !isDue || !isOpen) return null;
   const markSeen = (): void => {
     excludeVisit();
     cookies.set(COOKIE, String(news.id), YEAR_S);
     if (currentUser()) client.call(markNewsSeen, { id: news.id }).catch(report);
   };
-  return (
-    <WhenIdle>
-      {(close) => (
-        <NewsSlider
-          news={news}
-          // Counts as seen once shown, so a reload doesn't show it again.
-          onShown={markSeen}
-          onClosed={() => {
-            setDue(false);
-            close();
-          }}
-        />
-      )}
-    </WhenIdle>
-  );
+  // Counts as seen once shown, so a reload doesn't show it again.
+  return <NewsSlider news={news} onShown={markSeen} onClosed={() => setDue(false)} />;
 }
 
 /** Also notes the first visit, so that the next one is not the first. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DATA_EXPORT_FILE, getDataExport, requestDataExport } from '@tagalong/contracts/account/data-export';
 import { runDueJobs } from '#api/jobs/jobs';
 import { CLEANUPS, jobKindsOf } from '#api/owners';
-import { addPost } from '#test/catalogue';
+import { addPost } from '#test/catalog';
 import { openMailbox } from '#test/mail';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { expireProof } from '#test/proof';

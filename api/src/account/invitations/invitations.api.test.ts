@@ -17,7 +17,7 @@ import {
 import { getNotificationCounts, listNotifications } from '@tagalong/contracts/account/notification';
 import { register } from '@tagalong/contracts/account/sign-in';
 import { getGroup } from '@tagalong/contracts/social/article';
-import { addMerchant } from '#test/catalogue';
+import { addMerchant } from '#test/catalog';
 import { callAs, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';

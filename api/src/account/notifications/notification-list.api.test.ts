@@ -8,7 +8,7 @@ import {
 } from '@tagalong/contracts/account/notification';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { createNotify } from '#api/database/notify';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 

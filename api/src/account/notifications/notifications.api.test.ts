@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getNotificationCounts } from '@tagalong/contracts/account/notification';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import { likePost, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
-import { addPost } from '#test/catalogue';
+import { addPost } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';

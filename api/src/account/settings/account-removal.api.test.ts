@@ -7,7 +7,7 @@ import { createLikeboard, likePost, likeProduct } from '@tagalong/contracts/soci
 import { getUser, watchBrand } from '@tagalong/contracts/social/people';
 import { getPost } from '@tagalong/contracts/social/post';
 import { makeWorld } from '#test/access-world';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { addCommission, addPayment, book } from '#test/ledger';
 import { callAs, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
 import { wrongCounts } from '#test/recount';

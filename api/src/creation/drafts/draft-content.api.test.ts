@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, refused, signUp } from '#test/person';
 import { addUpload, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { uploadKeyOf } from '#api/media/upload-name';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp } from '#test/person';
 import { addUpload } from '#test/pictures';
 import { testSite } from '#test/site';

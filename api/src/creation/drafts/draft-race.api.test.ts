@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { createUploads } from '#api/media/uploads';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, send, signUp } from '#test/person';
 import { jpegOf, temporaryStorage } from '#test/pictures';
 import { testSite } from '#test/site';

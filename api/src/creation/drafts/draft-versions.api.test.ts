@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { type Draft, deleteDraft, getDraft, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { DRAFT } from '#api/creation/test/draft-example';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, type Person, refused, send, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';

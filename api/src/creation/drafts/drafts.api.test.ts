@@ -8,7 +8,7 @@ import {
   saveDraft,
 } from '@tagalong/contracts/creation/draft';
 import { DRAFT as FIRST_SAVE } from '#api/creation/test/draft-example';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { addUpload } from '#test/pictures';
 import { testSite } from '#test/site';

@@ -8,7 +8,7 @@ import { creationModule } from '#api/creation/module';
 import { DRAFT } from '#api/creation/test/draft-example';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANUPS } from '#api/owners';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';

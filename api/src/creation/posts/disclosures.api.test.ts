@@ -4,7 +4,7 @@ import { createPost, editPost, repostPost } from '@tagalong/contracts/creation/c
 import { getDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { DRAFT } from '#api/creation/test/draft-example';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications } from '@tagalong/contracts/account/notification';
 import { createPost, editPost } from '@tagalong/contracts/creation/compose';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, type Person, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';

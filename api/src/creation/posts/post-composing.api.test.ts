@@ -4,7 +4,7 @@ import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compo
 import { deletePost, listFeed } from '@tagalong/contracts/social/post';
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { publish, readPost } from '#test/post';
 import { testSite } from '#test/site';

@@ -5,7 +5,7 @@ import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
 import { deletePost, getMyPostFromMedia, getPost, listFeed } from '@tagalong/contracts/social/post';
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, refused, signUp } from '#test/person';
 import { addUpload, temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';

@@ -8,7 +8,7 @@ import { deletePost, getMyPostFromMedia, getPost, listFeed } from '@tagalong/con
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { DomainError } from '#api/http/errors';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, sandboxPreview, testSite } from '#test/site';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPost } from '@tagalong/contracts/creation/compose';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, refused, signUp } from '#test/person';
 import { temporaryStorage, upload } from '#test/pictures';
 import { buildAnother, testSite } from '#test/site';

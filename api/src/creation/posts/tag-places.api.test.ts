@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addTag, createPost, editPost } from '@tagalong/contracts/creation/compose';
 import type { Post } from '@tagalong/contracts/social/post';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, refused, signUp } from '#test/person';
 import { testSite } from '#test/site';
 

@@ -6,7 +6,7 @@ import { affiliateConfigOf } from '#api/config/affiliate-config';
 import { runDueJobs } from '#api/jobs/jobs';
 import { type ReportedSale, skimlinksReport } from '#api/providers/affiliate/affiliate-network';
 import { affiliateNetworkSandbox } from '#api/providers/affiliate/affiliate-network-sandbox';
-import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
@@ -63,7 +63,7 @@ const saleOf = (clickKey: string, more: Partial<ReportedSale> = {}): ReportedSal
   quantity: 1,
   orderedAt: new Date(),
   updatedAt: new Date(),
-  isCancelled: false,
+  isCanceled: false,
   ...more,
 });
 async function balances(creator: Person): Promise<[pending: number, available: number]> {
@@ -144,7 +144,7 @@ test('[EA-05] a sale earns its creator once, is released after the return period
   await sql`UPDATE commissions SET available_at = ${new Date(Date.now() - 1)}`;
   assert.deepEqual(await Promise.all([release(), release()]).then((counts) => counts.sort()), [0, 1]);
   assert.deepEqual(await balances(creator), [0, 800]);
-  const taken = saleOf(key, { isCancelled: true });
+  const taken = saleOf(key, { isCanceled: true });
   await Promise.all([record(taken), record(taken)]);
   assert.deepEqual(await balances(creator), [0, 0]);
 });
@@ -152,7 +152,7 @@ test('[EA-05] a sale earns its creator once, is released after the return period
 test('[EA-05] a sale that is returned before its release leaves nothing to release', async () => {
   const { creator, key } = await clickedPost();
   const { record, release } = saleBooking(db);
-  await record(saleOf(key, { isCancelled: true }));
+  await record(saleOf(key, { isCanceled: true }));
   await sql`UPDATE commissions SET available_at = ${new Date(0)}`;
   assert.equal(await release(), 0);
   assert.deepEqual(await balances(creator), [0, 0]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getCommissionRate } from '@tagalong/contracts/earnings/commission-rate';
-import { addMerchant, addProduct } from '#test/catalogue';
+import { addMerchant, addProduct } from '#test/catalog';
 import { callAs, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, updateRow } from '#test/sql';

@@ -46,7 +46,7 @@ export function postbackRoutes(app: FastifyInstance, { db, secret }: PostbackInp
     if (!success || Number.isNaN(orderedAt.getTime())) throw new DomainError('bad-request');
     const { transaction_id: networkRef, click_id: clickKey, amount, currency, quantity, status } = data;
     const sale = { networkRef, clickKey, amount, currency, quantity, orderedAt, updatedAt: orderedAt };
-    const isKnown = await record({ ...sale, isCancelled: status === 'cancelled' });
+    const isKnown = await record({ ...sale, isCanceled: status === 'cancelled' });
     if (!isKnown) throw new DomainError('not-found');
     return { status: 'success' };
   });

@@ -106,7 +106,7 @@ export function saleBooking(db: Database) {
         if (!click) return false;
         if (click.creator_id !== null) await lockUser(db, click.creator_id);
         await insert(sale, click);
-        if (!sale.isCancelled) return true;
+        if (!sale.isCanceled) return true;
         const held = await db.first(lockCommission, [click.merchant_id, sale.networkRef]);
         if (held) await reverse(held);
         return true;

@@ -6,7 +6,7 @@ import { randomKey } from '#api/config/random-key';
 import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { runDueJobs } from '#api/jobs/jobs';
 import { PayoutRefused } from '#api/providers/payout/payout';
-import { addMerchant, addProduct } from '#test/catalogue';
+import { addMerchant, addProduct } from '#test/catalog';
 import { type Person, send, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
@@ -18,7 +18,7 @@ const { db } = site;
 
 type Step =
   | { do: 'click' }
-  | { do: 'report'; sale: number; amount: number; isCancelled: boolean; times: number }
+  | { do: 'report'; sale: number; amount: number; isCanceled: boolean; times: number }
   | { do: 'release' }
   | { do: 'cash-out'; key: number; times: number }
   | { do: 'pay'; ends: 'well' | 'refused' | 'unknown' };
@@ -27,7 +27,7 @@ const report = fc.record({
   do: fc.constant('report' as const),
   sale: fc.nat(5),
   amount: fc.integer({ min: 0, max: 200_000 }),
-  isCancelled: fc.constantFrom(false, false, true),
+  isCanceled: fc.constantFrom(false, false, true),
   times: fc.integer({ min: 1, max: 3 }),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -56,10 +56,10 @@ class CreatorLedger {
     const { record, release } = saleBooking(db);
     if (step.do === 'click') await this.click();
     else if (step.do === 'report') {
-      const { amount, isCancelled } = step;
+      const { amount, isCanceled } = step;
       const now = new Date();
       const networkRef = `${this.clickKey}-${step.sale}`;
-      const sale = { networkRef, clickKey: this.clickKey, amount, isCancelled, currency: 'USD', quantity: 1 };
+      const sale = { networkRef, clickKey: this.clickKey, amount, isCanceled, currency: 'USD', quantity: 1 };
       const report = { ...sale, orderedAt: now, updatedAt: now };
       await Promise.all(Array.from({ length: step.times }, () => record(report)));
     } else if (step.do === 'release') {
@@ -79,7 +79,7 @@ class CreatorLedger {
     const { product_id, merchant_id } = row;
     await insertInto(db, 'clicks', { key, product_id, merchant_id });
     const sale = { networkRef: key, clickKey: key, amount: 90_000, currency: 'USD', quantity: 1 };
-    await saleBooking(db).record({ ...sale, orderedAt: now, updatedAt: now, isCancelled: false });
+    await saleBooking(db).record({ ...sale, orderedAt: now, updatedAt: now, isCanceled: false });
   }
 
   private async pay(ends: 'well' | 'refused' | 'unknown'): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications } from '@tagalong/contracts/account/notification';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';

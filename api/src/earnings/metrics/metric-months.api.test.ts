@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
-import { addProducts } from '#test/catalogue';
+import { addProducts } from '#test/catalog';
 import { callAs, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';

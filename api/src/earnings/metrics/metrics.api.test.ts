@@ -8,7 +8,7 @@ import {
 } from '@tagalong/contracts/earnings/metric';
 import { dayOf } from '#api/database/day-range';
 import { addLikeboard } from '#test/boards';
-import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';

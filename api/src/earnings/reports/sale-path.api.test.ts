@@ -7,7 +7,7 @@ import { saleBooking } from '#api/earnings/affiliate/sale-booking';
 import { PAYOUT_JOB, payoutJob } from '#api/earnings/bank/payout-job';
 import { runDueJobs } from '#api/jobs/jobs';
 import { PayoutRefused } from '#api/providers/payout/payout';
-import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 let count = 0;
 
 /** Reports a sale of 500 dollars that pays 40, through a post of the creator or their shop. */
-async function sell(creator: Person, { isFromPost = true, currency = 'USD', isCancelled = false } = {}) {
+async function sell(creator: Person, { isFromPost = true, currency = 'USD', isCanceled = false } = {}) {
   count += 1;
   const product_id = await addProduct(db, { name: `Vase ${count}` });
   const merchant_id = await addMerchant(db, `Shop ${count}`);
@@ -30,8 +30,8 @@ async function sell(creator: Person, { isFromPost = true, currency = 'USD', isCa
   const orderedAt = new Date();
   const sale = { clickKey, networkRef: clickKey, amount: 50_000, currency, quantity: 1, orderedAt };
   const report = (cancelled: boolean) =>
-    saleBooking(db).record({ ...sale, updatedAt: orderedAt, isCancelled: cancelled });
-  await report(isCancelled);
+    saleBooking(db).record({ ...sale, updatedAt: orderedAt, isCanceled: cancelled });
+  await report(isCanceled);
   const [row] = await sql<{ id: number }>`SELECT id FROM sales WHERE network_ref = ${clickKey}`;
   return { id: Number(row?.id), merchant_id, product_id, post_id, cancel: () => report(true) };
 }
@@ -128,7 +128,7 @@ test('[EA-02] sales and transactions are filtered and sorted, and totals follow 
   const creator = await creatorWithProfile();
   const desk = await sell(creator);
   const shop = await sell(creator, { isFromPost: false, currency: 'EUR' });
-  const returned = await sell(creator, { isCancelled: true });
+  const returned = await sell(creator, { isCanceled: true });
   const idsOf = async (filter: object) =>
     (await callAs(creator, listSales, { ...filter, limit: 5 })).data.map(({ id }) => id);
   assert.deepEqual(await idsOf({ sort: 'oldest' }), [desk.id, shop.id, returned.id]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import { getProductEarning, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
 import { metricsJob } from '#api/earnings/metrics/metrics-job';
-import { addMerchant, addProduct } from '#test/catalogue';
+import { addMerchant, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only } from '#test/sql';

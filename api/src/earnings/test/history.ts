@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { commissionCents, RETURN_DAYS } from '#api/earnings/affiliate/commission-rules';
-import { addMerchant, addPost, addProducts } from '#test/catalogue';
+import { addMerchant, addPost, addProducts } from '#test/catalog';
 import { accountOf } from '#test/ledger';
 import { only, sqlOn } from '#test/sql';
 import { randomOf } from './random.ts';

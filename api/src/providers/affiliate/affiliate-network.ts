@@ -16,7 +16,7 @@ export interface ReportedSale {
   orderedAt: Date;
   updatedAt: Date;
   /** True if the merchant canceled the sale. */
-  isCancelled: boolean;
+  isCanceled: boolean;
 }
 
 /** Port that reports sales. */
@@ -122,7 +122,7 @@ function saleOf({
     quantity: Math.max(1, Math.trunc(sale.basket.items ?? 1)),
     orderedAt,
     updatedAt,
-    isCancelled: sale.status !== 'active',
+    isCanceled: sale.status !== 'active',
   };
 }
 

@@ -18,7 +18,7 @@ import {
 import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import { listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
 import { addLikeboard } from '#test/boards';
-import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';

@@ -15,7 +15,7 @@ import { followUser } from '@tagalong/contracts/social/follow';
 import { listFeed } from '@tagalong/contracts/social/post';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
 import { addLikeboard } from '#test/boards';
-import { addBrand, addPost, addProduct } from '#test/catalogue';
+import { addBrand, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import { getPost } from '@tagalong/contracts/social/post';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { addPost } from '#test/catalogue';
+import { addPost } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 

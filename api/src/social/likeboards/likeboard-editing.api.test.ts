@@ -15,7 +15,7 @@ import { arrangeLikeboardItems, saveLikeboardCover } from '@tagalong/contracts/s
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANUPS } from '#api/owners';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';

@@ -21,7 +21,7 @@ import {
 } from '@tagalong/contracts/social/likeboard-items';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addToStorefront, removeFromStorefront } from '@tagalong/contracts/storefront/storefront';
-import { addPost, addProduct, addProducts } from '#test/catalogue';
+import { addPost, addProduct, addProducts } from '#test/catalog';
 import { counted } from '#test/counted';
 import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';

@@ -8,7 +8,7 @@ import {
   listLikeboardChoices,
   listMyLikeboards,
 } from '@tagalong/contracts/social/likeboard';
-import { addPost, addProduct, addProducts } from '#test/catalogue';
+import { addPost, addProduct, addProducts } from '#test/catalog';
 import { callAs, type Person, refused, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 

@@ -10,7 +10,7 @@ import {
 } from '@tagalong/contracts/social/likeboard';
 import { getPost } from '@tagalong/contracts/social/post';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';

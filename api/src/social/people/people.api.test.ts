@@ -14,7 +14,7 @@ import {
   unwatchBrand,
   watchBrand,
 } from '@tagalong/contracts/social/people';
-import { addBrand, addPost, addProduct } from '#test/catalogue';
+import { addBrand, addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { type FeedKind, listFeed } from '@tagalong/contracts/social/post';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';

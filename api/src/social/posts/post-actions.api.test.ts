@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { editPost } from '@tagalong/contracts/creation/compose';
 import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
 import { votePost } from '@tagalong/contracts/social/post-vote';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { publish, readPost } from '#test/post';
 import { testSite } from '#test/site';

@@ -6,7 +6,7 @@ import { getPost } from '@tagalong/contracts/social/post';
 import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
 import { removeTag } from '@tagalong/contracts/social/post-tag';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';

@@ -9,7 +9,7 @@ import { createUploads } from '#api/media/uploads';
 import type { SocialEmbeds } from '#api/providers/embeds/social-embeds';
 import { RefusedAnswer } from '#api/providers/guarded-fetch';
 import { openPorts } from '#api/providers/ports';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { temporaryStorage } from '#test/pictures';
 import { buildAnother, sandboxPreview, testSite } from '#test/site';

@@ -6,7 +6,7 @@ import { followUser } from '@tagalong/contracts/social/follow';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { votePost } from '@tagalong/contracts/social/post-vote';
 import { addLikeboard } from '#test/boards';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';

@@ -10,7 +10,7 @@ import {
 } from '@tagalong/contracts/social/search';
 import { trendsJob } from '#api/social/discovery/trends-job';
 import { addLikeboard } from '#test/boards';
-import { addBrand, addPost, addProduct } from '#test/catalogue';
+import { addBrand, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn, updateRow } from '#test/sql';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addLikeboard } from '#test/boards';
-import { addMerchant, addProduct } from '#test/catalogue';
+import { addMerchant, addProduct } from '#test/catalog';
 import { signUp } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';

@@ -6,7 +6,7 @@ import { getBundle } from '@tagalong/contracts/storefront/bundle';
 import { getProductFilters, listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_REQUESTS_MAX, requestProduct } from '@tagalong/contracts/storefront/product-request';
-import { addBrand, addMerchant, addPost, addProduct } from '#test/catalogue';
+import { addBrand, addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';

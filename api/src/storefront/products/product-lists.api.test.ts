@@ -8,7 +8,7 @@ import {
   listProductPosts,
 } from '@tagalong/contracts/storefront/product-list';
 import fc from 'fast-check';
-import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';

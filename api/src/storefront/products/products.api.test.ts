@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getProduct, listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
-import { addMerchant, addPost, addProduct } from '#test/catalogue';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto } from '#test/sql';

@@ -11,7 +11,7 @@ import {
   removeFromMerchantShop,
 } from '@tagalong/contracts/storefront/merchant-shop';
 import { addToStorefront } from '@tagalong/contracts/storefront/storefront';
-import { addMerchant, addProduct } from '#test/catalogue';
+import { addMerchant, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';

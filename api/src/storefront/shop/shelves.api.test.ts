@@ -12,7 +12,7 @@ import {
 } from '@tagalong/contracts/storefront/shop-shelf';
 import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
 import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { addPost, addProduct } from '#test/catalogue';
+import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';

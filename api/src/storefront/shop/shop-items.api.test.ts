@@ -16,7 +16,7 @@ import {
   listMyStorefront,
   removeFromStorefront,
 } from '@tagalong/contracts/storefront/storefront';
-import { addProduct, addProducts } from '#test/catalogue';
+import { addProduct, addProducts } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';

@@ -4,7 +4,7 @@ import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { createShelf, fillShelf } from '@tagalong/contracts/storefront/shop-shelf';
 import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
-import { addProduct } from '#test/catalogue';
+import { addProduct } from '#test/catalog';
 import { counted } from '#test/counted';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';

@@ -9,7 +9,7 @@ import {
   REMOVE_FROM,
   removeFromStorefront,
 } from '@tagalong/contracts/storefront/storefront';
-import { addProduct, addProducts } from '#test/catalogue';
+import { addProduct, addProducts } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 

@@ -7,7 +7,7 @@ import { act } from '@testing-library/react';
 import { createRouteTable } from '#host/navigation/route-table.ts';
 import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { useDraftOffer } from './use-draft-offer.ts';
 
 const CREATION = buildRemote({
   name: 'creation',
@@ -21,12 +21,17 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
+function Page() {
+  useDraftOffer();
+  return <p>The page</p>;
+}
+
 function open({ path = '/help', isVisitor = false } = {}) {
   const site = { routes: createRouteTable([CREATION]), intents: { current: () => [] } } as unknown as Site;
   const draw = () =>
     renderRemote(
       <SiteProvider site={site}>
-        <DraftOffer />
+        <Page />
       </SiteProvider>,
       { path, user: isVisitor ? null : buildUser(), advanceTimers: jest.advanceTimersByTime },
     );

@@ -6,7 +6,7 @@ import {
   REGISTER_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { isTyping, useLocation, useSession } from '@tagalong/platform';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSite } from './site-context.tsx';
 import { rememberedConsent } from './use-consent.ts';
 
@@ -20,26 +20,34 @@ const EXCLUDED_PAGES = [LOGIN_ROUTE, LOGIN_EMAIL_ROUTE, REGISTER_ROUTE, LOGOUT_R
   ({ name }) => name as string,
 );
 
-/** Time of the last input, or of the last child, so that two of them never open at the same moment. */
+/** Time of the last input, or of the last idle moment that was used, so that nothing opens together with something else. */
 let lastBusyMs = 0;
 
-interface WhenIdleProps {
-  /** Names of more pages on which the child must not appear. */
+interface IdleMomentInput {
+  /** False while there is nothing to show. */
+  isWanted: boolean;
+  /** Names of more pages that must not be disturbed. */
   excludedPages?: readonly string[];
-  children(close: () => void): ReactNode;
+  /** Called once per time that `isWanted` becomes true. */
+  onIdle(): void;
 }
 
-/** Renders its child once nothing else asks for attention, and keeps it until closed. */
-export function WhenIdle({ excludedPages = [], children }: WhenIdleProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Waits for a moment in which nothing else asks for attention. */
+export function useIdleMoment({ isWanted, excludedPages = [], onIdle }: IdleMomentInput): void {
+  const [isUsed, setUsed] = useState(false);
+  if (isUsed && !isWanted) setUsed(false);
   const { intents, routes } = useSite();
   const route = routes.match(useLocation().pathname)?.route;
   const isExcluded =
     !route || route.owner === 'creation' || [...EXCLUDED_PAGES, ...excludedPages].includes(route.name);
-  const user = useSession();
-  const isDeactivated = user?.is_deactivated ?? false;
+  const isDeactivated = useSession()?.is_deactivated ?? false;
+  const isWaiting = isWanted && !isUsed && !isExcluded && !isDeactivated;
+  const takeMoment = useEffectEvent(() => {
+    setUsed(true);
+    onIdle();
+  });
   useEffect(() => {
-    if (isOpen || isExcluded || isDeactivated) return;
+    if (!isWaiting) return;
     const noteBusy = (): void => {
       lastBusyMs = performance.now();
     };
@@ -51,14 +59,14 @@ export function WhenIdle({ excludedPages = [], children }: WhenIdleProps) {
       const isCovered = intents.current().length > 0 || document.querySelector('[role$=dialog]') !== null;
       if (!isCalm || isCovered || document.hidden || rememberedConsent() === null) return;
       noteBusy();
-      setOpen(true);
+      clearInterval(timer);
+      takeMoment();
     }, IDLE_CHECK_MS);
     return () => {
       clearInterval(timer);
       for (const input of INPUTS) removeEventListener(input, noteBusy, { capture: true });
     };
-  }, [isOpen, isExcluded, isDeactivated, intents]);
-  return isOpen ? children(() => setOpen(false)) : null;
+  }, [isWaiting, intents]);
 }
 
 /** True while the visitor uses a frame, such as a video's player, whose input this page doesn't receive. */
