@@ -41,7 +41,15 @@ const LISTS: Readonly<Record<ProductListKind, string>> = {
     ) SELECT id FROM tree)`,
   keyword: "p.search @@ plainto_tsquery('english', fold($1))",
 };
-const WORDS = `(cardinality($2::text[]) = 0 OR p.search @@ (${wordsQuery('$2')}))`;
+const HAS_WORDS = `p.search @@ (${wordsQuery('$2')})`;
+/**
+ * Products of a list with all words or, if the list has none, those in which each word is spelled similarly. Whether it has
+ * none is read once and first, because comparing a text costs far more.
+ */
+const searched = (kind: ProductListKind): string => `(
+  cardinality($2::text[]) = 0 OR ${HAS_WORDS} OR (
+    NOT EXISTS (SELECT FROM products p WHERE p.status = 1 AND ${LISTS[kind]} AND ${HAS_WORDS})
+    AND p.search_text %> ALL ($2::text[])))`;
 /** Other currencies are treated as USD (PR-01). */
 const CURRENCY = `CASE WHEN p.currency IN ('CAD', 'GBP', 'EUR', 'AUD') THEN p.currency ELSE 'USD' END`;
 const IS_ON_SALE = 'p.lowest_price > 0 AND p.full_price > p.lowest_price';
@@ -86,7 +94,7 @@ function listOf(kind: ProductListKind, sort: ProductSort) {
     },
     `SELECT found.id, found.sort_value::bigint AS sort_value FROM (
       SELECT p.id, ${key} AS sort_value FROM products p
-      WHERE p.status = 1 AND ${shifted(LISTS[kind], 1)} AND ${shifted(WORDS, 1)}
+      WHERE p.status = 1 AND ${shifted(LISTS[kind], 1)} AND ${shifted(searched(kind), 1)}
         AND ($7::text IS NULL OR ${CURRENCY} = $7)
         AND ($8::bigint IS NULL OR p.lowest_price >= $8)
         AND ($9::bigint IS NULL OR p.lowest_price BETWEEN 1 AND $9)
@@ -113,7 +121,7 @@ function filtersOf(kind: ProductListKind) {
   })`
     WITH found AS MATERIALIZED (
       SELECT p.brand_id, p.brand_name, p.lowest_price, ${CURRENCY} AS currency, ${IS_ON_SALE} AS is_on_sale
-      FROM products p WHERE p.status = 1 AND ${LISTS[kind]} AND ${WORDS} LIMIT ${COUNTED_MAX}
+      FROM products p WHERE p.status = 1 AND ${LISTS[kind]} AND ${searched(kind)} LIMIT ${COUNTED_MAX}
     )
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', brand_id, 'name', brand_name, 'count', count)

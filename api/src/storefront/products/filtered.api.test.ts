@@ -62,6 +62,18 @@ test('[SF-03] [CR-05] a brand is searched by its products’ words, also unfinis
   assert.deepEqual(await namesOf({ by: 'brand', text: brand, query: 'vase lamp' }), []);
 });
 
+test('[SF-03] a list without the words is searched by similar spelling, and so are its filters', async () => {
+  const brand = String(await addBrand(db, 'Ostra'));
+  for (const name of ['Blue vase', 'Brass lamp']) await add(name, { brand: 'Ostra' });
+  await add('Lammp of another brand', { brand: 'Kiln' });
+  const wanted = { by: 'brand', text: brand, query: 'lammp' } as const;
+  assert.deepEqual(await namesOf(wanted), ['Brass lamp']);
+  assert.deepEqual(await namesOf({ ...wanted, query: 'lammp vase' }), []);
+  assert.deepEqual(await namesOf({ by: 'hot', query: 'lammp' }), ['Lammp of another brand']);
+  const { data } = await callAs(visitor, getProductFilters, wanted);
+  assert.deepEqual(data.brands, [{ id: Number(brand), name: 'Ostra', count: 1 }]);
+});
+
 test('[PR-01] [PR-06] amounts are compared within one currency', async () => {
   await add('Dear', { lowestPrice: 900 });
   await add('Cheap', { lowestPrice: 100 });
