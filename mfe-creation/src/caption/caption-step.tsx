@@ -2,6 +2,7 @@ import { Button } from '@tagalong/ui';
 import type { Composer } from '#composer/composer.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
+import { StepHead } from '#composer/step-head.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
 import { CaptionFields } from './caption-fields.tsx';
@@ -12,10 +13,7 @@ export function CaptionStep({ composer }: { composer: Composer }) {
   const { before, toNext, toPrevious } = useStep(composer.kind, 'caption');
   return (
     <div css={STEP_STYLE.page}>
-      <div>
-        <h1 css={STEP_STYLE.title}>{CAPTION_TEXTS.title}</h1>
-        <p css={STEP_STYLE.lead}>{CAPTION_TEXTS.lead}</p>
-      </div>
+      <StepHead title={CAPTION_TEXTS.title} lead={CAPTION_TEXTS.lead} />
       <CaptionFields composer={composer} />
       <StepFoot onBack={toPrevious} backTo={before}>
         <Button onClick={toNext}>{COMPOSER_TEXTS.next}</Button>

@@ -10,7 +10,7 @@ import { composerOfDraft } from '#composer/composer-of-draft.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { dropStored, isCopyOf, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
 import { momentText } from '#composer/moment-text.ts';
-import { STEP_STYLE } from '#composer/step-style.ts';
+import { StepHead } from '#composer/step-head.tsx';
 import { useExit } from '#composer/use-exit.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
 import { DraftCard } from './draft-card.tsx';
@@ -26,10 +26,7 @@ export function DraftsPage() {
   return (
     <Page measure="settings">
       <div css={styles.page}>
-        <div>
-          <h1 css={STEP_STYLE.title}>{DRAFT_TEXTS.listTitle}</h1>
-          <p css={STEP_STYLE.lead}>{DRAFT_TEXTS.listLead}</p>
-        </div>
+        <StepHead title={DRAFT_TEXTS.listTitle} lead={DRAFT_TEXTS.listLead} />
         <Drafts />
       </div>
     </Page>

@@ -10,6 +10,7 @@ import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { LinkKind } from '#composer/kinds.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
+import { StepHead } from '#composer/step-head.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { stepPath, useStep } from '#composer/use-step.ts';
 import { ConnectedMedia } from './connected-media.tsx';
@@ -41,10 +42,7 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
   };
   return (
     <form css={STEP_STYLE.page} onSubmit={handleSubmit} onPaste={handlePaste} noValidate>
-      <div>
-        <h1 css={STEP_STYLE.title}>{LINK_TEXTS[kind].title}</h1>
-        <p css={STEP_STYLE.lead}>{LINK_TEXTS[kind].lead}</p>
-      </div>
+      <StepHead title={LINK_TEXTS[kind].title} lead={LINK_TEXTS[kind].lead} />
       <TextField
         label={LINK_TEXTS[kind].label}
         // Not 'url': people paste links without a scheme.

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type ImageComposer, incompleteStep } from '#composer/composer.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
+import { StepHead } from '#composer/step-head.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useStep } from '#composer/use-step.ts';
 import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
@@ -21,10 +22,7 @@ export function PhotosStep({ composer }: { composer: ImageComposer }) {
   const isComplete = incompleteStep(composer) !== 'photos';
   return (
     <div css={STEP_STYLE.page}>
-      <div>
-        <h1 css={STEP_STYLE.title}>{PHOTO_TEXTS.title}</h1>
-        <p css={STEP_STYLE.lead}>{PHOTO_TEXTS.lead(PHOTOS_MAX)}</p>
-      </div>
+      <StepHead title={PHOTO_TEXTS.title} lead={PHOTO_TEXTS.lead(PHOTOS_MAX)} />
       <PhotoFields composer={composer} uploads={uploads} />
       <StepFoot
         note={

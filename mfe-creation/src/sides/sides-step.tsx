@@ -14,6 +14,7 @@ import { composerStore } from '#composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { PickerPlace } from '#composer/route-place.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
+import { StepHead } from '#composer/step-head.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useOpenPicker } from '#composer/use-open-picker.ts';
 import { useStep } from '#composer/use-step.ts';
@@ -54,10 +55,7 @@ export function SidesStep({ composer, picker }: SidesStepProps) {
   };
   return (
     <div css={STEP_STYLE.page}>
-      <div>
-        <h1 css={STEP_STYLE.title}>{SIDE_TEXTS.title}</h1>
-        <p css={STEP_STYLE.lead}>{SIDE_TEXTS.lead}</p>
-      </div>
+      <StepHead title={SIDE_TEXTS.title} lead={SIDE_TEXTS.lead} />
       <div css={styles.pair}>
         {sides.map((side, index) => (
           <SideTile

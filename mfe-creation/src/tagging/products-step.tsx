@@ -6,6 +6,7 @@ import type { Composer } from '#composer/composer.ts';
 import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
 import type { PickerPlace } from '#composer/route-place.ts';
 import { StepFoot } from '#composer/step-foot.tsx';
+import { StepHead } from '#composer/step-head.tsx';
 import { STEP_STYLE } from '#composer/step-style.ts';
 import { useOpenPicker } from '#composer/use-open-picker.ts';
 import { useStep } from '#composer/use-step.ts';
@@ -28,12 +29,10 @@ export function ProductsStep({ composer, picker }: ProductsStepProps) {
   useOpenPicker({ kind, step: 'products', place: picker, isPending: picking.isPending, open: picking.run });
   return (
     <div css={STEP_STYLE.page}>
-      <div>
-        <h1 css={STEP_STYLE.title}>{TAG_TEXTS.title}</h1>
-        <p css={STEP_STYLE.lead}>
-          {products.length < TAGGED_PRODUCTS_MAX ? TAG_TEXTS.lead : TAG_TEXTS.limit(TAGGED_PRODUCTS_MAX)}
-        </p>
-      </div>
+      <StepHead
+        title={TAG_TEXTS.title}
+        lead={products.length < TAGGED_PRODUCTS_MAX ? TAG_TEXTS.lead : TAG_TEXTS.limit(TAGGED_PRODUCTS_MAX)}
+      />
       <ProductFields composer={composer} picking={picking} />
       <StepFoot onBack={toPrevious} backTo={before}>
         <Button onClick={() => (products.length === 0 ? setReminder('open') : toNext())}>

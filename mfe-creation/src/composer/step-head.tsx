@@ -1,0 +1,16 @@
+import { STEP_STYLE } from './step-style.ts';
+
+interface StepHeadProps {
+  title: string;
+  lead: string;
+}
+
+/** Says at the top of a step what to do. */
+export function StepHead({ title, lead }: StepHeadProps) {
+  return (
+    <div>
+      <h1 css={STEP_STYLE.title}>{title}</h1>
+      <p css={STEP_STYLE.lead}>{lead}</p>
+    </div>
+  );
+}
