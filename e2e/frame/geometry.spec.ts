@@ -24,9 +24,14 @@ test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that th
     for (const part of document.querySelectorAll<HTMLElement>('[data-frame]')) {
       places[part.dataset.frame ?? ''] = part.getBoundingClientRect();
     }
-    return [(window as unknown as { served: unknown }).served, JSON.parse(JSON.stringify(places))];
+    return [
+      (window as unknown as { served: Record<string, unknown> }).served,
+      JSON.parse(JSON.stringify(places)),
+    ];
   });
-  expect(drawn).toEqual(served);
+  expect(Object.keys(served)).not.toEqual([]);
+  // What loads after the first paint, such as the bar for lost connections, may be there by now.
+  expect(drawn).toMatchObject(served);
 });
 
 test('[SH-14] nothing of the header moves when the font arrives', async ({ page }) => {
