@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
+import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
 import { createPost } from '@tagalong/contracts/creation/compose';
-import { getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
+import { getDraftStatus, getLastDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { previewLink } from '@tagalong/contracts/creation/embed';
-import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import {
   CREATE_POST_ACTION_ROUTE,
   CREATE_POST_ROUTE,
@@ -42,6 +42,8 @@ beforeEach(() => {
 
 function open(path = href(CREATE_POST_TYPE_ROUTE, { type: 'video' })) {
   const client = createFakeClient();
+  client.on(checkTiktok, () => success({ is_tiktok_api_alive: true }));
+  client.on(getDraftStatus, () => success({ count: 0, expire_in_1_day_count: 0 }));
   client.on(getLastDraft, () => success(null));
   client.on(getMyPostFromMedia, () => success(null));
   client.on(listSocialAccounts, () => pageOf([]));
@@ -106,11 +108,12 @@ test('[DR-01] shows that the draft is saved', async () => {
   expect(await screen.findByText(/^Draft saved \d+:\d\d [AP]M$/, undefined, { timeout: 5_000 })).toBeTruthy();
 });
 
-test('/create-post opens the chooser', async () => {
+test('[CR-01] [RT-03] /create-post offers the kinds of posts', async () => {
   const view = open(href(CREATE_POST_ROUTE));
-  await view.user.click(await screen.findByRole('button', { name: 'Choose what to post' }));
-  expect(view.asked).toEqual([{ name: 'create.choose', payload: {} }]);
-  await view.answerIntent(CREATE_CHOOSE, null);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create a post' })).toBeTruthy();
+  await view.user.click(await screen.findByRole('button', { name: /^Image/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add photos' })).toBeTruthy();
+  expect(view.location.href).toBe('/create-post/image');
 });
 
 test.each([

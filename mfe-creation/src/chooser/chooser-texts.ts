@@ -1,6 +1,6 @@
 import { textTable } from '@tagalong/contracts/core/language';
 
-/** Texts of the create chooser and of the page that opens it. */
+/** Texts of the create chooser and of the page that shows the same choices. */
 export const CHOOSER_TEXTS = textTable('create-chooser', {
   title: 'CREATE SHOPPABLE CONTENT',
   social: 'From social',
@@ -22,5 +22,4 @@ export const CHOOSER_TEXTS = textTable('create-chooser', {
 
   startTitle: 'Create a post',
   startLead: 'Turn your content into something people can shop.',
-  start: 'Choose what to post',
 });

@@ -1,36 +1,33 @@
-import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
-import { useHost, useLocation, useNavigate } from '@tagalong/platform';
-import { Button, EmptyState, PlusIcon, VisuallyHidden } from '@tagalong/ui';
-import { useEffect } from 'react';
+import { useLocation, useNavigate } from '@tagalong/platform';
+import { Card, Page } from '@tagalong/ui';
+import { useEffect, useState } from 'react';
 import { isKind } from '#composer/kinds.ts';
+import { StepHead } from '#composer/step-head.tsx';
+import { STEP_STYLE } from '#composer/step-style.ts';
 import { useExit } from '#composer/use-exit.ts';
 import { stepPath } from '#composer/use-step.ts';
 import { rememberedCreateType } from '#lib/create-type.ts';
+import { Choices } from './choices.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
+import { TiktokDown } from './tiktok-down.tsx';
+import { useChoice } from './use-choice.ts';
 
-/** Offers the chooser at `/create-post` without a type. */
+/** Asks at `/create-post` what to create. */
 export function StartPage() {
-  const { ask, report } = useHost();
   useExit();
   useReturnToKind();
+  const [isTiktokDown, setTiktokDown] = useState(false);
+  const choose = useChoice((what) => setTiktokDown(what === 'tiktok-down'));
   return (
-    <>
-      <VisuallyHidden as="h1">{CHOOSER_TEXTS.startTitle}</VisuallyHidden>
-      <EmptyState
-        icon={<PlusIcon size={32} aria-hidden />}
-        title={CHOOSER_TEXTS.startTitle}
-        text={CHOOSER_TEXTS.startLead}
-        action={
-          <Button
-            onClick={() => {
-              ask(CREATE_CHOOSE, {}).catch(report);
-            }}
-          >
-            {CHOOSER_TEXTS.start}
-          </Button>
-        }
-      />
-    </>
+    <Page measure="settings">
+      <div css={STEP_STYLE.page}>
+        <StepHead title={CHOOSER_TEXTS.startTitle} lead={CHOOSER_TEXTS.startLead} />
+        <Card>
+          <Choices heading="h2" onChoose={choose} />
+        </Card>
+      </div>
+      {isTiktokDown && <TiktokDown onClosed={() => setTiktokDown(false)} />}
+    </Page>
   );
 }
 

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { useCall, useSession } from '@tagalong/platform';
+import { color, space, text } from '@tagalong/ui';
+import { EditIcon } from '@tagalong/ui/overlay';
+import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
+import { KindIcon } from '#composer/kind-icon.tsx';
+import type { Kind } from '#composer/kinds.ts';
+import { Choice } from './choice.tsx';
+import { CHOOSER_TEXTS } from './chooser-texts.ts';
+import type { Choosable } from './use-choice.ts';
+
+const GROUPS = [
+  { title: 'social', kinds: ['tiktok', 'instagram', 'video'] },
+  { title: 'original', kinds: ['image', 'thisorthat'] },
+] as const satisfies readonly { title: 'social' | 'original'; kinds: readonly Kind[] }[];
+
+interface ChoicesProps {
+  /** Level of the groups' headings. */
+  heading: 'h2' | 'h3';
+  onChoose(what: Choosable): void;
+}
+
+/** The five kinds of posts and, if there are any, the drafts to continue (CR-01). */
+export function Choices({ heading: Heading, onChoose }: ChoicesProps) {
+  return (
+    <>
+      {GROUPS.map(({ title, kinds }) => (
+        <section key={title} css={styles.group} aria-label={CHOOSER_TEXTS[title]}>
+          <Heading css={styles.title}>{CHOOSER_TEXTS[title]}</Heading>
+          {kinds.map((kind) => (
+            <Choice
+              key={kind}
+              icon={<KindIcon kind={kind} />}
+              label={COMPOSER_TEXTS.kinds[kind]}
+              note={CHOOSER_TEXTS.notes[kind]}
+              onPress={() => onChoose(kind)}
+            />
+          ))}
+        </section>
+      ))}
+      <Drafts onPress={() => onChoose('drafts')} />
+    </>
+  );
+}
+
+function Drafts({ onPress }: { onPress(): void }) {
+  const status = useCall(getDraftStatus, {}, { staleMs: 0, enabled: useSession() !== null }).data?.data;
+  if (!status || status.count === 0) return null;
+  const { count, expire_in_1_day_count: expiring } = status;
+  const note = CHOOSER_TEXTS.draftsNote(count);
+  return (
+    <Choice
+      icon={<EditIcon size={24} aria-hidden />}
+      label={CHOOSER_TEXTS.drafts}
+      note={expiring > 0 ? `${note} · ${CHOOSER_TEXTS.draftsExpiring(expiring)}` : note}
+      isUrgent={expiring > 0}
+      onPress={onPress}
+    />
+  );
+}
+
+const styles = {
+  group: css({ marginBottom: space[5] }),
+  title: css({ ...text('sm', 600), color: color.text2, marginBottom: space[2] }),
+};
