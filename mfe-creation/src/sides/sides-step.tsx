@@ -70,15 +70,11 @@ export function SidesStep({ composer, picker }: SidesStepProps) {
             onEdit={setEdited}
           />
         ))}
-        <IconButton
-          css={styles.swap}
-          variant="surface"
-          label={SIDE_TEXTS.swap}
-          disabled={isEmpty(left) && isEmpty(right)}
-          onClick={swap}
-        >
-          <IconArrowsExchange size={22} aria-hidden />
-        </IconButton>
+        {!sides.every(isEmpty) && (
+          <IconButton css={styles.swap} variant="surface" label={SIDE_TEXTS.swap} onClick={swap}>
+            <IconArrowsExchange size={22} aria-hidden />
+          </IconButton>
+        )}
       </div>
       <EditedPhoto photo={edited} onClosed={() => setEdited(null)} />
       <VisuallyHidden>
