@@ -109,8 +109,8 @@ function PreviewTile({ product }: { product: Post['tagged_products'][number] }) 
 function Caption({ caption }: { caption: string }) {
   return (
     <p css={styles.caption} dir="auto">
-      {captionParts(caption).map(({ at, text, isTag }) =>
-        isTag ? (
+      {captionParts(caption).map(({ at, text, kind }) =>
+        kind === 'tag' ? (
           <span key={at} css={styles.tag}>
             {text}
           </span>

@@ -19,6 +19,28 @@ async function handleOf({ id }: Person): Promise<string> {
   return row?.handle ?? '';
 }
 
+test('[CR-06] a post names the members whom its caption mentions, but no deactivated ones', async () => {
+  const author = await signUp(site);
+  const [first, second, third] = [await signUp(site), await signUp(site), await signUp(site)];
+  const [one, two, three] = await Promise.all([first, second, third].map(handleOf));
+  await sql`UPDATE users SET deactivated_at = now(), delete_at = now() WHERE id = ${third.id}`;
+  const { data: post } = await callAs(author, createPost, {
+    resource_origin: 'youtube',
+    link: 'https://youtu.be/dQw4w9WgXcQ',
+    caption: `By @${one?.toUpperCase()}, (@${two}). @${three} @nobody mail@${one} @${one}`,
+    product_ids: [await addProduct(site.db)],
+    idempotency_key: 'a-key-of-the-test',
+  });
+  const named = [
+    { handle: one, user_id: first.id },
+    { handle: two, user_id: second.id },
+  ];
+  assert.deepEqual(
+    post.mentions?.toSorted((a, b) => a.user_id - b.user_id),
+    named,
+  );
+});
+
 test('[CR-06] a mention notifies once per post, also after edits, and never its author', async () => {
   const author = await signUp(site);
   const [first, second] = [await signUp(site), await signUp(site)];

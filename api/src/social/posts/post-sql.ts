@@ -45,6 +45,16 @@ const REPOST = `
   SELECT json_build_object('id', r.id, 'caption', r.caption) FROM posts r
   WHERE r.repost_of_id = p.id AND r.user_id = $1 AND r.status = 1 ORDER BY r.id DESC LIMIT 1`;
 
+/** Selects the members whom the caption mentions, as far as a mention notifies. */
+const MENTIONS = `
+  SELECT json_agg(json_build_object('handle', m.handle, 'user_id', m.id) ORDER BY m.handle)
+  FROM (
+    SELECT DISTINCT rtrim(lower(found.groups[1]), '.') AS handle
+    FROM regexp_matches(p.caption, '(?:^|[\\s([{])@([a-z0-9][a-z0-9._]{1,29})', 'gi') AS found (groups)
+  ) named
+  JOIN users m ON m.handle = named.handle AND m.deactivated_at IS NULL`;
+const MENTIONS_IF_ANY = `CASE WHEN p.caption LIKE '%@%' THEN (${MENTIONS}) END`;
+
 /**
  * Reads the posts that `page` selects as (id, sort_value). The page is limited before any join, so that pictures and
  * products are loaded only for the posts on the page. $1 is the viewer's id, 0 for an anonymous visitor.
@@ -61,6 +71,7 @@ export function postsStatement<const P extends readonly Parameter[], const Sort 
       p.width, p.height, p.tiktok_html, p.source_author_url, p.is_scraped, p.pinned_as, p.like_count, p.created_at,
       u.id AS user_id, u.unique_key AS user_unique_key, u.nickname, u.handle, u.avatar, u.color_id,
       u.user_type, u.register_type,
+      ${MENTIONS_IF_ANY} AS mentions,
       (${TAGGED_PRODUCTS}) AS tagged_products,
       (${IMAGES}) AS images,
       CASE WHEN p.type = 'THISORTHAT' THEN (${SIDES}) END AS sides,
@@ -87,7 +98,7 @@ const POST_JSON = `json_build_object(
     'post_id', p.id, 'unique_key', p.unique_key, 'post_type', p.type, 'post_author_id', u.id,
     'post_author_unique_key', u.unique_key, 'post_author_name', u.nickname, 'tagalong_handle', u.handle,
     'post_author_image', u.avatar, 'post_author_color_id', u.color_id, 'post_author_type', u.user_type,
-    'post_author_register_type', u.register_type, 'post_caption', p.caption, 'disclosure', p.disclosure,
+    'post_author_register_type', u.register_type, 'post_caption', p.caption, 'mentions', ${MENTIONS_IF_ANY}, 'disclosure', p.disclosure,
     'social_post_url', p.source_url,
     'payload', CASE WHEN p.source_url IS NOT NULL THEN json_build_object('thumbnail_url', p.thumbnail_url,
       'embed_url', p.embed_url, 'title', p.title, 'width', p.width, 'height', p.height) END,

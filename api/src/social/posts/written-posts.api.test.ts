@@ -20,7 +20,8 @@ test('[PO-01] a feed, serialized by the database, returns each kind of post exac
   const tagger = await signUp(site, { nickname: 'Ben' });
   const member = await signUp(site);
   const productIds = [await addProduct(db), await addProduct(db)];
-  const caption = 'Line\nbreak \u2028 "quotes" </script> 🪴';
+  const [named] = await sql<{ handle: string }>`SELECT handle FROM users WHERE id = ${tagger.id}`;
+  const caption = `@${named?.handle}. Line\nbreak \u2028 "quotes" </script> 🪴`;
   const wish = { userId: author.id, caption, productIds };
   const image = await addPost(db, { ...wish, type: 'IMAGE', imageCount: 3 });
   const versus = await addPost(db, { ...wish, type: 'THISORTHAT', imageCount: 2 });

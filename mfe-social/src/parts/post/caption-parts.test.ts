@@ -3,12 +3,19 @@ import { captionParts, isLongCaption } from './caption-parts.ts';
 
 function tagsOf(caption: string): string[] {
   return captionParts(caption)
-    .filter((part) => part.isTag)
+    .filter(({ kind }) => kind === 'tag')
     .map((part) => part.text);
 }
 
 test('tags are found at the start, after a space and in brackets', () => {
   expect(tagsOf('#calm Slow Sunday (#shelf) #café_2026.')).toEqual(['#calm', '#shelf', '#café_2026']);
+});
+
+test('mentions are found as tags are, without the dot of a sentence; mail addresses are none', () => {
+  const mentions = captionParts('@ana.b and (@Ben_) or a@mail.example, @cy. @d.').filter(
+    ({ kind }) => kind === 'mention',
+  );
+  expect(mentions.map(({ text }) => text)).toEqual(['@ana.b', '@Ben_', '@cy', '@d']);
 });
 
 test('a number sign inside a word is not a tag', () => {

@@ -1,23 +1,23 @@
 export interface CaptionPart {
   text: string;
-  isTag: boolean;
+  kind: 'tag' | 'mention' | 'text';
   /** Character offset in the caption. */
   at: number;
 }
 
-// A tag follows the start, a space or an opening bracket, so 'C#' and 'page.html#top' contain none.
-const TAG = /(?<=^|[\s([{])#[\p{L}\p{N}_]+/gu;
+// The sign follows the start, a space or an opening bracket, so 'C#', 'page.html#top' and mail addresses contain none.
+const LINKED = /(?<=^|[\s([{])(?:#[\p{L}\p{N}_]+|@[a-z0-9](?:[a-z0-9._]{0,28}[a-z0-9_])?)/giu;
 
-/** Splits a caption into its #tags and the text between them. */
+/** Splits a caption into its #tags, its @mentions and the text between them. */
 export function captionParts(caption: string): CaptionPart[] {
   const parts: CaptionPart[] = [];
   let at = 0;
-  for (const { 0: tag, index } of caption.matchAll(TAG)) {
-    if (index > at) parts.push({ text: caption.slice(at, index), isTag: false, at });
-    parts.push({ text: tag, isTag: true, at: index });
-    at = index + tag.length;
+  for (const { 0: text, index } of caption.matchAll(LINKED)) {
+    if (index > at) parts.push({ text: caption.slice(at, index), kind: 'text', at });
+    parts.push({ text, kind: text[0] === '#' ? 'tag' : 'mention', at: index });
+    at = index + text.length;
   }
-  if (at < caption.length) parts.push({ text: caption.slice(at), isTag: false, at });
+  if (at < caption.length) parts.push({ text: caption.slice(at), kind: 'text', at });
   return parts;
 }
 

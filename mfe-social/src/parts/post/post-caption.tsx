@@ -1,32 +1,35 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
+import type { Post } from '@tagalong/contracts/social/post';
+import { TRENDING_POSTS_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { color, space, text, twoLines } from '@tagalong/ui';
 import { useState } from 'react';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { captionParts, isLongCaption } from './caption-parts.ts';
+import { type CaptionPart, captionParts, isLongCaption } from './caption-parts.ts';
 
-/** Shows a post's caption with linked #tags; a feed truncates a long caption behind a 'more' button. */
-export function PostCaption({ caption, isFull }: { caption: string; isFull: boolean }) {
+interface PostCaptionProps {
+  post: Pick<Post, 'post_caption' | 'mentions'>;
+  isFull: boolean;
+}
+
+/** Shows a post's caption with linked #tags and @mentions; a feed truncates a long caption behind a 'more' button. */
+export function PostCaption({ post, isFull }: PostCaptionProps) {
+  const { post_caption: caption } = post;
   const [isOpen, setOpen] = useState(false);
   const isCut = !isFull && isLongCaption(caption);
   return (
     <>
       <p css={[styles.text, isCut && !isOpen && styles.cut]} dir="auto">
-        {captionParts(caption).map((part) =>
-          part.isTag ? (
-            <Link
-              key={part.at}
-              css={styles.tag}
-              to={href(TRENDING_POSTS_ROUTE, { type: 'tag', text: part.text.slice(1).toLowerCase() })}
-            >
+        {captionParts(caption).map((part) => {
+          const to = linkOf(part, post);
+          if (!to) return part.text;
+          return (
+            <Link key={part.at} css={styles.tag} to={to}>
               {part.text}
             </Link>
-          ) : (
-            part.text
-          ),
-        )}
+          );
+        })}
       </p>
       {isCut && (
         <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -35,6 +38,13 @@ export function PostCaption({ caption, isFull }: { caption: string; isFull: bool
       )}
     </>
   );
+}
+
+function linkOf({ kind, text: words }: CaptionPart, { mentions }: PostCaptionProps['post']): string | null {
+  const word = words.slice(1).toLowerCase();
+  if (kind === 'tag') return href(TRENDING_POSTS_ROUTE, { type: 'tag', text: word });
+  const member = kind === 'mention' && mentions?.find(({ handle }) => handle === word);
+  return member ? href(USER_PROFILE_ROUTE, { id: member.user_id }) : null;
 }
 
 const styles = {

@@ -167,6 +167,17 @@ test('[PO-02] a TikTok post without a video id links to TikTok, and its HTML is 
   expect(document.getElementById('foreign')).toBeNull();
 });
 
+test('[CR-06] a #tag leads to its posts, and a mention to the member if there is one', () => {
+  const mentions = [{ handle: 'ana.b', user_id: 8 }];
+  renderRemote(<PostCard post={buildPost({ post_caption: '#Calm with @Ana.b. and @nobody', mentions })} />);
+  const caption = within(screen.getByText(/^ ?with/, { exact: false, selector: 'p' }));
+  const links = caption.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['#Calm', '/trending/post/tag/calm'],
+    ['@Ana.b', '/user/8/profile'],
+  ]);
+});
+
 test('a long caption is truncated until it is expanded', async () => {
   const { user } = renderRemote(<PostCard post={buildPost({ post_caption: `${'long '.repeat(60)}#end` })} />);
   const more = screen.getByRole('button', { name: 'more' });

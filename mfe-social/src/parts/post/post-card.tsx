@@ -70,7 +70,7 @@ export function PostCard({
       }
       rail={products.length > 0 && <PostRail post={post} />}
       actions={<PostActions post={post} />}
-      caption={post.post_caption && <PostCaption caption={post.post_caption} isFull={isOwnPage} />}
+      caption={post.post_caption && <PostCaption post={post} isFull={isOwnPage} />}
     />
   );
 }

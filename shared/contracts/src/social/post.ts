@@ -56,6 +56,8 @@ export const Post = z.object({
   post_author_type: z.int(),
   post_author_register_type: z.int(),
   post_caption: z.string(),
+  /** Members whom the caption mentions. Only these mentions are links. */
+  mentions: z.optional(z.nullable(z.array(z.object({ handle: z.string(), user_id: id })))),
   disclosure: z.optional(z.nullable(Disclosure)),
   social_post_url: z.nullable(z.string()),
   /** Data of the linked video or photo; its size is in pixels. `embed_url` is the network's own player. */
