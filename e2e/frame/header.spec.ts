@@ -102,8 +102,14 @@ test('[SH-10] a reload in the middle of a feed returns to the same post', async 
       });
       return seen?.getAttribute('aria-labelledby') ?? seen?.textContent?.slice(0, 60) ?? null;
     });
-  await expect.poll(inView).not.toBeNull();
-  const before = await inView();
+  // Cards that are being drawn move others, so what is in view must be the same twice.
+  let before: string | null = null;
+  const isCalm = async (): Promise<boolean> => {
+    const last = before;
+    before = await inView();
+    return before !== null && before === last;
+  };
+  await expect.poll(isCalm, { intervals: [500] }).toBe(true);
   await page.reload();
   await expect.poll(inView).toBe(before);
 });

@@ -3,7 +3,7 @@ import { linksOfPage, PLACE_KEY, type PlacedLink, rememberPlace } from './rememb
 
 /** The position is given up when the page has not grown for this long. */
 const PATIENCE_MS = 10_000;
-/** Time in which the cards around the position are drawn. */
+/** The cards around the position are drawn once the page's height has not changed for this long. */
 const SETTLE_MS = 500;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -60,6 +60,11 @@ function scrollWhileGrowing(place: number, link: PlacedLink | undefined, signal:
   // Cards that are not drawn have estimated heights, so the same position shows other cards after a reload.
   const hold = (now: number): void => {
     if (link) window.scrollBy(0, offsetOf(link));
+    const drawn = document.documentElement.scrollHeight;
+    if (drawn !== height) {
+      height = drawn;
+      arrivedAt = now;
+    }
     if (link && now - arrivedAt < SETTLE_MS) frame = requestAnimationFrame(hold);
     else end();
   };
