@@ -30,7 +30,7 @@ test('[SH-14] a post is at most 496 px wide, and hydration moves nothing that th
     ];
   });
   expect(Object.keys(served)).not.toEqual([]);
-  // What loads after the first paint, such as the bar for lost connections, may be there by now.
+  // Deferred parts, such as the offline bar, may have rendered in the meantime.
   expect(drawn).toMatchObject(served);
 });
 

@@ -102,7 +102,7 @@ test('[SH-10] a reload in the middle of a feed returns to the same post', async 
       });
       return seen?.getAttribute('aria-labelledby') ?? seen?.textContent?.slice(0, 60) ?? null;
     });
-  // Cards that are being drawn move others, so what is in view must be the same twice.
+  // Cards shift while others render, so wait until two readings agree.
   let before: string | null = null;
   const isCalm = async (): Promise<boolean> => {
     const last = before;

@@ -21,7 +21,7 @@ test('a product whose link stayed in view opens without waiting for a request', 
   page.on('request', (request) => void needed.push(described(request)));
   await link.click();
   await expect(page.getByRole('heading', { name: 'Where to buy' })).toBeVisible();
-  // The page fetches the products that it links to ahead, too.
+  // The product page prefetches the products it links to.
   const isOwn = (request: string): boolean => request.includes(' /r/') || request.endsWith(` /product/${id}`);
   expect(needed.filter((request) => /^(script|fetch|xhr) /.test(request) && isOwn(request))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function speak(context: BrowserContext, language: 'ar-XB' | 'en-XA'
 /** Lists visible texts that no catalog has translated. */
 export async function untranslatedTexts(page: Page, data: DataTexts): Promise<string[]> {
   const texts = await visibleTexts(page);
-  // Read afterwards: on a slow machine, the page may draw a response that the test has not read yet.
+  // Collect the data last: on a slow machine, the page can render a response before the test has read it.
   await requestsSent(page);
   await data.addReceived(page);
   return texts.flatMap((text) => untranslated(text, data).map((part) => `${part}  <  ${text}`));

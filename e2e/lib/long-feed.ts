@@ -87,7 +87,7 @@ async function scroll(page: Page, count: number, slowdown: number): Promise<void
   expect((await posts.first().boundingBox())?.y).toBeCloseTo(firstTop?.y ?? 0, 0);
 }
 
-/** If the HTML contains the first page, the cursor of the second is the site's own. */
+/** When the first page is inlined in the HTML, the second is requested with a real cursor. */
 function pageNumber(cursor: string | null): number {
   if (cursor === null) return 1;
   return cursor.startsWith('page-') ? Number(cursor.slice('page-'.length)) : 2;

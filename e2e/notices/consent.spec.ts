@@ -28,7 +28,7 @@ const open = (page: Page, path: string): Promise<void> =>
 const reload = (page: Page): Promise<void> => withDeferredParts(page, async () => void (await page.reload()));
 
 async function withDeferredParts(page: Page, load: () => Promise<void>): Promise<void> {
-  // The page's time passes as usual, too: on a slow machine, it loads them before the clock is advanced.
+  // The page's clock keeps running, so on a slow machine they can load before it is advanced.
   const news = page.waitForResponse(/whats-new-sliders/);
   await load();
   await settled(page);

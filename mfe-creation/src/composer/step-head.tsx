@@ -5,7 +5,7 @@ interface StepHeadProps {
   lead: string;
 }
 
-/** Says at the top of a step what to do. */
+/** Heading and instructions of a step. */
 export function StepHead({ title, lead }: StepHeadProps) {
   return (
     <div>

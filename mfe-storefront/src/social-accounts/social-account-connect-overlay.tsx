@@ -30,7 +30,7 @@ export function SocialAccountConnectOverlay({
   return isSaved ? null : <InstagramStep key={returns} onDone={done} {...step} />;
 }
 
-/** Discards what is cached once the API has saved the account, then calls `finish`. */
+/** Clears stale caches once the API has saved the account, then calls `finish`. */
 function useSaved(isSaved: boolean, finish: () => void): void {
   const { clear } = useHost();
   const finishNow = useEffectEvent(finish);

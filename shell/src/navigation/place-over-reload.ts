@@ -3,7 +3,7 @@ import { linksOfPage, PLACE_KEY, type PlacedLink, rememberPlace } from './rememb
 
 /** The position is given up when the page has not grown for this long. */
 const PATIENCE_MS = 10_000;
-/** The cards around the position are drawn once the page's height has not changed for this long. */
+/** The surrounding cards count as rendered once the page height has been stable for this long. */
 const SETTLE_MS = 500;
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 

@@ -35,7 +35,7 @@ export function notificationStream(
     const sessionHash = sessions.tokenHashOf(request)?.toString('hex');
     if (sessionHash === undefined) throw new DomainError('unauthenticated');
     if (!viewer) {
-      // A new password or login replaces the session while a page connects, which is no fault of that page.
+      // A password change or login can replace the session while the page is still connecting.
       overload.leave(reply);
       sendSessionEnd(openEventStream(reply));
       return;

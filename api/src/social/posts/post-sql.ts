@@ -45,7 +45,7 @@ const REPOST = `
   SELECT json_build_object('id', r.id, 'caption', r.caption) FROM posts r
   WHERE r.repost_of_id = p.id AND r.user_id = $1 AND r.status = 1 ORDER BY r.id DESC LIMIT 1`;
 
-/** Selects the members whom the caption mentions, as far as a mention notifies. */
+/** Selects the active members that the caption mentions. */
 const MENTIONS = `
   SELECT json_agg(json_build_object('handle', m.handle, 'user_id', m.id) ORDER BY m.handle)
   FROM (

@@ -43,8 +43,8 @@ const LISTS: Readonly<Record<ProductListKind, string>> = {
 };
 const HAS_WORDS = `p.search @@ (${wordsQuery('$2')})`;
 /**
- * Products of a list with all words or, if the list has none, those in which each word is spelled similarly. Whether it has
- * none is read once and first, because comparing a text costs far more.
+ * Matches products that contain all words or, if the list has none, those with similar spellings. The check for exact
+ * matches comes first because it runs once per query, while similarity is computed per product.
  */
 const searched = (kind: ProductListKind): string => `(
   cardinality($2::text[]) = 0 OR ${HAS_WORDS} OR (

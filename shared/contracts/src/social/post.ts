@@ -56,7 +56,7 @@ export const Post = z.object({
   post_author_type: z.int(),
   post_author_register_type: z.int(),
   post_caption: z.string(),
-  /** Members whom the caption mentions. Only these mentions are links. */
+  /** Members mentioned in the caption; other mentions stay plain text. */
   mentions: z.optional(z.nullable(z.array(z.object({ handle: z.string(), user_id: id })))),
   disclosure: z.optional(z.nullable(Disclosure)),
   social_post_url: z.nullable(z.string()),

@@ -53,7 +53,7 @@ export function openCountsConnection(input: CountsConnectionInput): CountsConnec
     });
     stream.addEventListener('session-end', () => {
       stop();
-      // If the session has no successor, the call is refused, and the page logs out.
+      // If no new session replaced the old one, this call gets a 401 and the page logs out.
       retry = setTimeout(() => {
         askOnce();
         open();

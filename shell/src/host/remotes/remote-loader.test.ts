@@ -178,16 +178,24 @@ describe('the previous release', () => {
     expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   });
 
-  test('is left by a part that still waits for it when a retry of another part begins', async () => {
-    let answerLate = (_definition: typeof DEFINITION): void => undefined;
-    const late = new Promise<typeof DEFINITION>((resolve) => {
+  interface Outage<Late> {
+    /** The previous release, which waits for `late`. */
+    previous(late: Promise<Late>): Promise<typeof DEFINITION>;
+    current: typeof DEFINITION;
+    answer: Late;
+  }
+
+  /** Retries the page after an outage while a slot still waits for the previous release, which then answers. */
+  async function retryWhileSlotWaits<Late>({ previous, current, answer: lateAnswer }: Outage<Late>) {
+    let answerLate = (_answer: Late): void => undefined;
+    const late = new Promise<Late>((resolve) => {
       answerLate = resolve;
     });
     let isDown = true;
     const { loader, tried, feed } = setUp(
       async ({ version }) => {
-        if (version === '1.0.0') return late;
-        return isDown ? refuse('404')() : DEFINITION;
+        if (version === '1.0.0') return previous(late);
+        return isDown ? refuse('404')() : current;
       },
       { previous: PREVIOUS },
     );
@@ -196,41 +204,32 @@ describe('the previous release', () => {
     isDown = false;
     loader.reset('social', 'page', 'home-latest');
     await feed();
-    answerLate({ ...DEFINITION, slots: [] });
-    expect(typeof (await waiting)).toBe('function');
+    answerLate(lateAnswer);
+    return { loader, tried, drawn: await waiting };
+  }
+
+  test('is left by a part that still waits for it when a retry of another part begins', async () => {
+    const { loader, tried, drawn } = await retryWhileSlotWaits<typeof DEFINITION>({
+      previous: (late) => late,
+      current: DEFINITION,
+      answer: { ...DEFINITION, slots: [] },
+    });
+    expect(typeof drawn).toBe('function');
     expect(loader.versionOf('social')?.version).toBe('2.0.0');
     expect(tried.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0', '2.0.0']);
   });
 
   test('is left by a part whose chunk still loads when a retry of another part begins', async () => {
-    let answerLate = (_module: object): void => undefined;
-    const late = new Promise<object>((resolve) => {
-      answerLate = resolve;
-    });
-    let isDown = true;
+    const button = (load: () => Promise<object>) => ({ ...DEFINITION, slots: [slot(FOLLOW_BUTTON, load)] });
     let loads = 0;
-    const button = (load: () => Promise<object>) => ({
-      ...DEFINITION,
-      slots: [slot(FOLLOW_BUTTON, load)],
+    await retryWhileSlotWaits<object>({
+      previous: async (late) => button(() => late),
+      current: button(async () => {
+        loads += 1;
+        return { Follow };
+      }),
+      answer: { Follow },
     });
-    const { loader, tried, feed } = setUp(
-      async ({ version }) => {
-        if (version === '1.0.0') return button(() => late);
-        const load = async () => {
-          loads += 1;
-          return { Follow };
-        };
-        return isDown ? refuse('404')() : button(load);
-      },
-      { previous: PREVIOUS },
-    );
-    const waiting = loader.load('social', 'slot', 'social.follow-button');
-    await waitUntil(() => tried.length === 2);
-    isDown = false;
-    loader.reset('social', 'page', 'home-latest');
-    await feed();
-    answerLate({ Follow });
-    await waiting;
     expect(loads).toBe(1);
   });
 

@@ -110,7 +110,7 @@ export function createRemoteLoader(input: LoaderInput): RemoteLoader {
     throw remoteErrorOf(remote, last);
   }
 
-  /** Resolves with null if a retry has begun since: it starts with the current release, and no page mixes two. */
+  /** Resolves with null if a retry started in the meantime, because a page must not mix two releases. */
   async function loadFrom(known: RemoteBuilds, which: PartOfBuild): Promise<LazyPart | null> {
     const { attempt } = known;
     const isReplaced = (): boolean => known.attempt !== attempt && which.version !== known.remote.version;

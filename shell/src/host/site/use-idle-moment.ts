@@ -20,19 +20,19 @@ const EXCLUDED_PAGES = [LOGIN_ROUTE, LOGIN_EMAIL_ROUTE, REGISTER_ROUTE, LOGOUT_R
   ({ name }) => name as string,
 );
 
-/** Time of the last input, or of the last idle moment that was used, so that nothing opens together with something else. */
+/** Time of the last input or idle callback; counting both keeps two callbacks from running at once. */
 let lastBusyMs = 0;
 
 interface IdleMomentInput {
   /** False while there is nothing to show. */
   isWanted: boolean;
-  /** Names of more pages that must not be disturbed. */
+  /** Additional pages to leave undisturbed, by route name. */
   excludedPages?: readonly string[];
-  /** Called once per time that `isWanted` becomes true. */
+  /** Called once each time `isWanted` becomes true. */
   onIdle(): void;
 }
 
-/** Waits for a moment in which nothing else asks for attention. */
+/** Waits until nothing else needs the user's attention. */
 export function useIdleMoment({ isWanted, excludedPages = [], onIdle }: IdleMomentInput): void {
   const [isUsed, setUsed] = useState(false);
   if (isUsed && !isWanted) setUsed(false);
