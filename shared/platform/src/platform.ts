@@ -65,7 +65,7 @@ export {
 } from './router.ts';
 export { runAsMember } from './run-as-member.ts';
 export { createSessionStore, type SessionStore } from './session.ts';
-export { Slot } from './slot.tsx';
+export { requestSlot, Slot } from './slot.tsx';
 export { createStore, type Store } from './store.ts';
 export { toastError, toastFailure, useAction } from './use-action.ts';
 export { useCurrent } from './use-current.ts';

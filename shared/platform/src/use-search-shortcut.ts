@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -9,7 +9,8 @@ export function isTyping(): boolean {
 
 /** Lets '/' focus the search field if it is visible and no other field has the focus. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // Passive effects run after painting: a field that is seen would not yet answer the key.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping()) return;
       if (!input.current?.getClientRects().length) return;

@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-function Header({ loadSlot }: Pick<Host, 'loadSlot'>) {
+function Header(changed: Pick<Host, 'loadSlot'> & Partial<Host>) {
   return (
-    <HostProvider host={{ ...useHost(), loadSlot }}>
+    <HostProvider host={{ ...useHost(), ...changed }}>
       <SiteProvider site={site}>
         <HeaderSearch location={AT_HOME} />
       </SiteProvider>
@@ -54,6 +54,33 @@ test('[SH-09] social’s search bar replaces the plain field once it has loaded'
   expect(plain()).not.toBeNull();
   await arrive();
   expect([plain(), bar() !== null]).toEqual([null, true]);
+});
+
+test('[SE-01] the plain field gives way in one step, so that no key falls between two fields', async () => {
+  const { pass, arrive } = draw();
+  await pass();
+  const { parentElement } = screen.getByRole('search');
+  const states: string[] = [];
+  const observer = new MutationObserver(() => states.push(parentElement?.innerHTML ?? ''));
+  observer.observe(parentElement as HTMLElement, { childList: true });
+  await arrive();
+  observer.disconnect();
+  expect(states).toEqual([`<input aria-label="${LOADED}">`]);
+});
+
+test('[SH-09] a search bar that could not be loaded is requested again', async () => {
+  let tries = 0;
+  const reports: unknown[] = [];
+  const loadSlot: Host['loadSlot'] = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('down');
+    return () => <input aria-label={LOADED} />;
+  };
+  const header = <Header loadSlot={loadSlot} report={(error) => void reports.push(error)} />;
+  renderRemote(header, { advanceTimers: jest.advanceTimersByTime });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect([plain(), bar() !== null]).toEqual([null, true]);
+  expect(reports).toEqual([new Error('down')]);
 });
 
 test('what is typed while the search bar loads is kept', async () => {
