@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import type { SlotContract } from '@tagalong/contracts/core/declare';
 import { getPost, type Post } from '@tagalong/contracts/social/post';
+import { searchUsers } from '@tagalong/contracts/social/search';
 import * as slots from '@tagalong/contracts/social/slots';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { loadSlot } from '@tagalong/platform';
-import { failure, success } from '@tagalong/testing/answers';
+import { failure, pageOf, success } from '@tagalong/testing/answers';
 import {
+  buildPerson,
   buildPost,
   buildPostImage,
   buildProduct,
@@ -90,6 +92,7 @@ function buildDraft(overrides: Partial<Post> = {}): Post {
 async function drawPreview(overrides: Partial<Post> = {}) {
   const client = createFakeClient();
   client.on(getProduct, ({ id }) => success(buildProduct({ id, lowest_price: 4_200, currency: 'USD' })));
+  client.on(searchUsers, () => pageOf([buildPerson({ tagalong_handle: 'ana' })]));
   await drawn(slots.POST_PREVIEW, { post: buildDraft(overrides) }, { client, user: buildUser() });
   return screen.findByRole('article', { name: 'Post by Mara Lind' });
 }
@@ -102,6 +105,13 @@ test('[CR-06] social.post-preview shows the photos, dots, products, disclosure a
   expect(await within(card).findByText('$42.00')).toBeTruthy();
   for (const text of ['Gifted', 'Shop this post · 1', 'Shelf talk #calm'])
     expect(card.textContent).toContain(text);
+});
+
+test('[CR-06] social.post-preview marks a mention only if such a member exists', async () => {
+  const card = await drawPreview({ post_caption: 'With @Ana and @nobody' });
+  expect(await within(card).findByText('@Ana')).toBeTruthy();
+  expect(within(card).queryByText('@nobody')).toBeNull();
+  expect(card.textContent).toContain('With @Ana and @nobody');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+export { mentionedIn } from './posts/mention-sql.ts';
 export { type PostActionParts, postActionParts } from './posts/post-action-parts.ts';
 export type { LockedPost } from './posts/post-action-repository.ts';
 export { type PhotoWish, replacePhotos, type SideProduct } from './posts/post-photos.ts';

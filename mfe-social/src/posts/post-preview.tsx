@@ -3,6 +3,7 @@ import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { priceText } from '@tagalong/contracts/core/money';
 import * as z from '@tagalong/contracts/core/z';
 import { Post } from '@tagalong/contracts/social/post';
+import { searchUsers } from '@tagalong/contracts/social/search';
 import type { POST_PREVIEW } from '@tagalong/contracts/social/slots';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { useCall } from '@tagalong/platform';
@@ -109,17 +110,25 @@ function PreviewTile({ product }: { product: Post['tagged_products'][number] }) 
 function Caption({ caption }: { caption: string }) {
   return (
     <p css={styles.caption} dir="auto">
-      {captionParts(caption).map(({ at, text, kind }) =>
-        kind === 'tag' ? (
-          <span key={at} css={styles.tag}>
+      {captionParts(caption).map(({ at, text, kind }) => {
+        if (kind === 'text') return text;
+        return kind === 'mention' ? (
+          <Mention key={at} text={text} />
+        ) : (
+          <span key={at} css={styles.linked}>
             {text}
           </span>
-        ) : (
-          text
-        ),
-      )}
+        );
+      })}
     </p>
   );
+}
+
+/** Looks like a link only if such a member exists, as in the published post. */
+function Mention({ text }: { text: string }) {
+  const handle = text.slice(1).toLowerCase();
+  const found = useCall(searchUsers, { query: handle, limit: 1 }).data?.data[0];
+  return found?.tagalong_handle === handle ? <span css={styles.linked}>{text}</span> : text;
 }
 
 const styles = {
@@ -128,5 +137,5 @@ const styles = {
   pill: css({ 'div:has([data-player]) > &': { position: 'static', margin: `0 ${space[5]}` } }),
   top: css({ bottom: 'auto', top: space[5] }),
   caption: css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
-  tag: css({ color: color.accent, fontWeight: 600 }),
+  linked: css({ color: color.accent, fontWeight: 600 }),
 };

@@ -1,4 +1,5 @@
 import { type Parameter, statement, type Type } from '#api/database/statement';
+import { mentionedIn } from './mention-sql.ts';
 import { POST_ROW } from './post-row.ts';
 
 /** Parameters of a page of posts, and the type of its sort value. */
@@ -45,14 +46,9 @@ const REPOST = `
   SELECT json_build_object('id', r.id, 'caption', r.caption) FROM posts r
   WHERE r.repost_of_id = p.id AND r.user_id = $1 AND r.status = 1 ORDER BY r.id DESC LIMIT 1`;
 
-/** Selects the active members that the caption mentions. */
 const MENTIONS = `
-  SELECT json_agg(json_build_object('handle', m.handle, 'user_id', m.id) ORDER BY m.handle)
-  FROM (
-    SELECT DISTINCT rtrim(lower(found.groups[1]), '.') AS handle
-    FROM regexp_matches(p.caption, '(?:^|[\\s([{])@([a-z0-9][a-z0-9._]{1,29})', 'gi') AS found (groups)
-  ) named
-  JOIN users m ON m.handle = named.handle AND m.deactivated_at IS NULL`;
+  SELECT json_agg(json_build_object('handle', named.handle, 'user_id', named.id) ORDER BY named.handle)
+  FROM (${mentionedIn('p.caption')}) named`;
 const MENTIONS_IF_ANY = `CASE WHEN p.caption LIKE '%@%' THEN (${MENTIONS}) END`;
 
 /**

@@ -1,3 +1,5 @@
+import { MENTION_PATTERN } from '@tagalong/contracts/social/mention';
+
 export interface CaptionPart {
   text: string;
   kind: 'tag' | 'mention' | 'text';
@@ -5,8 +7,8 @@ export interface CaptionPart {
   at: number;
 }
 
-// The sign follows the start, a space or an opening bracket, so 'C#', 'page.html#top' and mail addresses contain none.
-const LINKED = /(?<=^|[\s([{])(?:#[\p{L}\p{N}_]+|@[a-z0-9](?:[a-z0-9._]{0,28}[a-z0-9_])?)/giu;
+// As in mentions, the sign follows the start, a space or an opening bracket, so 'C#' and 'page.html#top' contain no tag.
+const LINKED = new RegExp(String.raw`(?<=^|[\s([{])#[\p{L}\p{N}_]+|${MENTION_PATTERN}`, 'giu');
 
 /** Splits a caption into its #tags, its @mentions and the text between them. */
 export function captionParts(caption: string): CaptionPart[] {
