@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '#lib/axe.ts';
 import { requestsSent, scriptsInFlight, settled } from '#lib/settled.ts';
+import { SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ isNewcomer: true });
+
+/** Other tests leave drafts, whose offer would cover the page. */
+test.beforeEach(({ context }) =>
+  context.addCookies([{ name: 'draft_offered', value: '1', url: SITE.address }]),
+);
 
 /** Records the calls that report a visitor's actions to tracking receivers. */
 function trackingCalls(page: Page): string[] {
