@@ -9,7 +9,7 @@ import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { FIRST, type Place } from '#api/http/cursor';
 import { cardsStatement } from './product-cards.ts';
-import { wordsQuery } from './product-sql.ts';
+import { foundByWords } from './product-sql.ts';
 
 export interface Selection {
   by: ProductListKind;
@@ -41,15 +41,16 @@ const LISTS: Readonly<Record<ProductListKind, string>> = {
     ) SELECT id FROM tree)`,
   keyword: "p.search @@ plainto_tsquery('english', fold($1))",
 };
-const HAS_WORDS = `p.search @@ (${wordsQuery('$2')})`;
 /**
- * Matches products that contain all words or, if the list has none, those with similar spellings. The check for exact
- * matches comes first because it runs once per query, while similarity is computed per product.
+ * Returns the condition on a product p of a list, or of a search within it; $2 are the words. A search is a statement of
+ * its own, because a condition that also holds without words could not use their index.
  */
-const searched = (kind: ProductListKind): string => `(
-  cardinality($2::text[]) = 0 OR ${HAS_WORDS} OR (
-    NOT EXISTS (SELECT FROM products p WHERE p.status = 1 AND ${LISTS[kind]} AND ${HAS_WORDS})
-    AND p.search_text %> ALL ($2::text[])))`;
+function isListed(kind: ProductListKind, isSearch: boolean): string {
+  if (!isSearch) return `${LISTS[kind]} AND cardinality($2::text[]) = 0`;
+  const select = (condition: string): string =>
+    `SELECT p.id FROM products p WHERE p.status = 1 AND ${LISTS[kind]} AND ${condition}`;
+  return `p.id IN (${foundByWords(select, '$2')})`;
+}
 /** Other currencies are treated as USD (PR-01). */
 const CURRENCY = `CASE WHEN p.currency IN ('CAD', 'GBP', 'EUR', 'AUD') THEN p.currency ELSE 'USD' END`;
 const IS_ON_SALE = 'p.lowest_price > 0 AND p.full_price > p.lowest_price';
@@ -82,19 +83,19 @@ const shifted = (condition: string, by: number): string =>
  * The subquery collects the matches before they are sorted, so that the planner doesn't scan an index of the order. Only
  * the hot products have an index of both, which ends each page after a few rows.
  */
-function listOf(kind: ProductListKind, sort: ProductSort) {
+function listOf(kind: ProductListKind, sort: ProductSort, isSearch: boolean) {
   const { direction } = ORDERS[sort];
-  const isIndexed = kind === 'hot' && sort === 'hot';
+  const isIndexed = kind === 'hot' && sort === 'hot' && !isSearch;
   const key = isIndexed ? 'p.hot_score' : ORDERS[sort].key;
   return cardsStatement(
-    `products-${kind}-by-${sort}`,
+    `products-${kind}-by-${sort}${isSearch ? '-with-words' : ''}`,
     {
       params: ['int8', 'text', 'text[]', 'int8', 'int8', 'int8', 'text?', 'int8?', 'int8?', 'bool', 'int8?'],
       sort: 'int8',
     },
     `SELECT found.id, found.sort_value::bigint AS sort_value FROM (
       SELECT p.id, ${key} AS sort_value FROM products p
-      WHERE p.status = 1 AND ${shifted(LISTS[kind], 1)} AND ${shifted(searched(kind), 1)}
+      WHERE p.status = 1 AND ${shifted(isListed(kind, isSearch), 1)}
         AND ($7::text IS NULL OR ${CURRENCY} = $7)
         AND ($8::bigint IS NULL OR p.lowest_price >= $8)
         AND ($9::bigint IS NULL OR p.lowest_price BETWEEN 1 AND $9)
@@ -110,8 +111,8 @@ function listOf(kind: ProductListKind, sort: ProductSort) {
 const COUNTED_MAX = 5_000;
 const BRANDS_MAX = 50;
 
-function filtersOf(kind: ProductListKind) {
-  return statement(`product-filters-${kind}`, {
+function filtersOf(kind: ProductListKind, isSearch: boolean) {
+  return statement(`product-filters-${kind}${isSearch ? '-with-words' : ''}`, {
     params: ['text', 'text[]'],
     row: {
       brands: typed<ProductFilters['brands']>('json'),
@@ -121,7 +122,7 @@ function filtersOf(kind: ProductListKind) {
   })`
     WITH found AS MATERIALIZED (
       SELECT p.brand_id, p.brand_name, p.lowest_price, ${CURRENCY} AS currency, ${IS_ON_SALE} AS is_on_sale
-      FROM products p WHERE p.status = 1 AND ${LISTS[kind]} AND ${searched(kind)} LIMIT ${COUNTED_MAX}
+      FROM products p WHERE p.status = 1 AND ${isListed(kind, isSearch)} LIMIT ${COUNTED_MAX}
     )
     SELECT
       (SELECT coalesce(json_agg(json_build_object('id', brand_id, 'name', brand_name, 'count', count)
@@ -141,10 +142,17 @@ function filtersOf(kind: ProductListKind) {
 
 const KINDS = Object.keys(LISTS) as ProductListKind[];
 const SORTS = Object.keys(ORDERS) as ProductSort[];
+const searchOrNot = <S>(build: (isSearch: boolean) => S) => ({ whole: build(false), search: build(true) });
 const statements = new Map(
-  KINDS.flatMap((kind) => SORTS.map((sort) => [`${kind} ${sort}`, listOf(kind, sort)] as const)),
+  KINDS.flatMap((kind) =>
+    SORTS.map(
+      (sort) => [`${kind} ${sort}`, searchOrNot((isSearch) => listOf(kind, sort, isSearch))] as const,
+    ),
+  ),
 );
-const filterStatements = new Map(KINDS.map((kind) => [kind, filtersOf(kind)] as const));
+const filterStatements = new Map(
+  KINDS.map((kind) => [kind, searchOrNot((isSearch) => filtersOf(kind, isSearch))] as const),
+);
 
 interface ListInput {
   viewerId: number;
@@ -154,14 +162,14 @@ interface ListInput {
 
 export function filteredRepository(db: Database) {
   return {
-    list(selection: Selection, filters: Filters, { viewerId, after, limit }: ListInput) {
-      const wanted = statements.get(`${selection.by} ${filters.sort}`);
-      if (!wanted) throw new Error(`There is no list '${selection.by}' by '${filters.sort}'.`);
+    list({ by, text, words }: Selection, filters: Filters, { viewerId, after, limit }: ListInput) {
+      const wanted = statements.get(`${by} ${filters.sort}`);
+      if (!wanted) throw new Error(`There is no list '${by}' by '${filters.sort}'.`);
       const { price_min, price_max, on_sale, brand_id } = filters;
-      return db.query(wanted, [
+      return db.query(words.length > 0 ? wanted.search : wanted.whole, [
         viewerId,
-        selection.text,
-        selection.words,
+        text,
+        words,
         ...after,
         limit + 1,
         comparedCurrency(filters),
@@ -174,7 +182,7 @@ export function filteredRepository(db: Database) {
     filters({ by, text, words }: Selection): Promise<ProductFilters> {
       const wanted = filterStatements.get(by);
       if (!wanted) throw new Error(`There is no list '${by}'.`);
-      return db.one(wanted, [text, words]);
+      return db.one(words.length > 0 ? wanted.search : wanted.whole, [text, words]);
     },
   };
 }

@@ -14,6 +14,22 @@ export const wordsQuery = (parameter: string, weight: typeof NAMED | '' = ''): s
   FROM unnest(${parameter}::text[]) AS word
   WHERE numnode(to_tsquery('english', word || ':*')) > 0`;
 
+/**
+ * Selects the products p with all words or, if there are none, those in which each word is spelled similarly. The text is
+ * compared as a whole, too, because the index compares only one text. `select` returns SQL that selects the ids of the
+ * searched products p that meet a condition.
+ */
+export const foundByWords = (
+  select: (condition: string) => string,
+  words: string,
+  weight: typeof NAMED | '' = '',
+): string => `
+  WITH named AS (${select(`p.search @@ (${wordsQuery(words, weight)})`)})
+  SELECT id FROM named
+  UNION ALL
+  ${select(`NOT EXISTS (SELECT FROM named) AND array_to_string(${words}::text[], ' ') <% p.search_text
+    AND p.search_text %> ALL (${words}::text[])`)}`;
+
 /** Selects a merchant's running deals, for this product or for all its products, ordered by end date. */
 const DEALS = `
   SELECT coalesce(json_agg(json_build_object(

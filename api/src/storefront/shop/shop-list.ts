@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { cursorOf, FIRST, OLDEST, type Place } from '#api/http/cursor';
-import { NAMED, wordsQuery } from '#api/storefront/products/product-sql';
+import { foundByWords, NAMED } from '#api/storefront/products/product-sql';
 
 export interface ShopListInput {
   ownerId: number;
@@ -63,16 +63,7 @@ const ORDERS: Readonly<Record<ShopSort, Order>> = {
 const ofShop = (condition: string): string => `
   SELECT p.id FROM storefront_items s JOIN products p ON p.id = s.product_id AND p.status = 1
   WHERE s.user_id = $1 AND ${condition}`;
-/**
- * Selects the products with all words or, if the shop has none, those in which each word is spelled similarly. The text
- * is compared as a whole, too, because the index compares only one text.
- */
-const FOUND = `
-  WITH named AS (${ofShop(`p.search @@ (${wordsQuery('$8', NAMED)})`)})
-  SELECT id FROM named
-  UNION ALL
-  ${ofShop(`NOT EXISTS (SELECT FROM named) AND array_to_string($8::text[], ' ') <% p.search_text
-    AND p.search_text %> ALL ($8::text[])`)}`;
+const FOUND = foundByWords(ofShop, '$8', NAMED);
 
 /** The whole shop or one shelf, all its products or those that match words. */
 interface Part {
