@@ -19,8 +19,8 @@ const RETRY_MAX_MS = 60_000;
 
 /**
  * Loads another remote's fragment. One that can't be loaded is reported once and requested again after growing pauses,
- * because the outage may be over long before the page is left.
- * @returns A function that ends the requests; `onLoaded` isn't called after it.
+ * because the outage may be over long before the page is left. Returns a function that ends the requests; `onLoaded` isn't
+ * called after it.
  */
 export function requestSlot(host: Host, name: string, onLoaded: (fragment: Fragment) => void): () => void {
   let hasEnded = false;
