@@ -27,7 +27,7 @@ export function collectProblems(host: Host, remote: string): PartProblems {
   let current = 'start';
 
   function add(error: unknown): void {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const message = textOf(error);
     const isKnown = problems.some((known) => known.part === current && known.message === message);
     if (!isKnown && !isApiError(error)) problems.push({ part: current, message });
   }
@@ -65,4 +65,11 @@ export function collectProblems(host: Host, remote: string): PartProblems {
       host.report = report;
     },
   };
+}
+
+/** Names the causes, too: a remote that can't be loaded says why only there. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = `${error.name}: ${error.message}`;
+  return error.cause === undefined ? text : `${text} Cause: ${textOf(error.cause)}`;
 }

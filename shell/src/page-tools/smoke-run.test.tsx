@@ -87,18 +87,16 @@ test('reports each page, then draws it as a member', async () => {
   expect(reports).toEqual([{ drawing: 'wishlist: page wishes' }, { drawn: 1, problems: [] }]);
 });
 
-test('reports a declared page that the release does not have', async () => {
+test('reports a declared page that the release does not have, and why', async () => {
   const { reports, opened } = await run(
     () => undefined,
     [],
     [],
-    async () => fail(new Error('wishlist has no page wishes')),
+    async () => fail(new Error('wishlist has no page wishes', { cause: new TypeError('thrown') })),
   );
   expect(opened).toEqual([]);
-  expect(reports.at(-1)).toEqual({
-    drawn: 1,
-    problems: [{ part: 'wishlist: page wishes', message: 'Error: wishlist has no page wishes' }],
-  });
+  const message = 'Error: wishlist has no page wishes Cause: TypeError: thrown';
+  expect(reports.at(-1)).toEqual({ drawn: 1, problems: [{ part: 'wishlist: page wishes', message }] });
 });
 
 test('leaves the bus as it was', async () => {

@@ -57,9 +57,9 @@ async function setUp(reports: Report[] = [], code = REPORTS, member: object = ME
     return { record, state: await releases.state(), isDry: false };
   };
   const notes: string[] = [];
-  const codesOf = async (one: Candidate) =>
-    ((await beforeActivate?.(one, (text) => notes.push(text))) ?? []).map(({ code }) => code);
-  return { candidate, codesOf, notes, reports, open, clock, folder };
+  const reasonsOf = async (one: Candidate) => (await beforeActivate?.(one, (text) => notes.push(text))) ?? [];
+  const codesOf = async (one: Candidate) => (await reasonsOf(one)).map(({ code }) => code);
+  return { candidate, reasonsOf, codesOf, notes, reports, open, clock, folder };
 }
 
 test('an activation uses a kept pass, but no refusal, which a loaded machine may have caused', async () => {
@@ -69,6 +69,20 @@ test('an activation uses a kept pass, but no refusal, which a loaded machine may
   assert.deepEqual(await codesOf(social), []);
   assert.deepEqual(await codesOf(social), []);
   assert.equal(reports.length, 1);
+});
+
+test('a fault that every part of a release has is one reason', async () => {
+  const parts = ['page home', 'page liked', 'slot likes'];
+  const problems = [
+    ...parts.map((part) => ({ part, message: 'thrown' })),
+    { part: 'events', message: 'unlisted' },
+  ];
+  const { candidate, reasonsOf } = await setUp([{ drawn: 3, problems }]);
+  const messages = (await reasonsOf(await candidate('1.0.0'))).map(({ message }) => message);
+  assert.deepEqual(messages, [
+    'social fails in the browser, at page home and 2 more: thrown',
+    'social fails in the browser, at events: unlisted',
+  ]);
 });
 
 test('a check gets a refusal of the last minutes; an activation is drawn again', async () => {

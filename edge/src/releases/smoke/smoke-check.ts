@@ -155,13 +155,28 @@ function findingOf(result: Result, remote: string): Omit<Finding, 'atMs'> {
       const message = `The smoke run stopped at ${result.part}: the page froze, crashed or never started.`;
       return { reasons: [{ code: 'smoke-stopped', subject: result.part, message }] };
     }
-    case 'drawn': {
-      const reasons = result.problems.map(({ part, message }) => ({
-        code: 'smoke',
-        subject: part,
-        message: `${remote} fails in the browser, at ${part}: ${message}`,
-      }));
-      return { reasons };
-    }
+    case 'drawn':
+      return {
+        reasons: [...partsByMessage(result.problems)].map(([message, parts]) =>
+          reasonOf(remote, message, parts),
+        ),
+      };
   }
+}
+
+/** One fault of a remote fails in each of its parts. */
+function partsByMessage(problems: readonly { part: string; message: string }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { part, message } of problems) found.set(message, [...(found.get(message) ?? []), part]);
+  return found;
+}
+
+function reasonOf(remote: string, message: string, parts: readonly string[]): Reason {
+  const [first = '', ...others] = parts;
+  const where = others.length > 0 ? `${first} and ${others.length} more` : first;
+  return {
+    code: 'smoke',
+    subject: first,
+    message: `${remote} fails in the browser, at ${where}: ${message}`,
+  };
 }
