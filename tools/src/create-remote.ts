@@ -47,7 +47,7 @@ async function create(remote: string, site: string): Promise<void> {
   const isLive = await isResponding(site);
   await Promise.all([buildPackages([folder]), isLive && makeKey(remote, site)]);
   const publish = ['publish', folder, '--activate', '--reason', 'created by create-remote'];
-  if (isLive) await release(publish, { RELEASES_DIR: STORE, RELEASE_SITE: site, RELEASE_KEY: '' });
+  if (isLive) await release(publish, { RELEASES_DIR: STORE, RELEASE_SITE: site });
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   const where = isLive
     ? `It is live at ${new URL(`/${remote}`, site).href}`
@@ -58,10 +58,11 @@ async function create(remote: string, site: string): Promise<void> {
 /** Creates the new team's key in this machine's store, or with an operator's key at a remote site. */
 function makeKey(remote: string, site: string): Promise<void> {
   if (existsSync(path.join(STORE, 'state.json'))) {
-    return release(['setup', remote], { RELEASES_DIR: STORE, RELEASE_SITE: '' });
+    return release(['setup', remote], { RELEASES_DIR: STORE });
   }
   const create = ['keys', 'create', remote, '--remotes', remote];
-  return release(create, { RELEASES_DIR: STORE, RELEASE_SITE: site });
+  const { RELEASE_KEY = '' } = process.env;
+  return release(create, { RELEASES_DIR: STORE, RELEASE_SITE: site, RELEASE_KEY });
 }
 
 function nextDevPort(): number {

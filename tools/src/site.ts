@@ -180,7 +180,7 @@ export async function publishBuilds(
     '--reason',
     'started on this machine',
   ];
-  await release(args, { RELEASES_DIR: releasesDir, RELEASE_SITE: site ?? '' });
+  await release(args, { RELEASES_DIR: releasesDir, ...(site && { RELEASE_SITE: site }) });
 }
 
 /**

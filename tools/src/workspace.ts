@@ -41,10 +41,15 @@ export function buildServer(folder: 'api' | 'edge'): Promise<void> {
 
 export const RELEASE_COMMAND = 'edge/dist/release-command.mjs';
 
-/** Runs the `release` command and captures its output. Rejects if the command fails. */
+/**
+ * Runs the `release` command on this machine's store, unless `env` names a site, and captures its output. The site and
+ * key that a developer exports for releases to production don't apply. Rejects if the command fails.
+ */
 export async function release(args: readonly string[], env: Record<string, string>): Promise<void> {
   await buildServer('edge');
-  await runOrThrow(`run "release ${args[0]}"`, [RELEASE_COMMAND, ...args], { env });
+  await runOrThrow(`run "release ${args[0]}"`, [RELEASE_COMMAND, ...args], {
+    env: { RELEASE_SITE: '', RELEASE_KEY: '', ...env },
+  });
 }
 
 /** Path of a package's command, such as webpack's, to run it without a shell. */
