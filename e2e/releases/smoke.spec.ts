@@ -23,14 +23,18 @@ const FAULTS: readonly [name: string, change: ChangeCode | undefined, message: R
   [
     'throws when it loads',
     CODE_FAULTS['the entry throws']?.('entry', ''),
-    /page earnings: .*could not be loaded/,
+    /page \w+ and \d+ more: RemoteError: earnings could not be loaded\. Cause: .*planned/,
   ],
   [
     'throws while it draws a page',
     CODE_FAULTS['the page throws while rendering']?.('page', 'earnings'),
     /page earnings: Error: planned/,
   ],
-  ['loads chunks past the policy of the page', UNSEALED, /page earnings: .*could not be loaded/],
+  [
+    'loads chunks past the policy of the page',
+    UNSEALED,
+    /page \w+(?: and \d+ more)?: .*could not be loaded\. Cause: /,
+  ],
 ];
 
 for (const [name, change, message] of FAULTS) {

@@ -87,15 +87,20 @@ test('reports each page, then draws it as a member', async () => {
   expect(reports).toEqual([{ drawing: 'wishlist: page wishes' }, { drawn: 1, problems: [] }]);
 });
 
+const FEDERATION_TEXT = `RUNTIME-008
+args: {"remoteName":"wishlist.2"}
+Original Error Message:
+ Script "a.js?retry=1" threw`;
+
 test('reports a declared page that the release does not have, and why', async () => {
   const { reports, opened } = await run(
     () => undefined,
     [],
     [],
-    async () => fail(new Error('wishlist has no page wishes', { cause: new TypeError('thrown') })),
+    async () => fail(new Error('wishlist has no page wishes', { cause: new TypeError(FEDERATION_TEXT) })),
   );
   expect(opened).toEqual([]);
-  const message = 'Error: wishlist has no page wishes Cause: TypeError: thrown';
+  const message = 'Error: wishlist has no page wishes Cause: TypeError: Script "a.js" threw';
   expect(reports.at(-1)).toEqual({ drawn: 1, problems: [{ part: 'wishlist: page wishes', message }] });
 });
 
