@@ -6,9 +6,8 @@ export const PLAYER_TEXTS = textTable('player', {
   playerStuck: 'Not playing?',
   playerSilent: (provider: string) => `${provider} isn’t responding.`,
   playerFailedTitle: 'This video won’t play here',
-  playerFailedText: (provider: string) => `${provider} couldn’t play it here. Try watching on ${provider}.`,
-  playerAwayText: (provider: string) =>
-    `We can’t reach ${provider} from here. Try again, or open it on ${provider}.`,
+  playerFailedText: (provider: string) => `${provider} couldn’t play it here.`,
+  playerAwayText: (provider: string) => `We can’t reach ${provider} from here.`,
   playerSkip: 'Skip',
   playerClose: 'Close player',
 });
