@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
-import { ErrorState, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
+import { ErrorState, media, Page, Skeleton, size, space, VisuallyHidden } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { isWithoutBank } from '#lib/no-bank.ts';
 import { NoBank } from '#parts/no-bank.tsx';
@@ -27,14 +27,18 @@ export function BankPage() {
 
 function Bank({ earnings }: { earnings: EarningReport }) {
   return (
-    <Page measure="settings">
+    <Page measure="settings" css={styles.page}>
       <VisuallyHidden as="h1">{EARNINGS_TEXTS.bank}</VisuallyHidden>
       <ReportTabs />
-      {earnings.returned_payment && <ReturnedPayment payment={earnings.returned_payment} />}
-      <Balance earnings={earnings} />
-      <Sums earnings={earnings} />
-      <Year months={earnings.months} note={EARNINGS_TEXTS.bookingDates} />
-      <OverTime />
+      <div css={styles.columns}>
+        <div css={styles.column}>
+          {earnings.returned_payment && <ReturnedPayment payment={earnings.returned_payment} />}
+          <Balance earnings={earnings} />
+          <Sums earnings={earnings} />
+          <Year months={earnings.months} note={EARNINGS_TEXTS.bookingDates} />
+        </div>
+        <OverTime />
+      </div>
       <Activity />
     </Page>
   );
@@ -44,16 +48,33 @@ function BankSkeleton() {
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{EARNINGS_TEXTS.loading}</VisuallyHidden>
-      <Page measure="settings" aria-hidden>
-        <Skeleton height={196} radius="xl" />
-        <Skeleton height={221} radius="xl" />
-        <Skeleton height={266} radius="xl" />
-        <div css={styles}>
-          <ActivitySkeleton />
+      <Page measure="settings" css={styles.page} aria-hidden>
+        <Skeleton height={44} radius="full" />
+        <div css={styles.columns}>
+          <div css={styles.column}>
+            <Skeleton height={196} radius="xl" />
+            <Skeleton height={221} radius="xl" />
+            <Skeleton height={266} radius="xl" />
+          </div>
+          <Skeleton height={700} radius="xl" />
         </div>
+        <ActivitySkeleton />
       </Page>
     </div>
   );
 }
 
-const styles = css({ marginTop: space[6] });
+const styles = {
+  page: css({ [media.desktop]: { maxWidth: 1_060 } }),
+  /** The money now beside its course, where both have room. */
+  columns: css({
+    display: 'grid',
+    gap: size.feedGap,
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      alignItems: 'start',
+      columnGap: space[8],
+    },
+  }),
+  column: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap, minWidth: 0 }),
+};

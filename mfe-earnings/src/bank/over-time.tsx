@@ -5,7 +5,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { listProductEarnings, PRODUCT_EARNING_SORTS } from '@tagalong/contracts/earnings/sale';
 import { failureProps, isWaiting, useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { Button, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { BadRange } from '#parts/bad-range.tsx';
@@ -110,7 +110,13 @@ function Products({ filter }: { filter: Filter }) {
 }
 
 const styles = {
-  section: css({ display: 'grid', gap: space[5], minWidth: 0, marginTop: space[6] }),
+  section: css({
+    display: 'grid',
+    gap: space[5],
+    minWidth: 0,
+    marginTop: space[6],
+    [media.desktop]: { marginTop: 0 },
+  }),
   head: css({
     display: 'flex',
     flexWrap: 'wrap',
