@@ -88,6 +88,26 @@ test('[EA-05] a balance that changed meanwhile is shown before it is paid', asyn
   expect(await within(sheet).findByRole('button', { name: 'Cash out $400.00' })).toBeTruthy();
 });
 
+test.each([
+  ['cashed out in another tab', { transit_balance: 41_260 }, '$412.60 is already on its way.'],
+  ['reduced by a return', {}, 'You can cash out once you reach $25.00.'],
+])('[EA-01] a balance that was %s leaves nothing to confirm', async (_, report, message) => {
+  const client = clientWith({ current_cash_out_balance: 41_260 });
+  client.on(cashOut, () => {
+    client.on(getEarningReport, () =>
+      success(buildEarningReport({ current_cash_out_balance: 0, ...report })),
+    );
+    return failure('below-cash-out-minimum');
+  });
+  const { user, sheet } = await check({}, client);
+  await user.click(await within(sheet).findByRole('button', { name: 'Cash out $412.60' }));
+  expect(await within(sheet).findByText(message)).toBeTruthy();
+  expect(within(sheet).queryByRole('button', { name: /^Cash out/ })).toBeNull();
+  expect(within(sheet).getByRole('link', { name: 'See your payments' }).getAttribute('href')).toBe(
+    '/me/payments',
+  );
+});
+
 test('[EA-01] without a payout provider the sheet says that the balance is safe', async () => {
   const { sheet } = await check({ is_open: false });
   expect(await within(sheet).findByText(/Your balance is safe/)).toBeTruthy();

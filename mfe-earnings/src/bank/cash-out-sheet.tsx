@@ -1,13 +1,17 @@
 import { css } from '@emotion/react';
+import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { Payment } from '@tagalong/contracts/earnings/cash-out';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
-import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
+import { PAYMENTS_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { Button, ErrorState, Spinner, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { heldUntil } from '#lib/cash-out.ts';
+import { canCashOut, heldUntil } from '#lib/cash-out.ts';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { PaymentForms } from '#parts/payment/payment-forms.tsx';
 import { CashOutConfirm } from './cash-out-confirm.tsx';
@@ -51,12 +55,34 @@ function Check({ onPaid }: { onPaid(payment: Payment): void }) {
   if (!profile.is_open) return <p css={styles.text}>{CASH_OUT_TEXTS.closed}</p>;
   const held = heldUntil(profile, now());
   if (held) return <CashOutHeld until={held} />;
-  if (profile.is_ready)
-    return <CashOutConfirm amount={earnings.data.data.current_cash_out_balance} onPaid={onPaid} />;
+  if (profile.is_ready) {
+    const { current_cash_out_balance: amount, transit_balance: onItsWay } = earnings.data.data;
+    return canCashOut(amount) ? (
+      <CashOutConfirm amount={amount} onPaid={onPaid} />
+    ) : (
+      <TooLittle onItsWay={onItsWay} />
+    );
+  }
   return (
     <div css={styles.list}>
       <p css={styles.text}>{CASH_OUT_TEXTS.checkMissing}</p>
       <PaymentForms profile={profile} />
+    </div>
+  );
+}
+
+/** The balance was cashed out meanwhile, in another tab or on another device, or a return reduced it. */
+function TooLittle({ onItsWay }: { onItsWay: number }) {
+  return (
+    <div css={styles.list}>
+      <p css={styles.text} role="status">
+        {onItsWay > 0
+          ? CASH_OUT_TEXTS.alreadyOut(moneyText(onItsWay))
+          : CASH_OUT_TEXTS.tooLittle(moneyText(CASH_OUT_MINIMUM_CENTS))}
+      </p>
+      <Button as={Link} variant="secondary" to={href(PAYMENTS_ROUTE)}>
+        {CASH_OUT_TEXTS.payments}
+      </Button>
     </div>
   );
 }

@@ -9,6 +9,9 @@ export const CASH_OUT_TEXTS = textTable('earnings-cash-out', {
   whole: 'The whole balance is paid out to the account in your payment details.',
   confirm: (amount: string) => `Cash out ${amount}`,
   settings: 'Payment settings',
+  alreadyOut: (amount: string) => `${amount} is already on its way.`,
+  tooLittle: (minimum: string) => `You can cash out once you reach ${minimum}.`,
+  payments: 'See your payments',
   closed: 'Cash-outs aren’t available right now. Your balance is safe.',
 
   heldText:
