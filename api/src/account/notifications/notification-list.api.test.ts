@@ -53,6 +53,26 @@ test('[NO-02] the same action of several people on one target is one entry: the 
   assert.ok(data.every(({ is_read }) => !is_read));
 });
 
+test('[NO-02] commissions of a day are added up; a payment is an entry of its own', async () => {
+  const creator = await signUp(site);
+  const notice = { userId: creator.id, kind: 'tagalong', actorId: null } as const;
+  for (const amount of [100, 250])
+    await notify({ ...notice, subtype: 'commission', causeId: amount, payload: { amount } });
+  for (const payment_id of [7, 8]) {
+    const payload = { payment_id, amount: 3_000 };
+    await notify({ ...notice, subtype: 'payment', causeId: payment_id, payload });
+  }
+  const { data } = await callAs(creator, listNotifications, { limit: 12 });
+  assert.deepEqual(
+    data.map(({ subtype, payload }) => [subtype, payload.amount]),
+    [
+      ['payment', 3_000],
+      ['payment', 3_000],
+      ['commission', 350],
+    ],
+  );
+});
+
 test('[NO-02] the list is filtered by type and subtype, and paged', async () => {
   const author = await signUp(site);
   const fan = await signUp(site);

@@ -36,8 +36,8 @@ const unread = statement('notification-unread', {
   SELECT kind, count(*)::integer AS count FROM notifications
   WHERE user_id = $1 AND read_at IS NULL AND ${IS_VISIBLE} GROUP BY kind`;
 /**
- * A group contains notifications of one kind about one target on one New York calendar day. Without a target, their
- * amounts are added. Its position is that of its newest row, so a group that grows while the user pages moves above the
+ * A group contains notifications of one kind about one target or payment on one New York calendar day. Without a target,
+ * their amounts are added, as of commissions. Its position is that of its newest row, so a group that grows while the user pages moves above the
  * cursor and is never listed twice.
  */
 const list = statement('notification-list', {
@@ -62,7 +62,8 @@ const list = statement('notification-list', {
     FROM notifications
     WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::text IS NULL OR subtype = $3)
       AND ${IS_VISIBLE}
-    GROUP BY kind, subtype, target_type, CASE WHEN target_type IS NOT NULL THEN target_id END, ${dayIn('created_at')}
+    GROUP BY kind, subtype, target_type, CASE WHEN target_type IS NOT NULL THEN target_id END,
+      payload->>'payment_id', ${dayIn('created_at')}
     HAVING max(id) < $4::bigint
     ORDER BY max(id) DESC LIMIT $5
   )
