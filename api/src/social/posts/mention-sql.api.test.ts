@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { MENTION_PATTERN, MENTIONS_MAX } from '@tagalong/contracts/social/mention';
 import fc from 'fast-check';
 import { statement } from '#api/database/statement';
@@ -11,12 +11,12 @@ import { mentionedIn } from './mention-sql.ts';
 const site = await testSite();
 const sql = sqlOn(site.db);
 const HANDLES = ['mara', 'ben.w', 'x9', 'cy_', ...Array.from({ length: 12 }, (_, index) => `person${index}`)];
-beforeEach(async () => {
+async function addMembers(): Promise<void> {
   for (const handle of HANDLES) {
     const { id } = await signUp(site);
     await sql`UPDATE users SET handle = ${handle} WHERE id = ${id}`;
   }
-});
+}
 
 const mentioned = statement('test-mentioned', { params: ['text'], row: { handle: 'text' } })`
   SELECT m.handle FROM (${mentionedIn('$1::text')}) m ORDER BY m.handle`;
@@ -24,6 +24,7 @@ const handlesIn = async (caption: string): Promise<string[]> =>
   (await site.db.query(mentioned, [caption])).map(({ handle }) => handle);
 
 test('[CR-06] a caption mentions members after a space, a bracket or the start, each once', async () => {
+  await addMembers();
   const cases: readonly [string, readonly string[]][] = [
     ['@mara and (@ben.w), again @MARA.', ['ben.w', 'mara']],
     ['mail ana@mara.example, not @', []],
@@ -34,6 +35,7 @@ test('[CR-06] a caption mentions members after a space, a bracket or the start, 
 });
 
 test('[CR-06] the database finds the mentions that a page links', async () => {
+  await addMembers();
   const words = fc.constantFrom(
     '@',
     ' ',

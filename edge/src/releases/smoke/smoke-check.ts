@@ -164,7 +164,7 @@ function findingOf(result: Result, remote: string): Omit<Finding, 'atMs'> {
   }
 }
 
-/** One fault of a remote fails in each of its parts. */
+/** Groups the parts by message, because one fault fails every part of a remote. */
 function partsByMessage(problems: readonly { part: string; message: string }[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { part, message } of problems) found.set(message, [...(found.get(message) ?? []), part]);
