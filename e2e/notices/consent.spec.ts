@@ -6,11 +6,6 @@ import { expect, logIn, test } from '#lib/site-test.ts';
 
 test.use({ isNewcomer: true });
 
-/** Other tests leave drafts, whose offer would cover the page. */
-test.beforeEach(({ context }) =>
-  context.addCookies([{ name: 'draft_offered', value: '1', url: SITE.address }]),
-);
-
 /** Records the calls that report a visitor's actions to tracking receivers. */
 function trackingCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -21,8 +16,10 @@ function trackingCalls(page: Page): string[] {
 }
 
 let inFlight: ReadonlySet<unknown>;
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
   inFlight = scriptsInFlight(page);
+  // Other tests leave drafts, whose offer would cover the page.
+  await context.addCookies([{ name: 'draft_offered', value: '1', url: SITE.address }]);
   await page.clock.install();
 });
 

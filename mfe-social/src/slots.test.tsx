@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import type { SlotContract } from '@tagalong/contracts/core/declare';
+import { MENTIONS_MAX } from '@tagalong/contracts/social/mention';
 import { getPost, type Post } from '@tagalong/contracts/social/post';
 import { searchUsers } from '@tagalong/contracts/social/search';
 import * as slots from '@tagalong/contracts/social/slots';
@@ -94,11 +95,11 @@ async function drawPreview(overrides: Partial<Post> = {}) {
   client.on(getProduct, ({ id }) => success(buildProduct({ id, lowest_price: 4_200, currency: 'USD' })));
   client.on(searchUsers, () => pageOf([buildPerson({ tagalong_handle: 'ana' })]));
   await drawn(slots.POST_PREVIEW, { post: buildDraft(overrides) }, { client, user: buildUser() });
-  return screen.findByRole('article', { name: 'Post by Mara Lind' });
+  return { client, card: await screen.findByRole('article', { name: 'Post by Mara Lind' }) };
 }
 
 test('[CR-06] social.post-preview shows the photos, dots, products, disclosure and caption of a draft', async () => {
-  const card = await drawPreview({ post_caption: 'Shelf talk #calm' });
+  const { card } = await drawPreview({ post_caption: 'Shelf talk #calm' });
   const gallery = within(card).getByRole('group', { name: 'Pictures of this post' });
   expect(within(gallery).getByRole('img', { name: /^Vase/ })).toBeTruthy();
   expect(within(card).getByRole('button', { name: 'Next picture' })).toBeTruthy();
@@ -108,10 +109,16 @@ test('[CR-06] social.post-preview shows the photos, dots, products, disclosure a
 });
 
 test('[CR-06] social.post-preview marks a mention only if such a member exists', async () => {
-  const card = await drawPreview({ post_caption: 'With @Ana and @nobody' });
+  const { card } = await drawPreview({ post_caption: 'With @Ana and @nobody' });
   expect(await within(card).findByText('@Ana')).toBeTruthy();
   expect(within(card).queryByText('@nobody')).toBeNull();
   expect(card.textContent).toContain('With @Ana and @nobody');
+});
+
+test('[CR-06] social.post-preview looks up as many members as a caption can mention', async () => {
+  const handles = Array.from({ length: 14 }, (_, index) => `@person${index}`);
+  const { client } = await drawPreview({ post_caption: `${handles.join(' ')} @person0` });
+  await waitFor(() => expect(client.requestsOf(searchUsers)).toHaveLength(MENTIONS_MAX));
 });
 
 test.each([
@@ -119,7 +126,7 @@ test.each([
   ['a video', { post_type: 'YOUTUBE', social_post_url: 'https://youtu.be/dQw4w9WgXcQ' }],
   ['a this-or-that', { ...buildThisOrThatPost(), unique_key: '' }],
 ] as const)('social.post-preview of %s leads nowhere and acts on nothing', async (_, overrides) => {
-  const card = await drawPreview({ ...overrides, post_caption: 'Shelf talk #calm' });
+  const { card } = await drawPreview({ ...overrides, post_caption: 'Shelf talk #calm' });
   const usable = [...card.querySelectorAll('a, button')].filter((part) => !part.closest('[inert]'));
   const names = usable.map((part) => part.getAttribute('aria-label') ?? part.textContent);
   expect(names.filter((name) => !/^(Next picture|Play)/.test(name ?? ''))).toEqual([]);

@@ -90,7 +90,7 @@ test('[EA-05] a balance that changed meanwhile is shown before it is paid', asyn
 
 test.each([
   ['cashed out in another tab', { transit_balance: 41_260 }, '$412.60 is already on its way.'],
-  ['reduced by a return', {}, 'You can cash out once you reach $25.00.'],
+  ['reduced by a return', {}, '$25.00 to go. You can cash out once you reach $25.00.'],
 ])('[EA-01] a balance that was %s leaves nothing to confirm', async (_, report, message) => {
   const client = clientWith({ current_cash_out_balance: 41_260 });
   client.on(cashOut, () => {

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
@@ -17,6 +16,7 @@ import { PaymentForms } from '#parts/payment/payment-forms.tsx';
 import { CashOutConfirm } from './cash-out-confirm.tsx';
 import { CashOutDone } from './cash-out-done.tsx';
 import { CashOutHeld } from './cash-out-held.tsx';
+import { CashOutProgress } from './cash-out-progress.tsx';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 
 /** Checks the forms, confirms the amount and follows the payment (EA-01). */
@@ -60,7 +60,7 @@ function Check({ onPaid }: { onPaid(payment: Payment): void }) {
     return canCashOut(amount) ? (
       <CashOutConfirm amount={amount} onPaid={onPaid} />
     ) : (
-      <TooLittle onItsWay={onItsWay} />
+      <TooLittle balance={amount} onItsWay={onItsWay} />
     );
   }
   return (
@@ -72,14 +72,16 @@ function Check({ onPaid }: { onPaid(payment: Payment): void }) {
 }
 
 /** The balance was cashed out meanwhile, in another tab or on another device, or a return reduced it. */
-function TooLittle({ onItsWay }: { onItsWay: number }) {
+function TooLittle({ balance, onItsWay }: { balance: number; onItsWay: number }) {
   return (
     <div css={styles.list}>
-      <p css={styles.text} role="status">
-        {onItsWay > 0
-          ? CASH_OUT_TEXTS.alreadyOut(moneyText(onItsWay))
-          : CASH_OUT_TEXTS.tooLittle(moneyText(CASH_OUT_MINIMUM_CENTS))}
-      </p>
+      {onItsWay > 0 ? (
+        <p css={styles.text} role="status">
+          {CASH_OUT_TEXTS.alreadyOut(moneyText(onItsWay))}
+        </p>
+      ) : (
+        <CashOutProgress balanceCents={balance} />
+      )}
       <Button as={Link} variant="secondary" to={href(PAYMENTS_ROUTE)}>
         {CASH_OUT_TEXTS.payments}
       </Button>

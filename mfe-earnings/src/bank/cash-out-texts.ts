@@ -10,7 +10,6 @@ export const CASH_OUT_TEXTS = textTable('earnings-cash-out', {
   confirm: (amount: string) => `Cash out ${amount}`,
   settings: 'Payment settings',
   alreadyOut: (amount: string) => `${amount} is already on its way.`,
-  tooLittle: (minimum: string) => `You can cash out once you reach ${minimum}.`,
   payments: 'See your payments',
   closed: 'Cash-outs aren’t available right now. Your balance is safe.',
 

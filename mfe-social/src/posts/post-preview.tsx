@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { priceText } from '@tagalong/contracts/core/money';
 import * as z from '@tagalong/contracts/core/z';
+import { MENTIONS_MAX } from '@tagalong/contracts/social/mention';
 import { Post } from '@tagalong/contracts/social/post';
 import { searchUsers } from '@tagalong/contracts/social/search';
 import type { POST_PREVIEW } from '@tagalong/contracts/social/slots';
@@ -108,13 +109,15 @@ function PreviewTile({ product }: { product: Post['tagged_products'][number] }) 
 }
 
 function Caption({ caption }: { caption: string }) {
+  const parts = captionParts(caption);
+  const mentioned = parts.filter(({ kind }) => kind === 'mention').map(({ text }) => handleOf(text));
+  const linked = [...new Set(mentioned)].slice(0, MENTIONS_MAX);
   return (
     <p css={styles.caption} dir="auto">
-      {captionParts(caption).map(({ at, text, kind }) => {
-        if (kind === 'text') return text;
-        return kind === 'mention' ? (
-          <Mention key={at} text={text} />
-        ) : (
+      {parts.map(({ at, text, kind }) => {
+        if (kind === 'mention' && linked.includes(handleOf(text))) return <Mention key={at} text={text} />;
+        if (kind !== 'tag') return text;
+        return (
           <span key={at} css={styles.linked}>
             {text}
           </span>
@@ -124,9 +127,11 @@ function Caption({ caption }: { caption: string }) {
   );
 }
 
+const handleOf = (mention: string): string => mention.slice(1).toLowerCase();
+
 /** Looks like a link only if such a member exists, as in the published post. */
 function Mention({ text }: { text: string }) {
-  const handle = text.slice(1).toLowerCase();
+  const handle = handleOf(text);
   const found = useCall(searchUsers, { query: handle, limit: 1 }).data?.data[0];
   return found?.tagalong_handle === handle ? <span css={styles.linked}>{text}</span> : text;
 }

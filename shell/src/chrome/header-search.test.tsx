@@ -68,6 +68,17 @@ test('[SE-01] the plain field gives way in one step, so that no key falls betwee
   expect(states).toEqual([`<input aria-label="${LOADED}">`]);
 });
 
+test('the place of the field is listened to only until the field is replaced', async () => {
+  const { pass, arrive } = draw();
+  await pass();
+  const place = screen.getByRole('search').parentElement as HTMLElement;
+  const calls: string[] = [];
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    jest.spyOn(place, name).mockImplementation((type) => void calls.push(`${name} ${type}`));
+  await arrive();
+  expect(calls).toEqual(['addEventListener focusout', 'removeEventListener focusout']);
+});
+
 test('[SH-09] a search bar that could not be loaded is requested again', async () => {
   let tries = 0;
   const reports: unknown[] = [];

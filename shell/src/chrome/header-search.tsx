@@ -36,9 +36,10 @@ export function HeaderSearch({ location }: { location: SiteLocation }) {
           if (field && field !== document.activeElement && field.value === field.defaultValue)
             setBar(() => fragment);
         };
+        // Added first, because the replacement removes it.
+        element?.addEventListener('focusout', replace);
         // At once, so that the field can't come into use between the check and the replacement.
         flushSync(replace);
-        element?.addEventListener('focusout', replace);
       });
     });
     return () => {

@@ -32,7 +32,7 @@ export const DEACTIVATION_TEXTS = textTable('deactivation', {
   keepAccount: 'Keep my account',
   deactivatedTitle: 'Account Deactivated',
   deactivatedText: (date: string) =>
-    `Your content is permanently deleted on ${date} unless you reactivate your account.`,
+    `Your content will be permanently deleted on ${date} unless you reactivate your account.`,
   deactivatedLeft: (days: number) => {
     if (days <= 0) return 'Less than a day left';
     return days === 1 ? '1 day left' : `${days} days left`;
