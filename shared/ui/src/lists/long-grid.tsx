@@ -9,7 +9,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { createNearWatch, type NearWatch } from './near-watch.ts';
+import { createNearWatch, type Drawn, type NearWatch } from './near-watch.ts';
 import { useColumns } from './use-columns.ts';
 
 /** Rows of a block. Only the rows of blocks near the screen are elements, so that a long list has few of them. */
@@ -51,12 +51,12 @@ interface PartProps<Item> extends LongGridProps<Item> {
 
 function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...row }: PartProps<Item>) {
   const isFirst = start < CARDS_AT_ONCE;
-  const [isNear, ref, height] = useNear({ watch: row.watch, first: items[0], isFirst, ...BLOCK });
+  const [drawn, ref, height] = useNear({ watch: row.watch, first: items[0], isFirst, ...BLOCK });
   const rowCount = Math.ceil(items.length / columns);
   const style: CSSProperties = { height: height ?? rowCount * (ROW_HEIGHT + size.feedGap) - size.feedGap };
   return (
-    <div ref={ref} css={styles.list} style={isNear ? undefined : style}>
-      {isNear &&
+    <div ref={ref} css={styles.list} style={drawn === 'all' ? undefined : style}>
+      {drawn === 'all' &&
         parts(items, start, columns).map(([first, own]) => (
           <Row key={first} items={own} start={first} columns={columns} {...row} />
         ))}
@@ -66,16 +66,16 @@ function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...ro
 
 function RowOfCards<Item extends { id: number }>({ items, start, card, watch }: PartProps<Item>) {
   const isFirst = start < CARDS_AT_ONCE;
-  const [isNear, ref, height = ROW_HEIGHT] = useNear({ watch, first: items[0], isFirst, ...ROW });
+  const [drawn, ref, height = ROW_HEIGHT] = useNear({ watch, first: items[0], isFirst, ...ROW });
+  const count = { nothing: 0, half: Math.ceil(items.length / 2), all: items.length }[drawn];
   return (
-    <Grid ref={ref} css={styles.row} style={isNear ? undefined : { height }}>
-      {isNear &&
-        items.map((item, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: belongs to the list around the rows
-          <div key={item.id} role="listitem">
-            {card(item, start + index)}
-          </div>
-        ))}
+    <Grid ref={ref} css={styles.row} style={drawn === 'all' ? undefined : { height }}>
+      {items.slice(0, count).map((item, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: belongs to the list around the rows
+        <div key={item.id} role="listitem">
+          {card(item, start + index)}
+        </div>
+      ))}
     </Grid>
   );
 }
@@ -90,28 +90,29 @@ interface NearInput {
   canWait: boolean;
 }
 
-/** Returns whether a part is near the screen, a ref for its element, and the height at which it was drawn last. */
+/** Returns how much of a part is drawn, a ref for its element, and the height at which it was drawn last. */
 function useNear({
   watch,
   first,
   isFirst,
   heights,
   canWait,
-}: NearInput): [isNear: boolean, ref: Ref<HTMLDivElement>, height: number | undefined] {
-  const [isNear, setNear] = useState(isFirst);
+}: NearInput): [drawn: Drawn, ref: Ref<HTMLDivElement>, height: number | undefined] {
+  const [drawn, setDrawn] = useState<Drawn>(isFirst ? 'all' : 'nothing');
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      const onChange = (isNowNear: boolean, height: number): void => {
-        if (!isNowNear && element.childElementCount > 0 && first) heights.set(first, height);
+      const onChange = (next: Drawn, height: number): void => {
+        if (next === 'nothing' && element.childElementCount > 0 && first) heights.set(first, height);
         // A focused card stays, so that the keyboard doesn't lose its place.
-        if (isNowNear || !element.contains(document.activeElement)) startTransition(() => setNear(isNowNear));
+        if (next !== 'nothing' || !element.contains(document.activeElement))
+          startTransition(() => setDrawn((now) => (next === 'half' && now === 'all' ? now : next)));
       };
       return watch(element, onChange, { canWait });
     },
     [watch, first, heights, canWait],
   );
-  return [isNear, ref, first && heights.get(first)];
+  return [drawn, ref, first && heights.get(first)];
 }
 
 /** Splits items into parts of `count`, each with the index of its first item. */
@@ -135,9 +136,8 @@ const Row = memo(RowOfCards, isSame) as typeof RowOfCards;
 const styles = {
   list: css({
     contain: 'layout style',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: size.feedGap,
+    // Not a grid: one within another measures its items twice on every level.
+    '& > * + *': { marginTop: size.feedGap },
   }),
   // Aligns the bottom edges, prices and buttons of the cards in a row.
   row: css({

@@ -1,8 +1,14 @@
-/** Distance from the screen at which a part is near, in CSS pixels; equals a few swipes. */
-const NEAR_PX = 2_000;
+/**
+ * Distance from the screen at which a part is near, in CSS pixels: a swipe, and about where browsers start to load lazy
+ * pictures. Each drawn card costs time in every frame that draws another.
+ */
+const NEAR_PX = 1_300;
 
-/** Receives whether the element is near the screen now, and its height in CSS pixels before that. */
-type NearListener = (isNear: boolean, height: number) => void;
+/** How much of an element is drawn: a row near the screen is drawn in two halves. */
+export type Drawn = 'nothing' | 'half' | 'all';
+
+/** Receives how much of the element may be drawn now, and its height in CSS pixels before that. */
+type NearListener = (drawn: Drawn, height: number) => void;
 
 interface NearOptions {
   /** Waits for its turn unless the element is on the screen: drawing much within one frame makes scrolling stutter. */
@@ -15,8 +21,8 @@ export type NearWatch = (element: Element, listener: NearListener, options: Near
 /** Creates a watch with one observer for the whole list, because the browser runs each observer in every frame. */
 export function createNearWatch(): NearWatch {
   const watched = new Map<Element, NearOptions & { listener: NearListener }>();
-  /** Elements that have come near and wait, with their heights. One is reported per frame. */
-  const waiting = new Map<Element, number>();
+  /** Elements that have come near and wait, with what comes next. One is reported per frame. */
+  const waiting = new Map<Element, { drawn: Drawn; height: number }>();
   let observer: IntersectionObserver | null = null;
   let frame = 0;
 
@@ -24,9 +30,10 @@ export function createNearWatch(): NearWatch {
     frame = 0;
     const [next] = waiting;
     if (!next) return;
-    const [element, height] = next;
-    waiting.delete(element);
-    watched.get(element)?.listener(true, height);
+    const [element, { drawn, height }] = next;
+    if (drawn === 'half') waiting.set(element, { drawn: 'all', height });
+    else waiting.delete(element);
+    watched.get(element)?.listener(drawn, height);
     waitForFrame();
   }
 
@@ -39,8 +46,9 @@ export function createNearWatch(): NearWatch {
       const { listener, canWait = false } = watched.get(target) ?? {};
       const isOnScreen = box.bottom > 0 && box.top < window.innerHeight;
       waiting.delete(target);
-      if (isIntersecting && canWait && !isOnScreen) waiting.set(target, box.height);
-      else listener?.(isIntersecting, box.height);
+      if (isIntersecting && canWait && !isOnScreen)
+        waiting.set(target, { drawn: 'half', height: box.height });
+      else listener?.(isIntersecting ? 'all' : 'nothing', box.height);
     }
     waitForFrame();
   }
