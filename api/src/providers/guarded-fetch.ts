@@ -45,6 +45,8 @@ const REDIRECTS_MAX = 3;
 const TIMEOUT_MS = 5_000;
 const BYTES_MAX = 1024 * 1024;
 const JSON_TYPE = 'application/json';
+/** Codes of connections and name servers, such as ECONNREFUSED; Node's other errors have codes like ERR_INVALID_URL. */
+const CONNECTION_CODE = /^E([A-Z]+|AI_AGAIN)$/;
 /** Characters that browsers tolerate in a URL but other parsers interpret differently. */
 const AMBIGUOUS = /[\\\s\p{Cc}]/u;
 
@@ -60,8 +62,9 @@ export async function fetchJson(address: URL, input: GuardedFetchInput): Promise
 
 /**
  * Sends a GET to another site, restricted to allowed hosts, public addresses, a time and a size limit. Rejects with
- * 'timeout', or with 'link-unreadable' for any other failure; its cause is a RefusedAnswer if the site responded with a
- * status other than 200 to 299.
+ * 'timeout', with 'provider-failed' if the site can't be reached, is overloaded or has an error of its own, or with
+ * 'link-unreadable' for any other failure; the cause is a RefusedAnswer if the site responded with a status other than 200
+ * to 299.
  */
 export async function guardedFetch(
   address: URL | string,
@@ -75,8 +78,15 @@ export async function guardedFetch(
     if (read.status < 200 || read.status > 299) throw new RefusedAnswer(target.host, read);
     return read;
   } catch (cause) {
-    throw new DomainError(signal.aborted ? 'timeout' : 'link-unreadable', { cause });
+    if (signal.aborted) throw new DomainError('timeout', { cause });
+    throw new DomainError(isProvidersFault(cause) ? 'provider-failed' : 'link-unreadable', { cause });
   }
+}
+
+/** True if another link to the same site would fail too. */
+function isProvidersFault(cause: unknown): boolean {
+  if (cause instanceof RefusedAnswer) return cause.status >= 500 || cause.status === 429;
+  return cause instanceof Error && 'code' in cause && CONNECTION_CODE.test(String(cause.code));
 }
 
 function addressOf(address: URL | string): URL {

@@ -61,13 +61,15 @@ const styles = {
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
+    alignSelf: 'stretch',
     width: 96,
-    height: 96,
+    minHeight: 96,
     overflow: 'hidden',
     backgroundColor: color.fillHover,
     color: color.text3,
   }),
-  image: css({ width: 96 }),
+  // Explicit, because an item with a ratio doesn't stretch by itself.
+  image: css({ width: 96, alignSelf: 'stretch' }),
   open: css({
     display: 'grid',
     flex: 1,

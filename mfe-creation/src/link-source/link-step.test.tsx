@@ -92,10 +92,10 @@ test('Next requires a link', async () => {
 
 test('a failed lookup shows an error, keeps the link and can be retried', async () => {
   const { user, client, location } = draw();
-  client.on(previewLink, () => failure('timeout'));
+  client.on(previewLink, () => failure('provider-failed'));
   await user.click(field());
   await user.paste(LINK);
-  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t look up this link.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The other site didn’t respond.');
   await user.click(next());
   expect([field().value, location.href]).toEqual([LINK, HERE]);
   client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf' })));

@@ -62,9 +62,7 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
       {(preview.data || preview.isFetching) && <LinkCard kind={kind} preview={preview.data?.data} />}
       {preview.isError && !preview.isFetching && (
         <div css={styles.failed} role="alert">
-          <p>
-            {LINK_TEXTS.failed} {errorText(preview.error)}
-          </p>
+          <p>{errorText(preview.error)}</p>
           <Button size="sm" variant="secondary" onClick={preview.retry}>
             {SHARED_TEXTS.retry}
           </Button>

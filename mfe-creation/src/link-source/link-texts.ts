@@ -29,7 +29,6 @@ export const LINK_TEXTS = textTable('link-source', {
   missing: 'Paste a link to continue.',
   reading: 'Looking up your post',
   by: (author: string) => `by ${author}`,
-  failed: 'We couldn’t look up this link.',
 
   otherTiktok: 'This is a TikTok link.',
   otherInstagram: 'This is an Instagram link.',

@@ -5,6 +5,7 @@ import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { DateField, Dialog, FormErrorText, Select } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { momentText } from '#composer/moment-text.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 import { dayOf, momentOf, timeOf, timesOfDay } from './schedule-time.ts';
 
@@ -62,6 +63,11 @@ export function ScheduleDialog({ publishAt, isPending, error, onSchedule, onClos
           onChange={setTime}
           error={isPast ? PUBLISH_TEXTS.past : undefined}
         />
+        {at && !isPast && (
+          <p css={styles.lead} aria-live="polite">
+            {PUBLISH_TEXTS.scheduledFor(momentText(at))}
+          </p>
+        )}
         <FormErrorText>
           {error !== null && `${PUBLISH_TEXTS.scheduleFailed} ${errorText(error)}`}
         </FormErrorText>

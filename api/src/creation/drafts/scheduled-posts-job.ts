@@ -22,7 +22,14 @@ const unschedule = statement('scheduled-give-up', { params: ['int8'] })`
   UPDATE drafts SET publish_at = NULL, updated_at = now() WHERE id = $1`;
 
 /** Errors that a later attempt may not meet: the source of a link is down. */
-const TEMPORARY = new Set(['timeout', 'unavailable', 'link-unreadable', 'tiktok-down', 'draft-changed']);
+const TEMPORARY = new Set([
+  'timeout',
+  'unavailable',
+  'provider-failed',
+  'link-unreadable',
+  'tiktok-down',
+  'draft-changed',
+]);
 
 interface ScheduledPostsInput {
   db: Database;

@@ -6,6 +6,7 @@ import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/s
 import { listFeed } from '@tagalong/contracts/social/post';
 import { creationModule } from '#api/creation/module';
 import { DRAFT } from '#api/creation/test/draft-example';
+import { DomainError } from '#api/http/errors';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANUPS } from '#api/owners';
 import { addProduct } from '#test/catalog';
@@ -81,6 +82,40 @@ test('[DR-05] a draft that became incomplete stays a draft, and its author is no
   await runJob();
   assert.equal((await callAs(author, getDraft, { draft_id })).data.publish_at, null);
   assert.deepEqual(await noticesOf(author), ['schedule-failed']);
+});
+
+test('[CR-06] a scheduled draft waits for a provider that is down, for up to 6 hours', async () => {
+  let code: 'provider-failed' | null = 'provider-failed';
+  const { linkPreview } = site.context.ports;
+  const unreliable = {
+    ...site.context,
+    ports: {
+      ...site.context.ports,
+      linkPreview: {
+        youtube: async (videoId: string) => {
+          if (code) throw new DomainError(code);
+          return linkPreview.youtube(videoId);
+        },
+      },
+    },
+  };
+  const run = async () => creationModule.jobs?.(unreliable)[SCHEDULED_POSTS_JOB]?.run({});
+  const author = await signUp(site);
+  const draft_id = await scheduled(author);
+  await makeDue(draft_id);
+  await run();
+  assert.notEqual((await callAs(author, getDraft, { draft_id })).data.publish_at, null);
+  assert.deepEqual(await noticesOf(author), []);
+  code = null;
+  await run();
+  assert.deepEqual(await noticesOf(author), ['post-published']);
+
+  code = 'provider-failed';
+  const other = await scheduled(author, { draft_key: 'another-key' });
+  await sql`UPDATE drafts SET publish_at = now() - interval '7 hours' WHERE id = ${other}`;
+  await run();
+  assert.equal((await callAs(author, getDraft, { draft_id: other })).data.publish_at, null);
+  assert.deepEqual(await noticesOf(author), ['schedule-failed', 'post-published']);
 });
 
 test('[CR-06] a time in the past, too far ahead or of an incomplete draft is refused', async () => {

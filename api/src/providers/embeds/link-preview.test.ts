@@ -76,13 +76,28 @@ test('[CR-02] an unknown video, invalid JSON and responses of another shape are 
     (_, response) => response.writeHead(404).end('Not Found'),
     (_, response) => response.end('<html>'),
     (_, response) => response.end('{"title":5}'),
-    (request) => request.socket.destroy(),
   ];
   for (const answer of answers) {
     await withServer(answer, async (oembedUrl) => {
       await assert.rejects(youtubeOembed({ oembedUrl }).youtube(VIDEO), hasCode('link-unreadable'));
     });
   }
+});
+
+test('a provider that is down or overloaded is not taken for a bad link', async () => {
+  const answers: RequestListener[] = [
+    (_, response) => response.writeHead(503).end('Back soon'),
+    (_, response) => response.writeHead(429).end('Too many requests'),
+    (request) => request.socket.destroy(),
+  ];
+  let closedUrl = '';
+  for (const answer of answers) {
+    await withServer(answer, async (oembedUrl) => {
+      closedUrl = oembedUrl;
+      await assert.rejects(youtubeOembed({ oembedUrl }).youtube(VIDEO), hasCode('provider-failed'));
+    });
+  }
+  await assert.rejects(youtubeOembed({ oembedUrl: closedUrl }).youtube(VIDEO), hasCode('provider-failed'));
 });
 
 test('a redirect off the list of hosts is not followed, one within it is', async () => {

@@ -17,7 +17,7 @@ export interface VideoFacts {
 
 /** Port that looks up links. */
 export interface LinkPreview {
-  /** Returns the metadata of a video by its 11-character id. Rejects with 'link-unreadable' or 'timeout'. */
+  /** Returns the metadata of a video by its 11-character id. Rejects as `guardedFetch` does. */
   youtube(videoId: string): Promise<VideoFacts>;
 }
 

@@ -20,13 +20,13 @@ export interface SocialFacts {
 /** Port that looks up TikTok and Instagram content. */
 export interface SocialEmbeds {
   /**
-   * Rejects with 'link-unreadable' (its cause is SourceGone if TikTok reports that the video doesn't exist) or
-   * 'timeout'.
+   * Rejects with 'link-unreadable' (its cause is SourceGone if TikTok reports that the video doesn't exist),
+   * 'provider-failed' or 'timeout'.
    */
   tiktok(link: TiktokLink): Promise<SocialFacts>;
   /** Rejects like `tiktok`, and always if no access token is configured. */
   instagram(code: string): Promise<SocialFacts>;
-  /** Downloads a picture from one of the networks' own hosts. Rejects with 'link-unreadable' or 'timeout'. */
+  /** Downloads a picture from one of the networks' own hosts. Rejects like `tiktok`. */
   picture(address: string): Promise<Buffer>;
 }
 

@@ -171,7 +171,7 @@ test('[PO-06] all posts of a video that is gone are hidden for everyone', async 
 
 test('[PO-06] an inconclusive response of the source hides nothing', async () => {
   const author = await signUp(site);
-  for (const code of ['timeout', 'link-unreadable'] as const) {
+  for (const code of ['timeout', 'link-unreadable', 'provider-failed'] as const) {
     const broken = { ...embeds, tiktok: () => Promise.reject(new DomainError(code)) };
     const other = await buildAnother(site.db, site.config, { media, embeds: broken });
     const post_id = await linkedPost({ userId: author.id, sourceId: GONE });

@@ -78,6 +78,7 @@ export const createPost = endpoint({
     'no-tagged-product',
     'unknown-product',
     'link-unreadable',
+    'provider-failed',
     'timeout',
     'idempotency-mismatch',
     'not-found',

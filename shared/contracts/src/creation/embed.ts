@@ -29,7 +29,7 @@ export const getTiktok = endpoint({
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
-  errors: ['not-a-tiktok-link', 'link-unreadable', 'timeout'],
+  errors: ['not-a-tiktok-link', 'link-unreadable', 'provider-failed', 'timeout'],
   errorTexts: CREATION_ERROR_TEXTS,
 });
 
@@ -39,7 +39,7 @@ export const getInstagram = endpoint({
   access: 'member',
   request: z.object({ url: link }),
   answer: success(EmbedFacts),
-  errors: ['not-an-instagram-link', 'link-unreadable', 'timeout'],
+  errors: ['not-an-instagram-link', 'link-unreadable', 'provider-failed', 'timeout'],
   errorTexts: CREATION_ERROR_TEXTS,
 });
 
@@ -73,6 +73,7 @@ export const previewLink = endpoint({
     'not-an-instagram-link',
     'tiktok-down',
     'link-unreadable',
+    'provider-failed',
     'timeout',
   ],
   errorTexts: CREATION_ERROR_TEXTS,

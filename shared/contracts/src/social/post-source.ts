@@ -16,7 +16,7 @@ export const saveTiktokThumbnail = endpoint({
   body: 'form',
   request: z.object({ post_id: id, thumbnail_url: z.string().check(z.maxLength(4_000)) }),
   answer: success(z.object({ local_thumbnail_url: z.string() })),
-  errors: ['not-found', 'validation-failed', 'link-unreadable', 'timeout'],
+  errors: ['not-found', 'validation-failed', 'link-unreadable', 'provider-failed', 'timeout'],
   clears: ['feed', 'post'],
 });
 
@@ -32,6 +32,6 @@ export const disablePost = endpoint({
   request: z.object({ post_id: id }),
   answer: success(z.object({ is_disabled: flag })),
   facts: ({ data }, { post_id }) => (data.is_disabled ? [factOf(POST_IS_HIDDEN, post_id, true)] : []),
-  errors: ['not-found', 'link-unreadable', 'timeout'],
+  errors: ['not-found', 'link-unreadable', 'provider-failed', 'timeout'],
   clears: ['feed', 'post', 'product'],
 });
