@@ -22,6 +22,8 @@ export const COMPOSER_TEXTS = textTable('composer', {
   backTo: (step: string) => `Back to ${step}`,
   offer: { gone: 'No longer available', unsold: 'No shop sells it right now' },
   offerWarning: (name: string, problem: string) => `${name}: ${problem}`,
+  publishesAt: (time: string) => `Will be published ${time}`,
+  publishesSoon: 'Waiting to be published',
   notFoundTitle: 'This page isn’t available',
   notFoundText: 'The link may be wrong. Start a new post instead.',
   notFoundAction: 'Create a post',

@@ -49,7 +49,6 @@ export const DRAFT_TEXTS = textTable('drafts', {
   deleteFailed: 'Couldn’t delete the draft.',
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  publishesAt: (time: string) => `Will be published ${time}`,
   ageToday: 'Today',
   ageDays: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
   ageExpiringTomorrow: 'Expiring in 1 day',

@@ -98,6 +98,13 @@ test('[DR-05] Undo schedules a deleted draft again', async () => {
   await waitFor(() => expect(client.requestsOf(scheduleDraft)).toEqual([{ draft_id: 9, publish_at }]));
 });
 
+test('[CR-06] a scheduled draft says when it is published, or that it waits for a network that is down', async () => {
+  const later = { ...VIDEO, draft_id: 8, publish_at: '2036-12-01T09:00:00.000Z' };
+  draw([later, { ...VIDEO, publish_at: '2020-12-01T09:00:00.000Z' }]);
+  expect(await screen.findByText(/^Will be published Dec 1, 2036/)).toBeTruthy();
+  expect(screen.getByText('Waiting to be published')).toBeTruthy();
+});
+
 test('[DR-05] a draft that can’t be deleted comes back, and the page stays', async () => {
   const { user, client, toasts, location } = draw();
   client.on(deleteDraft, () => failure('unavailable'));

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { composerOfDraft } from '#composer/composer-of-draft.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { dropStored, isCopyOf, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
-import { momentText } from '#composer/moment-text.ts';
+import { publishTimeText } from '#composer/moment-text.ts';
 import { StepHead } from '#composer/step-head.tsx';
 import { useExit } from '#composer/use-exit.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
@@ -34,7 +34,7 @@ export function DraftsPage() {
 }
 
 function Drafts() {
-  const { report } = useHost();
+  const { report, now } = useHost();
   const query = usePages(listDrafts, { limit: PAGE_SIZE }, { staleMs: 0 });
   const open = useOpenDraft();
   const deletion = useDraftDeletion(query.refetch);
@@ -65,7 +65,7 @@ function Drafts() {
             <DraftCard
               key={draft.draft_id}
               composer={composer}
-              note={noteOf(draft)}
+              note={noteOf(draft, now())}
               isUrgent={!draft.publish_at && isExpiring(draft.age_days)}
               onOpen={() => open(composer, () => composerStore.resume(draft))}
               onDelete={() => deletion.run(draft)}
@@ -82,8 +82,8 @@ function Drafts() {
   );
 }
 
-function noteOf({ publish_at, age_days }: Draft): string {
-  return publish_at ? DRAFT_TEXTS.publishesAt(momentText(new Date(publish_at))) : draftAgeText(age_days);
+function noteOf({ publish_at, age_days }: Draft, now: Date): string {
+  return publish_at ? publishTimeText(new Date(publish_at), now) : draftAgeText(age_days);
 }
 
 function useDeviceCopies() {

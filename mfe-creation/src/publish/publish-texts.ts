@@ -16,7 +16,6 @@ export const PUBLISH_TEXTS = textTable('publish', {
   past: 'Choose a time in the future.',
   scheduleFailed: 'Couldn’t schedule your post.',
   scheduled: (time: string) => `Scheduled for ${time}`,
-  scheduledFor: (time: string) => `Will be published ${time}`,
   changeTime: 'Change time',
   unschedule: 'Cancel schedule',
   unscheduled: 'Your post won’t be published automatically. It’s in your drafts.',

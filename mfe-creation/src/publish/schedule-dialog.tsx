@@ -5,7 +5,7 @@ import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { DateField, Dialog, FormErrorText, Select } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { momentText } from '#composer/moment-text.ts';
+import { publishTimeText } from '#composer/moment-text.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 import { dayOf, momentOf, timeOf, timesOfDay } from './schedule-time.ts';
 
@@ -65,7 +65,7 @@ export function ScheduleDialog({ publishAt, isPending, error, onSchedule, onClos
         />
         {at && !isPast && (
           <p css={styles.lead} aria-live="polite">
-            {PUBLISH_TEXTS.scheduledFor(momentText(at))}
+            {publishTimeText(at, now)}
           </p>
         )}
         <FormErrorText>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { useHost } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { momentText } from '#composer/moment-text.ts';
+import { publishTimeText } from '#composer/moment-text.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useSchedule } from './use-schedule.ts';
@@ -14,13 +15,12 @@ interface ScheduleRowProps {
 /** Offers to publish the post later, or shows when it is published. */
 export function ScheduleRow({ publishAt, isBusy }: ScheduleRowProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const { now } = useHost();
   const schedule = useSchedule();
   const isDisabled = isBusy || schedule.isPending;
   return (
     <Card css={styles.row}>
-      <p css={styles.text}>
-        {publishAt ? PUBLISH_TEXTS.scheduledFor(momentText(new Date(publishAt))) : PUBLISH_TEXTS.later}
-      </p>
+      <p css={styles.text}>{publishAt ? publishTimeText(new Date(publishAt), now()) : PUBLISH_TEXTS.later}</p>
       <div css={styles.buttons}>
         <Button size="sm" variant="secondary" disabled={isDisabled} onClick={() => setChoosing(true)}>
           {publishAt ? PUBLISH_TEXTS.changeTime : PUBLISH_TEXTS.schedule}
