@@ -38,8 +38,9 @@ export function PreviewStep({ composer, children }: PreviewStepProps) {
   return (
     <div css={STEP_STYLE.page}>
       <h1 css={STEP_STYLE.title}>{PUBLISH_TEXTS.title}</h1>
-      {children}
+      {/* Above the post: on a phone, what is below it is behind the buttons. */}
       <OfferWarnings products={productsOf(composer)} />
+      {children}
       <FormErrorText>
         {publish.error !== null && `${PUBLISH_TEXTS.failed} ${errorText(publish.error)}`}
       </FormErrorText>
