@@ -35,3 +35,7 @@ test.each([
 test('two months without earnings are not compared', () => {
   expect(changeOnMonth(months(0, 0))).toBeNull();
 });
+
+test('a month with more returns than sales is not compared', () => {
+  expect(changeOnMonth(months(7_700, -50_500))).toBeNull();
+});

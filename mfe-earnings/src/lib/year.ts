@@ -44,12 +44,13 @@ export interface MonthChange {
   text: string;
 }
 
-/** Compares this month with the last one; null when there is nothing to compare. */
+/** Compares this month with the last one; null when there is nothing to compare, as with more returns than sales. */
 export function changeOnMonth(months: Months): MonthChange | null {
   const now = months.at(-1)?.earned ?? 0;
   const before = months.at(-2)?.earned ?? 0;
   if (before <= 0)
     return now > 0 ? { direction: 'up', text: EARNINGS_TEXTS.firstMonth(moneyText(now)) } : null;
+  if (now < 0) return null;
   const percent = Math.round((now / before - 1) * 100);
   if (percent === 0) return { direction: 'level', text: EARNINGS_TEXTS.levelOnMonth };
   return {
