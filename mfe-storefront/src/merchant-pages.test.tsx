@@ -55,6 +55,13 @@ test.each([
   await answerIntent(PRODUCTS_PICK, null);
 });
 
+test('[SF-03] the merchant’s profile leads to the shop without the picker', async () => {
+  const { asked } = open('/me/storefront/9/add-product?part=shop');
+  expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add products' })).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
 test('[SF-03] picked products are added to the shelf in the path', async () => {
   const { client, answerIntent, toasts } = open('/me/storefront/9/collection/4/add-product');
   client.on(addToMerchantShop, () => OK);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { declareRoute, href } from '@tagalong/contracts/core/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
+import { listMerchantShops, listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
 import {
   SHOP_ADD_PRODUCT_ROUTE,
   SHOP_ALL_BRANDS_ROUTE,
@@ -33,6 +33,7 @@ function StartPage() {
 
 function open(path: string, user = buildCreator()) {
   const client = createFakeClient();
+  client.on(listMerchantShops, () => pageOf([]));
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Inés', is_creator: user.is_creator })));
   client.on(listMyStorefront, () => pageOf([buildProductCard({ id: 1, name: 'Vase', is_storefront: true })]));
   client.on(addToStorefront, () => OK);

@@ -15,6 +15,7 @@ import {
   useHost,
   usePageTitle,
   useParams,
+  useSearchParams,
 } from '@tagalong/platform';
 import {
   Avatar,
@@ -65,7 +66,10 @@ function OpenShop({ shop, route }: { shop: Shop; route: string }) {
     postId: idOf(post),
   });
   const source = route.endsWith('your-items') ? 'items' : 'search';
-  useOverPage(true, () => pick({ source, ...(slug !== undefined && { slug }) }));
+  const [query] = useSearchParams();
+  // The merchant's profile leads to the shop itself.
+  const isPicking = query.get('part') !== 'shop';
+  useOverPage(isPicking, () => pick({ source, ...(slug !== undefined && { slug }) }));
   const adding = useAction(async () => {
     await pick();
   });

@@ -112,6 +112,12 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   shopFailedTitle: 'Couldn’t load your shop',
   shopAddMore: 'Add products',
   addTitle: 'Add products to your shop',
+  merchantShops: 'Shops you can edit',
+  merchantShopOwn: (products: number) =>
+    `Your shop · ${products === 1 ? '1 product' : `${products} products`}`,
+  merchantShopInvited: (products: number) =>
+    `You’re invited · ${products === 1 ? '1 product' : `${products} products`}`,
+  merchantShopsFailed: 'Couldn’t load more shops.',
   memberTitle: 'Shops are for creators',
   memberText: 'You don’t have a shop yet. Everything you like is in your collections.',
   becomeCreator: 'Become a creator',

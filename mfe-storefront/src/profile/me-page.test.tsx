@@ -9,7 +9,8 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
+import { listMerchantShops, listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
+import { MERCHANT_ADD_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { restoreShopItems } from '@tagalong/contracts/storefront/shop-item';
 import {
   checkNewSocialAccount,
@@ -33,6 +34,7 @@ function shopOf(names: string[]) {
   client.on(listShopCollections, () => success([]));
   client.on(checkNewSocialAccount, () => success([]));
   client.on(listExpiredSocialAccounts, () => pageOf([]));
+  client.on(listMerchantShops, () => pageOf([]));
   client.on(getMyProfile, () =>
     success(buildProfile({ nickname: 'Inés', is_creator: true, register_type: 2 })),
   );
@@ -135,8 +137,23 @@ test('[SF-03] products that could not be added stay chosen in the picker', async
   await answerIntent(PRODUCTS_PICK, null);
 });
 
+test('[SF-03] a merchant finds its shop on its profile, and an invited member the shops of others', async () => {
+  const client = createFakeClient();
+  const shop = { id: 4, merchant_display_name: 'Hearth', brand_logo: null, is_own: true, product_count: 1 };
+  client.on(listMerchantShops, () =>
+    pageOf([shop, { ...shop, id: 3, merchant_display_name: 'Oat', is_own: false }]),
+  );
+  client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noor' })));
+  renderRemote(<MePage />, { client, user: buildUser({ user_type: 3 }) });
+  const link = await screen.findByRole('link', { name: /^Hearth ?Your shop · 1 product$/ });
+  expect(link.getAttribute('href')).toBe(`${href(MERCHANT_ADD_ROUTE, { merchant_account_id: 4 })}?part=shop`);
+  expect(screen.getByRole('link', { name: /^Oat ?You’re invited · 1 product$/ })).toBeTruthy();
+  expect(screen.queryByText('Shops are for creators')).toBeNull();
+});
+
 test('[SF-01] a member who is not a creator sees the profile and an explanation', async () => {
   const client = createFakeClient();
+  client.on(listMerchantShops, () => pageOf([]));
   client.on(getMyProfile, () => success(buildProfile({ nickname: 'Noa' })));
   renderRemote(<MePage />, { client, user: buildUser({ name: 'Noa' }) });
   expect(await screen.findByRole('heading', { name: 'Noa' })).toBeTruthy();
@@ -152,6 +169,7 @@ test('[SF-01] a member who is not a creator sees the profile and an explanation'
 
 test('a profile that fails to load can be retried', async () => {
   const client = createFakeClient();
+  client.on(listMerchantShops, () => pageOf([]));
   client.on(getMyProfile, () => failure('unavailable'));
   renderRemote(<MePage />, { client, user: buildUser() });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -20,6 +20,7 @@ import {
 } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { AccountNotices } from './account-notices.tsx';
+import { MerchantShops, useMerchantShops } from './merchant-shops.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { OwnShop } from './shop/own-shop.tsx';
 
@@ -27,21 +28,23 @@ import { OwnShop } from './shop/own-shop.tsx';
 export function MePage() {
   const { report } = useHost();
   const query = useCall(getMyProfile, {});
+  const merchants = useMerchantShops();
 
   if (query.data) {
     const profile = query.data.data;
     return (
       <Page>
         <ProfileHead profile={profile} />
-        {profile.is_creator ? (
+        <MerchantShops {...merchants} />
+        {profile.is_creator && (
           <>
             <ProfileTabs />
             <AccountNotices />
             <OwnShop handle={profile.tagalong_handle} />
           </>
-        ) : (
-          <MemberNote />
         )}
+        {/* Not while it is unknown whether the member has a shop. */}
+        {!profile.is_creator && !isWaiting(merchants.query) && merchants.shops.length === 0 && <MemberNote />}
       </Page>
     );
   }

@@ -17,6 +17,24 @@ const access = statement('merchant-shop-access', {
   FROM merchants m JOIN users owner ON owner.id = m.user_id AND owner.deactivated_at IS NULL
   WHERE m.id = $1 AND (m.user_id = $2 OR EXISTS (
     SELECT 1 FROM invitations i WHERE i.accepted_by = $2 AND i.merchant_id = m.id AND i.kind = 'merchant'))`;
+const list = statement('merchant-shop-list', {
+  params: ['int8', 'int8', 'int8'],
+  row: {
+    id: 'int8',
+    merchant_display_name: 'text',
+    brand_logo: 'text?',
+    is_own: 'bool',
+    product_count: 'int4',
+  },
+})`
+  SELECT m.id, m.display_name AS merchant_display_name, m.logo AS brand_logo, m.user_id = $1 AS is_own,
+    owner.storefront_count AS product_count
+  FROM merchants m JOIN users owner ON owner.id = m.user_id AND owner.deactivated_at IS NULL
+  WHERE m.id < $2::bigint AND m.id IN (
+    SELECT own.id FROM merchants own WHERE own.user_id = $1
+    UNION ALL
+    SELECT i.merchant_id FROM invitations i WHERE i.accepted_by = $1 AND i.kind = 'merchant')
+  ORDER BY m.id DESC LIMIT $3`;
 const isShown = statement('shop-is-shown', { params: ['int8', 'int8'] })`
   SELECT 1 FROM users WHERE id = $1 AND (deactivated_at IS NULL OR id = $2)`;
 const collections = statement('shop-collections', {
@@ -66,6 +84,7 @@ export function merchantShopRepository(db: Database) {
   const is = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
   return {
     access: (merchantId: number, userId: number) => db.first(access, [merchantId, userId]),
+    list: (userId: number, { after, limit }: PageInput) => db.query(list, [userId, ...after, limit + 1]),
     isShown: (ownerId: number, viewerId: number) => is(db.first(isShown, [ownerId, viewerId])),
     collections: (ownerId: number) => db.query(collections, [ownerId]),
     sold: (merchantId: number, text: string, { after, limit }: PageInput) =>

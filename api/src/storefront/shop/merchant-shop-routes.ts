@@ -3,6 +3,7 @@ import {
   getMerchantShop,
   listMerchantItems,
   listMerchantProducts,
+  listMerchantShops,
   listShopCollections,
   listUserStorefront,
   removeFromMerchantShop,
@@ -25,6 +26,8 @@ interface MerchantShopInput {
   /** Returns cards in the order of the ids, as the viewer sees them. */
   cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
 }
+const shops = cursorOf('merchant-shops', ['id']);
+
 /** Serves shops to other users, and merchants' shops to those who may edit them (SF-01, SF-03). */
 export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopInput): void {
   const repository = merchantShopRepository(db);
@@ -65,6 +68,11 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
   serve(listShopCollections, async ({ request: { id }, viewer }) => {
     if (!(await repository.isShown(id, viewer?.id ?? 0))) throw new DomainError('not-found');
     return success(await repository.collections(id));
+  });
+
+  serve(listMerchantShops, async ({ request: { cursor, limit }, viewer }) => {
+    const rows = await repository.list(viewer.id, { after: shops.read(cursor), limit });
+    return page(rows, limit, ({ id }) => shops.write([id]));
   });
 
   serve(getMerchantShop, async ({ request: { merchant_account_id }, viewer }) => {

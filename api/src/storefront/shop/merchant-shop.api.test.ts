@@ -6,6 +6,7 @@ import {
   getMerchantShop,
   listMerchantItems,
   listMerchantProducts,
+  listMerchantShops,
   listShopCollections,
   listUserStorefront,
   removeFromMerchantShop,
@@ -27,9 +28,9 @@ async function offer(merchant_id: number, name: string): Promise<number> {
   return product_id;
 }
 
-async function openShop(): Promise<{ merchant: Person; merchantId: number; shelfId: number }> {
+async function openShop(name = 'Hearth'): Promise<{ merchant: Person; merchantId: number; shelfId: number }> {
   const merchant = await signUp(site);
-  const merchantId = await addMerchant(db, 'Hearth');
+  const merchantId = await addMerchant(db, name);
   const change = { user_id: merchant.id };
   await updateRow(db, 'merchants', merchantId, change);
   const shelf = { user_id: merchant.id, name: 'New in' };
@@ -105,4 +106,34 @@ test("[SF-01] a creator's shop is public, last added first, unless the account i
   await updateRow(db, 'users', creator.id, away);
   for (const call of [listUserStorefront, listShopCollections])
     assert.equal((await refused(visitorOf(site), call, { id: creator.id })).code, 'not-found');
+});
+
+test('[SF-03] a merchant finds its shop, and a member those that invited them', async () => {
+  const { merchant, merchantId } = await openShop();
+  await callAs(merchant, addToMerchantShop, {
+    merchant_account_id: merchantId,
+    product_ids: [await offer(merchantId, 'Vase')],
+  });
+  const other = await openShop('Oat');
+  const guest = await signUp(site);
+  assert.deepEqual((await callAs(guest, listMerchantShops, { limit: 5 })).data, []);
+  for (const shop of [{ merchant, merchantId }, other]) {
+    const { data } = await callAs(shop.merchant, createInvitation, {
+      kind: 'merchant',
+      merchant_id: shop.merchantId,
+      user_id: guest.id,
+    });
+    await callAs(guest, acceptInvitation, { key: data.key });
+  }
+  const shop = { id: merchantId, merchant_display_name: 'Hearth', brand_logo: null, product_count: 1 };
+  assert.deepEqual((await callAs(merchant, listMerchantShops, { limit: 5 })).data, [
+    { ...shop, is_own: true },
+  ]);
+  const first = await callAs(guest, listMerchantShops, { limit: 1 });
+  assert.deepEqual(
+    first.data.map(({ id, product_count }) => [id, product_count]),
+    [[other.merchantId, 0]],
+  );
+  const rest = await callAs(guest, listMerchantShops, { limit: 5, cursor: first.next_cursor ?? '' });
+  assert.deepEqual(rest.data, [{ ...shop, is_own: false }]);
 });

@@ -14,6 +14,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ({ merchantId }) => ({ merchant_account_id: merchantId }),
     '401 404 404 200 404 200 404',
   ],
+  'merchant-shop.list': [NOTHING, '401 200 200 200 200 200 200'],
   'merchant-shop.products': [
     ({ merchantId }) => ({ merchant_account_id: merchantId }),
     '401 404 404 200 404 200 404',
@@ -99,6 +100,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
 
 export const LISTS: Readonly<Record<string, ListExample>> = {
   'merchant-shop.items': null,
+  'merchant-shop.list': NOTHING,
   'merchant-shop.products': null,
   'product.posts': ({ productId }) => ({ id: productId, type: 'all' }),
   'product.search': () => ({ query: 'a' }),

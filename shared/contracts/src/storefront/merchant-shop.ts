@@ -45,6 +45,27 @@ export const listShopCollections = endpoint({
   tags: ['storefront'],
 });
 
+export const MerchantShopCard = z.object({
+  id,
+  merchant_display_name: z.string(),
+  brand_logo: z.nullable(z.string()),
+  /** True for the caller's own shop, false for one that the caller was invited to. */
+  is_own: z.boolean(),
+  product_count: z.int(),
+});
+export type MerchantShopCard = z.output<typeof MerchantShopCard>;
+
+/** Lists the merchants' shops that the caller may edit, the newest merchant first. */
+export const listMerchantShops = endpoint({
+  name: 'merchant-shop.list',
+  address: 'GET /api/me/merchant-shops',
+  access: 'member',
+  request: z.object({ ...paging }),
+  answer: page(MerchantShopCard),
+  errors: ['bad-cursor'],
+  tags: ['storefront'],
+});
+
 export const getMerchantShop = endpoint({
   name: 'merchant-shop.get',
   address: 'GET /api/merchant/:merchant_account_id',
