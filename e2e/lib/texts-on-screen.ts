@@ -8,6 +8,20 @@ export function sideways(page: Page): Promise<number> {
   });
 }
 
+/** Names elements that extend beyond the sides of the screen, the outermost first, to explain an overflow. */
+export function beyondScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > edge);
+      })
+      .slice(0, 5)
+      .map(({ tagName, textContent }) => `${tagName.toLowerCase()} '${(textContent ?? '').slice(0, 40)}'`);
+  });
+}
+
 /** Doubles the text size of the page, as a browser setting does. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.addInitScript(() => {

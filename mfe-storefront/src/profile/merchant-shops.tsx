@@ -14,7 +14,7 @@ export function useMerchantShops() {
   return { query, shops: query.data?.pages.flatMap(({ data }) => data) ?? [] };
 }
 
-/** Links the merchants' shops that the user may edit, (SF-03). */
+/** Links the merchants' shops that the user may edit (SF-03). */
 export function MerchantShops({ shops, query }: ReturnType<typeof useMerchantShops>) {
   const { report } = useHost();
   if (shops.length === 0) return null;
