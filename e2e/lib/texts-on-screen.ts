@@ -8,14 +8,14 @@ export function sideways(page: Page): Promise<number> {
   });
 }
 
-/** Names elements that extend beyond the sides of the screen, the outermost first, to explain an overflow. */
+/** Names the innermost elements that extend beyond the sides of the screen, to explain an overflow. */
 export function beyondScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
     return [...document.body.querySelectorAll('*')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && (left < 0 || right > edge);
+        return element.childElementCount === 0 && width > 0 && (left < 0 || right > edge);
       })
       .slice(0, 5)
       .map(({ tagName, textContent }) => `${tagName.toLowerCase()} '${(textContent ?? '').slice(0, 40)}'`);
