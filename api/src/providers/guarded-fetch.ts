@@ -63,8 +63,8 @@ export async function fetchJson(address: URL, input: GuardedFetchInput): Promise
 /**
  * Sends a GET to another site, restricted to allowed hosts, public addresses, a time and a size limit. Rejects with
  * 'timeout', with 'provider-failed' if the site can't be reached, is overloaded or has an error of its own, or with
- * 'link-unreadable' for any other failure; the cause is a RefusedAnswer if the site responded with a status other than 200
- * to 299.
+ * 'link-unreadable' for any other failure; the cause is a RefusedAnswer if the site responded with a status other than
+ * 200 to 299.
  */
 export async function guardedFetch(
   address: URL | string,

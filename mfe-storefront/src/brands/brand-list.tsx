@@ -18,6 +18,7 @@ import {
 } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { itemsOf, NextPage } from '#parts/next-page.tsx';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { BRANDS_TEXTS } from './brands-texts.ts';
 
 interface BrandListProps {
@@ -57,7 +58,7 @@ function Brand({ brand: { id, name, image, color_id, product_count, is_watched }
       as={Link}
       to={href(BRAND_SHOP_ROUTE, { id })}
       name={name}
-      meta={BRANDS_TEXTS.products(product_count)}
+      meta={STOREFRONT_TEXTS.products(product_count)}
       avatar={{ src: image, colorId: color_id, size: 48, kind: 'brand' }}
       action={
         <Slot

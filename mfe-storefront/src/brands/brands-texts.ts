@@ -7,7 +7,6 @@ export const BRANDS_TEXTS = textTable('brands-page', {
   order: 'Sort brands',
   byName: 'By name',
   byPopularity: 'Most popular',
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   failed: 'Couldn’t load brands',
   moreFailed: 'Couldn’t load more brands.',
   emptyTitle: 'No brands yet',

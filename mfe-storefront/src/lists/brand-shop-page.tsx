@@ -29,6 +29,7 @@ import {
   text,
 } from '@tagalong/ui';
 import { NotFound } from '#parts/not-found.tsx';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { FilteredProducts } from './filtered-products.tsx';
 import { LIST_TEXTS } from './list-texts.ts';
 
@@ -72,7 +73,7 @@ function Head({ brand: { id, name, image, color_id, product_count, is_watched } 
       <div css={styles.names}>
         <h1 css={styles.name}>{name}</h1>
         <p css={styles.meta}>
-          {LIST_TEXTS.products(product_count)} ·{' '}
+          {STOREFRONT_TEXTS.products(product_count)} ·{' '}
           <Link css={styles.link} to={href(BRAND_PROFILE_ROUTE, { id })}>
             {LIST_TEXTS.brandProfile}
           </Link>

@@ -9,6 +9,7 @@ import { failureProps, useCall, useHost } from '@tagalong/platform';
 import { Button, ErrorState, Skeleton, space } from '@tagalong/ui';
 import { RadioGroup, Select, Sheet, Switch, TextField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { amountOf, comparesPrices, type ListFilters, NO_FILTERS } from './list-filters.ts';
 import type { ListSelection } from './list-selection.ts';
 import { LIST_TEXTS } from './list-texts.ts';
@@ -100,7 +101,7 @@ function Choices({
         isSelected={draft.isOnSale}
         isDisabled={on_sale_count === 0 && !draft.isOnSale}
         onChange={(isOnSale) => onChange({ ...draft, isOnSale })}
-        description={LIST_TEXTS.products(on_sale_count)}
+        description={STOREFRONT_TEXTS.products(on_sale_count)}
       >
         {LIST_TEXTS.onSale}
       </Switch>
@@ -113,7 +114,7 @@ function Choices({
             ...currencies.map(({ currency, count }) => ({
               id: currency,
               label: currency,
-              note: LIST_TEXTS.products(count),
+              note: STOREFRONT_TEXTS.products(count),
             })),
           ]}
           value={draft.currency ?? ANY}
@@ -143,7 +144,7 @@ function Choices({
             ...brands.map(({ id, name, count }) => ({
               id: String(id),
               label: name,
-              note: LIST_TEXTS.products(count),
+              note: STOREFRONT_TEXTS.products(count),
             })),
           ]}
           value={draft.brandId === null ? ANY : String(draft.brandId)}

@@ -23,7 +23,6 @@ export const LIST_TEXTS = textTable('product-lists', {
   priceOrder: 'The minimum price is above the maximum.',
   brand: 'Brand',
   anyBrand: 'All brands',
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   apply: 'Show products',
   clear: 'Clear filters',
   filtersFailed: 'Couldn’t load the filters',

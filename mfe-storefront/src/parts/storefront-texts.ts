@@ -113,10 +113,9 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   shopAddMore: 'Add products',
   addTitle: 'Add products to your shop',
   merchantShops: 'Shops you can edit',
-  merchantShopOwn: (products: number) =>
-    `Your shop · ${products === 1 ? '1 product' : `${products} products`}`,
-  merchantShopInvited: (products: number) =>
-    `You’re invited · ${products === 1 ? '1 product' : `${products} products`}`,
+  merchantShopOwn: 'Your shop',
+  merchantShopInvited: 'You’re invited',
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   merchantShopsFailed: 'Couldn’t load more shops.',
   memberTitle: 'Shops are for creators',
   memberText: 'You don’t have a shop yet. Everything you like is in your collections.',

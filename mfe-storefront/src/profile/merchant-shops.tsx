@@ -18,7 +18,6 @@ export function useMerchantShops() {
 export function MerchantShops({ shops, query }: ReturnType<typeof useMerchantShops>) {
   const { report } = useHost();
   if (shops.length === 0) return null;
-  const { merchantShopOwn, merchantShopInvited } = STOREFRONT_TEXTS;
   return (
     <section css={styles.section} aria-label={STOREFRONT_TEXTS.merchantShops}>
       <h2 css={styles.title}>{STOREFRONT_TEXTS.merchantShops}</h2>
@@ -30,7 +29,8 @@ export function MerchantShops({ shops, query }: ReturnType<typeof useMerchantSho
               <span css={styles.texts}>
                 <span css={styles.name}>{name}</span>
                 <span css={styles.note}>
-                  {(is_own ? merchantShopOwn : merchantShopInvited)(product_count)}
+                  {is_own ? STOREFRONT_TEXTS.merchantShopOwn : STOREFRONT_TEXTS.merchantShopInvited}
+                  {` · ${STOREFRONT_TEXTS.products(product_count)}`}
                 </span>
               </span>
             </Link>

@@ -3,8 +3,8 @@ const NODES = /^const __iconNode = (\[.*\]);$/m;
 const OUTLINE = 'createReactComponent("outline"';
 
 /**
- * Joins the paths of an icon of @tabler/icons-react into one. A product card has ten elements fewer, and drawing one path
- * takes less time than drawing four.
+ * Joins the paths of an icon of @tabler/icons-react into one. A product card has ten elements fewer, and drawing one
+ * path takes less time than drawing four.
  */
 module.exports = function joinPaths(source) {
   const [declaration, json] = NODES.exec(source) ?? [];

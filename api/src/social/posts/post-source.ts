@@ -96,7 +96,7 @@ export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: Pos
       if (origin === 'instagram') needed(instagramCode(link), 'not-an-instagram-link');
     },
 
-    /** Returns the link's content, null without a link. Rejects with 'link-unreadable', 'provider-failed' or 'timeout'. */
+    /** Returns the link's content, null without a link. Rejects as `guardedFetch` does. */
     async read(origin: ResourceOrigin, link: string): Promise<PostSource | null> {
       if (origin === 'youtube') return youtube(link);
       if (origin === 'tiktok') return tiktok(link);

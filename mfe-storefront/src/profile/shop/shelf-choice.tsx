@@ -3,6 +3,7 @@ import { errorText, useAction } from '@tagalong/platform';
 import { Button, PlusIcon } from '@tagalong/ui';
 import { FormErrorText, ListBox, OptionRow, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { ShelfForm } from './shelf-form.tsx';
 import { ShelvesPending } from './shelves-pending.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
@@ -64,7 +65,11 @@ export function ShelfChoice({ items, onLeft }: ShelfChoiceProps) {
           }}
         >
           {({ id, name, product_count: count }) => (
-            <OptionRow id={id} text={name} note={count === null ? undefined : SHOP_TEXTS.shelfCount(count)} />
+            <OptionRow
+              id={id}
+              text={name}
+              note={count === null ? undefined : STOREFRONT_TEXTS.products(count)}
+            />
           )}
         </ListBox>
       )}

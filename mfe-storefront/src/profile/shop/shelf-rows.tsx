@@ -8,6 +8,7 @@ import { nonceOfPage } from '@tagalong/platform/page-nonce';
 import { color, DotsIcon, IconButton, Picture, radius, shadow, size, space, text } from '@tagalong/ui';
 import { Menu } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { SHOP_TEXTS } from './shop-texts.ts';
 
 interface ShelfRowsProps {
@@ -87,7 +88,7 @@ function ShelfRow({ shelf: { id, name, note, cover, product_count }, index, onMe
       <span css={styles.texts}>
         <span css={styles.name}>{name}</span>
         <span css={styles.note}>
-          {SHOP_TEXTS.shelfCount(product_count)}
+          {STOREFRONT_TEXTS.products(product_count)}
           {note && ` · ${note}`}
         </span>
       </span>

@@ -59,7 +59,6 @@ export const SHOP_TEXTS = textTable('own-shop', {
   noShelf: 'No shelf',
   newShelf: 'New shelf',
   chooseShelf: 'Move to a shelf',
-  shelfCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   noShelvesText: 'Shelves group the products of your shop, such as “Summer” or “Kitchen”.',
   shelvesFailed: 'Couldn’t load your shelves',
   shelfOptions: (name: string) => `Options for the shelf ${name}`,
