@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { colorsOf, plainPhoto } from '#lib/composer/plain-photo.ts';
 import { drag } from '#lib/drag.ts';
+import { holdCalls } from '#lib/held-calls.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
 /** Metadata of a JPEG whose picture has to be turned by 90° clockwise. */
@@ -76,6 +77,7 @@ test('[CR-04] a worker turns a photo that the camera stored sideways, and makes 
 
 test('[CR-04] photos are reordered by dragging and by the keyboard', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
+  const sorting = await holdCalls(page, '**/photo-sorting.*.js');
   await page.goto('/create-post/image');
   const files = (['red', 'green', 'blue'] as const).map((color) => plainPhoto(color, 400, 300));
   await page.locator('input[type=file]').first().setInputFiles(files);
@@ -88,6 +90,14 @@ test('[CR-04] photos are reordered by dragging and by the keyboard', async ({ pa
     );
   expect(await colors()).toEqual(['red', 'green', 'blue']);
   const handle = (place: number) => page.getByRole('button', { name: `Drag photo ${place}` });
+  // What makes the rows draggable arrives while someone is typing.
+  const description = page.getByRole('textbox', { name: 'Describe photo 1' });
+  await description.pressSequentially('A red');
+  await expect(handle(1)).toBeHidden();
+  sorting.pass();
+  await expect(handle(1)).toBeVisible();
+  await page.keyboard.type(' wall');
+  await expect(description).toHaveValue('A red wall');
   await drag(page, handle(1), handle(3));
   await expect.poll(colors).toEqual(['green', 'blue', 'red']);
   await handle(1).focus();

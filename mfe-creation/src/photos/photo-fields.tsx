@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { space, VisuallyHidden } from '@tagalong/ui';
-import { useState } from 'react';
-import { type ImageComposer, type Photo, withPhotos } from '#composer/composer.ts';
+import { useCallback, useState } from 'react';
+import { type ImageComposer, type Photo, withPhoto, withPhotos } from '#composer/composer.ts';
 import { composerStore } from '#composer/composer-store.ts';
 import { useFocusAfterMove } from '#composer/use-focus-after-move.ts';
 import { EditedPhoto } from '#uploads/edited-photo.tsx';
@@ -10,15 +10,10 @@ import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
 import { photoUploads } from '#uploads/photo-uploads.ts';
 import type { useUploads } from '#uploads/use-uploads.ts';
 import { AddPhotos } from './add-photos.tsx';
-import { PhotoRow, type SortableRef } from './photo-row.tsx';
-import type { PhotoListProps } from './sortable-photos.tsx';
+import { PhotoRow } from './photo-row.tsx';
 
-const SortablePhotos = lazyPart(() => import('./sortable-photos.tsx'), { instead: PlainPhotos });
-
-/** Draws rows that only their arrows move. */
-function PlainPhotos({ photos, row }: Pick<PhotoListProps, 'photos' | 'row'>) {
-  return photos.map((photo, index) => row(photo, index));
-}
+/** Until it is loaded, only their arrows move photos. */
+const PhotoSorting = lazyPart(() => import('./photo-sorting.tsx'));
 
 interface PhotoFieldsProps {
   composer: ImageComposer;
@@ -30,10 +25,12 @@ export function PhotoFields({ composer, uploads }: PhotoFieldsProps) {
   const { photos } = composer;
   const [announcement, setAnnouncement] = useState('');
   const [edited, setEdited] = useState<Photo | null>(null);
+  const [isSortable, setSortable] = useState(false);
+  const handleReady = useCallback(() => setSortable(true), []);
   const focus = useFocusAfterMove<HTMLOListElement>(photos);
 
   const setAlt = (id: string, alt: string): void =>
-    composerStore.change({ photos: photos.map((photo) => (photo.id === id ? { ...photo, alt } : photo)) });
+    composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, alt })));
   const moveTo = (id: string, to: number): void => {
     const rest = photos.filter((photo) => photo.id !== id);
     const moved = photos.filter((photo) => photo.id === id);
@@ -49,35 +46,32 @@ export function PhotoFields({ composer, uploads }: PhotoFieldsProps) {
     focus.afterRemoval(ids, id);
     photoUploads.remove(id);
   };
-  const row = (photo: Photo, index: number, sortable?: SortableRef) => (
-    <PhotoRow
-      key={photo.id}
-      photo={photo}
-      upload={photo.url === null ? uploads.get(photo.id) : undefined}
-      place={index + 1}
-      count={photos.length}
-      sortable={sortable}
-      onAlt={(alt) => setAlt(photo.id, alt)}
-      onMove={(by) => step(photo, index, by)}
-      onEdit={() => setEdited(photo)}
-      onRemove={() => remove(photo)}
-      onRetry={() => photoUploads.retry(photo.id)}
-    />
-  );
   return (
     <>
       <AddPhotos>
         {photos.length > 0 && (
           <ol ref={focus.list} css={styles.list} aria-label={PHOTO_TEXTS.list}>
-            <SortablePhotos
-              waiting={<PlainPhotos photos={photos} row={row} />}
-              photos={photos}
-              row={row}
-              onMove={moveTo}
-            />
+            {photos.map((photo, index) => (
+              <PhotoRow
+                key={photo.id}
+                photo={photo}
+                upload={photo.url === null ? uploads.get(photo.id) : undefined}
+                place={index + 1}
+                count={photos.length}
+                canDrag={isSortable && photos.length > 1}
+                onAlt={(alt) => setAlt(photo.id, alt)}
+                onMove={(by) => step(photo, index, by)}
+                onEdit={() => setEdited(photo)}
+                onRemove={() => remove(photo)}
+                onRetry={() => photoUploads.retry(photo.id)}
+              />
+            ))}
           </ol>
         )}
       </AddPhotos>
+      {photos.length > 0 && (
+        <PhotoSorting photos={photos} list={focus.list} onReady={handleReady} onMove={moveTo} />
+      )}
       <EditedPhoto photo={edited} onClosed={() => setEdited(null)} />
       <VisuallyHidden>
         <span role="status">{announcement}</span>

@@ -3,20 +3,12 @@ import { IconArrowDown, IconArrowUp, IconCrop, IconGripVertical } from '@tabler/
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
 import { color, IconButton, Picture, radius, Skeleton, shadow, space } from '@tagalong/ui';
 import { TextField, TrashIcon } from '@tagalong/ui/overlay';
-import type { RefCallback } from 'react';
 import type { Photo } from '#composer/composer.ts';
 import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
 import { type PhotoUpload, photoUploads } from '#uploads/photo-uploads.ts';
 import { smallUrl } from '#uploads/small-url.ts';
 import { UploadProblem } from '#uploads/upload-problem.tsx';
 import { UploadProgress } from '#uploads/upload-progress.tsx';
-
-/** Connects a row and its handle to the list that reorders it. */
-export interface SortableRef {
-  ref: RefCallback<HTMLElement>;
-  handleRef: RefCallback<HTMLElement>;
-  isDragging: boolean;
-}
 
 interface PhotoRowProps {
   photo: Photo;
@@ -25,8 +17,8 @@ interface PhotoRowProps {
   /** Place in the post, from 1. */
   place: number;
   count: number;
-  /** Without it, the row has no handle. */
-  sortable: SortableRef | undefined;
+  /** True if the row can be dragged by its handle. */
+  canDrag: boolean;
   onAlt(alt: string): void;
   onMove(by: -1 | 1): void;
   onEdit(): void;
@@ -36,10 +28,10 @@ interface PhotoRowProps {
 
 /** A photo with its text, its place in the post, and the state of its upload. */
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, upload, place, count, sortable, onAlt, onMove, onEdit, onRemove, onRetry } = props;
+  const { photo, upload, place, count, canDrag, onAlt, onMove, onEdit, onRemove, onRetry } = props;
   const source = photo.url ? smallUrl(photo.url) : upload?.preview;
   return (
-    <li ref={sortable?.ref} css={[styles.row, sortable?.isDragging && styles.dragged]}>
+    <li css={styles.row} data-photo={photo.id}>
       <span css={styles.picture}>
         {source ? (
           <Picture
@@ -73,16 +65,14 @@ export function PhotoRow(props: PhotoRowProps) {
           />
         )}
         <div css={styles.buttons}>
-          {sortable && (
-            <IconButton
-              ref={sortable.handleRef}
-              // Hidden instead of left out: without a handle, the whole row would be dragged.
-              css={[styles.handle, count === 1 && styles.hidden]}
-              label={PHOTO_TEXTS.drag(place)}
-            >
-              <IconGripVertical size={20} aria-hidden />
-            </IconButton>
-          )}
+          <IconButton
+            // Hidden instead of left out: without a handle, the whole row would be dragged.
+            css={[styles.handle, !canDrag && styles.hidden]}
+            label={PHOTO_TEXTS.drag(place)}
+            data-drag
+          >
+            <IconGripVertical size={20} aria-hidden />
+          </IconButton>
           <IconButton label={PHOTO_TEXTS.edit(place)} disabled={photo.url === null} onClick={onEdit}>
             <IconCrop size={20} aria-hidden />
           </IconButton>
@@ -112,8 +102,13 @@ export function PhotoRow(props: PhotoRowProps) {
 }
 
 const styles = {
-  row: css({ display: 'flex', gap: space[5], borderRadius: radius.md, listStyle: 'none' }),
-  dragged: css({ zIndex: 3, boxShadow: shadow[2], backgroundColor: color.raised }),
+  row: css({
+    display: 'flex',
+    gap: space[5],
+    borderRadius: radius.md,
+    listStyle: 'none',
+    '&[data-dnd-dragging]': { zIndex: 3, boxShadow: shadow[2], backgroundColor: color.raised },
+  }),
   handle: css({ marginInlineEnd: 'auto', cursor: 'grab', touchAction: 'none' }),
   picture: css({
     position: 'relative',
