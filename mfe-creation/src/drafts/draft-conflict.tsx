@@ -1,14 +1,29 @@
 import { css } from '@emotion/react';
 import type { Draft } from '@tagalong/contracts/creation/draft';
+import { useAction } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
+import { useEffect } from 'react';
 import { type Composer, isLinkComposer, photosOf, pictureOf, productsOf } from '#composer/composer.ts';
 import { composerOfDraft } from '#composer/composer-of-draft.ts';
 import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
+/** Wait in milliseconds before the other version is read again: someone may still be changing it. */
+const READ_AGAIN_MS = 5_000;
+
 /** Shows both versions of a draft that was also saved elsewhere, until one is chosen. */
 export function DraftConflict({ theirs }: { theirs: Draft }) {
   const mine = useComposer();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void draftSaver.readTheirs();
+    }, READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const useTheirs = useAction(async () => {
+    const newest = await draftSaver.readTheirs();
+    if (newest) composerStore.resume(newest);
+  });
   return (
     <Card css={styles.card}>
       <div role="alert">
@@ -20,13 +35,15 @@ export function DraftConflict({ theirs }: { theirs: Draft }) {
           title={DRAFT_TEXTS.mine}
           content={mine}
           action={DRAFT_TEXTS.keepMine}
+          isPending={false}
           onChoose={draftSaver.keepMine}
         />
         <Version
           title={DRAFT_TEXTS.theirs}
           content={composerOfDraft(theirs)}
           action={DRAFT_TEXTS.useTheirs}
-          onChoose={() => composerStore.resume(theirs)}
+          isPending={useTheirs.isPending}
+          onChoose={useTheirs.run}
         />
       </div>
     </Card>
@@ -37,26 +54,35 @@ interface VersionProps {
   title: string;
   content: Composer;
   action: string;
+  isPending: boolean;
   onChoose(): void;
 }
 
-function Version({ title, content, action, onChoose }: VersionProps) {
+function Version({ title, content, action, isPending, onChoose }: VersionProps) {
   const { caption } = content;
   const picture = pictureOf(content);
-  const photos = photosOf(content).length;
+  const photos = photosOf(content);
   return (
     <section css={styles.version} aria-label={title}>
       <h3 css={styles.versionTitle}>{title}</h3>
       {picture && <Picture css={styles.picture} src={picture} alt="" ratio={1} width={72} height={72} />}
       <p css={styles.caption}>{caption === '' ? DRAFT_TEXTS.noCaption : caption}</p>
       {isLinkComposer(content) && <p css={styles.detail}>{content.link}</p>}
-      {photos > 0 && <p css={styles.detail}>{DRAFT_TEXTS.photos(photos)}</p>}
+      {photos.length > 0 && <p css={styles.detail}>{DRAFT_TEXTS.photos(photos.length)}</p>}
+      {photos.map(
+        ({ id, alt }) =>
+          alt && (
+            <p key={id} css={styles.detail}>
+              {DRAFT_TEXTS.photoText(alt)}
+            </p>
+          ),
+      )}
       <p css={styles.detail}>
         {productsOf(content)
           .map(({ name }) => name)
           .join(', ')}
       </p>
-      <Button size="sm" variant="secondary" onClick={onChoose}>
+      <Button size="sm" variant="secondary" isPending={isPending} onClick={onChoose}>
         {action}
       </Button>
     </section>

@@ -47,6 +47,7 @@ export const DRAFT_TEXTS = textTable('drafts', {
   title: (kind: string, caption: string) => `${kind} draft: ${caption}`,
   deleted: 'Draft deleted',
   deleteFailed: 'Couldn’t delete the draft.',
+  photoText: (text: string) => `“${text}”`,
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   ageToday: 'Today',

@@ -174,6 +174,23 @@ test('[DR-01] a draft that was changed elsewhere is shown and not overwritten', 
   expect(sent).toHaveLength(2);
 });
 
+test('[DR-01] the other version is read again, because someone may still be changing it', async () => {
+  const { saver, failWith, read } = setUpSaver();
+  expect(await saver.readTheirs()).toBeNull();
+  failWith(failure('draft-changed', undefined, THEIRS));
+  saver.update(textOf('mine'));
+  await pass(800);
+  read.mockRejectedValueOnce(failure('offline'));
+  expect(await saver.readTheirs()).toEqual(THEIRS);
+  const newer = { ...THEIRS, version: 8, caption: 'Of the other tab, and more' };
+  read.mockResolvedValueOnce(newer);
+  expect(await saver.readTheirs()).toEqual(newer);
+  expect(saver.state()).toMatchObject({ kind: 'conflict', theirs: newer });
+  const reading = saver.readTheirs();
+  saver.keepMine();
+  expect(await reading).toBeNull();
+});
+
 test('[DR-01] choosing the other version continues it', async () => {
   const { saver, sent, failWith } = setUpSaver();
   failWith(failure('draft-changed', undefined, THEIRS));

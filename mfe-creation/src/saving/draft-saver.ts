@@ -128,6 +128,20 @@ export class DraftSaver {
     this.#start();
   };
 
+  /**
+   * Reads the other version of a conflict again, which may have been changed since. Resolves with the newest version that
+   * is known, or null if there is no conflict.
+   */
+  async readTheirs(): Promise<Draft | null> {
+    const state = this.#store.get();
+    if (state.kind !== 'conflict') return null;
+    const newest = await this.#ports?.read(state.theirs.draft_id).catch(() => null);
+    if (this.#store.get() !== state) return this.readTheirs();
+    if (!newest || newest.version === state.theirs.version) return state.theirs;
+    this.#store.set({ ...state, theirs: newest });
+    return newest;
+  }
+
   /** Cancels the planned save and waits for the one in progress. */
   async pause(): Promise<void> {
     clearTimeout(this.#timer);
