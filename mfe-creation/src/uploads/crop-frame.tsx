@@ -1,61 +1,113 @@
 import { css } from '@emotion/react';
 import { color } from '@tagalong/ui';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Crop, Point } from './photo-crop.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
 interface CropFrameProps {
-  crop: Crop;
-  /** Receives the new position of the frame's top left corner, which may be off the photo. */
-  onMove(to: Point): void;
+  /** The frame's place on the stage, which the frame's button covers; its numbers are from 0 to 1. */
+  frame: Crop;
+  /** Receives how far the photo was dragged, in widths and heights of the stage. */
+  onDrag(by: Point): void;
+  /** Receives how many times larger the photo shall be shown. */
+  onZoom(factor: number): void;
 }
 
-/** Distance an arrow key moves the frame, as a fraction of the photo. */
+/** Distance that an arrow key moves the photo, as a fraction of the stage. */
 const STEP = 0.02;
 /** The same with Shift. */
 const LONG_STEP = 0.1;
+/** An arrow key moves the frame over the photo, so the photo goes the other way. */
 const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
 };
+const KEY_ZOOM = 1.1;
+const ZOOM_KEYS: Readonly<Record<string, number>> = {
+  '+': KEY_ZOOM,
+  '=': KEY_ZOOM,
+  '-': 1 / KEY_ZOOM,
+};
+/** A usual notch of a wheel, 100 px, enlarges by about a fifth. */
+const WHEEL_ZOOM_PER_PX = 0.002;
 
-/** Frames the part of the photo to keep. It is dragged, or moved with the arrow keys. */
-export function CropFrame({ crop, onMove }: CropFrameProps) {
-  const grip = useRef<Point | null>(null);
-  /** Returns the pointer's position on the photo, which is the parent. */
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
-    const { left, top, width, height } = (
-      currentTarget.parentElement ?? currentTarget
-    ).getBoundingClientRect();
-    return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) };
-  };
+/** Frames the part of the photo to keep. The photo is moved and enlarged below it by fingers, mouse, wheel and keys. */
+export function CropFrame({ frame, onDrag, onZoom }: CropFrameProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  useWheel(button, onZoom);
+
   const handleKey = (event: KeyboardEvent): void => {
     const by = ARROWS[event.key];
-    if (!by) return;
+    const factor = ZOOM_KEYS[event.key];
+    // A browser's own shortcuts, such as Ctrl and +, stay.
+    if (event.ctrlKey || event.metaKey || event.altKey || (!by && !factor)) return;
     event.preventDefault();
     const step = event.shiftKey ? LONG_STEP : STEP;
-    onMove({ x: crop.x + by.x * step, y: crop.y + by.y * step });
+    if (by) onDrag({ x: by.x * step, y: by.y * step });
+    if (factor) onZoom(factor);
+  };
+  const handleMove = (event: PointerEvent): void => {
+    const down = fingers.current;
+    if (!down.has(event.pointerId)) return;
+    const before = gripOf(down);
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const after = gripOf(down);
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    onDrag({ x: (after.x - before.x) / (width || 1), y: (after.y - before.y) / (height || 1) });
+    if (before.spread > 0 && after.spread > 0) onZoom(after.spread / before.spread);
+  };
+  const handleUp = ({ pointerId }: PointerEvent): void => {
+    fingers.current.delete(pointerId);
   };
   return (
     <button
+      ref={button}
       type="button"
-      css={[styles, css(sides(crop))]}
+      css={styles.stage}
       aria-label={PHOTO_TEXTS.frame}
       onKeyDown={handleKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        const { x, y } = pointOf(event);
-        grip.current = { x: x - crop.x, y: y - crop.y };
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       }}
-      onPointerMove={(event) => {
-        if (!grip.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        const { x, y } = pointOf(event);
-        onMove({ x: x - grip.current.x, y: y - grip.current.y });
-      }}
-    />
+      onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={handleUp}
+    >
+      <span css={styles.frame} style={sides(frame)} />
+    </button>
   );
+}
+
+/** Returns the point between the fingers and the distance of the first two, both in pixels. */
+function gripOf(fingers: ReadonlyMap<number, Point>): Point & { spread: number } {
+  const [first = { x: 0, y: 0 }, second] = [...fingers.values()];
+  if (!second) return { ...first, spread: 0 };
+  return {
+    x: (first.x + second.x) / 2,
+    y: (first.y + second.y) / 2,
+    spread: Math.hypot(first.x - second.x, first.y - second.y),
+  };
+}
+
+/** React listens to wheels passively, so its handlers can't keep the page from scrolling or zooming. */
+function useWheel(element: { current: HTMLElement | null }, onZoom: CropFrameProps['onZoom']): void {
+  const latest = useRef(onZoom);
+  useEffect(() => {
+    latest.current = onZoom;
+  });
+  useEffect(() => {
+    const { current } = element;
+    const handleWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      latest.current(Math.exp(-event.deltaY * WHEEL_ZOOM_PER_PX));
+    };
+    current?.addEventListener('wheel', handleWheel, { passive: false });
+    return () => current?.removeEventListener('wheel', handleWheel);
+  }, [element]);
 }
 
 const percent = (part: number): string => `${part * 100}%`;
@@ -66,13 +118,21 @@ const sides = ({ x, y, width, height }: Crop) => ({
   height: percent(height),
 });
 
-const styles = css({
-  position: 'absolute',
-  boxSizing: 'border-box',
-  border: '2px solid #fff',
-  // Dims what is cut off.
-  boxShadow: '0 0 0 9999px rgb(0 0 0/.55)',
-  cursor: 'move',
-  touchAction: 'none',
-  '&:focus-visible': { outline: `3px solid ${color.accent}`, outlineOffset: -3 },
-});
+const styles = {
+  stage: css({
+    position: 'absolute',
+    inset: 0,
+    overflow: 'hidden',
+    padding: 0,
+    cursor: 'move',
+    touchAction: 'none',
+    '&:focus-visible': { outline: `3px solid ${color.accent}`, outlineOffset: -3 },
+  }),
+  frame: css({
+    position: 'absolute',
+    boxSizing: 'border-box',
+    border: '2px solid #fff',
+    // Dims what is cut off.
+    boxShadow: '0 0 0 9999px rgb(0 0 0/.55)',
+  }),
+};

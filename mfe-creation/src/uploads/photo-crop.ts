@@ -15,20 +15,29 @@ export type Shape = keyof typeof RATIOS;
 export const SHAPES = Object.keys(RATIOS) as Shape[];
 
 export const CENTER: Point = { x: 0.5, y: 0.5 };
-const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Returns the size of a photo after it was turned this many times by 90°. */
 export function turnedSize({ width, height }: Size, quarters: number): Size {
   return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Returns the largest part with this shape whose center is as near to this point as the photo's edges allow. */
-export function cropOf(photo: Size, shape: Shape, center: Point): Crop {
-  const ratio = RATIOS[shape];
-  if (ratio === null) return WHOLE;
+/** Largest enlargement: the part to keep is then this many times narrower than the largest one. */
+export const ZOOM_MAX = 4;
+
+/** Returns the nearest zoom that is possible, from 1 to `ZOOM_MAX`. */
+export function possibleZoom(zoom: number): number {
+  return Math.min(ZOOM_MAX, Math.max(1, zoom));
+}
+
+/**
+ * Returns the part with this shape whose center is as near to this point as the photo's edges allow: the largest one, or
+ * one that is `zoom` times smaller.
+ */
+export function cropOf(photo: Size, shape: Shape, center: Point, zoom = 1): Crop {
   const own = photo.width / photo.height;
-  const width = Math.min(1, ratio / own);
-  const height = Math.min(1, own / ratio);
+  const ratio = RATIOS[shape] ?? own;
+  const width = Math.min(1, ratio / own) / zoom;
+  const height = Math.min(1, own / ratio) / zoom;
   const inside = (middle: number, part: number): number => Math.min(1 - part, Math.max(0, middle - part / 2));
   return { x: inside(center.x, width), y: inside(center.y, height), width, height };
 }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { EditablePhoto } from './editable-photo.ts';
 import type { Crop } from './photo-crop.ts';
 import { PhotoEditor } from './photo-editor.tsx';
@@ -27,6 +27,8 @@ async function draw({ fails = false } = {}) {
   await act(async () => undefined);
   return { ...view, photo, onDone, onClosed };
 }
+const frame = () => button('Part to keep. Move it with the arrow keys, and zoom with plus and minus.');
+const zoom = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('[CR-04] a photo is turned to both sides', async () => {
@@ -46,12 +48,63 @@ test('[CR-04] a photo is turned to both sides', async () => {
 test('[CR-04] a photo is cropped to a shape, whose frame is moved by the arrow keys', async () => {
   const { user, photo } = await draw();
   await user.click(button('Square'));
-  button('Part to keep. Move it with the arrow keys.').focus();
+  frame().focus();
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}{ArrowUp}');
   await user.click(button('Apply'));
   const [, crop] = photo.encode.mock.calls[0] ?? [];
   expect(crop?.x).toBeCloseTo(0.13);
   expect(crop).toMatchObject({ y: 0, width: 0.5, height: 1 });
+});
+
+test('[CR-04] a photo is enlarged by the slider, by keys and by the wheel', async () => {
+  const { user, photo } = await draw();
+  fireEvent.change(zoom(), { target: { value: '2' } });
+  frame().focus();
+  await user.keyboard('+');
+  expect(zoom().valueAsNumber).toBeCloseTo(2.2);
+  await user.keyboard('--');
+  fireEvent.wheel(frame(), { deltaY: -10_000 });
+  expect(zoom().valueAsNumber).toBe(4);
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await user.click(button('Apply'));
+  const [, crop] = photo.encode.mock.calls[0] ?? [];
+  expect(crop).toMatchObject({ y: 0.375, width: 0.25, height: 0.25 });
+  expect(crop?.x).toBeCloseTo(0.4);
+});
+
+test('[CR-04] one finger moves the photo under the frame, and two enlarge it', async () => {
+  const { user, photo } = await draw();
+  const stage = frame();
+  stage.setPointerCapture = () => undefined;
+  stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
+  const touch = (
+    kind: 'pointerDown' | 'pointerMove' | 'pointerUp',
+    pointerId: number,
+    x: number,
+    y = 100,
+  ) => {
+    const event = createEvent[kind](stage, { clientX: x, clientY: y });
+    // jsdom's pointer events have no fingers.
+    Object.defineProperties(event, {
+      pointerId: { value: pointerId },
+      clientX: { value: x },
+      clientY: { value: y },
+    });
+    fireEvent(stage, event);
+  };
+  touch('pointerDown', 1, 150);
+  touch('pointerDown', 2, 250);
+  touch('pointerMove', 1, 100);
+  touch('pointerMove', 2, 300);
+  expect(zoom().valueAsNumber).toBeCloseTo(2);
+  touch('pointerUp', 2, 300);
+  touch('pointerMove', 1, 20);
+  touch('pointerUp', 1, 20);
+  touch('pointerMove', 1, 400);
+  await user.click(button('Apply'));
+  const [, crop] = photo.encode.mock.calls[0] ?? [];
+  expect(crop).toMatchObject({ width: 0.5, height: 0.5, y: 0.25 });
+  expect(crop?.x).toBeGreaterThan(0.3);
 });
 
 test('a photo that can’t be opened is explained, and Cancel changes nothing', async () => {

@@ -7,7 +7,18 @@ import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { CropFrame } from './crop-frame.tsx';
 import { type EditablePhoto, openPhoto } from './editable-photo.ts';
-import { CENTER, centerOf, cropOf, SHAPES, type Shape, turnedSize } from './photo-crop.ts';
+import {
+  CENTER,
+  type Crop,
+  centerOf,
+  cropOf,
+  type Point,
+  possibleZoom,
+  SHAPES,
+  type Shape,
+  turnedSize,
+  ZOOM_MAX,
+} from './photo-crop.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
 interface PhotoEditorProps {
@@ -19,19 +30,30 @@ interface PhotoEditorProps {
 }
 
 const QUARTERS = 4;
+const WHOLE = { center: CENTER, zoom: 1 };
 
-/** Turns and crops a photo. */
+/** Turns, enlarges and crops a photo. */
 export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEditorProps) {
   const [isOpen, setOpen] = useState(true);
   const { photo, hasFailed } = usePhoto(url, open);
   const [quarters, setQuarters] = useState(0);
   const [shape, setShape] = useState<Shape>('original');
-  const [center, setCenter] = useState(CENTER);
-  const crop = cropOf(photo ? turnedSize(photo.size, quarters) : { width: 1, height: 1 }, shape, center);
+  const [{ center, zoom }, setView] = useState(WHOLE);
+  const size = photo ? turnedSize(photo.size, quarters) : { width: 1, height: 1 };
+  const crop = cropOf(size, shape, center, zoom);
+  const frame = cropOf(size, shape, CENTER);
   const turn = (by: number): void => {
     setQuarters((quarters + by + QUARTERS) % QUARTERS);
-    setCenter(CENTER);
+    setView(WHOLE);
   };
+  // Fingers move more often than the editor is drawn.
+  const drag = (by: Point): void =>
+    setView((view) => {
+      const next = { x: view.center.x - by.x / view.zoom, y: view.center.y - by.y / view.zoom };
+      return { ...view, center: centerOf(cropOf(size, shape, next, view.zoom)) };
+    });
+  const zoomBy = (factor: number): void =>
+    setView((view) => ({ ...view, zoom: possibleZoom(view.zoom * factor) }));
   const applying = useAction(async () => {
     if (!photo) return;
     onDone(await photo.encode(quarters, crop));
@@ -50,7 +72,7 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
             {SHARED_TEXTS.cancel}
           </Button>
           <Button
-            disabled={!photo || (quarters === 0 && shape === 'original')}
+            disabled={!photo || (quarters === 0 && shape === 'original' && zoom === 1)}
             isPending={applying.isPending}
             onClick={applying.run}
           >
@@ -63,10 +85,8 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
         <div css={styles.stage}>
           {photo ? (
             <>
-              <Canvas photo={photo} quarters={quarters} />
-              {shape !== 'original' && (
-                <CropFrame crop={crop} onMove={(next) => setCenter(centerOf({ ...crop, ...next }))} />
-              )}
+              <Canvas photo={photo} quarters={quarters} transform={moveUnder(frame, crop)} />
+              <CropFrame frame={frame} onDrag={drag} onZoom={zoomBy} />
             </>
           ) : (
             !hasFailed && <Skeleton width={320} ratio={1} radius="md" />
@@ -88,18 +108,43 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
             ))}
           </ChipRow>
         </div>
-        {shape !== 'original' && <p css={styles.hint}>{PHOTO_TEXTS.cropHint}</p>}
+        <label css={styles.zoom}>
+          {PHOTO_TEXTS.zoom}
+          <input
+            type="range"
+            min={1}
+            max={ZOOM_MAX}
+            step={0.01}
+            value={zoom}
+            disabled={!photo}
+            onChange={({ target }) => setView((view) => ({ ...view, zoom: target.valueAsNumber }))}
+          />
+        </label>
+        <p css={styles.hint}>{PHOTO_TEXTS.cropHint}</p>
       </div>
     </Dialog>
   );
 }
 
-function Canvas({ photo, quarters }: { photo: EditablePhoto; quarters: number }) {
+/** Returns the transformation of the photo that brings the part to keep under the frame. */
+function moveUnder(frame: Crop, crop: Crop): string {
+  const zoom = frame.width / crop.width;
+  const percent = (from: number, to: number): string => `${(to - from * zoom) * 100}%`;
+  return `translate(${percent(crop.x, frame.x)}, ${percent(crop.y, frame.y)}) scale(${zoom})`;
+}
+
+interface CanvasProps {
+  photo: EditablePhoto;
+  quarters: number;
+  transform: string;
+}
+
+function Canvas({ photo, quarters, transform }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) photo.show(canvas.current, quarters);
   }, [photo, quarters]);
-  return <canvas ref={canvas} css={styles.canvas} aria-hidden />;
+  return <canvas ref={canvas} css={styles.canvas} style={{ transform }} aria-hidden />;
 }
 
 function usePhoto(url: string, open: (url: string) => Promise<EditablePhoto>) {
@@ -126,7 +171,7 @@ function usePhoto(url: string, open: (url: string) => Promise<EditablePhoto>) {
 const styles = {
   body: css({ display: 'grid', gap: space[4] }),
   stage: css({ position: 'relative', justifySelf: 'center', overflow: 'hidden' }),
-  canvas: css({ display: 'block', maxWidth: '100%', maxHeight: '50vh' }),
+  canvas: css({ display: 'block', maxWidth: '100%', maxHeight: '50vh', transformOrigin: '0 0' }),
   tools: css({
     display: 'flex',
     alignItems: 'center',
@@ -136,6 +181,14 @@ const styles = {
     '& > *': { minWidth: 44 },
     // Without room for all shapes beside the other buttons, they get their own row.
     '& > [role=group]': { flex: '0 1 max-content' },
+  }),
+  zoom: css({
+    ...text('sm', 600),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    color: color.text,
+    '& input': { flex: 1, minWidth: 0, minHeight: 44, margin: 0, accentColor: color.accent },
   }),
   hint: css({ ...text('sm'), color: color.text2 }),
 };
