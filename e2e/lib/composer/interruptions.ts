@@ -184,13 +184,13 @@ async function openSecondTab(interrupted: Interrupted): Promise<void> {
   await resume(interrupted);
 }
 
-/** A duplicated tab begins with what the first one keeps for itself. */
+/** A duplicated tab is offered the post of the first one, which still shows it. */
 async function duplicateTab({ context, page }: PostAuthor): Promise<Page> {
   const [second] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void open(location.href)),
   ]);
-  await second.getByRole('list', { name: 'Steps' }).waitFor();
+  await second.getByRole('button', { name: 'Continue editing' }).click();
   return second;
 }
 
