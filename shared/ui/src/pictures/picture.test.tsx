@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
 function address() {
@@ -26,6 +26,25 @@ test('[PO-07] reports a missing picture once, after the last URL has failed', ()
   expect(onEmpty).not.toHaveBeenCalled();
   fail();
   expect(onEmpty).toHaveBeenCalledTimes(1);
+});
+
+test('[PO-07] a picture that fails without a connection is not missing, and loads once it is back', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onEmpty = jest.fn();
+  render(<Picture src="/p/vase.webp" alt="A vase" onEmpty={onEmpty} />);
+  fail();
+  fail();
+  expect(screen.getByRole('img', { name: 'A vase' }).tagName).not.toBe('IMG');
+  expect(onEmpty).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(address()).toBe('/p/vase.webp');
+  fail();
+  fail();
+  expect(onEmpty).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('img', { name: 'A vase' }).tagName).not.toBe('IMG');
+  online.mockRestore();
 });
 
 test('[PO-07] retries the srcset together with the URL', () => {

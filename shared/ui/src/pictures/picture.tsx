@@ -1,11 +1,11 @@
 import { css, keyframes } from '@emotion/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PhotoIcon } from '#ui/icons.ts';
 import { color } from '#ui/tokens.ts';
 import { pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
-  /** A .webp URL; after a failure its .jpg twin is tried, then a placeholder. */
+  /** A .webp URL; after a failure its .jpg twin is tried, then a placeholder until the connection is back. */
   src: string | null | undefined;
   alt: string;
   /** Natural size, which reserves the space before loading; defaults to a square. */
@@ -40,8 +40,10 @@ export function Picture(props: PictureProps) {
 
   const handleError = () => {
     setFailures({ src, count: failed + 1 });
-    if (failed + 1 === sources.length) onEmpty?.();
+    // Without a connection, nothing is known about the picture.
+    if (failed + 1 === sources.length && navigator.onLine) onEmpty?.();
   };
+  const retry = () => setFailures({ src, count: 0 });
 
   return (
     <span
@@ -49,7 +51,7 @@ export function Picture(props: PictureProps) {
       className={props.className}
     >
       {isEmpty ? (
-        <EmptyPicture {...props} />
+        <EmptyPicture {...props} retry={retry} />
       ) : (
         <LoadingPicture {...props} key={failed} attempt={failed} onError={handleError} />
       )}
@@ -82,7 +84,12 @@ function LoadingPicture(props: PictureProps & { attempt: number; onError: () => 
   );
 }
 
-function EmptyPicture({ alt, fallback }: PictureProps) {
+function EmptyPicture({ alt, fallback, retry }: PictureProps & { retry: () => void }) {
+  useEffect(() => {
+    if (navigator.onLine) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
   const icon = fallback ?? <PhotoIcon size={28} stroke={1.5} aria-hidden />;
   if (!alt) return <span css={styles.empty}>{icon}</span>;
   return (
