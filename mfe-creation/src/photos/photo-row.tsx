@@ -46,17 +46,14 @@ export function PhotoRow(props: PhotoRowProps) {
         )}
       </span>
       <div css={styles.fields}>
-        {upload?.problem ? (
-          <UploadProblem problem={upload.problem} onRetry={onRetry} />
-        ) : (
-          <TextField
-            label={PHOTO_TEXTS.alt(place)}
-            placeholder={PHOTO_TEXTS.altHint}
-            value={photo.alt}
-            onChange={onAlt}
-            maxLength={PHOTO_ALT_MAX}
-          />
-        )}
+        <TextField
+          label={PHOTO_TEXTS.alt(place)}
+          placeholder={PHOTO_TEXTS.altHint}
+          value={photo.alt}
+          onChange={onAlt}
+          maxLength={PHOTO_ALT_MAX}
+        />
+        {upload?.problem && <UploadProblem problem={upload.problem} onRetry={onRetry} />}
         {upload && !upload.problem && (
           <UploadProgress
             sent={upload.sent}

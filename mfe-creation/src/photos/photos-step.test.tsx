@@ -192,6 +192,18 @@ test('[DR-05] a failed upload keeps the photo, which is uploaded again', async (
   await waitFor(() => expect(uploadedCount()).toBe(1));
 });
 
+test('[DR-05] an upload for which nobody logged in is sent again once the author is back', async () => {
+  upload.mockRejectedValueOnce(failure('canceled'));
+  const { user, unmount } = draw();
+  await choose([photo('a.jpg')]);
+  await screen.findByText(/^Couldn’t upload this photo\./);
+  await user.type(screen.getByRole('textbox', { name: 'Describe photo 1' }), 'A vase');
+  unmount();
+  draw();
+  await waitFor(() => expect(uploadedCount()).toBe(1));
+  expect(composerStore.current()).toMatchObject({ photos: [{ alt: 'A vase' }] });
+});
+
 test('[CR-04] two photos have handles to drag them by, one has none', async () => {
   draw();
   await choose([photo('a.jpg')]);

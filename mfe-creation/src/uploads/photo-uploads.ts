@@ -273,8 +273,10 @@ function isAwaited(id: string): boolean {
   return currentPhotos().some((photo) => photo.id === id && photo.url === null);
 }
 
+/** Codes of uploads that were refused for lack of a login, asked for or declined. */
+const LOGGED_OUT = new Set(['unauthenticated', 'canceled']);
 const isUnsent = (error: unknown): boolean =>
-  isTransient(error) || (isApiError(error) && error.code === 'unauthenticated');
+  isTransient(error) || (isApiError(error) && LOGGED_OUT.has(error.code));
 
 /** Rejects at once when the signal aborts, so that the next photo doesn't wait for this one. */
 function unlessAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
