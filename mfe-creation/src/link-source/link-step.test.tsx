@@ -213,3 +213,42 @@ test('[CR-02] several pasted links become a draft each, also after a failure', a
   expect(sent[2]).toEqual(sent[0]);
   expect(toasts).toEqual([{ text: '2 drafts saved' }]);
 });
+
+/** Gives the browser a clipboard with this text; null denies it. */
+function copy(text: string | null) {
+  const readText = async () => {
+    if (text === null) throw new DOMException('Denied', 'NotAllowedError');
+    return text;
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
+}
+const paste = () => screen.getByRole('button', { name: 'Paste copied link' });
+
+test('[CR-02] a copied link is pasted by one press, which is offered until there is a link', async () => {
+  const { user, client } = draw();
+  client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf' })));
+  copy(` ${LINK}\n`);
+  await user.click(paste());
+  expect(await screen.findByText('A shelf')).toBeTruthy();
+  expect(field().value).toBe(LINK);
+  expect(screen.queryByRole('button', { name: 'Paste copied link' })).toBeNull();
+});
+
+test('[CR-02] several copied links are offered as drafts', async () => {
+  const { user } = draw();
+  copy(`${LINK}\n${TIKTOK}`);
+  await user.click(paste());
+  expect(await screen.findByRole('button', { name: 'Make 2 drafts' })).toBeTruthy();
+  expect(field().value).toBe('');
+});
+
+test.each([
+  ['', 'You haven’t copied a link yet.'],
+  [null, 'Your browser didn’t allow pasting. Touch and hold the field to paste instead.'],
+])('a clipboard with %p is explained', async (text, explanation) => {
+  const { user, toasts } = draw();
+  copy(text);
+  await user.click(paste());
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe(explanation));
+  expect(field().value).toBe('');
+});

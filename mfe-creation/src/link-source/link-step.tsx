@@ -17,9 +17,13 @@ import { ConnectedMedia } from './connected-media.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LINK_TEXTS } from './link-texts.ts';
 import { OwnPost } from './own-post.tsx';
+import { PasteLink } from './paste-link.tsx';
 import { type PastedLink, pastedLinks } from './pasted-links.ts';
 import { SeveralLinks } from './several-links.tsx';
 import { useLinkPreview } from './use-link-preview.ts';
+
+/** Characters of a link. */
+const LINK_MAX = 500;
 
 /** Asks for the link of a post on the kind's network, and shows what it leads to (CR-02). */
 export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer }) {
@@ -35,10 +39,14 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
     setTried(true);
     if (isLink && preview.data) toNext();
   };
-  const handlePaste = (event: ClipboardEvent): void => {
-    const links = pastedLinks(event.clipboardData.getData('text'));
-    if (links.length > 0) event.preventDefault();
+  /** Offers a draft of each link of the text. Returns false if it isn't a list of links. */
+  const offerDrafts = (text: string): boolean => {
+    const links = pastedLinks(text);
     setSeveral(links);
+    return links.length > 0;
+  };
+  const handlePaste = (event: ClipboardEvent): void => {
+    if (offerDrafts(event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
     <form css={STEP_STYLE.page} onSubmit={handleSubmit} onPaste={handlePaste} noValidate>
@@ -53,10 +61,13 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
         placeholder={LINK_TEXTS[kind].placeholder}
         icon={<LinkIcon size={20} aria-hidden />}
         autoComplete="off"
-        maxLength={500}
+        maxLength={LINK_MAX}
         // Not required, which would show an error on leaving it empty, and move what is being pressed below.
         error={linkError(kind, link, hasTried)}
       />
+      {link === '' && several.length === 0 && (
+        <PasteLink onPaste={(text) => offerDrafts(text) || setLink(text.slice(0, LINK_MAX))} />
+      )}
       {several.length > 0 && <SeveralLinks links={several} onCancel={() => setSeveral([])} />}
       <OtherNetwork kind={kind} link={link} />
       {(preview.data || preview.isFetching) && <LinkCard kind={kind} preview={preview.data?.data} />}

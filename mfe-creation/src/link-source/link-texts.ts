@@ -27,6 +27,9 @@ export const LINK_TEXTS = textTable('link-source', {
     media: 'Your YouTube videos',
   },
   missing: 'Paste a link to continue.',
+  paste: 'Paste copied link',
+  pasteEmpty: 'You haven’t copied a link yet.',
+  pasteDenied: 'Your browser didn’t allow pasting. Touch and hold the field to paste instead.',
   reading: 'Looking up your post',
   by: (author: string) => `by ${author}`,
 

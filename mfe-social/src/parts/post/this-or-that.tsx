@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { useSession } from '@tagalong/platform';
-import { color, media, motion, radius, space, text } from '@tagalong/ui';
+import { color, media, motion, radius, space, text, twoLines } from '@tagalong/ui';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { PostPicture } from './post-picture.tsx';
 import { useVote, type VoteSide } from './use-vote.ts';
@@ -74,10 +74,13 @@ function Half({ side, word, name, percent, isMine, isFirst, onVote }: HalfProps)
           <>
             {/* Apart from the word, also where the texts are read without their layout. */}{' '}
             <span css={styles.percent}>{percent}%</span>
-            <span css={styles.bar}>
-              <span css={[styles.share, isMine && styles.mine, css({ inlineSize: `${percent}%` })]} />
-            </span>
           </>
+        )}{' '}
+        {name && <span css={styles.name}>{name}</span>}
+        {percent !== undefined && (
+          <span css={styles.bar}>
+            <span css={[styles.share, isMine && styles.mine, css({ inlineSize: `${percent}%` })]} />
+          </span>
         )}
       </span>
     </button>
@@ -107,8 +110,8 @@ const styles = {
   }),
   gradient: css({
     position: 'absolute',
-    inset: '50% 0 0',
-    background: 'linear-gradient(transparent, rgb(20 15 11/.62))',
+    inset: '40% 0 0',
+    background: 'linear-gradient(transparent, rgb(20 15 11/.72))',
   }),
   foot: css({
     position: 'absolute',
@@ -116,10 +119,11 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
     alignItems: 'baseline',
-    gap: `${space[3]} ${space[4]}`,
+    gap: `${space[2]} ${space[4]}`,
     color: '#fff',
   }),
   word: css({ ...text('md', 700) }),
+  name: css({ ...text('sm', 600), ...twoLines, gridColumn: '1 / -1', overflowWrap: 'anywhere' }),
   percent: css({ ...text('lg', 800), fontVariantNumeric: 'tabular-nums' }),
   bar: css({
     gridColumn: '1 / -1',

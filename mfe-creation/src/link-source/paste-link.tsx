@@ -1,0 +1,36 @@
+import { IconClipboard } from '@tabler/icons-react';
+import { useAction, useHost } from '@tagalong/platform';
+import { Button } from '@tagalong/ui';
+import { LINK_TEXTS } from './link-texts.ts';
+
+/** Pastes a copied link by one press. Browsers ask the author, or show a button of their own first. */
+export function PasteLink({ onPaste }: { onPaste(text: string): void }) {
+  const { toast } = useHost();
+  const pasting = useAction(async () => {
+    const text = await readClipboard();
+    if (text) onPaste(text);
+    else toast({ text: text === null ? LINK_TEXTS.pasteDenied : LINK_TEXTS.pasteEmpty });
+  });
+  // Missing without HTTPS.
+  if (!navigator.clipboard?.readText) return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      icon={<IconClipboard size={18} aria-hidden />}
+      isPending={pasting.isPending}
+      onClick={pasting.run}
+    >
+      {LINK_TEXTS.paste}
+    </Button>
+  );
+}
+
+/** Returns the copied text, or null if the browser or the author denies it. */
+async function readClipboard(): Promise<string | null> {
+  try {
+    return (await navigator.clipboard.readText()).trim();
+  } catch {
+    return null;
+  }
+}
