@@ -211,6 +211,8 @@ async function chooseVersion(first: PostAuthor, second: PostAuthor): Promise<voi
   await here.page
     .getByRole('button', { name: isMine ? 'Keep your version' : 'Use the other version' })
     .click();
+  // One's own version may meet another change of the other tab at once.
+  if (!isMine) await expect(version('Your version')).toBeHidden();
 }
 
 /** Spaces between a text's words and around it don't count. */

@@ -35,7 +35,7 @@ export function DraftConflict({ theirs }: { theirs: Draft }) {
           title={DRAFT_TEXTS.mine}
           content={mine}
           action={DRAFT_TEXTS.keepMine}
-          isPending={false}
+          disabled={useTheirs.isPending}
           onChoose={draftSaver.keepMine}
         />
         <Version
@@ -54,11 +54,12 @@ interface VersionProps {
   title: string;
   content: Composer;
   action: string;
-  isPending: boolean;
+  disabled?: boolean;
+  isPending?: boolean;
   onChoose(): void;
 }
 
-function Version({ title, content, action, isPending, onChoose }: VersionProps) {
+function Version({ title, content, action, disabled, isPending, onChoose }: VersionProps) {
   const { caption } = content;
   const picture = pictureOf(content);
   const photos = photosOf(content);
@@ -82,7 +83,7 @@ function Version({ title, content, action, isPending, onChoose }: VersionProps) 
           .map(({ name }) => name)
           .join(', ')}
       </p>
-      <Button size="sm" variant="secondary" isPending={isPending} onClick={onChoose}>
+      <Button size="sm" variant="secondary" disabled={disabled} isPending={isPending} onClick={onChoose}>
         {action}
       </Button>
     </section>
