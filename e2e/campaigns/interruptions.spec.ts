@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { signUp } from '#lib/account-steps.ts';
 import { INTERRUPTIONS, interrupt, slowNetwork } from '#lib/composer/interruptions.ts';
 import { expectNothingLost } from '#lib/composer/nothing-lost.ts';
 import { AUTHORED_KINDS, PostAuthor } from '#lib/composer/post-author.ts';
+import { deleteDrafts } from '#lib/composer/steps.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
-import { test } from '#lib/site-test.ts';
+import { logIn, test } from '#lib/site-test.ts';
 
 const COUNT = Number(process.env.INTERRUPTIONS_COUNT ?? 100);
 // Workers inherit it, and so draw the same.
@@ -11,6 +13,22 @@ process.env.INTERRUPTIONS_SEED ??= String(Date.now() % 1_000_000);
 const SEED = Number(process.env.INTERRUPTIONS_SEED);
 /** The longest writing has about as many characters and photos. */
 const MOMENT_MAX = 60;
+
+/** Rounds of one member: a site limits the accounts that are created from one address, and the uploads of a member. */
+const ROUNDS_OF_MEMBER = 5;
+let member: Awaited<ReturnType<typeof signUp>> | null = null;
+let memberRounds = 0;
+
+async function enterAsMember(page: Page) {
+  memberRounds += 1;
+  if (member === null || memberRounds % ROUNDS_OF_MEMBER === 0) {
+    member = await signUp(page);
+  } else {
+    await logIn(page, member.email, member.password);
+    await deleteDrafts(page);
+  }
+  return member;
+}
 
 // A missing text or photo ends a test here, long before the limit of one that hangs.
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
@@ -29,7 +47,7 @@ for (let round = 0; round < COUNT; round += 1) {
   }) => {
     // Refused and lost calls are what this is about.
     complaints.allow(/^console: /);
-    const { email } = await signUp(page);
+    const { email } = await enterAsMember(page);
     const acceptLeaving = (tab: typeof page) => tab.on('dialog', (dialog) => dialog.accept());
     acceptLeaving(page);
     const author = new PostAuthor({ context, page, random, kind });
