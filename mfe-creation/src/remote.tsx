@@ -1,3 +1,4 @@
+import { getLastDraft } from '@tagalong/contracts/creation/draft';
 import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
 import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
@@ -17,10 +18,12 @@ import {
   CREATE_POST_TYPE_ROUTE,
   CREATE_POST_UNDO_ROUTE,
 } from '@tagalong/contracts/creation/routes';
-import { answer, defineRemote, overlay, page } from '@tagalong/platform';
+import { answer, defineRemote, firstCall, overlay, page } from '@tagalong/platform';
 import { KINDS } from './composer/kinds.ts';
 import { ACTIONS, SLUG_ACTIONS } from './composer/route-place.ts';
 
+/** The unfinished post that is offered above a new one; later, it would move what someone is about to press. */
+const lastDraft = firstCall(getLastDraft, {});
 const loadComposer = () => import('./composer-page.tsx');
 
 export default defineRemote({
@@ -29,11 +32,16 @@ export default defineRemote({
   routes: [
     page(CREATE_POST_ROUTE, () => import('./chooser/start-page.tsx'), { skeleton: 'form' }),
     page(CREATE_DRAFT_ROUTE, () => import('./drafts/drafts-page.tsx'), { skeleton: 'list' }),
-    page(CREATE_POST_TYPE_ROUTE, loadComposer, { skeleton: 'form', values: { type: KINDS } }),
+    page(CREATE_POST_TYPE_ROUTE, loadComposer, {
+      skeleton: 'form',
+      values: { type: KINDS },
+      firstCall: lastDraft,
+    }),
     page(CREATE_POST_ALL_BRANDS_ROUTE, loadComposer, { skeleton: 'form', values: { type: KINDS } }),
     page(CREATE_POST_ACTION_ROUTE, loadComposer, {
       skeleton: 'form',
       values: { type: KINDS, action: ACTIONS },
+      firstCall: lastDraft,
     }),
     page(CREATE_POST_SLUG_ROUTE, loadComposer, {
       skeleton: 'form',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { getDraftStatus, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { useCall, useSession } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
 import { EditIcon } from '@tagalong/ui/overlay';
@@ -46,6 +46,8 @@ export function Choices({ heading: Heading, onChoose }: ChoicesProps) {
 
 function Drafts({ onPress }: { onPress(): void }) {
   const status = useCall(getDraftStatus, {}, { staleMs: 0, enabled: useSession() !== null }).data?.data;
+  // The next page offers it, and would move down if it arrived there later.
+  useCall(getLastDraft, {}, { enabled: (status?.count ?? 0) > 0 });
   if (!status || status.count === 0) return null;
   const { count, expire_in_1_day_count: expiring } = status;
   const note = CHOOSER_TEXTS.draftsNote(count);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { checkTiktok } from '@tagalong/contracts/account/settings';
-import { getDraftStatus } from '@tagalong/contracts/creation/draft';
+import { getDraftStatus, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { cookies } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
@@ -30,6 +30,7 @@ function open({ count = 0, expiring = 0, isTiktokAlive = true, isVisitor = false
   client.on(getDraftStatus, () =>
     count === null ? failure('unavailable') : success({ count, expire_in_1_day_count: expiring }),
   );
+  client.on(getLastDraft, () => success(null));
   client.on(checkTiktok, () => success({ is_tiktok_api_alive: isTiktokAlive }));
   const answer = jest.fn();
   const cancel = jest.fn();
@@ -127,3 +128,13 @@ test('[AU-05] a visitor logs in first, and sees no drafts', async () => {
   expect(location.href).toBe('/create-post/image');
   expect(client.calls.length).toBeGreaterThan(0);
 });
+
+test.each([0, 2])(
+  'with %d drafts, the one that the next page offers is loaded only if there is any',
+  async (count) => {
+    const { client } = open({ count });
+    await waitFor(() => expect(client.requestsOf(getDraftStatus)).toHaveLength(1));
+    if (count > 0) await screen.findByRole('button', { name: /^Edit drafts/ });
+    expect(client.requestsOf(getLastDraft)).toHaveLength(Math.sign(count));
+  },
+);

@@ -37,6 +37,7 @@ export function ResumeDraft({ kind }: { kind: Kind }) {
       <div css={styles.texts}>
         <h2 css={styles.title}>{DRAFT_TEXTS.resumeTitle}</h2>
         <p css={styles.note}>{offer.note}</p>
+        <FormErrorText>{discard.error !== null && errorText(discard.error)}</FormErrorText>
       </div>
       <div css={styles.buttons}>
         <Button size="sm" onClick={offer.resume}>
@@ -46,7 +47,6 @@ export function ResumeDraft({ kind }: { kind: Kind }) {
           {DRAFT_TEXTS.discard}
         </Button>
       </div>
-      <FormErrorText>{discard.error !== null && errorText(discard.error)}</FormErrorText>
       <ConfirmDialog
         isOpen={isAsking}
         title={DRAFT_TEXTS.discardTitle}
@@ -63,9 +63,15 @@ export function ResumeDraft({ kind }: { kind: Kind }) {
 }
 
 const styles = {
-  card: css({ display: 'grid', gap: space[5], marginBottom: space[6] }),
-  picture: css({ width: 120, borderRadius: radius.md }),
-  texts: css({ display: 'grid', gap: space[1] }),
+  card: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[5],
+    marginBottom: space[6],
+  }),
+  picture: css({ flex: 'none', width: 96, borderRadius: radius.md }),
+  texts: css({ display: 'grid', flex: '1 1 180px', gap: space[1] }),
   title: css({ ...text('md', 700), color: color.text }),
   note: css({ ...text('sm'), color: color.text2 }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[4] }),

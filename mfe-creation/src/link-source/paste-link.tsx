@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { IconClipboard } from '@tabler/icons-react';
 import { useAction, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
@@ -15,6 +16,7 @@ export function PasteLink({ onPaste }: { onPaste(text: string): void }) {
   if (!navigator.clipboard?.readText) return null;
   return (
     <Button
+      css={styles}
       size="sm"
       variant="secondary"
       icon={<IconClipboard size={18} aria-hidden />}
@@ -34,3 +36,5 @@ async function readClipboard(): Promise<string | null> {
     return null;
   }
 }
+
+const styles = css({ justifySelf: 'start' });
