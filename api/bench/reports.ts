@@ -19,7 +19,7 @@ const RUNS = Number(environment.BENCH_RUNS || 60);
 const WARM_UP = 10;
 const RATIO_MAX = 1.5;
 const SETTINGS =
-  "-c fsync=off -c synchronous_commit=off -c listen_addresses='' -c shared_buffers=512MB -c max_wal_size=4GB -c jit=off -c max_connections=60 -c shared_preload_libraries=pg_stat_statements";
+  "-c fsync=off -c synchronous_commit=off -c listen_addresses='' -c shared_buffers=512MB -c max_wal_size=4GB -c jit=off -c autovacuum=off -c max_connections=60 -c shared_preload_libraries=pg_stat_statements";
 const TOKEN = 't'.repeat(43);
 const COOKIE = `sid=${TOKEN}`;
 const HOUR_MS = 3_600_000;

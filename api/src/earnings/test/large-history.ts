@@ -45,8 +45,9 @@ export async function addLargeHistory(db: Database, wish: LargeHistoryWish): Pro
   const { creatorId, bookingCount, productIds, merchantIds, postIds, until } = wish;
   const saleCount = Math.round(bookingCount / BOOKINGS_PER_SALE);
   await db.withConnection(async (connection) => {
+    // VACUUM marks no row as visible to index-only scans whose commit isn't written yet.
     await connection.query(
-      'SET session_replication_role = replica; SET statement_timeout = 0; SET jit = off',
+      'SET session_replication_role = replica; SET statement_timeout = 0; SET jit = off; SET synchronous_commit = on',
     );
     const lists = [productIds, merchantIds, postIds].map((ids) => `'{${ids.join(',')}}'::bigint[]`);
     for (const step of stepsOf(creatorId, saleCount, until.toISOString(), lists))
@@ -60,7 +61,9 @@ export async function addLargeHistory(db: Database, wish: LargeHistoryWish): Pro
     await connection.query('SELECT ledger_rebuild_days(), sale_rebuild_sums(), metrics_rebuild_sums()');
     await connection.query('DROP TABLE large_sales, large_bookings');
     await connection.query(`VACUUM ANALYZE ${[...TABLES, ...SUMS].join(', ')}`);
-    await connection.query('SET session_replication_role = DEFAULT; RESET statement_timeout; RESET jit');
+    await connection.query(
+      'SET session_replication_role = DEFAULT; RESET statement_timeout; RESET jit; RESET synchronous_commit',
+    );
   });
 }
 
