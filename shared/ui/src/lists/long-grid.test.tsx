@@ -97,6 +97,39 @@ test('rows on the screen are drawn at once, and others one half per frame', asyn
   expect(drawn()).not.toContain(29);
 });
 
+test('a half is drawn before the next one has its turn, or twenty frames have passed', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  /** Lets frames pass, after which React draws. */
+  const pass = (count: number) =>
+    act(async () => {
+      for (let left = count; left > 0; left -= 1) frames.shift()?.(0);
+    });
+  open();
+  await scroll(observed[ROW_OF(25)], true);
+  await scroll(observed[ROW_OF(27)], true);
+  await pass(3);
+  expect(drawn().slice(-2)).toEqual([24, 25]);
+  await pass(3);
+  expect(drawn().slice(-2)).toEqual([25, 26]);
+  await pass(22);
+  expect(drawn().slice(-2)).toEqual([27, 28]);
+});
+
+test('rows that are drawn already take no turn', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const { change } = open();
+  await scroll(observed[ROW_OF(25)], true, 100);
+  await change(ITEMS.map((item) => ({ ...item })));
+  for (const item of [1, 3, 25])
+    await scroll(
+      observed.findLast((row) => row.textContent === `${item}${item + 1}`),
+      true,
+    );
+  expect(frames).toEqual([]);
+});
+
 test('a row that is drawn already is never reduced to a half', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));

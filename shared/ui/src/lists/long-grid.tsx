@@ -7,6 +7,8 @@ import {
   type Ref,
   startTransition,
   useCallback,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import { createNearWatch, type Drawn, type NearWatch } from './near-watch.ts';
@@ -99,8 +101,10 @@ function useNear({
   canWait,
 }: NearInput): [drawn: Drawn, ref: Ref<HTMLDivElement>, height: number | undefined] {
   const [drawn, setDrawn] = useState<Drawn>(isFirst ? 'all' : 'nothing');
+  const own = useRef<HTMLElement>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {
+      own.current = element;
       if (!element) return;
       const onChange = (next: Drawn, height: number): void => {
         if (next === 'nothing' && element.childElementCount > 0 && first) heights.set(first, height);
@@ -108,10 +112,12 @@ function useNear({
         if (next !== 'nothing' || !element.contains(document.activeElement))
           startTransition(() => setDrawn((now) => (next === 'half' && now === 'all' ? now : next)));
       };
-      return watch(element, onChange, { canWait });
+      // Only what isn't drawn completely has a height of its own.
+      return watch.add(element, onChange, { canWait, isDrawn: element.style.height === '' });
     },
     [watch, first, heights, canWait],
   );
+  useEffect(() => watch.handleDrawn(own.current));
   return [drawn, ref, first && heights.get(first)];
 }
 

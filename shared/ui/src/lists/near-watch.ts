@@ -11,30 +11,55 @@ export type Drawn = 'nothing' | 'half' | 'all';
 type NearListener = (drawn: Drawn, height: number) => void;
 
 interface NearOptions {
+  /** True for an element that is completely drawn already. */
+  isDrawn: boolean;
   /** Waits for its turn unless the element is on the screen: drawing much within one frame makes scrolling stutter. */
   canWait: boolean;
 }
 
-/** Watches elements of one list; returns a function that ends it for the element. */
-export type NearWatch = (element: Element, listener: NearListener, options: NearOptions) => () => void;
+/** Watches elements of one list. */
+export interface NearWatch {
+  /** Returns a function that ends the watch of the element. */
+  add(element: Element, listener: NearListener, options: NearOptions): () => void;
+  /** To be called after an element was drawn. */
+  handleDrawn(element: Element | null): void;
+}
+
+/** Frames to wait for what was reported, should its list not draw it. */
+const WAIT_FRAMES_MAX = 20;
 
 /** Creates a watch with one observer for the whole list, because the browser runs each observer in every frame. */
 export function createNearWatch(): NearWatch {
-  const watched = new Map<Element, NearOptions & { listener: NearListener }>();
-  /** Elements that have come near and wait, with what comes next. One is reported per frame. */
-  const waiting = new Map<Element, { drawn: Drawn; height: number }>();
+  const watched = new Map<Element, NearOptions & { listener: NearListener; drawn: Drawn }>();
+  /** Elements that have come near and wait, with their heights. A half of one is reported per frame. */
+  const waiting = new Map<Element, number>();
+  /** The half that was reported last, until it is drawn: several of them would be drawn in one frame. */
+  let undrawn: { element: Element; framesLeft: number } | null = null;
   let observer: IntersectionObserver | null = null;
   let frame = 0;
 
+  function report(element: Element, drawn: Drawn, height: number): void {
+    const known = watched.get(element);
+    if (!known || known.drawn === drawn) return;
+    known.drawn = drawn;
+    known.listener(drawn, height);
+  }
+
   function reportNext(): void {
     frame = 0;
+    if (undrawn && undrawn.framesLeft > 0) undrawn.framesLeft -= 1;
+    else reportHalf();
+    waitForFrame();
+  }
+
+  function reportHalf(): void {
     const [next] = waiting;
     if (!next) return;
-    const [element, { drawn, height }] = next;
-    if (drawn === 'half') waiting.set(element, { drawn: 'all', height });
-    else waiting.delete(element);
-    watched.get(element)?.listener(drawn, height);
-    waitForFrame();
+    const [element, height] = next;
+    const isHalf = watched.get(element)?.drawn === 'half';
+    if (isHalf) waiting.delete(element);
+    undrawn = { element, framesLeft: WAIT_FRAMES_MAX };
+    report(element, isHalf ? 'all' : 'half', height);
   }
 
   function waitForFrame(): void {
@@ -43,27 +68,32 @@ export function createNearWatch(): NearWatch {
 
   function observe(entries: IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting, boundingClientRect: box } of entries) {
-      const { listener, canWait = false } = watched.get(target) ?? {};
+      const { drawn, canWait = false } = watched.get(target) ?? {};
       const isOnScreen = box.bottom > 0 && box.top < window.innerHeight;
       waiting.delete(target);
-      if (isIntersecting && canWait && !isOnScreen)
-        waiting.set(target, { drawn: 'half', height: box.height });
-      else listener?.(isIntersecting ? 'all' : 'nothing', box.height);
+      if (!isIntersecting) report(target, 'nothing', box.height);
+      else if (!canWait || isOnScreen) report(target, 'all', box.height);
+      else if (drawn !== 'all') waiting.set(target, box.height);
     }
     waitForFrame();
   }
 
-  return (element, listener, options) => {
-    observer ??= new IntersectionObserver(observe, { rootMargin: `${NEAR_PX}px 0px` });
-    watched.set(element, { ...options, listener });
-    observer.observe(element);
-    return () => {
-      watched.delete(element);
-      waiting.delete(element);
-      observer?.unobserve(element);
-      if (watched.size > 0) return;
-      observer?.disconnect();
-      observer = null;
-    };
+  return {
+    add(element, listener, options) {
+      observer ??= new IntersectionObserver(observe, { rootMargin: `${NEAR_PX}px 0px` });
+      watched.set(element, { ...options, listener, drawn: options.isDrawn ? 'all' : 'nothing' });
+      observer.observe(element);
+      return () => {
+        watched.delete(element);
+        waiting.delete(element);
+        observer?.unobserve(element);
+        if (watched.size > 0) return;
+        observer?.disconnect();
+        observer = null;
+      };
+    },
+    handleDrawn(element) {
+      if (undrawn?.element === element) undrawn = null;
+    },
   };
 }
