@@ -14,7 +14,7 @@ const SEED = Number(process.env.INTERRUPTIONS_SEED);
 /** The longest writing has about as many characters and photos. */
 const MOMENT_MAX = 60;
 
-/** Rounds of one member: a site limits the accounts that are created from one address, and the uploads of a member. */
+/** Number of rounds that share an account. The site limits new accounts per address and uploads per member. */
 const ROUNDS_OF_MEMBER = 5;
 let member: Awaited<ReturnType<typeof signUp>> | null = null;
 let memberRounds = 0;

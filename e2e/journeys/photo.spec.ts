@@ -90,7 +90,7 @@ test('[CR-04] photos are reordered by dragging and by the keyboard', async ({ pa
     );
   expect(await colors()).toEqual(['red', 'green', 'blue']);
   const handle = (place: number) => page.getByRole('button', { name: `Drag photo ${place}` });
-  // What makes the rows draggable arrives while someone is typing.
+  // The script that makes the rows draggable loads while the author is typing.
   const description = page.getByRole('textbox', { name: 'Describe photo 1' });
   await description.pressSequentially('A red');
   await expect(handle(1)).toBeHidden();

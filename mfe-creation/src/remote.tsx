@@ -22,7 +22,7 @@ import { answer, defineRemote, firstCall, overlay, page } from '@tagalong/platfo
 import { KINDS } from './composer/kinds.ts';
 import { ACTIONS, SLUG_ACTIONS } from './composer/route-place.ts';
 
-/** The unfinished post that is offered above a new one; later, it would move what someone is about to press. */
+/** Loads the unfinished post with the page, because an offer that arrives later would shift the form. */
 const lastDraft = firstCall(getLastDraft, {});
 const loadComposer = () => import('./composer-page.tsx');
 

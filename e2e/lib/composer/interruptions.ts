@@ -184,7 +184,7 @@ async function openSecondTab(interrupted: Interrupted): Promise<void> {
   await resume(interrupted);
 }
 
-/** A duplicated tab is offered the post of the first one, which still shows it. */
+/** Duplicates the tab and continues the post, which the new tab offers because the first one still has it open. */
 async function duplicateTab({ context, page }: PostAuthor): Promise<Page> {
   const [second] = await Promise.all([
     context.waitForEvent('page'),
@@ -211,11 +211,11 @@ async function chooseVersion(first: PostAuthor, second: PostAuthor): Promise<voi
   await here.page
     .getByRole('button', { name: isMine ? 'Keep your version' : 'Use the other version' })
     .click();
-  // One's own version may meet another change of the other tab at once.
+  // Keeping one's own version can cause another conflict at once, so the card may stay.
   if (!isMine) await expect(version('Your version')).toBeHidden();
 }
 
-/** Spaces between a text's words and around it don't count. */
+/** Expects a version to show all texts, apart from leading and trailing spaces. */
 async function expectShown(version: Locator, { journal }: PostAuthor): Promise<void> {
   for (const field of journal.texts.keys()) await expect(version).toContainText(journal.textOf(field).trim());
 }

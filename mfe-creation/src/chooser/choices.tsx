@@ -46,7 +46,7 @@ export function Choices({ heading: Heading, onChoose }: ChoicesProps) {
 
 function Drafts({ onPress }: { onPress(): void }) {
   const status = useCall(getDraftStatus, {}, { staleMs: 0, enabled: useSession() !== null }).data?.data;
-  // The next page offers it, and would move down if it arrived there later.
+  // Loads the draft that the next page offers, so that the offer doesn't shift that page.
   useCall(getLastDraft, {}, { enabled: (status?.count ?? 0) > 0 });
   if (!status || status.count === 0) return null;
   const { count, expire_in_1_day_count: expiring } = status;

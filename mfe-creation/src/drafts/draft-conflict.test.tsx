@@ -55,7 +55,7 @@ test('[DR-01] two versions of a this-or-that show their products and photos', ()
   expect(version('The other version').getByText('Lamp')).toBeTruthy();
 });
 
-test('[DR-01] the other version can be continued, as it is by then', async () => {
+test('[DR-01] choosing the other version continues its latest state', async () => {
   const { user } = draw();
   readTheirs.mockResolvedValue({ ...THEIRS, version: 8, caption: 'Of the other tab, and more' });
   await user.click(screen.getByRole('button', { name: 'Use the other version' }));

@@ -8,7 +8,7 @@ import { composerOfDraft } from '#composer/composer-of-draft.ts';
 import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
-/** Wait in milliseconds before the other version is read again: someone may still be changing it. */
+/** Interval in milliseconds at which the other version is read again, because it may still be changing. */
 const READ_AGAIN_MS = 5_000;
 
 /** Shows both versions of a draft that was also saved elsewhere, until one is chosen. */

@@ -214,7 +214,7 @@ test('[CR-02] several pasted links become a draft each, also after a failure', a
   expect(toasts).toEqual([{ text: '2 drafts saved' }]);
 });
 
-/** Gives the browser a clipboard with this text; null denies it. */
+/** Sets the text on the clipboard; null denies access to it. */
 function copy(text: string | null) {
   const readText = async () => {
     if (text === null) throw new DOMException('Denied', 'NotAllowedError');
@@ -224,7 +224,7 @@ function copy(text: string | null) {
 }
 const paste = () => screen.getByRole('button', { name: 'Paste copied link' });
 
-test('[CR-02] a copied link is pasted by one press, which is offered until there is a link', async () => {
+test('[CR-02] one press pastes the copied link, and the button disappears once there is a link', async () => {
   const { user, client } = draw();
   client.on(previewLink, () => success(buildLinkPreview({ title: 'A shelf' })));
   copy(` ${LINK}\n`);
@@ -243,8 +243,8 @@ test('[CR-02] several copied links are offered as drafts', async () => {
 });
 
 test.each([
-  ['', 'You haven’t copied a link yet.'],
-  [null, 'Your browser didn’t allow pasting. Touch and hold the field to paste instead.'],
+  ['', 'Nothing to paste yet. Copy a link first.'],
+  [null, 'Your browser didn’t allow pasting. Paste into the field instead.'],
 ])('a clipboard with %p is explained', async (text, explanation) => {
   const { user, toasts } = draw();
   copy(text);

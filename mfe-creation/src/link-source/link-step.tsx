@@ -22,7 +22,7 @@ import { type PastedLink, pastedLinks } from './pasted-links.ts';
 import { SeveralLinks } from './several-links.tsx';
 import { useLinkPreview } from './use-link-preview.ts';
 
-/** Characters of a link. */
+/** Maximum length of a link, in characters. */
 const LINK_MAX = 500;
 
 /** Asks for the link of a post on the kind's network, and shows what it leads to (CR-02). */
@@ -39,7 +39,7 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
     setTried(true);
     if (isLink && preview.data) toNext();
   };
-  /** Offers a draft of each link of the text. Returns false if it isn't a list of links. */
+  /** Offers to create a draft for each link in the text. Returns false if the text isn't a list of links. */
   const offerDrafts = (text: string): boolean => {
     const links = pastedLinks(text);
     setSeveral(links);

@@ -28,8 +28,8 @@ export const LINK_TEXTS = textTable('link-source', {
   },
   missing: 'Paste a link to continue.',
   paste: 'Paste copied link',
-  pasteEmpty: 'You haven’t copied a link yet.',
-  pasteDenied: 'Your browser didn’t allow pasting. Touch and hold the field to paste instead.',
+  pasteEmpty: 'Nothing to paste yet. Copy a link first.',
+  pasteDenied: 'Your browser didn’t allow pasting. Paste into the field instead.',
   reading: 'Looking up your post',
   by: (author: string) => `by ${author}`,
 

@@ -4,7 +4,7 @@ import { useAction, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { LINK_TEXTS } from './link-texts.ts';
 
-/** Pastes a copied link by one press. Browsers ask the author, or show a button of their own first. */
+/** Pastes the copied link with one press. Browsers ask for permission first. */
 export function PasteLink({ onPaste }: { onPaste(text: string): void }) {
   const { toast } = useHost();
   const pasting = useAction(async () => {
@@ -12,7 +12,7 @@ export function PasteLink({ onPaste }: { onPaste(text: string): void }) {
     if (text) onPaste(text);
     else toast({ text: text === null ? LINK_TEXTS.pasteDenied : LINK_TEXTS.pasteEmpty });
   });
-  // Missing without HTTPS.
+  // The clipboard is unavailable without HTTPS.
   if (!navigator.clipboard?.readText) return null;
   return (
     <Button
@@ -28,7 +28,7 @@ export function PasteLink({ onPaste }: { onPaste(text: string): void }) {
   );
 }
 
-/** Returns the copied text, or null if the browser or the author denies it. */
+/** Returns the text on the clipboard, or null if access is denied. */
 async function readClipboard(): Promise<string | null> {
   try {
     return (await navigator.clipboard.readText()).trim();

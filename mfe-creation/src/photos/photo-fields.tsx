@@ -12,7 +12,7 @@ import type { useUploads } from '#uploads/use-uploads.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoRow } from './photo-row.tsx';
 
-/** Until it is loaded, only their arrows move photos. */
+/** Makes the rows draggable. Until it loads, photos are moved with the arrow buttons. */
 const PhotoSorting = lazyPart(() => import('./photo-sorting.tsx'));
 
 interface PhotoFieldsProps {

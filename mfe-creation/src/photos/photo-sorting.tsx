@@ -16,8 +16,9 @@ interface PhotoSortingProps {
 }
 
 /**
- * Reorders the rows of photos by dragging their handles, with a pointer or the keyboard. It stands beside the list:
- * rows drawn inside it would be drawn anew once it is loaded, and someone typing in one would lose the focus.
+ * Makes the rows of a list of photos draggable by their handles, with a pointer or the keyboard. It renders next to the
+ * list instead of around the rows: wrapping them after a lazy load would remount them and take the focus from the
+ * description being typed.
  */
 export function PhotoSorting({ photos, list, onReady, onMove }: PhotoSortingProps) {
   useEffect(() => onReady(), [onReady]);
@@ -42,23 +43,12 @@ interface SortableRowProps extends Pick<PhotoSortingProps, 'list'> {
 }
 
 function SortableRow({ id, index, list }: SortableRowProps) {
-  const row = (): HTMLElement | null =>
-    [...(list.current?.children ?? [])]
-      .filter((child) => child instanceof HTMLElement)
-      .find((child) => child.dataset.photo === id) ?? null;
-  useSortable({
-    id,
-    index,
-    element: {
-      get current() {
-        return row();
-      },
-    },
-    handle: {
-      get current() {
-        return row()?.querySelector('[data-drag]') ?? null;
-      },
+  const row = `[data-photo="${id}"]`;
+  const found = (selector: string) => ({
+    get current() {
+      return list.current?.querySelector(selector);
     },
   });
+  useSortable({ id, index, element: found(row), handle: found(`${row} [data-drag]`) });
   return null;
 }

@@ -192,7 +192,7 @@ test('[DR-05] a failed upload keeps the photo, which is uploaded again', async (
   await waitFor(() => expect(uploadedCount()).toBe(1));
 });
 
-test('[DR-05] an upload for which nobody logged in is sent again once the author is back', async () => {
+test('[DR-05] an upload that failed for lack of a login is sent again after the author has logged in', async () => {
   upload.mockRejectedValueOnce(failure('canceled'));
   const { user, unmount } = draw();
   await choose([photo('a.jpg')]);

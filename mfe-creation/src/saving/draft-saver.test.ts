@@ -174,7 +174,7 @@ test('[DR-01] a draft that was changed elsewhere is shown and not overwritten', 
   expect(sent).toHaveLength(2);
 });
 
-test('[DR-01] the other version is read again, because someone may still be changing it', async () => {
+test('[DR-01] the other version is read again, because it may still be changing', async () => {
   const { saver, failWith, read } = setUpSaver();
   expect(await saver.readTheirs()).toBeNull();
   failWith(failure('draft-changed', undefined, THEIRS));

@@ -129,8 +129,8 @@ export class DraftSaver {
   };
 
   /**
-   * Reads the other version of a conflict again, which may have been changed since. Resolves with the newest version that
-   * is known, or null if there is no conflict.
+   * Reads the other version of a conflict again, because it may have changed since. Resolves with the latest known version,
+   * or null if there is no conflict.
    */
   async readTheirs(): Promise<Draft | null> {
     const state = this.#store.get();

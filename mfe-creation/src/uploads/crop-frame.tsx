@@ -5,11 +5,11 @@ import type { Crop, Point } from './photo-crop.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
 interface CropFrameProps {
-  /** The frame's place on the stage, which the frame's button covers; its numbers are from 0 to 1. */
+  /** The frame's position on the stage, as fractions from 0 to 1. */
   frame: Crop;
-  /** Receives how far the photo was dragged, in widths and heights of the stage. */
+  /** Receives the distance that the photo was dragged, as fractions of the stage's width and height. */
   onDrag(by: Point): void;
-  /** Receives how many times larger the photo shall be shown. */
+  /** Receives the factor by which to multiply the zoom. */
   onZoom(factor: number): void;
 }
 
@@ -17,7 +17,7 @@ interface CropFrameProps {
 const STEP = 0.02;
 /** The same with Shift. */
 const LONG_STEP = 0.1;
-/** An arrow key moves the frame over the photo, so the photo goes the other way. */
+/** An arrow key moves the frame relative to the photo, so the photo moves in the opposite direction. */
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },
@@ -30,10 +30,10 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
   '=': KEY_ZOOM,
   '-': 1 / KEY_ZOOM,
 };
-/** A usual notch of a wheel, 100 px, enlarges by about a fifth. */
+/** Makes a wheel notch of 100 px zoom by about a fifth. */
 const WHEEL_ZOOM_PER_PX = 0.002;
 
-/** Frames the part of the photo to keep. The photo is moved and enlarged below it by fingers, mouse, wheel and keys. */
+/** Frames the part of the photo to keep. Fingers, mouse, wheel and keys move and zoom the photo below the frame. */
 export function CropFrame({ frame, onDrag, onZoom }: CropFrameProps) {
   const button = useRef<HTMLButtonElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -42,7 +42,7 @@ export function CropFrame({ frame, onDrag, onZoom }: CropFrameProps) {
   const handleKey = (event: KeyboardEvent): void => {
     const by = ARROWS[event.key];
     const factor = ZOOM_KEYS[event.key];
-    // A browser's own shortcuts, such as Ctrl and +, stay.
+    // Leaves the browser's own shortcuts alone, such as Ctrl and +.
     if (event.ctrlKey || event.metaKey || event.altKey || (!by && !factor)) return;
     event.preventDefault();
     const step = event.shiftKey ? LONG_STEP : STEP;
@@ -82,7 +82,7 @@ export function CropFrame({ frame, onDrag, onZoom }: CropFrameProps) {
   );
 }
 
-/** Returns the point between the fingers and the distance of the first two, both in pixels. */
+/** Returns the midpoint of the first two fingers and the distance between them, in pixels. */
 function gripOf(fingers: ReadonlyMap<number, Point>): Point & { spread: number } {
   const [first = { x: 0, y: 0 }, second] = [...fingers.values()];
   if (!second) return { ...first, spread: 0 };
@@ -93,7 +93,7 @@ function gripOf(fingers: ReadonlyMap<number, Point>): Point & { spread: number }
   };
 }
 
-/** React listens to wheels passively, so its handlers can't keep the page from scrolling or zooming. */
+/** React's wheel listeners are passive, so they can't prevent scrolling and page zoom. */
 function useWheel(element: { current: HTMLElement | null }, onZoom: CropFrameProps['onZoom']): void {
   const latest = useRef(onZoom);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CENTER, centerOf, cropOf, possibleZoom, turnedSize } from './photo-crop.ts';
+import { CENTER, centerOf, clampZoom, cropOf, turnedSize } from './photo-crop.ts';
 
 const WIDE = { width: 1600, height: 800 };
 
@@ -35,5 +35,5 @@ test('a photo that is turned by 90° swaps its sides', () => {
 test('[CR-04] a zoom keeps the shape of the part and makes it smaller, around the center or at an edge', () => {
   expect(cropOf(WIDE, 'square', CENTER, 2)).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 });
   expect(cropOf(WIDE, 'original', { x: 1, y: 0 }, 4)).toEqual({ x: 0.75, y: 0, width: 0.25, height: 0.25 });
-  expect([0.2, 1, 3.5, 9].map(possibleZoom)).toEqual([1, 1, 3.5, 4]);
+  expect([0.2, 1, 3.5, 9].map(clampZoom)).toEqual([1, 1, 3.5, 4]);
 });

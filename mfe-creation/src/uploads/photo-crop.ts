@@ -21,17 +21,17 @@ export function turnedSize({ width, height }: Size, quarters: number): Size {
   return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Largest enlargement: the part to keep is then this many times narrower than the largest one. */
+/** Maximum zoom. The sides of the part to keep are then this many times shorter than at zoom 1. */
 export const ZOOM_MAX = 4;
 
-/** Returns the nearest zoom that is possible, from 1 to `ZOOM_MAX`. */
-export function possibleZoom(zoom: number): number {
+/** Limits a zoom to the range from 1 to `ZOOM_MAX`. */
+export function clampZoom(zoom: number): number {
   return Math.min(ZOOM_MAX, Math.max(1, zoom));
 }
 
 /**
- * Returns the part with this shape whose center is as near to this point as the photo's edges allow: the largest one, or
- * one that is `zoom` times smaller.
+ * Returns the part with this shape whose center is as near to this point as the photo's edges allow. At zoom 1 it is the
+ * largest such part; at zoom n its sides are n times shorter.
  */
 export function cropOf(photo: Size, shape: Shape, center: Point, zoom = 1): Crop {
   const own = photo.width / photo.height;

@@ -56,7 +56,7 @@ test('[CR-04] a photo is cropped to a shape, whose frame is moved by the arrow k
   expect(crop).toMatchObject({ y: 0, width: 0.5, height: 1 });
 });
 
-test('[CR-04] a photo is enlarged by the slider, by keys and by the wheel', async () => {
+test('[CR-04] the slider, keys and the wheel zoom a photo', async () => {
   const { user, photo } = await draw();
   fireEvent.change(zoom(), { target: { value: '2' } });
   frame().focus();
@@ -72,7 +72,7 @@ test('[CR-04] a photo is enlarged by the slider, by keys and by the wheel', asyn
   expect(crop?.x).toBeCloseTo(0.4);
 });
 
-test('[CR-04] one finger moves the photo under the frame, and two enlarge it', async () => {
+test('[CR-04] one finger moves the photo under the frame, and two zoom it', async () => {
   const { user, photo } = await draw();
   const stage = frame();
   stage.setPointerCapture = () => undefined;
@@ -84,7 +84,7 @@ test('[CR-04] one finger moves the photo under the frame, and two enlarge it', a
     y = 100,
   ) => {
     const event = createEvent[kind](stage, { clientX: x, clientY: y });
-    // jsdom's pointer events have no fingers.
+    // jsdom's pointer events have neither ids nor coordinates.
     Object.defineProperties(event, {
       pointerId: { value: pointerId },
       clientX: { value: x },

@@ -11,9 +11,9 @@ import {
   CENTER,
   type Crop,
   centerOf,
+  clampZoom,
   cropOf,
   type Point,
-  possibleZoom,
   SHAPES,
   type Shape,
   turnedSize,
@@ -32,7 +32,7 @@ interface PhotoEditorProps {
 const QUARTERS = 4;
 const WHOLE = { center: CENTER, zoom: 1 };
 
-/** Turns, enlarges and crops a photo. */
+/** Rotates, zooms and crops a photo. */
 export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEditorProps) {
   const [isOpen, setOpen] = useState(true);
   const { photo, hasFailed } = usePhoto(url, open);
@@ -46,14 +46,14 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
     setQuarters((quarters + by + QUARTERS) % QUARTERS);
     setView(WHOLE);
   };
-  // Fingers move more often than the editor is drawn.
+  // Several moves can arrive between two renders.
   const drag = (by: Point): void =>
     setView((view) => {
       const next = { x: view.center.x - by.x / view.zoom, y: view.center.y - by.y / view.zoom };
       return { ...view, center: centerOf(cropOf(size, shape, next, view.zoom)) };
     });
   const zoomBy = (factor: number): void =>
-    setView((view) => ({ ...view, zoom: possibleZoom(view.zoom * factor) }));
+    setView((view) => ({ ...view, zoom: clampZoom(view.zoom * factor) }));
   const applying = useAction(async () => {
     if (!photo) return;
     onDone(await photo.encode(quarters, crop));
@@ -85,7 +85,7 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
         <div css={styles.stage}>
           {photo ? (
             <>
-              <Canvas photo={photo} quarters={quarters} transform={moveUnder(frame, crop)} />
+              <Canvas photo={photo} quarters={quarters} transform={transformOf(frame, crop)} />
               <CropFrame frame={frame} onDrag={drag} onZoom={zoomBy} />
             </>
           ) : (
@@ -126,8 +126,8 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
   );
 }
 
-/** Returns the transformation of the photo that brings the part to keep under the frame. */
-function moveUnder(frame: Crop, crop: Crop): string {
+/** Returns the CSS transform of the photo that places the part to keep under the frame. */
+function transformOf(frame: Crop, crop: Crop): string {
   const zoom = frame.width / crop.width;
   const percent = (from: number, to: number): string => `${(to - from * zoom) * 100}%`;
   return `translate(${percent(crop.x, frame.x)}, ${percent(crop.y, frame.y)}) scale(${zoom})`;

@@ -273,7 +273,7 @@ function isAwaited(id: string): boolean {
   return currentPhotos().some((photo) => photo.id === id && photo.url === null);
 }
 
-/** Codes of uploads that were refused for lack of a login, asked for or declined. */
+/** Error codes of uploads that failed because no one was logged in or the login was declined. */
 const LOGGED_OUT = new Set(['unauthenticated', 'canceled']);
 const isUnsent = (error: unknown): boolean =>
   isTransient(error) || (isApiError(error) && LOGGED_OUT.has(error.code));

@@ -45,7 +45,7 @@ export async function addLargeHistory(db: Database, wish: LargeHistoryWish): Pro
   const { creatorId, bookingCount, productIds, merchantIds, postIds, until } = wish;
   const saleCount = Math.round(bookingCount / BOOKINGS_PER_SALE);
   await db.withConnection(async (connection) => {
-    // VACUUM marks no row as visible to index-only scans whose commit isn't written yet.
+    // VACUUM marks rows as visible to index-only scans only once their commit is flushed.
     await connection.query(
       'SET session_replication_role = replica; SET statement_timeout = 0; SET jit = off; SET synchronous_commit = on',
     );

@@ -97,10 +97,10 @@ test('rows on the screen are drawn at once, and others one half per frame', asyn
   expect(drawn()).not.toContain(29);
 });
 
-test('a half is drawn before the next one has its turn, or twenty frames have passed', async () => {
+test('the next half waits until the previous one is drawn, or for twenty frames', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  /** Lets frames pass, after which React draws. */
+  /** Runs this many frames before React draws. */
   const pass = (count: number) =>
     act(async () => {
       for (let left = count; left > 0; left -= 1) frames.shift()?.(0);
@@ -116,7 +116,7 @@ test('a half is drawn before the next one has its turn, or twenty frames have pa
   expect(drawn().slice(-2)).toEqual([27, 28]);
 });
 
-test('rows that are drawn already take no turn', async () => {
+test('rows that are already drawn are not queued', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const { change } = open();

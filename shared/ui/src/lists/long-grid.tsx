@@ -112,7 +112,7 @@ function useNear({
         if (next !== 'nothing' || !element.contains(document.activeElement))
           startTransition(() => setDrawn((now) => (next === 'half' && now === 'all' ? now : next)));
       };
-      // Only what isn't drawn completely has a height of its own.
+      // Only parts that aren't fully drawn have a fixed height.
       return watch.add(element, onChange, { canWait, isDrawn: element.style.height === '' });
     },
     [watch, first, heights, canWait],

@@ -11,7 +11,7 @@ export type Drawn = 'nothing' | 'half' | 'all';
 type NearListener = (drawn: Drawn, height: number) => void;
 
 interface NearOptions {
-  /** True for an element that is completely drawn already. */
+  /** True if the element is already fully drawn. */
   isDrawn: boolean;
   /** Waits for its turn unless the element is on the screen: drawing much within one frame makes scrolling stutter. */
   canWait: boolean;
@@ -19,21 +19,21 @@ interface NearOptions {
 
 /** Watches elements of one list. */
 export interface NearWatch {
-  /** Returns a function that ends the watch of the element. */
+  /** Starts watching an element. Returns a function that stops it. */
   add(element: Element, listener: NearListener, options: NearOptions): () => void;
-  /** To be called after an element was drawn. */
+  /** Lets the next half be reported after this element was drawn. */
   handleDrawn(element: Element | null): void;
 }
 
-/** Frames to wait for what was reported, should its list not draw it. */
+/** Maximum number of frames to wait for a reported half, in case its list doesn't draw it. */
 const WAIT_FRAMES_MAX = 20;
 
 /** Creates a watch with one observer for the whole list, because the browser runs each observer in every frame. */
 export function createNearWatch(): NearWatch {
   const watched = new Map<Element, NearOptions & { listener: NearListener; drawn: Drawn }>();
-  /** Elements that have come near and wait, with their heights. A half of one is reported per frame. */
+  /** Elements near the screen that wait to be drawn, with their heights. At most one half is reported per frame. */
   const waiting = new Map<Element, number>();
-  /** The half that was reported last, until it is drawn: several of them would be drawn in one frame. */
+  /** The last reported half until it is drawn. Without this wait, React could draw several halves in one frame. */
   let undrawn: { element: Element; framesLeft: number } | null = null;
   let observer: IntersectionObserver | null = null;
   let frame = 0;

@@ -28,7 +28,7 @@ test('[PO-07] reports a missing picture once, after the last URL has failed', ()
   expect(onEmpty).toHaveBeenCalledTimes(1);
 });
 
-test('[PO-07] a picture that fails without a connection is not missing, and loads once it is back', () => {
+test('[PO-07] a picture that fails offline is not reported as missing, and is retried once online', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const onEmpty = jest.fn();
   render(<Picture src="/p/vase.webp" alt="A vase" onEmpty={onEmpty} />);

@@ -5,7 +5,7 @@ import { color } from '#ui/tokens.ts';
 import { pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
-  /** A .webp URL; after a failure its .jpg twin is tried, then a placeholder until the connection is back. */
+  /** A .webp URL; after a failure its .jpg twin is tried, then a placeholder. Offline failures are retried. */
   src: string | null | undefined;
   alt: string;
   /** Natural size, which reserves the space before loading; defaults to a square. */
@@ -40,7 +40,7 @@ export function Picture(props: PictureProps) {
 
   const handleError = () => {
     setFailures({ src, count: failed + 1 });
-    // Without a connection, nothing is known about the picture.
+    // A failure while offline doesn't mean that the picture is missing.
     if (failed + 1 === sources.length && navigator.onLine) onEmpty?.();
   };
   const retry = () => setFailures({ src, count: 0 });
