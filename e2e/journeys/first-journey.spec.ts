@@ -102,7 +102,7 @@ test('[PO-10] [AU-05] [LB-05] a visitor scrolls, opens a post, likes it and logs
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a video post and sees the Bank', async ({
+test('[SF-01] [CR-02] [CR-06] [EA-01] a creator adds a product to the shop, publishes a video post and sees the Bank', async ({
   page,
 }) => {
   test.slow();
@@ -127,7 +127,10 @@ test('[SF-01] [CR-06] [EA-01] a creator adds a product to the shop, publishes a 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/That isn’t a YouTube link/)).toBeVisible();
   await expect(link).toHaveValue('https://vimeo.com/1234');
-  await link.fill(VIDEO);
+  await link.clear();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), VIDEO);
+  await page.getByRole('button', { name: 'Paste copied link' }).click();
   await expect(page.getByText(/^by /)).toBeVisible();
   await expectAccessible(page, 'the link step');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -15,12 +15,13 @@ interface PageHeadersInput {
 /** Permissions of players in frames. */
 const FRAME_PERMISSIONS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 const OTHER_PERMISSIONS = [
+  // Browsers ask for permission before a page reads the clipboard.
+  'clipboard-read=(self)',
   'clipboard-write=(self)',
   ...[
     'accelerometer',
     'browsing-topics',
     'camera',
-    'clipboard-read',
     'display-capture',
     'geolocation',
     'gyroscope',

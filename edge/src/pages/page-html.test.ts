@@ -107,7 +107,7 @@ test('the policy forbids everything that pages of the site do not need', async (
   assert.equal(headers['strict-transport-security'], undefined);
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups');
-  assert.match(String(headers['permissions-policy']), /camera=\(\)/);
+  assert.match(String(headers['permissions-policy']), /clipboard-read=\(self\).*camera=\(\)/);
 });
 
 test('scripts need a hash and a trusted URL, and browsers report violations', async () => {
