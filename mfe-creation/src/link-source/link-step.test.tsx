@@ -86,6 +86,8 @@ test('[CR-03] hides the error once the link is valid', async () => {
 test('Next requires a link', async () => {
   const { user, location } = draw();
   await user.click(next());
+  await user.click(field());
+  await user.tab();
   expect(screen.getByText('Paste a link to continue.')).toBeTruthy();
   expect(location.href).toBe(HERE);
 });

@@ -57,7 +57,8 @@ export function LinkStep({ composer: { kind, link } }: { composer: LinkComposer 
         inputMode="url"
         value={link}
         onChange={setLink}
-        onBlur={() => setTried(link !== '')}
+        // Keeps an error that is shown: hiding it would move the button being pressed.
+        onBlur={() => link !== '' && setTried(true)}
         placeholder={LINK_TEXTS[kind].placeholder}
         icon={<LinkIcon size={20} aria-hidden />}
         autoComplete="off"
