@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { colorsOf, plainPhoto } from '#lib/composer/plain-photo.ts';
-import { drag } from '#lib/drag.ts';
+import { drag, dragByKey } from '#lib/drag.ts';
 import { holdCalls } from '#lib/held-calls.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 
@@ -79,8 +79,19 @@ test('[CR-04] photos are reordered by dragging and by the keyboard', async ({ pa
   await logIn(page, 'creator@tagalong.example');
   const sorting = await holdCalls(page, '**/photo-sorting.*.js');
   await page.goto('/create-post/image');
-  const files = (['red', 'green', 'blue'] as const).map((color) => plainPhoto(color, 400, 300));
-  await page.locator('input[type=file]').first().setInputFiles(files);
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles([plainPhoto('red', 400, 300)]);
+  const description = page.getByRole('textbox', { name: 'Describe photo 1' });
+  await description.pressSequentially('A red');
+  // The script that makes the rows draggable loads with the second photo, while the author is typing.
+  const handle = (place: number) => page.getByRole('button', { name: `Drag photo ${place}` });
+  await input.setInputFiles([plainPhoto('green', 400, 300), plainPhoto('blue', 400, 300)]);
+  await expect.poll(sorting.count).toBe(1);
+  await expect(handle(1)).toBeHidden();
+  sorting.pass();
+  await expect(handle(1)).toBeVisible();
+  await page.keyboard.type(' wall');
+  await expect(description).toHaveValue('A red wall');
   const pictures = page.locator('main ol img[src*="/uploads/"]');
   await expect(pictures).toHaveCount(3);
   const colors = async () =>
@@ -89,20 +100,8 @@ test('[CR-04] photos are reordered by dragging and by the keyboard', async ({ pa
       await pictures.evaluateAll((found) => found.map((image) => (image as HTMLImageElement).src)),
     );
   expect(await colors()).toEqual(['red', 'green', 'blue']);
-  const handle = (place: number) => page.getByRole('button', { name: `Drag photo ${place}` });
-  // The script that makes the rows draggable loads while the author is typing.
-  const description = page.getByRole('textbox', { name: 'Describe photo 1' });
-  await description.pressSequentially('A red');
-  await expect(handle(1)).toBeHidden();
-  sorting.pass();
-  await expect(handle(1)).toBeVisible();
-  await page.keyboard.type(' wall');
-  await expect(description).toHaveValue('A red wall');
   await drag(page, handle(1), handle(3));
   await expect.poll(colors).toEqual(['green', 'blue', 'red']);
-  await handle(1).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
+  await dragByKey(page, handle(1), 'ArrowDown');
   await expect.poll(colors).toEqual(['blue', 'green', 'red']);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { still } from '#lib/settled.ts';
 
 /** Drags with the mouse in small steps, because a single jump doesn't start a drag. */
@@ -14,4 +14,22 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   // The drop position is measured once per frame, after the other items have moved.
   await still(page);
   await page.mouse.up();
+}
+
+/**
+ * Moves an item by one place with the keyboard. Waits for every step, because keys are ignored while a drag starts or
+ * a drop is animated.
+ */
+export async function dragByKey(
+  page: Page,
+  handle: Locator,
+  arrow: 'ArrowDown' | 'ArrowRight',
+): Promise<void> {
+  await still(page);
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press(arrow);
+  await still(page);
+  await page.keyboard.press('Space');
 }

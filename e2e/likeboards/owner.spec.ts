@@ -1,5 +1,5 @@
 import { expectAccessible } from '#lib/axe.ts';
-import { drag } from '#lib/drag.ts';
+import { drag, dragByKey } from '#lib/drag.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
 import { choose, makeBoard, newName, pick, productNames, undo } from './steps.ts';
 
@@ -55,10 +55,7 @@ test('[LB-07] items are reordered by keyboard and by menu, and the order survive
   await page.getByRole('menuitem', { name: 'Move to start' }).click();
   await expect(page.getByText(`${fourth} is now 1 of 4`)).toBeAttached();
   const saved = page.waitForResponse(/\/arrange$/);
-  await page.getByRole('button', { name: `Drag ${first}` }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
+  await dragByKey(page, page.getByRole('button', { name: `Drag ${first}` }), 'ArrowRight');
   await saved;
   await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();

@@ -60,6 +60,8 @@ for (const { remote, path, drawn, hasPrevious } of OUTAGES) {
       complaints.allow(/403 .*\/beacon\//);
       if (hasPrevious) await activateOther();
       if (hasWorker) await installWorker(page, proxy.address);
+      // A slow page registers the worker, which fetches the page's files again, before the test ends.
+      else await page.addInitScript(preventWorker);
       proxy.fail(new RegExp(`^/r/${remote}/`));
       const failed: string[] = [];
       page.on('response', (answer) => {
@@ -91,6 +93,10 @@ for (const { remote, path, drawn, hasPrevious } of OUTAGES) {
       expect(parts.filter((url) => !url.includes(base))).toEqual([]);
     });
   }
+}
+
+function preventWorker(): void {
+  navigator.serviceWorker.register = () => new Promise(() => {});
 }
 
 /** Returns the remote's part of what the edge wrote into the page. */

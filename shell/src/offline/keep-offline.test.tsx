@@ -15,11 +15,20 @@ function offerWorkers(controller: { postMessage(message: unknown): void } | null
   });
 }
 
+/** Some browsers report no status; 0 means that no response arrived. */
+function entry(address: string, responseStatus?: number): PerformanceEntry {
+  return { name: new URL(address, location.origin).href, responseStatus } as unknown as PerformanceEntry;
+}
+
 beforeEach(() => {
-  performance.getEntriesByType = () =>
-    ['/r/shell/1/main.js', '/media/posts/a.webp', '/api/feed/latest', 'https://else.example/r/x.js'].map(
-      (address) => ({ name: new URL(address, location.origin).href }) as PerformanceEntry,
-    );
+  performance.getEntriesByType = () => [
+    entry('/r/shell/1/main.js', 200),
+    entry('/media/posts/a.webp'),
+    entry('/api/feed/latest', 200),
+    entry('https://else.example/r/x.js', 200),
+    entry('/r/social/1/remoteEntry.js', 503),
+    entry('/r/social/1/feed-page.js', 0),
+  ];
 });
 
 afterEach(() => {
@@ -28,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the first visit passes its page and files to the worker, but no API responses', async () => {
+test('the first visit passes its page and files to the worker, but no API responses and no files that failed', async () => {
   offerWorkers(null);
   await registerWorker();
   expect(register).toHaveBeenCalledWith('/sw.js');

@@ -1,4 +1,4 @@
-import { sharedScriptAddress } from '#host/remotes/script-address.ts';
+import { isFailed, sharedScriptAddress } from '#host/remotes/script-address.ts';
 
 /** Passes the worker what this page has already loaded, so that even the first visit is readable offline. */
 export async function registerWorker(): Promise<void> {
@@ -10,13 +10,16 @@ export async function registerWorker(): Promise<void> {
   active?.postMessage({ type: 'seen', page: location.href, files: loadedFiles() });
 }
 
-/** Files of releases and pictures, whose bytes never change for a URL. */
+/**
+ * Files of releases and pictures, whose bytes never change for a URL. Requesting failed ones again would burden a site
+ * in trouble.
+ */
 function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((address) => {
-      const { origin, pathname } = new URL(address);
-      return origin === location.origin && /^\/(?:r|media)\//.test(pathname);
-    });
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return requests
+    .filter((request) => {
+      const { origin, pathname } = new URL(request.name);
+      return origin === location.origin && /^\/(?:r|media)\//.test(pathname) && !isFailed(request);
+    })
+    .map(({ name }) => name);
 }

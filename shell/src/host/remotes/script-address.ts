@@ -75,7 +75,12 @@ export function sharedScriptAddress(address: string): string {
 
 function hasFailed(url: string): boolean {
   const requests = performance.getEntriesByName(url) as PerformanceResourceTiming[];
-  return requests.some(({ responseStatus: status }) => status === 0 || status >= 400);
+  return requests.some(isFailed);
+}
+
+/** False in browsers that don't report the status. */
+export function isFailed({ responseStatus: status }: PerformanceResourceTiming): boolean {
+  return status === 0 || status >= 400;
 }
 
 function absolute(address: string): string {
