@@ -8,6 +8,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -117,6 +118,8 @@ function useNear({
     },
     [watch, first, heights, canWait],
   );
+  // Lays the cards out within the task that draws them, so that the frame that shows them only has to paint.
+  useLayoutEffect(() => void own.current?.getBoundingClientRect());
   useEffect(() => watch.handleDrawn(own.current));
   return [drawn, ref, first && heights.get(first)];
 }
