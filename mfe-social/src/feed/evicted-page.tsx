@@ -3,23 +3,23 @@ import { lazyPart } from '@tagalong/platform/lazy-part';
 import { color, radius, size } from '@tagalong/ui';
 import type { EvictedPostsProps } from './evicted-posts.tsx';
 import { placeholderHeight } from './feed-block.tsx';
-import { heightOfPosts, type PostBlock } from './feed-posts.ts';
+import { heightOfPosts, type PlacedPost } from './feed-posts.ts';
 
 const EvictedPosts = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './evicted-posts.tsx'));
 
 interface EvictedPageProps extends EvictedPostsProps {
-  blocks: readonly PostBlock[];
+  posts: readonly PlacedPost[];
 }
 
 /** Reserves the space of an evicted page while its posts are fetched again. */
-export function EvictedPage({ blocks, page, eviction }: EvictedPageProps) {
+export function EvictedPage({ posts, page, eviction }: EvictedPageProps) {
   return (
     <div css={styles.page}>
-      {blocks.map(({ id, posts }) => (
+      {posts.map(({ post }) => (
         <div
-          key={id}
+          key={post.post_id}
           css={styles.placeholder}
-          style={{ height: placeholderHeight(id, heightOfPosts(posts)) ?? undefined }}
+          style={{ height: placeholderHeight(String(post.post_id), heightOfPosts([post])) ?? undefined }}
         />
       ))}
       <EvictedPosts page={page} eviction={eviction} />

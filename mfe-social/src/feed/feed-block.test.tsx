@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createNearWatch, type NearWatch } from '@tagalong/ui/lists/near-watch';
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { FeedBlock } from './feed-block.tsx';
 
 const observers: IntersectionObserverCallback[] = [];
 const watched: Element[] = [];
+let watch: NearWatch;
 
 beforeEach(() => {
   observers.length = 0;
   watched.length = 0;
+  watch = createNearWatch(3_000);
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     observers.push(callback);
     return {
@@ -40,7 +43,7 @@ async function scroll(isIntersecting: boolean): Promise<void> {
 
 test('[PO-10] distant posts are replaced by a box of their height and rendered again when near', async () => {
   const { container } = render(
-    <FeedBlock id="a">
+    <FeedBlock watch={watch} id="a">
       <article>Post</article>
     </FeedBlock>,
   );
@@ -56,7 +59,7 @@ test('[PO-10] distant posts are replaced by a box of their height and rendered a
 test('[PO-10] uses the height that the observer measured when a block unmounts', async () => {
   const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   render(
-    <FeedBlock id="h">
+    <FeedBlock watch={watch} id="h">
       <article>Post</article>
     </FeedBlock>,
   );
@@ -67,7 +70,7 @@ test('[PO-10] uses the height that the observer measured when a block unmounts',
 
 test('[PO-10] a block that was passed before it rendered stays a box', async () => {
   const { container } = render(
-    <FeedBlock id="i" expectedHeight="700px">
+    <FeedBlock watch={watch} id="i" expectedHeight="700px">
       <article>Post</article>
     </FeedBlock>,
   );
@@ -81,16 +84,24 @@ test('[PO-10] a block that was passed before it rendered stays a box', async () 
 });
 
 test('[PO-10] an unrendered block has its height immediately after Back', async () => {
-  const first = render(<FeedBlock id="b">Post</FeedBlock>);
+  const first = render(
+    <FeedBlock watch={watch} id="b">
+      Post
+    </FeedBlock>,
+  );
   await scroll(false);
   first.unmount();
-  const { container } = render(<FeedBlock id="b">Post</FeedBlock>);
+  const { container } = render(
+    <FeedBlock watch={watch} id="b">
+      Post
+    </FeedBlock>,
+  );
   expect((container.firstChild as HTMLElement).style.height).toBe('4321px');
 });
 
 test('a block that contains the focus stays rendered', async () => {
   render(
-    <FeedBlock id="c">
+    <FeedBlock watch={watch} id="c">
       <button type="button">Like</button>
     </FeedBlock>,
   );
@@ -107,7 +118,7 @@ test('[PO-10] a new block has its estimated height until it is near', async () =
   };
   render(
     <div data-frame>
-      <FeedBlock id="d" expectedHeight="calc(2 * 700px)">
+      <FeedBlock watch={watch} id="d" expectedHeight="calc(2 * 700px)">
         <article>Post</article>
       </FeedBlock>
       <FirstPaint look={look} />
@@ -119,16 +130,64 @@ test('[PO-10] a new block has its estimated height until it is near', async () =
 });
 
 test('[PO-10] a rendered block has its height immediately after Back', () => {
-  render(<FeedBlock id="e">Post</FeedBlock>).unmount();
-  const { container } = render(<FeedBlock id="e">Post</FeedBlock>);
+  render(
+    <FeedBlock watch={watch} id="e">
+      Post
+    </FeedBlock>,
+  ).unmount();
+  const { container } = render(
+    <FeedBlock watch={watch} id="e">
+      Post
+    </FeedBlock>,
+  );
   expect((container.firstChild as HTMLElement).style.height).toBe('4321px');
+});
+
+test('[PO-10] posts that are not on the screen yet render one per frame, and are laid out at once', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const measured = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  render(
+    ['j', 'k', 'l'].map((id) => (
+      <FeedBlock key={id} watch={watch} id={id} expectedHeight="700px" canWait>
+        <article>
+          <h2>{id}</h2>
+        </article>
+      </FeedBlock>
+    )),
+  );
+  const report = (target: Element | undefined, top: number) =>
+    act(async () => {
+      const entry = {
+        target,
+        isIntersecting: true,
+        boundingClientRect: { top, bottom: top + 700, height: 700 },
+      };
+      observers.at(-1)?.([entry as unknown as IntersectionObserverEntry], {} as never);
+    });
+  const shown = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+  const nextFrame = () => act(async () => frames.shift()?.(0));
+  await report(watched[0], 2_000);
+  await report(watched[1], 2_700);
+  expect(shown()).toEqual([]);
+  await nextFrame();
+  expect(shown()).toEqual(['j']);
+  expect(measured.mock.contexts).toEqual([screen.getByRole('heading')]);
+  await report(watched[2], 300);
+  expect(shown()).toEqual(['j', 'l']);
+  await nextFrame();
+  expect(shown()).toEqual(['j', 'k', 'l']);
 });
 
 test('all blocks share one observer', () => {
   render(
     <>
-      <FeedBlock id="f">One</FeedBlock>
-      <FeedBlock id="g">Two</FeedBlock>
+      <FeedBlock watch={watch} id="f">
+        One
+      </FeedBlock>
+      <FeedBlock watch={watch} id="g">
+        Two
+      </FeedBlock>
     </>,
   );
   expect([observers.length, watched.length]).toEqual([1, 2]);

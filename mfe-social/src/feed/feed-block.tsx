@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
-import { color, radius } from '@tagalong/ui';
+import { color, radius, size } from '@tagalong/ui';
+import type { NearWatch } from '@tagalong/ui/lists/near-watch';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { watchNear } from './near-observer.ts';
 
 interface FeedBlockProps {
   /** Identifies the block while the page is loaded. */
   id: string;
   /** Estimated height as a CSS length, used until the block is near. Without it the block renders at once. */
   expectedHeight?: string | undefined;
-  /** Distance from the viewport at which the block renders, in CSS pixels; a few swipes by default. */
-  nearPx?: number;
+  watch: NearWatch;
+  /** Renders one block per frame until they are on the screen. */
+  canWait?: boolean;
   children: ReactNode;
 }
 
@@ -17,25 +18,31 @@ interface FeedBlockProps {
 const heights = new Map<string, number>();
 
 /**
- * Renders a group of posts only near the viewport. Farther away it is an empty box of the same height, so that a feed
- * of 10,000 posts renders a few dozen and nothing shifts. A block that contains the focus stays rendered.
+ * Renders a post or a group of posts only near the viewport. Farther away it is an empty box of the same height, so that
+ * a feed of 10,000 posts renders a few dozen and nothing shifts. A block that contains the focus stays rendered.
  */
-export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockProps) {
+export function FeedBlock({ id, expectedHeight, watch, canWait = false, children }: FeedBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(() => placeholderHeight(id, expectedHeight) === null);
   useEffect(() => {
     const element = block.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const move = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
+    const move = (drawn: number, height: number, isOnScreen: boolean) => {
       if (element.contains(document.activeElement)) return;
-      if (isIntersecting) return draw(() => setDrawn(true), boundingClientRect);
       // The observer already measured the block; reading its height again would force a layout for each block.
-      if (element.hasChildNodes()) remember(id, boundingClientRect.height);
+      if (drawn === 0 && element.hasChildNodes()) remember(id, height);
+      if (isOnScreen) setDrawn(true);
       // Also cancels a pending render: a block that a fast scroll has passed must not render far away.
-      startTransition(() => setDrawn(false));
+      else startTransition(() => setDrawn(drawn > 0));
     };
-    return watchNear(element, move, nearPx);
-  }, [id, nearPx]);
+    return watch.add(element, move, { canWait, parts: 1, isDrawn: element.hasChildNodes() });
+  }, [id, watch, canWait]);
+  useLayoutEffect(() => {
+    const element = block.current;
+    // Lays a post out within the task that renders it, so that the frame that shows it only has to paint.
+    if (isDrawn && expectedHeight) element?.firstElementChild?.firstElementChild?.getBoundingClientRect();
+    watch.handleDrawn(element);
+  });
   useLayoutEffect(() => {
     const element = block.current;
     return () => {
@@ -45,19 +52,12 @@ export function FeedBlock({ id, expectedHeight, nearPx, children }: FeedBlockPro
   return (
     <div
       ref={block}
-      css={[styles.block, !isDrawn && styles.placeholder]}
+      css={[styles.block, isDrawn ? styles.drawn : styles.placeholder]}
       style={isDrawn ? undefined : { height: placeholderHeight(id, expectedHeight) ?? undefined }}
     >
       {isDrawn && children}
     </div>
   );
-}
-
-/** Renders a visible block at once, and a merely near one as a transition, so that scrolling stays smooth. */
-function draw(show: () => void, place: DOMRectReadOnly | undefined): void {
-  const isSeen = place !== undefined && place.top < window.innerHeight && place.bottom > 0;
-  if (isSeen) show();
-  else startTransition(show);
 }
 
 function remember(id: string, height: number): void {
@@ -76,6 +76,8 @@ const keyOf = (id: string): string => `${id} ${document.documentElement.clientWi
 
 const styles = {
   block: css({ display: 'flex', flexDirection: 'column', gap: 'inherit' }),
+  // A hidden post leaves no double gap.
+  drawn: css({ '&:empty': { marginBottom: -size.feedGap } }),
   // A fast scroll past the rendered posts shows empty cards instead of a gap.
   placeholder: css({ borderRadius: radius.xl, backgroundColor: color.surface }),
 };

@@ -8,8 +8,8 @@ import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { feedLabel } from '#parts/feed/feeds.ts';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
 import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { FeedBlocks } from './feed-blocks.tsx';
-import { postBlocks } from './feed-posts.ts';
+import { FeedChapters } from './feed-chapters.tsx';
+import { placePosts } from './feed-posts.ts';
 import { useKeptPages } from './use-kept-pages.ts';
 import { usePageEviction } from './use-page-eviction.ts';
 
@@ -50,17 +50,17 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
     if (isWaiting(query)) return <PostsSkeleton />;
     return <ErrorState title={SOCIAL_TEXTS.feedFailedTitle} {...failureProps(query, report)} />;
   }
-  const blocks = postBlocks(data.pages);
-  if (blocks.length === 0) return <FeedEmpty kind={kind} />;
+  const posts = placePosts(data.pages);
+  if (posts.length === 0) return <FeedEmpty kind={kind} />;
   return (
     <>
       {/* Always rendered: screen readers don't announce a live region that is added with its text. */}
       <div css={styles.freshness} role="status">
         <AfterPaint>
-          <FeedFreshness kind={kind} newestId={blocks[0]?.posts[0]?.post_id ?? 0} />
+          <FeedFreshness kind={kind} newestId={posts[0]?.post.post_id ?? 0} />
         </AfterPaint>
       </div>
-      <FeedBlocks blocks={blocks} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
+      <FeedChapters posts={posts} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
         {...listEndProps(query, report, SOCIAL_TEXTS.feedMoreFailed)}
         pageCount={data.pages.length}

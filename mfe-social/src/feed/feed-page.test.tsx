@@ -32,7 +32,8 @@ beforeEach(() => {
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     const observe = (target: Element): void => {
       if (!target.closest('[role=feed]')) return;
-      const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+      const boundingClientRect = { top: 0, bottom: 900, height: 900 };
+      const entry = { isIntersecting: true, target, boundingClientRect } as IntersectionObserverEntry;
       queueMicrotask(() => act(() => callback([entry], {} as never)));
     };
     const nothing = (): void => undefined;
@@ -69,7 +70,9 @@ test('[PO-10] the next page loads automatically near the end', async () => {
   const seen: (() => void)[] = [];
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     const observe = (target: Element): void => {
-      seen.push(() => callback([{ isIntersecting: true, target } as IntersectionObserverEntry], {} as never));
+      const boundingClientRect = { top: 0, bottom: 900, height: 900 };
+      const entry = { isIntersecting: true, target, boundingClientRect } as IntersectionObserverEntry;
+      seen.push(() => callback([entry], {} as never));
     };
     const nothing = (): void => undefined;
     return { observe, unobserve: nothing, disconnect: nothing } as unknown as IntersectionObserver;

@@ -16,56 +16,40 @@ export interface FeedPage {
   evicted?: EvictedPost[];
 }
 
-/** Group of posts that render and unmount together. */
-export interface PostBlock {
-  id: string;
-  /** Index of the page that contains the posts, counted from 0. */
+/** Post at its position in the feed. */
+export interface PlacedPost {
+  post: FeedPost;
+  /** Index of the page that contains the post, counted from 0. */
   page: number;
-  before: number;
-  posts: FeedPost[];
+  /** Index in the feed, counted from 0. */
+  index: number;
 }
-
-/** Posts per block; small enough that a slow phone renders a block without dropping frames. */
-const BLOCK_POSTS = 3;
 
 export function isEvicted(post: FeedPost): post is EvictedPost {
   return 'expected_height' in post;
 }
 
-/** Groups the posts of all pages into blocks. A post that moved between two fetches appears only once. */
-export function postBlocks(pages: readonly FeedPage[]): PostBlock[] {
+/** Lists the posts of all pages. A post that moved between two fetches appears only once. */
+export function placePosts(pages: readonly FeedPage[]): PlacedPost[] {
   const known = new Set<number>();
-  const blocks: PostBlock[] = [];
+  const placed: PlacedPost[] = [];
   for (const [page, { data, evicted }] of pages.entries()) {
-    let before = known.size;
     const all: readonly FeedPost[] = evicted ?? data;
-    const fresh = all.filter(({ post_id }) => !known.has(post_id) && known.add(post_id));
-    for (let at = 0; at < fresh.length; at += BLOCK_POSTS) {
-      const posts = fresh.slice(at, at + BLOCK_POSTS);
-      blocks.push({ id: `${posts[0]?.post_id}+${posts.length}`, page, before, posts });
-      before += posts.length;
+    for (const post of all) {
+      if (!known.has(post.post_id)) placed.push({ post, page, index: known.size });
+      known.add(post.post_id);
     }
   }
-  return blocks;
+  return placed;
 }
 
-/** Returns whether both blocks render the same; a list that grew keeps its earlier blocks. */
-export function isSameBlock(one: PostBlock, other: PostBlock): boolean {
-  return (
-    one.page === other.page &&
-    one.before === other.before &&
-    one.posts.length === other.posts.length &&
-    one.posts.every((post, at) => post === other.posts[at])
-  );
-}
-
-/** Group of blocks that unmount together when far away, so that the page lays out one box instead of many. */
+/** Group of posts that unmount together when far away, so that the page lays out one box instead of many. */
 export interface PostChapter {
   /** Stays the same while the chapter only grows. */
   key: string;
   /** Index among the chapters, counted from 0. */
   index: number;
-  blocks: PostBlock[];
+  posts: PlacedPost[];
 }
 
 const CHAPTER_PAGES = 5;
@@ -74,17 +58,17 @@ const KEPT_CHAPTERS = 3;
 
 const chapterOf = (page: number): number => Math.floor(page / CHAPTER_PAGES);
 
-/** Groups blocks into chapters; an unchanged chapter is the same object as in `before`. */
+/** Groups posts into chapters; an unchanged chapter is the same object as in `before`. */
 export function postChapters(
-  blocks: readonly PostBlock[],
+  posts: readonly PlacedPost[],
   before: readonly PostChapter[] = [],
 ): PostChapter[] {
   const chapters: PostChapter[] = [];
-  for (const block of blocks) {
-    const index = chapterOf(block.page);
+  for (const placed of posts) {
+    const index = chapterOf(placed.page);
     const last = chapters.at(-1);
-    if (last?.index === index) last.blocks.push(block);
-    else chapters.push({ key: block.id, index, blocks: [block] });
+    if (last?.index === index) last.posts.push(placed);
+    else chapters.push({ key: String(placed.post.post_id), index, posts: [placed] });
   }
   return chapters.map((chapter, at) => {
     const known = before[at];
@@ -95,12 +79,13 @@ export function postChapters(
 function isSameChapter(one: PostChapter, other: PostChapter): boolean {
   return (
     one.index === other.index &&
-    one.blocks.length === other.blocks.length &&
-    one.blocks.every((block, at) => {
-      const counterpart = other.blocks[at];
-      return counterpart !== undefined && isSameBlock(block, counterpart);
-    })
+    one.posts.length === other.posts.length &&
+    one.posts.every((placed, at) => isSamePlace(placed, other.posts[at]))
   );
+}
+
+function isSamePlace(one: PlacedPost, other: PlacedPost | undefined): boolean {
+  return one.post === other?.post && one.page === other.page && one.index === other.index;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createNearWatch, type Drawn, type NearWatch } from './near-watch.ts';
+import { createNearWatch, type NearWatch } from './near-watch.ts';
 import { useColumns } from './use-columns.ts';
 
 /** Rows of a block. Only the rows of blocks near the screen are elements, so that a long list has few of them. */
@@ -20,10 +20,16 @@ const BLOCK_ROWS = 32;
 /** Cards that are drawn at once; those of later pages are drawn when they come near the screen. */
 const CARDS_AT_ONCE = 24;
 const ROW_HEIGHT = 340;
+/**
+ * Distance from the screen at which rows are drawn, in CSS pixels: a swipe, and about where browsers start to load lazy
+ * pictures. Each drawn card costs time in every frame that draws another.
+ */
+const NEAR_PX = 1_300;
 
 /** Heights of rows and blocks that were drawn before, by their first item, so that Back finds the list as high as it was. */
-const BLOCK = { heights: new WeakMap<object, number>(), canWait: false };
-const ROW = { heights: new WeakMap<object, number>(), canWait: true };
+const BLOCK = { heights: new WeakMap<object, number>(), canWait: false, parts: 1 };
+/** A row is drawn in two halves. */
+const ROW = { heights: new WeakMap<object, number>(), canWait: true, parts: 2 };
 
 interface LongGridProps<Item> {
   items: readonly Item[];
@@ -33,12 +39,12 @@ interface LongGridProps<Item> {
 
 /** A grid of any length, of which only the rows near the screen are drawn. */
 export function LongGrid<Item extends { id: number }>({ items, card }: LongGridProps<Item>) {
-  const [watch] = useState(createNearWatch);
+  const [watch] = useState(() => createNearWatch(NEAR_PX));
   const [ref, columns] = useColumns();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the items of a list in HTML can't be grouped
     <div ref={ref} role="list" css={styles.list}>
-      {parts(items, 0, columns * BLOCK_ROWS).map(([start, own]) => (
+      {splitItems(items, 0, columns * BLOCK_ROWS).map(([start, own]) => (
         <Block key={start} items={own} start={start} columns={columns} card={card} watch={watch} />
       ))}
     </div>
@@ -58,9 +64,9 @@ function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...ro
   const rowCount = Math.ceil(items.length / columns);
   const style: CSSProperties = { height: height ?? rowCount * (ROW_HEIGHT + size.feedGap) - size.feedGap };
   return (
-    <div ref={ref} css={styles.list} style={drawn === 'all' ? undefined : style}>
-      {drawn === 'all' &&
-        parts(items, start, columns).map(([first, own]) => (
+    <div ref={ref} css={styles.list} style={drawn === BLOCK.parts ? undefined : style}>
+      {drawn === BLOCK.parts &&
+        splitItems(items, start, columns).map(([first, own]) => (
           <Row key={first} items={own} start={first} columns={columns} {...row} />
         ))}
     </div>
@@ -70,9 +76,9 @@ function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...ro
 function RowOfCards<Item extends { id: number }>({ items, start, card, watch }: PartProps<Item>) {
   const isFirst = start < CARDS_AT_ONCE;
   const [drawn, ref, height = ROW_HEIGHT] = useNear({ watch, first: items[0], isFirst, ...ROW });
-  const count = { nothing: 0, half: Math.ceil(items.length / 2), all: items.length }[drawn];
+  const count = Math.ceil((items.length * drawn) / ROW.parts);
   return (
-    <Grid ref={ref} css={styles.row} style={drawn === 'all' ? undefined : { height }}>
+    <Grid ref={ref} css={styles.row} style={drawn === ROW.parts ? undefined : { height }}>
       {items.slice(0, count).map((item, index) => (
         // biome-ignore lint/a11y/useSemanticElements: belongs to the list around the rows
         <div key={item.id} role="listitem">
@@ -91,32 +97,34 @@ interface NearInput {
   isFirst: boolean;
   heights: WeakMap<object, number>;
   canWait: boolean;
+  parts: number;
 }
 
-/** Returns how much of a part is drawn, a ref for its element, and the height at which it was drawn last. */
+/** Returns how many parts of an element are drawn, a ref for its element, and the height at which it was drawn last. */
 function useNear({
   watch,
   first,
   isFirst,
   heights,
   canWait,
-}: NearInput): [drawn: Drawn, ref: Ref<HTMLDivElement>, height: number | undefined] {
-  const [drawn, setDrawn] = useState<Drawn>(isFirst ? 'all' : 'nothing');
+  parts,
+}: NearInput): [drawn: number, ref: Ref<HTMLDivElement>, height: number | undefined] {
+  const [drawn, setDrawn] = useState(isFirst ? parts : 0);
   const own = useRef<HTMLElement>(null);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       own.current = element;
       if (!element) return;
-      const onChange = (next: Drawn, height: number): void => {
-        if (next === 'nothing' && element.childElementCount > 0 && first) heights.set(first, height);
+      const onChange = (next: number, height: number): void => {
+        if (next === 0 && element.childElementCount > 0 && first) heights.set(first, height);
         // A focused card stays, so that the keyboard doesn't lose its place.
-        if (next !== 'nothing' || !element.contains(document.activeElement))
-          startTransition(() => setDrawn((now) => (next === 'half' && now === 'all' ? now : next)));
+        if (next > 0 || !element.contains(document.activeElement))
+          startTransition(() => setDrawn((now) => (next === 0 ? next : Math.max(now, next))));
       };
       // Only parts that aren't fully drawn have a fixed height.
-      return watch.add(element, onChange, { canWait, isDrawn: element.style.height === '' });
+      return watch.add(element, onChange, { canWait, parts, isDrawn: element.style.height === '' });
     },
-    [watch, first, heights, canWait],
+    [watch, first, heights, canWait, parts],
   );
   // Lays the cards out within the task that draws them, so that the frame that shows them only has to paint.
   useLayoutEffect(() => void own.current?.getBoundingClientRect());
@@ -125,7 +133,11 @@ function useNear({
 }
 
 /** Splits items into parts of `count`, each with the index of its first item. */
-function parts<Item>(items: readonly Item[], from: number, count: number): [start: number, items: Item[]][] {
+function splitItems<Item>(
+  items: readonly Item[],
+  from: number,
+  count: number,
+): [start: number, items: Item[]][] {
   return Array.from({ length: Math.ceil(items.length / count) }, (_, index) => [
     from + index * count,
     items.slice(index * count, (index + 1) * count),

@@ -1,18 +1,14 @@
 /**
- * Distance from the screen at which a part is near, in CSS pixels: a swipe, and about where browsers start to load lazy
- * pictures. Each drawn card costs time in every frame that draws another.
+ * Receives how many parts of the element may be drawn now, its height in CSS pixels before that, and whether it is on the
+ * screen.
  */
-const NEAR_PX = 1_300;
-
-/** How much of an element is drawn: a row near the screen is drawn in two halves. */
-export type Drawn = 'nothing' | 'half' | 'all';
-
-/** Receives how much of the element may be drawn now, and its height in CSS pixels before that. */
-type NearListener = (drawn: Drawn, height: number) => void;
+type NearListener = (drawn: number, height: number, isOnScreen: boolean) => void;
 
 interface NearOptions {
   /** True if the element is already fully drawn. */
   isDrawn: boolean;
+  /** Number of parts that are drawn one by one, such as the halves of a row. */
+  parts: number;
   /** Waits for its turn unless the element is on the screen: drawing much within one frame makes scrolling stutter. */
   canWait: boolean;
 }
@@ -21,45 +17,51 @@ interface NearOptions {
 export interface NearWatch {
   /** Starts watching an element. Returns a function that stops it. */
   add(element: Element, listener: NearListener, options: NearOptions): () => void;
-  /** Lets the next half be reported after this element was drawn. */
+  /** Lets the next part be reported after this element was drawn. */
   handleDrawn(element: Element | null): void;
 }
 
-/** Maximum number of frames to wait for a reported half, in case its list doesn't draw it. */
+/** Maximum number of frames to wait for a reported part, in case its list doesn't draw it. */
 const WAIT_FRAMES_MAX = 20;
 
-/** Creates a watch with one observer for the whole list, because the browser runs each observer in every frame. */
-export function createNearWatch(): NearWatch {
-  const watched = new Map<Element, NearOptions & { listener: NearListener; drawn: Drawn }>();
-  /** Elements near the screen that wait to be drawn, with their heights. At most one half is reported per frame. */
-  const waiting = new Map<Element, number>();
-  /** The last reported half until it is drawn. Without this wait, React could draw several halves in one frame. */
-  let undrawn: { element: Element; framesLeft: number } | null = null;
+interface Watched extends Omit<NearOptions, 'isDrawn'> {
+  listener: NearListener;
+  /** Number of parts that were reported. */
+  drawn: number;
+  height: number;
+}
+
+/**
+ * Creates a watch with one observer for the whole list, because the browser runs each observer in every frame. Elements
+ * are near the screen within `nearPx` CSS pixels.
+ */
+export function createNearWatch(nearPx: number): NearWatch {
+  const watched = new Map<Element, Watched>();
+  /** Elements near the screen that wait to be drawn. At most one part is reported per frame. */
+  const waiting = new Set<Watched>();
+  let last: Watched | undefined;
+  /** Frames to wait until the last reported part is drawn. Without this wait, React could draw several in one frame. */
+  let framesLeft = 0;
   let observer: IntersectionObserver | null = null;
   let frame = 0;
 
-  function report(element: Element, drawn: Drawn, height: number): void {
-    const known = watched.get(element);
-    if (!known || known.drawn === drawn) return;
+  function report(known: Watched, drawn: number, isOnScreen = false): void {
+    if (known.drawn === drawn) return;
     known.drawn = drawn;
-    known.listener(drawn, height);
+    known.listener(drawn, known.height, isOnScreen);
   }
 
   function reportNext(): void {
     frame = 0;
-    if (undrawn && undrawn.framesLeft > 0) undrawn.framesLeft -= 1;
-    else reportHalf();
-    waitForFrame();
-  }
-
-  function reportHalf(): void {
     const [next] = waiting;
-    if (!next) return;
-    const [element, height] = next;
-    const isHalf = watched.get(element)?.drawn === 'half';
-    if (isHalf) waiting.delete(element);
-    undrawn = { element, framesLeft: WAIT_FRAMES_MAX };
-    report(element, isHalf ? 'all' : 'half', height);
+    if (framesLeft > 0) framesLeft -= 1;
+    else if (next) {
+      last = next;
+      framesLeft = WAIT_FRAMES_MAX;
+      if (next.drawn + 1 >= next.parts) waiting.delete(next);
+      report(next, next.drawn + 1);
+    }
+    waitForFrame();
   }
 
   function waitForFrame(): void {
@@ -67,33 +69,39 @@ export function createNearWatch(): NearWatch {
   }
 
   function observe(entries: IntersectionObserverEntry[]): void {
-    for (const { target, isIntersecting, boundingClientRect: box } of entries) {
-      const { drawn, canWait = false } = watched.get(target) ?? {};
-      const isOnScreen = box.bottom > 0 && box.top < window.innerHeight;
-      waiting.delete(target);
-      if (!isIntersecting) report(target, 'nothing', box.height);
-      else if (!canWait || isOnScreen) report(target, 'all', box.height);
-      else if (drawn !== 'all') waiting.set(target, box.height);
+    for (const entry of entries) {
+      const known = watched.get(entry.target);
+      if (known) move(known, entry);
     }
     waitForFrame();
   }
 
+  function move(
+    known: Watched,
+    { isIntersecting, boundingClientRect: box }: IntersectionObserverEntry,
+  ): void {
+    const isOnScreen = box.bottom > 0 && box.top < window.innerHeight;
+    known.height = box.height;
+    waiting.delete(known);
+    if (!isIntersecting) report(known, 0);
+    else if (!known.canWait || isOnScreen) report(known, known.parts, isOnScreen);
+    else if (known.drawn < known.parts) waiting.add(known);
+  }
+
   return {
-    add(element, listener, options) {
-      observer ??= new IntersectionObserver(observe, { rootMargin: `${NEAR_PX}px 0px` });
-      watched.set(element, { ...options, listener, drawn: options.isDrawn ? 'all' : 'nothing' });
+    add(element, listener, { isDrawn, parts, canWait }) {
+      observer ??= new IntersectionObserver(observe, { rootMargin: `${nearPx}px 0px` });
+      const known = { listener, parts, canWait, drawn: isDrawn ? parts : 0, height: 0 };
+      watched.set(element, known);
       observer.observe(element);
       return () => {
         watched.delete(element);
-        waiting.delete(element);
+        waiting.delete(known);
         observer?.unobserve(element);
-        if (watched.size > 0) return;
-        observer?.disconnect();
-        observer = null;
       };
     },
     handleDrawn(element) {
-      if (undrawn?.element === element) undrawn = null;
+      if (element && watched.get(element) === last) framesLeft = 0;
     },
   };
 }
