@@ -84,7 +84,8 @@ export const FACTS: readonly Fact[] = [
   {
     title: '[LB-05] the heart of a post',
     member: SHOPPER,
-    find: (page) => last(page, '/api/feed/latest?limit=6', (post) => !post.is_liked),
+    // The feed renders about five posts before it is scrolled.
+    find: (page) => last(page, '/api/feed/latest?limit=5', (post) => !post.is_liked),
     places: async ({ id }) => {
       const heart = (path: string): Place =>
         controlPlace(path, (page) => postOf(page, id).getByRole('button', { name: /^Like/ }), {

@@ -9,7 +9,7 @@ interface FeedBlockProps {
   /** Estimated height as a CSS length, used until the block is near. Without it the block renders at once. */
   expectedHeight?: string | undefined;
   watch: NearWatch;
-  /** Renders one block per frame until they are on the screen. */
+  /** Waits for its turn unless the block is on the screen, so that one renders per frame. */
   canWait?: boolean;
   children: ReactNode;
 }
