@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures & Options>({
   isNewcomer: [false, { option: true }],
   context: async ({ context, isNewcomer }, use) => {
     if (!isNewcomer) await context.addCookies(rememberedAt(SITE.address));
+    slowDown(context);
     await use(context);
   },
   page: async ({ page, isNewcomer }, use) => {
@@ -65,6 +66,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
+      slowDown(context);
       await context.addCookies(rememberedAt(SITE.address));
       const page = await context.newPage();
       complaints.listenTo(page);
@@ -74,6 +76,18 @@ export const test = base.extend<Fixtures & Options>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** How many times slower pages compute, to find tests that depend on the machine's speed; 1 by default. */
+const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+
+/** Slows down each page that the context opens from now on. */
+function slowDown(context: BrowserContext): void {
+  if (CPU_SLOWDOWN === 1) return;
+  context.on('page', async (page) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  });
+}
 
 /** A page registers the worker only 2 s after its load; registering it on the site's smallest page takes 0.1 s. */
 export async function installWorker(page: Page, address = SITE.address): Promise<void> {
