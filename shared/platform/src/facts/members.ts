@@ -11,6 +11,15 @@ interface Page {
   data: Member[];
 }
 
+/** Ids of each page, because a new page asks for each of its members whether a list of thousands has it. */
+const idsByPage = new WeakMap<Page, ReadonlySet<number>>();
+
+function idsOf(page: Page): ReadonlySet<number> {
+  const ids = idsByPage.get(page) ?? new Set(page.data.map(({ id }) => id));
+  idsByPage.set(page, ids);
+  return ids;
+}
+
 /** Members of a list, as far as they are loaded. */
 type MembersQuery<Item> = PagesQuery<Item> & { refetch(): Promise<unknown> };
 
@@ -27,8 +36,7 @@ export function useListMembers<Query extends MembersQuery<Member>>(
 ): Query {
   const { facts, report } = useHost();
   const pages = query.data?.pages;
-  const has = (id: number | string): boolean =>
-    pages?.some(({ data }) => data.some((member) => member.id === Number(id))) ?? false;
+  const has = (id: number | string): boolean => pages?.some((page) => idsOf(page).has(Number(id))) ?? false;
   const concerns = useEffectEvent((id?: number | string) => id === undefined || has(id));
   // A list may have thousands of members, so each page is filtered once, until the fact of a member changes.
   const filtered = useRef(new WeakMap<Page, Page>());
