@@ -65,7 +65,9 @@ for (const { remote, path, drawn, hasPrevious } of OUTAGES) {
       proxy.fail(new RegExp(`^/r/${remote}/`));
       const failed: string[] = [];
       page.on('response', (answer) => {
-        if (!answer.ok() && answer.url().includes(`/r/${remote}/`)) failed.push(answer.url());
+        // The page fetches the script of a failed load once more, to report why it failed.
+        const isScript = answer.request().resourceType() === 'script';
+        if (!answer.ok() && isScript && answer.url().includes(`/r/${remote}/`)) failed.push(answer.url());
       });
       await page.goto(proxy.address + path);
       const fallback = page.getByRole('alert').filter({ hasText: 'isn’t available right now' });
