@@ -125,6 +125,8 @@ test('a canary whose page throws is rolled back automatically after twenty page 
   browser,
   request,
 }) => {
+  // A slow machine needs a minute and a half for the page loads and the verdict.
+  test.setTimeout(240_000);
   const version = await publishSocial((file, code) =>
     file.startsWith('feed-page.') ? `throw new Error("broken on purpose");${code}` : code,
   );
