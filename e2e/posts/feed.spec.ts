@@ -3,7 +3,8 @@ import { expect, test } from '#lib/site-test.ts';
 
 test('[PO-10] Back from a post restores the feed’s scroll position', async ({ page }) => {
   await page.goto('/home/latest');
-  const post = page.getByRole('article').nth(5);
+  // Later posts are drawn only near the screen, which depends on the heights of those above.
+  const post = page.getByRole('article').nth(2);
   await expect(post).toBeAttached();
   await post.scrollIntoViewIfNeeded();
   await expect(post).toBeInViewport();
