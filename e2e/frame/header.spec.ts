@@ -82,7 +82,18 @@ test('losing the connection is announced and moves nothing', async ({ page, cont
   await expect(page.getByText('You’re back online.')).toBeVisible();
 });
 
+/** Returns the post, or the product, in the middle of the window. Runs in the page. */
+function postInView(): string | null {
+  const middle = innerHeight / 2;
+  const seen = [...document.querySelectorAll('article')].find((post) => {
+    const { top, bottom } = post.getBoundingClientRect();
+    return top < middle && bottom > middle;
+  });
+  return seen?.getAttribute('aria-labelledby') ?? seen?.textContent?.slice(0, 60) ?? null;
+}
+
 test('[SH-10] a reload in the middle of a feed returns to the same post', async ({ page }) => {
+  await page.addInitScript(`globalThis.postInView = ${postInView}`);
   await page.goto('/home/latest');
   const posts = page.getByRole('article');
   await posts.first().waitFor();
@@ -93,23 +104,19 @@ test('[SH-10] a reload in the middle of a feed returns to the same post', async 
       return scrollY;
     });
   await expect.poll(scrollOn).toBeGreaterThan(7_000);
-  const inView = () =>
-    posts.evaluateAll((all) => {
-      const middle = innerHeight / 2;
-      const seen = all.find((post) => {
-        const { top, bottom } = post.getBoundingClientRect();
-        return top < middle && bottom > middle;
-      });
-      return seen?.getAttribute('aria-labelledby') ?? seen?.textContent?.slice(0, 60) ?? null;
-    });
-  // Cards shift while others render, so wait until two readings agree.
-  let before: string | null = null;
+  // Cards shift while others are drawn, so wait until two readings agree.
+  let seen = '';
   const isCalm = async (): Promise<boolean> => {
-    const last = before;
-    before = await inView();
-    return before !== null && before === last;
+    const last = seen;
+    seen = await page.evaluate(() => [postInView(), scrollY, document.body.scrollHeight].join());
+    return seen === last;
   };
-  await expect.poll(isCalm, { intervals: [500] }).toBe(true);
+  await expect.poll(isCalm, { intervals: [1_000] }).toBe(true);
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('in view', postInView() ?? ''));
+  });
   await page.reload();
-  await expect.poll(inView).toBe(before);
+  const before = await page.evaluate(() => sessionStorage.getItem('in view'));
+  expect(before).not.toBe('');
+  await expect.poll(() => page.evaluate(() => postInView())).toBe(before);
 });
