@@ -7,6 +7,7 @@ import {
   type Ref,
   startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -41,21 +42,31 @@ interface LongGridProps<Item> {
 export function LongGrid<Item extends { id: number }>({ items, card }: LongGridProps<Item>) {
   const [watch] = useState(() => createNearWatch(NEAR_PX));
   const [ref, columns] = useColumns();
+  // A further page is added in slices of a few milliseconds, because it must not delay the frame in which it arrives.
+  const later = useDeferredValue(items);
+  const shown = items[0] === later[0] && items.length > later.length ? later : items;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the items of a list in HTML can't be grouped
     <div ref={ref} role="list" css={styles.list}>
-      {splitItems(items, 0, columns * BLOCK_ROWS).map(([start, own]) => (
-        <Block key={start} items={own} start={start} columns={columns} card={card} watch={watch} />
-      ))}
+      <Blocks items={shown} columns={columns} card={card} watch={watch} />
     </div>
   );
 }
 
-interface PartProps<Item> extends LongGridProps<Item> {
-  /** Index of the first item. */
-  start: number;
+interface BlocksProps<Item> extends LongGridProps<Item> {
   columns: number;
   watch: NearWatch;
+}
+
+function AllBlocks<Item extends { id: number }>({ items, columns, ...row }: BlocksProps<Item>): ReactNode {
+  return splitItems(items, 0, columns * BLOCK_ROWS).map(([start, own]) => (
+    <Block key={start} items={own} start={start} columns={columns} {...row} />
+  ));
+}
+
+interface PartProps<Item> extends BlocksProps<Item> {
+  /** Index of the first item. */
+  start: number;
 }
 
 function BlockOfRows<Item extends { id: number }>({ items, start, columns, ...row }: PartProps<Item>) {
@@ -151,6 +162,7 @@ const isSame = (before: PartProps<{ id: number }>, after: PartProps<{ id: number
   before.items.length === after.items.length &&
   before.items.every((item, index) => item === after.items[index]);
 
+const Blocks = memo(AllBlocks) as typeof AllBlocks;
 const Block = memo(BlockOfRows, isSame) as typeof BlockOfRows;
 const Row = memo(RowOfCards, isSame) as typeof RowOfCards;
 
