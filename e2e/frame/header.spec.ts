@@ -117,6 +117,6 @@ test('[SH-10] a reload in the middle of a feed returns to the same post', async 
   });
   await page.reload();
   const before = await page.evaluate(() => sessionStorage.getItem('in view'));
-  expect(before).not.toBe('');
+  expect(before).toBeTruthy();
   await expect.poll(() => page.evaluate(() => postInView())).toBe(before);
 });
