@@ -8,8 +8,8 @@ interface Page<Item> {
 
 interface Flattened<Item> {
   pages: readonly Page<Item>[];
+  byId: Map<number, Item>;
   items: Item[];
-  ids: Set<number>;
 }
 
 const NO_PAGES: never[] = [];
@@ -26,31 +26,13 @@ export function itemsOf<Item extends { id: number }>({ data }: PagesQuery<Item>)
   if (!first) return NO_PAGES;
   const known = flattened.get(first) as Flattened<Item> | undefined;
   if (known?.pages === pages) return known.items;
-  const next = (known && append(known, pages)) ?? flatten(pages);
-  flattened.set(first, next);
-  return next.items;
-}
-
-function flatten<Item extends { id: number }>(pages: readonly Page<Item>[]): Flattened<Item> {
-  const byId = new Map(pages.flatMap((page) => page.data).map((item) => [item.id, item]));
-  return { pages, items: [...byId.values()], ids: new Set(byId.keys()) };
-}
-
-/**
- * Appends the items of later pages. Returns null if the pages before have changed or an item appears twice; `known` must
- * be replaced either way, because its ids are reused.
- */
-function append<Item extends { id: number }>(
-  { pages, items, ids }: Flattened<Item>,
-  next: readonly Page<Item>[],
-): Flattened<Item> | null {
-  if (!pages.every((page, at) => page === next[at])) return null;
-  const added = next.slice(pages.length).flatMap((page) => page.data);
-  for (const { id } of added) {
-    if (ids.has(id)) return null;
-    ids.add(id);
-  }
-  return { pages: next, items: [...items, ...added], ids };
+  const isLonger = known?.pages.every((page, at) => page === pages[at]);
+  const { byId, pages: before } =
+    known && isLonger ? known : { byId: new Map<number, Item>(), pages: NO_PAGES };
+  for (const page of pages.slice(before.length)) for (const item of page.data) byId.set(item.id, item);
+  const items = [...byId.values()];
+  flattened.set(first, { pages, byId, items });
+  return items;
 }
 
 interface NextPageProps {
