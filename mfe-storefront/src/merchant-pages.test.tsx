@@ -62,6 +62,16 @@ test('[SF-03] the merchant’s profile leads to the shop without the picker', as
   expect(asked).toEqual([]);
 });
 
+test('[RT-04] after the picker the merchant’s shop keeps its own address', async () => {
+  const { asked, location, answerIntent } = open('/me/storefront/9/collection/4/add-product');
+  expect(await screen.findByRole('heading', { name: 'Hearth’s shop' })).toBeTruthy();
+  await answerIntent(PRODUCTS_PICK, null);
+  await waitFor(() => expect(location.search).toBe('?part=shop'));
+  expect(location.pathname).toBe('/me/storefront/9/collection/4/add-product');
+  expect(screen.getByRole('button', { name: 'New in 1' }).getAttribute('aria-pressed')).toBe('true');
+  expect(asked).toHaveLength(1);
+});
+
 test('[SF-03] picked products are added to the shelf in the path', async () => {
   const { client, answerIntent, toasts } = open('/me/storefront/9/collection/4/add-product');
   client.on(addToMerchantShop, () => OK);

@@ -3,6 +3,7 @@ import { declareRoute, href } from '@tagalong/contracts/core/routes';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listMerchantShops, listShopCollections } from '@tagalong/contracts/storefront/merchant-shop';
 import {
+  ME_ROUTE,
   SHOP_ADD_PRODUCT_ROUTE,
   SHOP_ALL_BRANDS_ROUTE,
   SHOP_BRAND_PRODUCT_ROUTE,
@@ -75,5 +76,18 @@ test.each([null, { products: [{ id: 5, name: 'Lamp', brand_name: 'Ostra', image:
     await answerIntent(PRODUCTS_PICK, picked);
     await waitFor(() => expect(location.pathname).toBe(href(START_ROUTE)));
     expect(client.requestsOf(addToStorefront)).toEqual(picked ? [{ product_ids: [5] }] : []);
+  },
+);
+
+test.each([null, { products: [{ id: 5, name: 'Lamp', brand_name: 'Ostra', image: '/a.webp' }] }])(
+  '[RT-04] a picker page that was opened directly leaves the shop with its own address',
+  async (picked) => {
+    const { client, location, asked, answerIntent } = open(href(SHOP_ALL_BRANDS_ROUTE));
+    expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+    await answerIntent(PRODUCTS_PICK, picked);
+    await waitFor(() => expect(location.pathname).toBe(href(ME_ROUTE)));
+    expect(await screen.findByRole('link', { name: 'Vase' })).toBeTruthy();
+    expect(client.requestsOf(addToStorefront)).toEqual(picked ? [{ product_ids: [5] }] : []);
+    expect(asked).toHaveLength(1);
   },
 );

@@ -69,7 +69,11 @@ function OpenShop({ shop, route }: { shop: Shop; route: string }) {
   const [query] = useSearchParams();
   // The merchant's profile leads to the shop itself.
   const isPicking = query.get('part') !== 'shop';
-  useOverPage(isPicking, () => pick({ source, ...(slug !== undefined && { slug }) }));
+  useOverPage({
+    isReady: isPicking,
+    open: () => pick({ source, ...(slug !== undefined && { slug }) }),
+    below: '?part=shop',
+  });
   const adding = useAction(async () => {
     await pick();
   });

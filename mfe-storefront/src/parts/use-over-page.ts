@@ -4,8 +4,20 @@ import { useEffect, useRef } from 'react';
 /** Key of the history entry with which someone entered the site. */
 const FIRST_ENTRY = 'default';
 
-/** Opens a dialog over the page once per history entry, as soon as it is ready. Leaving the dialog leads back. */
-export function useOverPage(isReady: boolean, open: () => Promise<unknown>): void {
+interface OverPage {
+  /** The dialog opens as soon as this is true, once per history entry. */
+  isReady: boolean;
+  /** Opens the dialog; completes when it is closed. */
+  open(): Promise<unknown>;
+  /** Address of the page below the dialog. */
+  below: string;
+}
+
+/**
+ * Opens a dialog that has an address of its own over a page. Leaving the dialog leads back, or to the page below if
+ * someone entered the site here.
+ */
+export function useOverPage({ isReady, open, below }: OverPage): void {
   const { report } = useHost();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -16,8 +28,8 @@ export function useOverPage(isReady: boolean, open: () => Promise<unknown>): voi
     openedAt.current = key;
     const show = async (): Promise<void> => {
       await open();
-      // There is no page before the first one, and this page is already shown.
-      if (key !== FIRST_ENTRY) await navigate(-1);
+      // There is no page before the first one. The dialog's address would open it again at the next reload.
+      await (key === FIRST_ENTRY ? navigate(below, { replace: true }) : navigate(-1));
     };
     show().catch(report);
   });

@@ -1,5 +1,7 @@
+import { href } from '@tagalong/contracts/core/routes';
 import type { PickSource } from '@tagalong/contracts/storefront/intents';
 import {
+  ME_ROUTE,
   SHOP_ADD_PRODUCT_ROUTE,
   SHOP_ALL_BRANDS_ROUTE,
   SHOP_BRAND_PRODUCT_ROUTE,
@@ -23,12 +25,16 @@ const SOURCES: Readonly<Record<string, PickSource>> = {
   [SHOP_SEARCH_ROUTE.name]: 'search',
   [SHOP_SEARCH_WORDS_ROUTE.name]: 'search',
 };
-/** Opens the product picker over the user's own shop (SF-03). Leaving the picker leads back. */
+/** Opens the product picker over the user's own shop (SF-03). Leaving the picker leads back, or to the shop. */
 export function AddProductsPage({ route }: PageProps) {
   const { slug } = useParams();
   const isCreator = useSession()?.is_creator ?? false;
   const addProducts = useAddProducts();
   const source = SOURCES[route] ?? 'search';
-  useOverPage(isCreator, () => addProducts({ source, ...(slug !== undefined && { slug }) }));
+  useOverPage({
+    isReady: isCreator,
+    open: () => addProducts({ source, ...(slug !== undefined && { slug }) }),
+    below: href(ME_ROUTE),
+  });
   return <MePage />;
 }

@@ -43,8 +43,10 @@ export function createMemoryNavigator(start: string, startState: unknown = null)
 
   function entryOf(to: To, base: string, state: unknown): Entry {
     const { pathname, search, hash } = new URL(textOf(to), ORIGIN + base);
+    // The router of a browser calls the first entry like this, too.
+    const key = made === 0 ? 'default' : `entry-${made}`;
     made += 1;
-    return { pathname, search, hash, state, key: `entry-${made}` };
+    return { pathname, search, hash, state, key };
   }
 
   function show(index: number, action: `${NavigationType}`): void {

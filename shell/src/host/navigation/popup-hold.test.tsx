@@ -84,6 +84,39 @@ describe('on the first page of a visit', () => {
     expect([entry(), received]).toEqual([1, ['/hotproducts']]);
   });
 
+  test('an address replaced after the popup is the first page’s own', async () => {
+    const { site, received, open, close } = visit();
+    open();
+    close();
+    site.navigator.replace('/me', null);
+    await waitFor(() => expect(received).toEqual(['/me']));
+    await rest();
+    expect([entry(), window.location.pathname, site.canGoBack()]).toEqual([0, '/me', false]);
+  });
+
+  test('an address replaced while Back closes the popup is the first page’s own', async () => {
+    const { site, received, open, isOpen } = visit();
+    open();
+    window.history.back();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    site.navigator.replace('/me', null);
+    await waitFor(() => expect(received).toEqual(['/me']));
+    await rest();
+    expect([entry(), window.location.pathname, site.canGoBack()]).toEqual([0, '/me', false]);
+  });
+
+  test('an address replaced under an open popup keeps the page before it', async () => {
+    const { site, received, open, close } = visit('/hotproducts');
+    open();
+    site.navigator.replace('/hotproducts?brand=1', null);
+    close();
+    await rest();
+    expect([entry(), window.location.search]).toEqual([1, '?brand=1']);
+    site.back();
+    await waitFor(() => expect(received).toEqual(['/hotproducts', '/hotproducts']));
+    expect([entry(), window.location.search]).toEqual([0, '']);
+  });
+
   test('consecutive popups share one entry', async () => {
     const { open, close } = visit();
     open();

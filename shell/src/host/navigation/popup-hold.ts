@@ -8,7 +8,9 @@ interface PopupHold {
   /** True if the history step was the hold's own; pages aren't notified of it. */
   takes(): boolean;
   /** Runs a navigation that reuses the hold's entry so that none is left behind. */
-  pass(push: () => void, replace: () => void): void;
+  push(push: () => void, replace: () => void): void;
+  /** Runs a replacing navigation; after the popup it waits until the hold's entry is removed. */
+  replace(replace: () => void): void;
   /** Called when the first popup opens and the last one closes. */
   changed(isOpen: boolean): void;
   /** Called when another history step has completed. */
@@ -57,13 +59,22 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
       for (const go of next) go();
       return true;
     },
-    pass(push, replace) {
+    push(push, replace) {
       // A new entry during the step back would be added at the step's destination.
       if (state === 'leaving') waiting.push(push);
       else if (state === 'held') {
         state = 'free';
         replace();
       } else push();
+    },
+    replace(replace) {
+      if (state === 'leaving' || (state === 'held' && !isOpen)) {
+        waiting.push(replace);
+        release();
+        return;
+      }
+      if (state === 'held') state = 'free';
+      replace();
     },
     changed(next) {
       isOpen = next;

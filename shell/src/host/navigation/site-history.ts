@@ -106,18 +106,12 @@ export function createSiteHistory(input: HistoryInput): SiteHistory {
       go: (delta) => history.go(delta),
       push: (to, state) =>
         move(to, state, (next) =>
-          hold.pass(
+          hold.push(
             () => history.push(to, next),
             () => history.replace(to, next),
           ),
         ),
-      replace: (to, state) =>
-        move(to, state, (next) =>
-          hold.pass(
-            () => history.replace(to, next),
-            () => history.replace(to, next),
-          ),
-        ),
+      replace: (to, state) => move(to, state, (next) => hold.replace(() => history.replace(to, next))),
     } as Navigator,
     current: snapshot.get,
     subscribe: snapshot.subscribe,
