@@ -7,10 +7,8 @@ export const POST_TEXTS = textTable('posts', {
   repostEdit: 'Edit repost',
   tag: 'Add tag',
   vote: (word: string, name: string) => `Vote ${word}: ${name}`,
-  voted: (word: string, name: string, percent: number) =>
-    `${word}, ${percent}% of the votes: ${name}, your vote`,
-  voteResult: (word: string, name: string, percent: number) =>
-    `${word}, ${percent}% of the votes: ${name}. Vote for it`,
+  voted: (word: string, name: string, percent: number) => `${word}, ${percent}%: ${name}, your vote`,
+  voteResult: (word: string, name: string, percent: number) => `${word}, ${percent}%: ${name}. Vote for it`,
   voteFailed: 'Couldn’t save your vote.',
   refresh: 'Pull to refresh',
   refreshing: 'Refreshing',
