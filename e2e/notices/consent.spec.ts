@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '#lib/axe.ts';
+import { WIDTHS } from '#lib/language-walk.ts';
 import { requestsSent, scriptsInFlight, settled } from '#lib/settled.ts';
 import { SITE } from '#lib/site.ts';
 import { expect, logIn, test } from '#lib/site-test.ts';
@@ -128,17 +129,38 @@ test('[SH-20] the news appears once, at an idle moment of the second visit; it c
   await expect(news).toHaveCount(0);
 });
 
-test("the consent bar leaves the product's button to buy free on a phone", async ({ page }) => {
+/** Returns whether one of the elements can be pressed where it is on the screen. */
+const isAnyFree = (elements: Locator): Promise<boolean> =>
+  elements.evaluateAll((all) =>
+    all.some((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+
+test("the consent bar leaves the product's buttons to buy free on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/productdetails/1');
   await expect(bar(page)).toBeVisible();
-  const buy = page.locator('main a[href^="/go/"]').first();
-  await buy.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollBy(0, innerHeight / 2));
-  const isFree = () =>
-    buy.evaluate((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-  await expect.poll(isFree).toBe(true);
+  const buy = page.locator('main a[href^="/go/"]');
+  await buy.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => isAnyFree(buy), 'the button in the page').toBe(true);
+  await page
+    .getByRole('heading', { name: 'About', exact: true })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(buy.first()).not.toBeInViewport();
+  await expect.poll(() => isAnyFree(buy), 'the bar at the bottom').toBe(true);
+});
+
+test('the consent bar leaves the bar of a selection free at every width', async ({ page }) => {
+  await logIn(page, 'creator@tagalong.example');
+  await open(page, '/me');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Manage your shop' }).click();
+  await page.getByRole('menuitem', { name: 'Select products' }).click();
+  const remove = page.getByRole('button', { name: 'Remove from your Shop', exact: true });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => isAnyFree(remove), `at ${width} px`).toBe(true);
+  }
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { BackIcon, Button, color, space } from '@tagalong/ui';
+import { BackIcon, Button, bottomCover, color, space } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { COMPOSER_TEXTS } from './composer-texts.ts';
 import type { StepName } from './kinds.ts';
@@ -54,12 +54,11 @@ export function StepFoot({
 const styles = {
   foot: css({
     position: 'sticky',
-    bottom: `calc(64px + env(safe-area-inset-bottom))`,
+    bottom: bottomCover,
     display: 'grid',
     gap: space[4],
     paddingBlock: space[5],
     backgroundColor: color.bg,
-    '@media (min-width: 681px)': { bottom: 0 },
   }),
   pair: css({ gridTemplateColumns: 'minmax(max-content, 1fr) 2fr' }),
   note: css({ gridColumn: '1 / -1' }),

@@ -1,6 +1,16 @@
 import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
-import { Button, color, media, Price, size, space, text, truncate, VisuallyHidden } from '@tagalong/ui';
+import {
+  Button,
+  bottomCover,
+  color,
+  media,
+  Price,
+  space,
+  text,
+  truncate,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import type { Offer } from './merchant-prices.ts';
 
@@ -24,7 +34,7 @@ export function BuyBar({ offer }: { offer: Offer }) {
 const styles = {
   bar: css({
     position: 'sticky',
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom))`,
+    bottom: bottomCover,
     zIndex: 2,
     display: 'flex',
     alignItems: 'center',

@@ -12,7 +12,7 @@ import {
   type SocialPlatformName,
 } from '@tagalong/contracts/storefront/social-account';
 import { cookies, Link, useAction, useCall, useChange } from '@tagalong/platform';
-import { Button, Card, color, layer, media, shadow, size, space, text } from '@tagalong/ui';
+import { Button, bottomCover, Card, color, layer, media, shadow, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 
@@ -26,10 +26,10 @@ const EXPIRED_SHOWN = 5;
  * first, because one that the creator didn't connect is urgent. The notice overlays the page, because it arrives later
  * and would push the page down.
  */
-export function AccountNotices() {
+export function AccountNotices({ isHidden = false }: { isHidden?: boolean }) {
   const checked = useCall(checkNewSocialAccount, {});
   const [isClosed, setClosed] = useState(false);
-  if (checked.isPending || isClosed) return null;
+  if (checked.isPending || isClosed || isHidden) return null;
   const accounts = (checked.data?.data ?? []).filter(({ is_show_popup }) => is_show_popup);
   const [first] = accounts;
   return (
@@ -126,12 +126,17 @@ const styles = {
     position: 'fixed',
     zIndex: layer.sticky,
     insetInline: 12,
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 12px)`,
+    bottom: `calc(${bottomCover} + 12px)`,
     display: 'grid',
     gap: space[4],
     maxWidth: 420,
     marginInline: 'auto',
-    [media.aboveMobile]: { insetInlineStart: 'auto', insetInlineEnd: 24, bottom: 24, marginInline: 0 },
+    [media.aboveMobile]: {
+      insetInlineStart: 'auto',
+      insetInlineEnd: 24,
+      bottom: `calc(${bottomCover} + 24px)`,
+      marginInline: 0,
+    },
   }),
   card: css({
     display: 'grid',

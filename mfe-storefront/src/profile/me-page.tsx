@@ -18,6 +18,7 @@ import {
   PageSkeleton,
   space,
 } from '@tagalong/ui';
+import { useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { MerchantShops, useMerchantShops } from './merchant-shops.tsx';
@@ -29,6 +30,7 @@ export function MePage() {
   const { report } = useHost();
   const query = useCall(getMyProfile, {});
   const merchants = useMerchantShops();
+  const [isSelecting, setSelecting] = useState(false);
 
   if (query.data) {
     const profile = query.data.data;
@@ -39,8 +41,9 @@ export function MePage() {
         {profile.is_creator && (
           <>
             <ProfileTabs />
-            <AccountNotices />
-            <OwnShop handle={profile.tagalong_handle} />
+            {/* The bar of the selection takes its place. */}
+            <AccountNotices isHidden={isSelecting} />
+            <OwnShop handle={profile.tagalong_handle} onSelecting={setSelecting} />
           </>
         )}
         {/* Not while it is unknown whether the member has a shop. */}

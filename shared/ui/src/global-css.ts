@@ -8,6 +8,7 @@ import {
   SPACE_PX,
   TYPE_SCALE_PX,
 } from './theme-values.ts';
+import { media, size } from './tokens.ts';
 
 export interface GlobalCssOptions {
   /** URL of figtree-latin-wght-normal.woff2. */
@@ -26,6 +27,7 @@ export function globalCss({ fontUrl, fontExtUrl }: GlobalCssOptions): string {
     fontExtUrl ? fontFace(fontExtUrl, LATIN_EXT) : '',
     FALLBACK_FACE,
     `:root{color-scheme:light;${SCALE}${theme('light')}}`,
+    BOTTOM_COVER,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${theme('dark')}}}`,
     `:root[data-theme=dark]{color-scheme:dark;${theme('dark')}}`,
     RESET,
@@ -59,6 +61,9 @@ const SCALE = [
   ),
   '',
 ].join(';');
+
+// The consent bar replaces it with its own upper edge.
+const BOTTOM_COVER = `:root{--bottom-cover:0px}${media.mobile}{:root{--bottom-cover:calc(${size.bottomNav}px + env(safe-area-inset-bottom))}}`;
 
 function theme(name: 'light' | 'dark') {
   return [

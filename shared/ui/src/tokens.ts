@@ -29,6 +29,12 @@ export const width = WIDTH_PX;
 /** Frame sizes in CSS pixels. `touch` is the minimum side of a tap target. */
 export const size = { headerMobile: 56, headerDesktop: 64, bottomNav: 64, touch: 44, feedGap: 12 } as const;
 
+/**
+ * Height of what covers the bottom edge of the screen: the bottom menu on phones, and the consent bar until it is
+ * answered. The fallback is for a shell that doesn't declare it yet.
+ */
+export const bottomCover = 'var(--bottom-cover,64px)';
+
 /** Layers from low to high. */
 export const layer = { sticky: 10, frame: 20, overlay: 100, toast: 200 } as const;
 

@@ -32,6 +32,7 @@ export { ListEnd } from './states/list-end.tsx';
 export { Spinner } from './states/spinner.tsx';
 export { TagDot } from './tag-dot.tsx';
 export {
+  bottomCover,
   color,
   layer,
   media,

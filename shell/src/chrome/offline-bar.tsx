@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
+import { bottomCover, color, layer, media, radius, shadow, space, text } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
 
@@ -49,7 +49,7 @@ const styles = {
   place: css({
     position: 'fixed',
     insetInline: 0,
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + ${space[4]})`,
+    bottom: `calc(${bottomCover} + ${space[4]})`,
     zIndex: layer.frame,
     display: 'grid',
     justifyItems: 'center',

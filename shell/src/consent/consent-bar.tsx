@@ -9,7 +9,7 @@ import { rememberedConsent, useConsent } from '#host/site/use-consent.ts';
 
 /**
  * Asks once for consent to tracking. Both answers have equal weight, and the page works without one. The page ends with
- * as much space as the bar covers, so that everything can be scrolled above it.
+ * as much space as the bar covers, so that everything can be scrolled above it, and bars at the bottom are above it.
  */
 export function ConsentBar() {
   const { isGranted, decide, isSaving, error } = useConsent();
@@ -41,7 +41,7 @@ export function ConsentBar() {
   );
 }
 
-/** Keeps the end of the page, and what the browser scrolls to, above the element. */
+/** Keeps the end of the page, other bars, and what the browser scrolls to, above the element. */
 function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const bar = element.current;
@@ -51,12 +51,14 @@ function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boole
       const space = `${bar.offsetHeight}px`;
       body.style.paddingBottom = space;
       root.style.scrollPaddingBottom = `calc(${space} + ${size.bottomNav}px)`;
+      root.style.setProperty('--bottom-cover', `calc(${space} + ${getComputedStyle(bar).bottom})`);
     });
     sizes.observe(bar);
     return () => {
       sizes.disconnect();
       body.style.paddingBottom = '';
       root.style.scrollPaddingBottom = '';
+      root.style.removeProperty('--bottom-cover');
     };
   }, [element, isShown]);
 }

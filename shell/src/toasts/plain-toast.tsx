@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, layer, radius, shadow, size, space, text } from '@tagalong/ui';
+import { bottomCover, color, layer, radius, shadow, size, space, text } from '@tagalong/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 
@@ -42,7 +42,7 @@ const styles = {
     position: 'fixed',
     zIndex: layer.toast,
     insetInline: space[5],
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 12px)`,
+    bottom: `calc(${bottomCover} + 12px)`,
     display: 'flex',
     alignItems: 'center',
     maxWidth: 480,

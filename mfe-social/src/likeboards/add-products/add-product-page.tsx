@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useParams, useSearchParams } from '@tagalong/platform';
-import { Button, color, media, Page, size, space, text } from '@tagalong/ui';
+import { Button, bottomCover, color, Page, space, text } from '@tagalong/ui';
 import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
 import { LikeboardFound } from '#likeboards/likeboard-found.tsx';
 import { LikeboardNotFound } from '#likeboards/likeboard-not-found.tsx';
@@ -50,11 +50,10 @@ const styles = {
   title: css({ ...text('2xl', 800), overflowWrap: 'anywhere' }),
   bar: css({
     position: 'sticky',
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom))`,
+    bottom: bottomCover,
     zIndex: 2,
     borderTop: `1px solid ${color.border}`,
     backgroundColor: color.bg,
-    [media.aboveMobile]: { bottom: 0 },
   }),
   foot: css({
     display: 'flex',

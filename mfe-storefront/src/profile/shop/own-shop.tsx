@@ -49,8 +49,14 @@ const ProblemsSheet = lazyPart(() => import('./problems-sheet.tsx'), { leave: 'o
 
 const NO_VIEW: ShopView = { shelfId: null, sort: 'arranged', isOnSale: false, words: '' };
 
+interface OwnShopProps {
+  handle: string;
+  /** Called when the selection of products starts or ends. */
+  onSelecting(isSelecting: boolean): void;
+}
+
 /** Shows the creator's own shop with everything that arranges it (SF-01). */
-export function OwnShop({ handle }: { handle: string }) {
+export function OwnShop({ handle, onSelecting }: OwnShopProps) {
   const [view, show] = useShopView();
   const [tool, setTool] = useState<ShopTool | null>(null);
   const [wasSelecting, setWasSelecting] = useState(false);
@@ -63,9 +69,11 @@ export function OwnShop({ handle }: { handle: string }) {
   });
   const { query, isOld } = useKeptPages(members);
   const leave = (): void => setTool(null);
+  const isSelecting = tool === 'select' && query.data !== undefined;
+  useEffect(() => onSelecting(isSelecting), [isSelecting, onSelecting]);
   const isFiltered = view.shelfId !== null || view.isOnSale || view.words !== '';
   const hasBar = useHasBar(query, isFiltered);
-  if (tool === 'select' && query.data) {
+  if (isSelecting) {
     return (
       <SelectMode
         waiting={<ProductGridSkeleton />}

@@ -46,7 +46,12 @@ export function openShop(
   });
   client.on(listShopCollections, () => success([shelf(7, 'Summer'), shelf(8, 'Winter', { note: 'Warm' })]));
   const path = href(ME_ROUTE) + query;
-  return renderRemote(<OwnShop handle="ines" />, { client, user: buildCreator(), path, route: ME_ROUTE });
+  return renderRemote(<OwnShop handle="ines" onSelecting={() => undefined} />, {
+    client,
+    user: buildCreator(),
+    path,
+    route: ME_ROUTE,
+  });
 }
 type View = ReturnType<typeof openShop>;
 export const menuOf = async ({ user }: View, name: string) =>

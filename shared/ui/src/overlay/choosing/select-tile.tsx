@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '#ui/icons-more.ts';
-import { color, layer, media, radius, shadow, size, space, text } from '#ui/tokens.ts';
+import { bottomCover, color, layer, media, radius, shadow, space, text } from '#ui/tokens.ts';
 
 interface SelectTileProps {
   /** The first element gets an outline while selected. */
@@ -71,7 +71,7 @@ const styles = {
   checked: css({ backgroundColor: color.accent, color: color.onAccent }),
   bar: css({
     position: 'sticky',
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 8px)`,
+    bottom: `calc(${bottomCover} + 8px)`,
     zIndex: layer.sticky,
     display: 'flex',
     flexWrap: 'wrap',
@@ -84,7 +84,7 @@ const styles = {
     backgroundColor: color.raised,
     boxShadow: shadow[2],
     '& > button': { flex: '1 1 auto' },
-    [media.aboveMobile]: { bottom: 16, '& > button': { flex: '0 0 auto' } },
+    [media.aboveMobile]: { bottom: `calc(${bottomCover} + 16px)`, '& > button': { flex: '0 0 auto' } },
   }),
   count: css({
     ...text('base', 600),

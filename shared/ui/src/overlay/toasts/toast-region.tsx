@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
-import { color, layer, media, radius, shadow, size, space, text } from '#ui/tokens.ts';
+import { bottomCover, color, layer, media, radius, shadow, space, text } from '#ui/tokens.ts';
 import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { toastQueue } from './toast-queue.ts';
 
@@ -52,7 +52,7 @@ const styles = {
     position: 'fixed',
     zIndex: layer.toast,
     left: '50%',
-    bottom: `calc(${size.bottomNav}px + env(safe-area-inset-bottom) + 12px)`,
+    bottom: `calc(${bottomCover} + 12px)`,
     translate: '-50%',
     display: 'flex',
     flexDirection: 'column-reverse',
