@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { handleOf, withDigits } from './handle-rules.ts';
 
-const HANDLE = /^[a-z0-9][a-z0-9._]{1,29}$/;
+const HANDLE = /^[a-z0-9][a-z0-9._]{0,28}[a-z0-9_]$/;
 
 test('handles consist of the letters and digits of a name', () => {
   assert.equal(handleOf('Ana Costa'), 'ana.costa');

@@ -81,6 +81,6 @@ test('[AU-11] a handle can be changed to one that is free and well formed', asyn
   assert.equal(taken.code, 'handle-taken');
   for (const tagalong_handle of ['admin', 'sup.port', 'official', 'tagalong_help', 'null'])
     assert.equal((await refused(other, saveHandle, { tagalong_handle })).code, 'handle-taken');
-  for (const tagalong_handle of ['A', 'Ana Costa', '.ana', 'x'.repeat(31)])
+  for (const tagalong_handle of ['A', 'Ana Costa', '.ana', 'ana.', 'x'.repeat(31)])
     assert.ok((await refused(other, saveHandle, { tagalong_handle })).fields?.tagalong_handle);
 });

@@ -84,8 +84,10 @@ export const saveHandle = endpoint({
   request: z.object({
     tagalong_handle: z.string().check(
       z.trim(),
-      z.regex(/^[a-z0-9][a-z0-9._]{1,29}$/, {
-        error: 'Use 2 to 30 lowercase letters, digits, dots and underscores. Start with a letter or a digit.',
+      // A dot after a mention ends the sentence.
+      z.regex(/^[a-z0-9][a-z0-9._]{0,28}[a-z0-9_]$/, {
+        error:
+          'Use 2 to 30 lowercase letters, digits, dots and underscores. Start with a letter or digit; don’t end with a dot.',
       }),
     ),
   }),
