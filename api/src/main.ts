@@ -15,10 +15,20 @@ const CLOSE_DELAY_MS = 10_000;
 const JOB_POLL_MS = 5_000;
 
 try {
-  await start(readConfig());
+  await start(readConfigOrExit());
 } catch (error) {
   console.error(error);
   process.exit(1);
+}
+
+/** A stack would hide the message, which names the variable to change. */
+function readConfigOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 async function start(config: Config): Promise<void> {

@@ -4,7 +4,15 @@ import { SANDBOX_PAYOUT } from '#api/providers/payout/payout-sandbox';
 import type { S3Config } from '#api/providers/storage/s3-storage';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
-import { allowsSandboxes, type Env, readChoice, readSecret, readWholeNumber } from './env.ts';
+import {
+  allowsSandboxes,
+  type Env,
+  readChoice,
+  readIds,
+  readSecret,
+  readUrl,
+  readWholeNumber,
+} from './env.ts';
 import { type MailConfig, mailConfigOf } from './mail-config.ts';
 import { type SignInConfig, signInOf } from './sign-in-config.ts';
 import { storageOf } from './storage-config.ts';
@@ -67,7 +75,7 @@ export function readConfig(env: Env = process.env): Config {
     port: readWholeNumber(env, 'PORT', 3001),
     seed,
     isProduction,
-    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : null,
+    publicOrigin: readUrl(env, 'PUBLIC_ORIGIN')?.origin ?? null,
     trustProxy: env.TRUST_PROXY || 'loopback',
     youtube: youtubeOf(env, seed === 'demo'),
     embeds: embedsOf(env, seed === 'demo'),
@@ -78,7 +86,7 @@ export function readConfig(env: Env = process.env): Config {
     affiliate: affiliateConfigOf(env, seed === 'demo'),
     tracking: trackingConfigOf(env, seed === 'demo'),
     mail: mailConfigOf(env),
-    noBankUserIds: (env.NO_BANK_USER_IDS ?? '').split(',').filter(Boolean).map(Number),
+    noBankUserIds: readIds(env, 'NO_BANK_USER_IDS'),
     rateLimitFactor: readWholeNumber(env, 'RATE_LIMIT_FACTOR', 1),
     inFlightMax: readWholeNumber(env, 'IN_FLIGHT_MAX', 400),
     metricsKey: readSecret(env, 'METRICS_KEY'),
@@ -98,8 +106,9 @@ function youtubeOf(env: Env, isDemo: boolean): Config['youtube'] {
 }
 
 function payoutOf(env: Env): Config['payout'] {
-  const { TIPALTI_URL: url, TIPALTI_PAYER_NAME: payerName, TIPALTI_API_KEY: apiKey } = env;
-  if (url && payerName && apiKey) return { url: new URL(url).href, payerName, apiKey, isSandbox: false };
+  const { TIPALTI_PAYER_NAME: payerName, TIPALTI_API_KEY: apiKey } = env;
+  const url = readUrl(env, 'TIPALTI_URL');
+  if (url && payerName && apiKey) return { url: url.href, payerName, apiKey, isSandbox: false };
   if (url || payerName || apiKey)
     throw new Error('TIPALTI_URL, TIPALTI_PAYER_NAME and TIPALTI_API_KEY must be set together.');
   if (!allowsSandboxes(env)) return null;

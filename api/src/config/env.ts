@@ -14,6 +14,27 @@ export function readWholeNumber(env: Env, name: string, fallback: number): numbe
   return Number(text);
 }
 
+/** Reads an optional http or https URL. Throws an error that names the variable. */
+export function readUrl(env: Env, name: string): URL | null {
+  const text = env[name];
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Error(`${name} must be a URL such as https://shop.example, but is '${text}'.`);
+}
+
+/** Reads ids separated by commas. Throws an error that names the variable. */
+export function readIds(env: Env, name: string): number[] {
+  return (env[name] ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      if (!/^\s*\d{1,9}\s*$/.test(part))
+        throw new Error(`${name} must be ids such as 3,14, but has '${part}'.`);
+      return Number(part);
+    });
+}
+
 const SECRET_LENGTH_MIN = 24;
 
 /** Reads an optional secret. Throws an error that names the variable if the secret can be guessed. */
