@@ -33,6 +33,16 @@ test('concurrent workers run each job once', async () => {
   );
 });
 
+test('a job is due as soon as it is queued', async () => {
+  for (let number = 0; number < 20; number += 1)
+    await db.transaction(async () => {
+      await queueJob(db, { kind: 'prompt', key: `${number}` });
+      // Within a transaction, the time stands still. A server counts microseconds, the built-in database milliseconds.
+      const [job] = await sql`SELECT run_at <= now() AS is_due FROM jobs WHERE key = ${`${number}`}`;
+      assert.equal(job?.is_due, true);
+    });
+});
+
 test('a failed job is retried later, and its error is stored', async () => {
   let tries = 0;
   const kinds = {

@@ -34,8 +34,10 @@ const RETRY_BASE_S = 30;
 const RETRY_MAX_S = 3_600;
 const ERROR_LENGTH_MAX = 500;
 
+/** The column keeps milliseconds. It would round `now()`, and half of all jobs would be due only in the next one. */
 const insert = statement('job-insert', { params: ['text', 'text', 'jsonb', 'timestamptz?'] })`
-  INSERT INTO jobs (kind, key, payload, run_at) VALUES ($1, $2, $3, coalesce($4::timestamptz, now()))
+  INSERT INTO jobs (kind, key, payload, run_at)
+  VALUES ($1, $2, $3, coalesce($4::timestamptz, date_trunc('milliseconds', now())))
   ON CONFLICT (kind, key) WHERE done_at IS NULL AND key <> '' DO NOTHING`;
 /** Takes one job per process: SKIP LOCKED excludes others during the statement, and the new run time afterwards. */
 const take = statement('job-take', {
