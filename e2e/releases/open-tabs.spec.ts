@@ -52,7 +52,9 @@ async function openFeed(page: Page): Promise<void> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.clock.install();
-  const followers = [/after-paint/, /feed-more/, /feed-side/].map((part) => page.waitForResponse(part));
+  const followers = [/after-paint/, /feed-more/, /feed-side/, /search-bar/].map((part) =>
+    page.waitForResponse(part),
+  );
   await page.goto('/home/latest');
   await expect(page.getByRole('article').first()).toBeVisible();
   await Promise.all(followers);
