@@ -1,5 +1,6 @@
-import { type Composer, isLinkComposer } from './composer/composer.ts';
-import { LinkMedia } from './link-source/link-media.tsx';
+import { type Composer, isLinkComposer, type LinkComposer } from './composer/composer.ts';
+import { LinkCard } from './link-source/link-card.tsx';
+import { useLinkPreview } from './link-source/use-link-preview.ts';
 import { PhotosMedia } from './photos/photos-media.tsx';
 import { SidesMedia } from './sides/sides-media.tsx';
 
@@ -8,4 +9,9 @@ export function PostMedia({ composer }: { composer: Composer }) {
   if (isLinkComposer(composer)) return <LinkMedia composer={composer} />;
   if (composer.kind === 'image') return <PhotosMedia composer={composer} />;
   return <SidesMedia composer={composer} />;
+}
+
+function LinkMedia({ composer: { kind, link } }: { composer: LinkComposer }) {
+  const preview = useLinkPreview(kind, link);
+  return <LinkCard kind={kind} preview={preview.data?.data} />;
 }

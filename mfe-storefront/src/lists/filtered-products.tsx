@@ -2,7 +2,15 @@ import { css } from '@emotion/react';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
-import { failureProps, isWaiting, type PagesQuery, useHost, usePages } from '@tagalong/platform';
+import {
+  failureProps,
+  isWaiting,
+  type PagesQuery,
+  useHost,
+  useLocation,
+  usePages,
+  useSearchParams,
+} from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, space } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
@@ -10,10 +18,9 @@ import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { ListedProduct } from '#parts/listed-product.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { countOf, type ListFilters, NO_FILTERS, requestOf } from './list-filters.ts';
+import { countOf, filtersOf, type ListFilters, NO_FILTERS, queryWith, requestOf } from './list-filters.ts';
 import type { ListSelection } from './list-selection.ts';
 import { LIST_TEXTS } from './list-texts.ts';
-import { useListFilters } from './use-list-filters.ts';
 
 interface FilteredProductsProps {
   selection: ListSelection;
@@ -34,6 +41,15 @@ export function FilteredProducts({ selection, empty }: FilteredProductsProps) {
       />
     </div>
   );
+}
+
+/** Reads a list's filters from the URL; a change replaces the history entry, so that Back leaves the list. */
+function useListFilters(): [filters: ListFilters, change: (next: ListFilters) => void] {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const change = (next: ListFilters): void =>
+    setQuery(queryWith(query, next), { replace: true, state, preventScrollReset: true });
+  return [filtersOf(query), change];
 }
 
 interface ResultsProps extends FilteredProductsProps {

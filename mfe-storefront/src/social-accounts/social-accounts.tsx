@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import type { OriginPage } from '@tagalong/contracts/account/social-login';
 import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { SOCIAL_ACCOUNTS_CACHE_MS } from '@tagalong/contracts/core/limits';
 import {
   CONNECT_PLATFORMS,
   type ConnectPlatform,
+  connectPlatformOf,
   SOCIAL_ACCOUNT_CONNECT,
 } from '@tagalong/contracts/storefront/intents';
 import type { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
@@ -12,11 +14,19 @@ import {
   listSocialAccounts,
   type SocialAccount,
 } from '@tagalong/contracts/storefront/social-account';
-import { failureProps, isWaiting, useAction, useCall, useHost, useSession } from '@tagalong/platform';
+import {
+  failureProps,
+  isWaiting,
+  useAction,
+  useCall,
+  useHost,
+  useSearchParams,
+  useSession,
+} from '@tagalong/platform';
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { CONNECT_TEXTS } from './connect-texts.ts';
 import { CONNECTED_BY, PLATFORMS } from './platforms.ts';
-import { useConnectReturn } from './use-connect-return.ts';
 
 const ACCOUNTS_SHOWN = 20;
 
@@ -47,6 +57,22 @@ function Platforms({ platforms, ...props }: SlotProps<typeof SOCIAL_ACCOUNTS>) {
       ))}
     </section>
   );
+}
+
+/** Completes a connection when the provider returns (SC-02), once: the platform is removed from the URL. */
+function useConnectReturn(originPage: OriginPage): void {
+  const { ask, report } = useHost();
+  const [query, setQuery] = useSearchParams();
+  const platform = connectPlatformOf(query.get('payload'));
+  const complete = useEffectEvent(() => {
+    if (!platform) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('payload');
+    setQuery(rest, { replace: true });
+    ask(SOCIAL_ACCOUNT_CONNECT, { platform, origin_page: originPage, is_return: true }).catch(report);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run once per return
+  useEffect(() => complete(), [platform]);
 }
 
 interface PlatformProps extends Omit<SlotProps<typeof SOCIAL_ACCOUNTS>, 'platforms'> {

@@ -22,7 +22,6 @@ import type { SocialMedia } from '#api/providers/social/social-platform';
 import type { Connections } from './connections.ts';
 import { mediaCursor } from './media-cursor.ts';
 import { type AccountRow, socialAccountRepository } from './social-account-repository.ts';
-import { timeSummary } from './time-summary.ts';
 
 interface SocialAccountRoutesInput {
   db: Database;
@@ -154,4 +153,21 @@ function mediumOf(medium: SocialMedia, origin: SocialMediaItem['resource_origin'
     thumbnail_url: thumbnailUrl,
     created_at: createdAt,
   };
+}
+
+const STEPS: readonly [unit: string, seconds: number][] = [
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** Formats the elapsed time as text, such as '2 days ago'. */
+function timeSummary(time: string, now: Date): string {
+  const seconds = Math.floor((now.getTime() - Date.parse(time)) / 1_000);
+  const [unit, size] = STEPS.find(([, step]) => seconds >= step) ?? [];
+  if (!unit || !size) return 'just now';
+  const count = Math.floor(seconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

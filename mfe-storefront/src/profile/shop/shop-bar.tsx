@@ -3,13 +3,13 @@ import { IconAlertTriangle, IconLayoutList, IconQrcode, IconSelect } from '@tabl
 import { href } from '@tagalong/contracts/core/routes';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { useNavigate, useSession } from '@tagalong/platform';
+import { useUrlSearch } from '@tagalong/platform/lists/url-search';
 import { Chip, ChipRow, DotsIcon, IconButton, space, text } from '@tagalong/ui';
-import { EyeIcon, Menu } from '@tagalong/ui/overlay';
+import { EyeIcon, Menu, SearchField } from '@tagalong/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
-import { ShopSearch } from './shop-search.tsx';
 import { SHOP_TEXTS } from './shop-texts.ts';
-import type { ShopView } from './shop-view.ts';
+import { SHOP_SEARCH, type ShopView } from './shop-view.ts';
 import { useShelves } from './use-shelves.ts';
 
 const TOOLS = ['shelves', 'select', 'problems', 'link'] as const;
@@ -48,6 +48,19 @@ export function ShopBar({ view, show, onTool, children }: ShopBarProps) {
         ))}
       </ChipRow>
     </div>
+  );
+}
+
+/** Searches the shop by product and brand. */
+function ShopSearch() {
+  const { typed, type } = useUrlSearch(SHOP_SEARCH);
+  return (
+    <SearchField
+      label={SHOP_TEXTS.search}
+      clearLabel={SHOP_TEXTS.clearSearch}
+      value={typed}
+      onChange={type}
+    />
   );
 }
 

@@ -10,12 +10,13 @@ import {
   GoogleFilledIcon,
   TiktokFilledIcon,
 } from '@tagalong/ui/overlay';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useId, useState, useSyncExternalStore } from 'react';
+import { isInNativeApp } from '#host/native/in-native-app.ts';
+import { isWebView } from '#host/native/web-view.ts';
 import { AppWaiting } from './app-waiting.tsx';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
 import { SocialButton } from './social-button.tsx';
 import { TiktokDownDialog } from './tiktok-down-dialog.tsx';
-import { useAppEnvironment } from './use-app-environment.ts';
 import { type SocialProvider, type SocialSignInInput, useSocialSignIn } from './use-social-sign-in.ts';
 
 interface SocialButtonsProps extends SocialSignInInput {
@@ -100,6 +101,18 @@ export function SocialButtons({ layout, only, onUseCode, ...input }: SocialButto
       <AppWaiting provider={inApp?.provider ?? null} onStop={() => inApp?.stop()} />
     </div>
   );
+}
+
+const noSubscription = (): (() => void) => () => undefined;
+const isOtherApp = (): boolean => isWebView(navigator.userAgent) && !isInNativeApp();
+const onServer = (): boolean => false;
+
+/** Detects whether the page runs in the native wrapper, which has a Google SDK, or in another app's web view. */
+function useAppEnvironment() {
+  return {
+    isInApp: useSyncExternalStore(noSubscription, isInNativeApp, onServer),
+    isInWebView: useSyncExternalStore(noSubscription, isOtherApp, onServer),
+  };
 }
 
 function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): void }) {
