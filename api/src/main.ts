@@ -1,3 +1,4 @@
+import { orExit } from '@tagalong/server/or-exit';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { systemClock } from './config/clock.ts';
@@ -15,20 +16,10 @@ const CLOSE_DELAY_MS = 10_000;
 const JOB_POLL_MS = 5_000;
 
 try {
-  await start(readConfigOrExit());
+  await start(orExit(readConfig));
 } catch (error) {
   console.error(error);
   process.exit(1);
-}
-
-/** A stack would hide the message, which names the variable to change. */
-function readConfigOrExit(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
 }
 
 async function start(config: Config): Promise<void> {

@@ -1,3 +1,4 @@
+import { orExit } from '@tagalong/server/or-exit';
 import closeWithGrace from 'close-with-grace';
 import { createEdge } from './edge.ts';
 import { errorFields, logLine } from './http/log.ts';
@@ -8,12 +9,12 @@ import { noBrowserCheck, smokeCheck } from './releases/smoke/smoke-check.ts';
 import { createReleases } from './releases/store/releases.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { createRefusals } from './releases/trust/refusals.ts';
-import { type Config, readConfig } from './site/config.ts';
+import { readConfig } from './site/config.ts';
 import { smokeSite } from './smoke-site.ts';
 
 const STOP_LIMIT_MS = 10_000;
 
-const config = readConfigOrExit();
+const config = orExit(readConfig);
 if (process.env.DEV_REMOTES && config.devRemotes.size === 0) {
   logLine('DEV_REMOTES ignored', { reason: 'it works with NODE_ENV=development only' });
 }
@@ -38,13 +39,3 @@ closeWithGrace({ delay: STOP_LIMIT_MS, logger: false }, async ({ err, signal }) 
 
 const address = await edge.listen({ port: config.port, host: config.host });
 logLine('listening', { address, api: config.apiUrl, releases: config.releasesDir });
-
-/** A stack would hide the message, which names the variable to change. */
-function readConfigOrExit(): Config {
-  try {
-    return readConfig();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}

@@ -1,3 +1,4 @@
+import { orExit } from '@tagalong/server/or-exit';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
 import { edgeService } from './releases/client/edge-service.ts';
 import { keyFolder, readTeamKey } from './releases/client/key-folder.ts';
@@ -14,7 +15,7 @@ import { openSealedStore } from './releases/trust/open-sealed-store.ts';
 import { createRefusals } from './releases/trust/refusals.ts';
 import { readConfig } from './site/config.ts';
 
-const config = readConfig();
+const config = orExit(readConfig);
 /** Errors and answers name what was refused; a log would end up in the output for programs. */
 const noLog = () => undefined;
 const alerts = openAlerts(config.webhook, noLog);

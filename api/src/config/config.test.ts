@@ -32,8 +32,14 @@ test('production rejects the YouTube sandbox unless it is explicitly allowed', (
 test('an invalid value fails the start with a message', () => {
   assert.throws(() => readConfig({ PORT: 'http' }), /PORT must be a whole number/);
   assert.throws(() => readConfig({ SEED: 'much' }), /SEED must be one of demo, none/);
-  assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'not an address' }), /PUBLIC_ORIGIN must be a URL/);
-  assert.throws(() => readConfig({ PUBLIC_ORIGIN: 'shop.example:443' }), /PUBLIC_ORIGIN must be a URL/);
+  assert.throws(
+    () => readConfig({ PUBLIC_ORIGIN: 'not an address' }),
+    /PUBLIC_ORIGIN is "not an address": it must be a URL/,
+  );
+  assert.throws(
+    () => readConfig({ PUBLIC_ORIGIN: 'shop.example:443' }),
+    /PUBLIC_ORIGIN is "shop.example:443": it must be a URL/,
+  );
   assert.throws(() => readConfig({ TIPALTI_URL: 'pay' }), /TIPALTI_URL must be a URL/);
   assert.throws(() => readConfig({ S3_ENDPOINT: 'bucket' }), /S3_ENDPOINT must be a URL/);
   assert.throws(() => readConfig({ NO_BANK_USER_IDS: '3,x' }), /NO_BANK_USER_IDS must be ids/);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptionalOrigin } from '@tagalong/server/site-origin';
 import { SANDBOX_PAYOUT } from '#api/providers/payout/payout-sandbox';
 import type { S3Config } from '#api/providers/storage/s3-storage';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
@@ -75,7 +76,7 @@ export function readConfig(env: Env = process.env): Config {
     port: readWholeNumber(env, 'PORT', 3001),
     seed,
     isProduction,
-    publicOrigin: readUrl(env, 'PUBLIC_ORIGIN')?.origin ?? null,
+    publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     trustProxy: env.TRUST_PROXY || 'loopback',
     youtube: youtubeOf(env, seed === 'demo'),
     embeds: embedsOf(env, seed === 'demo'),

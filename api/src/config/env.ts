@@ -1,3 +1,5 @@
+import { idOf } from '@tagalong/contracts/core/id-of';
+
 /** The environment variables of the process. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -25,14 +27,12 @@ export function readUrl(env: Env, name: string): URL | null {
 
 /** Reads ids separated by commas. Throws an error that names the variable. */
 export function readIds(env: Env, name: string): number[] {
-  return (env[name] ?? '')
-    .split(',')
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      if (!/^\s*\d{1,9}\s*$/.test(part))
-        throw new Error(`${name} must be ids such as 3,14, but has '${part}'.`);
-      return Number(part);
-    });
+  const parts = (env[name] ?? '').split(',').map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const id = idOf(part);
+    if (id === null) throw new Error(`${name} must be ids such as 3,14, but has '${part}'.`);
+    return id;
+  });
 }
 
 const SECRET_LENGTH_MIN = 24;

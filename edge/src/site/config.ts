@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptionalOrigin, readOrigin } from '@tagalong/server/site-origin';
 import type { WebhookConfig } from '#edge/releases/alerts/webhook';
 import type { BucketConfig } from '#edge/releases/s3/s3-client';
 import type { SealedStoreConfig } from '#edge/releases/trust/open-sealed-store';
@@ -150,18 +151,6 @@ function readPort(text: string): number {
     throw new Error(`PORT is "${text}": it must be a whole number from 0 to 65535.`);
   }
   return port;
-}
-
-function readOptionalOrigin(name: string, text: string | undefined): string | null {
-  return text ? readOrigin(name, text) : null;
-}
-
-function readOrigin(name: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error(`${name} is "${text}": it must be a URL such as https://example.com, without a path.`);
-  }
-  return url.origin;
 }
 
 const BUCKET_NAMES = [

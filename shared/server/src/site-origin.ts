@@ -24,3 +24,17 @@ function isSameMachine(publicOrigin: string, requested: string): boolean {
   const isLocal = LOOPBACK.has(known.hostname) && LOOPBACK.has(given.hostname);
   return isLocal && known.protocol === given.protocol && known.port === given.port;
 }
+
+/** Reads the origin that a setting holds, or null. Throws an error with the setting's name, value and expected form. */
+export function readOptionalOrigin(name: string, text: string | undefined): string | null {
+  return text ? readOrigin(name, text) : null;
+}
+
+/** Reads the origin that a setting holds. Throws an error with the setting's name, value and expected form. */
+export function readOrigin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error(`${name} is "${text}": it must be a URL such as https://example.com, without a path.`);
+  }
+  return url.origin;
+}

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link } from '@tagalong/platform';
-import { Button, color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
+import { Button, bottomCover, color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { rememberedConsent, useConsent } from '#host/site/use-consent.ts';
@@ -50,8 +50,8 @@ function useReservedSpace(element: RefObject<HTMLElement | null>, isShown: boole
     const sizes = new ResizeObserver(() => {
       const space = `${bar.offsetHeight}px`;
       body.style.paddingBottom = space;
-      root.style.scrollPaddingBottom = `calc(${space} + ${size.bottomNav}px)`;
       root.style.setProperty('--bottom-cover', `calc(${space} + ${getComputedStyle(bar).bottom})`);
+      root.style.scrollPaddingBottom = bottomCover;
     });
     sizes.observe(bar);
     return () => {

@@ -105,6 +105,18 @@ describe('on the first page of a visit', () => {
     expect([entry(), window.location.pathname, site.canGoBack()]).toEqual([0, '/me', false]);
   });
 
+  test('a page opened after an address that is still to be replaced comes after it', async () => {
+    const { site, received, open, isOpen } = visit();
+    open();
+    window.history.back();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    site.navigator.replace('/me', null);
+    site.navigator.push('/hotproducts');
+    await waitFor(() => expect(received).toEqual(['/me', '/hotproducts']));
+    await rest();
+    expect([entry(), window.location.pathname]).toEqual([1, '/hotproducts']);
+  });
+
   test('an address replaced under an open popup keeps the page before it', async () => {
     const { site, received, open, close } = visit('/hotproducts');
     open();

@@ -61,7 +61,7 @@ export function createPopupHold({ history, isFirst, isBusy }: PopupHoldInput): P
     },
     push(push, replace) {
       // A new entry during the step back would be added at the step's destination.
-      if (state === 'leaving') waiting.push(push);
+      if (state === 'leaving' || waiting.length > 0) waiting.push(push);
       else if (state === 'held') {
         state = 'free';
         replace();
