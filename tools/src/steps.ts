@@ -31,7 +31,6 @@ const TYPE_PROJECTS = [
   'tools/types/browser.json',
   'tools/types/node.json',
   'tools/types/node-with-browser.json',
-  'demo/render',
 ];
 
 export const typecheckStep: Step = {

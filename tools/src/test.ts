@@ -21,7 +21,7 @@ const STEPS: readonly Step[] = [
   requirementsStep,
   together(typecheckStep, buildStep),
   browserUnitStep,
-  nodeUnitStep('demo', ['src', 'render']),
+  nodeUnitStep('demo', ['src']),
   nodeUnitStep('edge', ['src']),
   nodeUnitStep('tools', ['src', 'boundaries']),
   apiStep,

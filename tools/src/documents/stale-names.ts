@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Skips quoted text, plans of future files, and pages of the demo, whose links are URLs of the site. */
-const SKIPPED_FILES = /^docs\/(source-documents\/|requirements\.md|progress\.md)|^demo\/content\//;
+const SKIPPED_FILES = /^docs\/(source-documents\/|requirements\.md)|^demo\/content\//;
 const LINK = /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g;
 const FILE_NAME = /`((?:[\w.-]+\/)+[\w.-]+\.(?:cjs|css|html|json|md|mjs|sh|sql|ts|tsx))`/g;
 const SCRIPT = /(?:`|^\s*|&& )npm run ([a-z][a-z:-]*)/gm;
