@@ -1,6 +1,6 @@
-import { groupBy } from '#compose/counters';
-import type { SiteRules } from '#compose/site-rules';
 import { composeDemo } from './demo.ts';
+import { groupBy } from './lib/counters.ts';
+import type { SiteRules } from './lib/site-rules.ts';
 
 type Rows = ReturnType<typeof composeDemo>;
 type TableName = keyof Rows;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import { composedDemo, timeMs } from './composed-demo.ts';
-import { readPictures } from './pictures.ts';
+import { readPictures } from './content/pictures.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-04-03T15:20:00Z');

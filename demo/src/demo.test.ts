@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { LIKEBOARD_COLOR_IDS } from '@tagalong/contracts/core/limits';
 import { composedDemo, timeMs } from './composed-demo.ts';
-import { PICTURES_DIR } from './pictures.ts';
+import { PICTURES_DIR } from './content/pictures.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-04-03T15:20:00Z');

@@ -1,13 +1,10 @@
 import { brandRows, categoryRows, merchantRows } from '#compose/catalog/catalog-rows';
 import { composeDeals } from '#compose/catalog/deals';
 import { priceHistoryRows, priceRows } from '#compose/catalog/price-rows';
-import { productFacts } from '#compose/catalog/product-facts';
 import { productRows } from '#compose/catalog/products';
 import { likeboardItemRows, likeboardRows } from '#compose/collections/likeboard-rows';
 import { LIKED_POST } from '#compose/collections/likes';
 import { shopRows } from '#compose/collections/storefronts';
-import { countBy } from '#compose/counters';
-import { articleRows, groupRows, pageRows, whatsNewRows } from '#compose/editorial';
 import { composeNotifications } from '#compose/notifications/notifications';
 import { avatarsOf } from '#compose/people/avatars';
 import { composeBrandWatches } from '#compose/people/follows';
@@ -24,10 +21,13 @@ import {
 import { composeDrafts } from '#compose/posts/drafts';
 import { postImageRows, postProductRows, postRows } from '#compose/posts/post-rows';
 import { sideRows } from '#compose/posts/votes';
-import { composeWorld, type DemoInput, type World } from '#compose/world';
-import { readContent } from './content.ts';
-import { readPictures } from './pictures.ts';
-import { type Random, random } from './random.ts';
+import { articleRows, groupRows, pageRows, whatsNewRows } from './compose/editorial/editorial.ts';
+import { readContent } from './content/content.ts';
+import { readPictures } from './content/pictures.ts';
+import { countBy } from './lib/counters.ts';
+import { type Random, random } from './lib/random.ts';
+import { productFacts } from './product-facts.ts';
+import { composeWorld, type DemoInput, type World } from './world.ts';
 
 /**
  * The rows of the demo, by table. The same content, pictures and time always

@@ -1,6 +1,6 @@
-import { before, DAY_MS } from '#compose/times';
-import type { Brand, Merchant, Shape } from '#src/content';
-import type { Random } from '#src/random';
+import type { Brand, Merchant, Shape } from '#src/content/content';
+import type { Random } from '#src/lib/random';
+import { before, DAY_MS } from '#src/lib/times';
 
 type Network = 'direct' | 'sovrn' | 'skimlinks' | 'none';
 

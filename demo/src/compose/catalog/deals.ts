@@ -1,6 +1,6 @@
-import { after, before, DAY_MS } from '#compose/times';
-import type { Deal } from '#src/content';
-import type { Random } from '#src/random';
+import type { Deal } from '#src/content/content';
+import type { Random } from '#src/lib/random';
+import { after, before, DAY_MS } from '#src/lib/times';
 import { type DemoMerchant, MANAGED_MERCHANT_ID } from './catalog-rows.ts';
 import type { DemoPrice } from './prices.ts';
 

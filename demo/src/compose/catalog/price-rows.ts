@@ -1,5 +1,5 @@
-import { after, before, DAY_MS, dayOf } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { after, before, DAY_MS, dayOf } from '#src/lib/times';
 import { type DemoPrice, reduced } from './prices.ts';
 
 const AFFILIATE_HOSTS = { sovrn: 'go.sovrn-links.example', skimlinks: 'go.skim-links.example' } as const;

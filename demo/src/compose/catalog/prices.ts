@@ -1,5 +1,5 @@
-import { before, HOUR_MS, MINUTE_MS } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { before, HOUR_MS, MINUTE_MS } from '#src/lib/times';
 import type { DemoMerchant } from './catalog-rows.ts';
 import type { DemoProduct } from './products.ts';
 

@@ -1,8 +1,8 @@
-import { groupBy } from '#compose/counters';
-import { before, DAY_MS, randomAge } from '#compose/times';
-import type { Brand, ProductLine, Shape } from '#src/content';
-import { type ProductPicture, productPictureUrl } from '#src/pictures';
-import type { Random } from '#src/random';
+import type { Brand, ProductLine, Shape } from '#src/content/content';
+import { type ProductPicture, productPictureUrl } from '#src/content/pictures';
+import { groupBy } from '#src/lib/counters';
+import type { Random } from '#src/lib/random';
+import { before, DAY_MS, randomAge } from '#src/lib/times';
 
 export interface DemoProduct {
   id: number;

@@ -1,7 +1,7 @@
 import { COVER_IMAGES_MAX, COVER_LAYOUT_COUNTS } from '@tagalong/contracts/core/limits';
 import type { DemoProduct } from '#compose/catalog/products';
-import { productPictureUrl } from '#src/pictures';
-import type { Random } from '#src/random';
+import { productPictureUrl } from '#src/content/pictures';
+import type { Random } from '#src/lib/random';
 import { type DemoLikeboard, isPost } from './likeboards.ts';
 import type { Like } from './likes.ts';
 

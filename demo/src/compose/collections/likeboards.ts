@@ -1,7 +1,7 @@
 import type { DemoPerson } from '#compose/people/people';
-import { before, latest, MINUTE_MS } from '#compose/times';
-import type { LikeboardIdea } from '#src/content';
-import type { Random } from '#src/random';
+import type { LikeboardIdea } from '#src/content/content';
+import type { Random } from '#src/lib/random';
+import { before, latest, MINUTE_MS } from '#src/lib/times';
 import { LIKED_PRODUCT, type Like } from './likes.ts';
 
 export interface DemoLikeboard {

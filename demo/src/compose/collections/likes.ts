@@ -1,8 +1,8 @@
 import type { DemoProduct } from '#compose/catalog/products';
 import type { DemoPerson } from '#compose/people/people';
 import type { DemoPost } from '#compose/posts/post';
-import { after, DAY_MS, HOUR_MS, latest, randomTime } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { after, DAY_MS, HOUR_MS, latest, randomTime } from '#src/lib/times';
 
 export const LIKED_PRODUCT = 3;
 export const LIKED_POST = 4;

@@ -1,8 +1,8 @@
 import type { DemoProduct } from '#compose/catalog/products';
 import type { DemoPerson } from '#compose/people/people';
 import type { DemoPost } from '#compose/posts/post';
-import { before, DAY_MS, latest, randomTime, SALES_SPAN_MS } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { before, DAY_MS, latest, randomTime, SALES_SPAN_MS } from '#src/lib/times';
 import type { DemoLikeboard } from './likeboards.ts';
 import { LIKED_PRODUCT } from './likes.ts';
 

@@ -1,5 +1,5 @@
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
-import { after, DAY_MS, MINUTE_MS } from '#compose/times';
+import { after, DAY_MS, MINUTE_MS } from '#src/lib/times';
 import type { LedgerAccountRow, LedgerTransactionRow, PaymentRow } from './money-rows.ts';
 
 /** A transfer of one amount from one account to another. */

@@ -1,6 +1,6 @@
 import type { Offer } from '#compose/catalog/prices';
-import { after, before, DAY_MS, outsideNight, randomAge, SALES_SPAN_MS } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { after, before, DAY_MS, outsideNight, randomAge, SALES_SPAN_MS } from '#src/lib/times';
 import type { ClickRow } from './money-rows.ts';
 
 export interface Seller {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { before, DAY_MS } from '#compose/times';
+import { before, DAY_MS } from '#src/lib/times';
 import type { CashOutHabit } from './cash-outs.ts';
 import { type CommissionHistory, composeLedger, type Ledger } from './ledger.ts';
 

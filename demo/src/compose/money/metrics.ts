@@ -1,5 +1,5 @@
-import { after, DAY_MS, SALES_SPAN_MS } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { after, DAY_MS, SALES_SPAN_MS } from '#src/lib/times';
 import type { Seller } from './clicks.ts';
 import type { ClickRow, SaleRow } from './money-rows.ts';
 

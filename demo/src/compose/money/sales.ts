@@ -1,7 +1,7 @@
 import type { Offer } from '#compose/catalog/prices';
-import type { SiteRules } from '#compose/site-rules';
-import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import type { SiteRules } from '#src/lib/site-rules';
+import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/times';
 import type { CommissionHistory } from './ledger.ts';
 import type { ClickRow, CommissionRow, SaleRow } from './money-rows.ts';
 

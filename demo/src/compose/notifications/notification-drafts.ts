@@ -5,7 +5,7 @@ import type { FollowRow } from '#compose/people/follows';
 import type { People } from '#compose/people/people';
 import type { DemoPost } from '#compose/posts/post';
 import type { VoteRow } from '#compose/posts/votes';
-import { before, HOUR_MS } from '#compose/times';
+import { before, HOUR_MS } from '#src/lib/times';
 
 export interface NotificationCauses {
   people: People;

@@ -1,7 +1,7 @@
-import { groupBy } from '#compose/counters';
 import { DEMO_ACCOUNT_MAX_ID } from '#compose/people/people';
-import { after, before, DAY_MS, HOUR_MS } from '#compose/times';
-import type { Random } from '#src/random';
+import { groupBy } from '#src/lib/counters';
+import type { Random } from '#src/lib/random';
+import { after, before, DAY_MS, HOUR_MS } from '#src/lib/times';
 import { type NotificationCauses, notificationDrafts } from './notification-drafts.ts';
 
 /** Older notifications are left out. */

@@ -1,5 +1,5 @@
-import { type ProductPicture, productPictureUrl } from '#src/pictures';
-import type { Random } from '#src/random';
+import { type ProductPicture, productPictureUrl } from '#src/content/pictures';
+import type { Random } from '#src/lib/random';
 import type { People } from './people.ts';
 
 /** Shapes that suit everyone as a still life. */

@@ -1,5 +1,5 @@
-import { before, HOUR_MS, latest, randomTime } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { before, HOUR_MS, latest, randomTime } from '#src/lib/times';
 
 export interface FollowRow {
   follower_id: number;

@@ -1,5 +1,5 @@
-import { after, before, DAY_MS, HOUR_MS } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { after, before, DAY_MS, HOUR_MS } from '#src/lib/times';
 import type { DemoPerson, People } from './people.ts';
 
 /** Members who joined because the demo creator invited them. */

@@ -1,7 +1,7 @@
 import { USER_TYPE } from '@tagalong/contracts/account/account';
-import { after, before, DAY_MS } from '#compose/times';
-import type { Topic } from '#src/content';
-import type { Random } from '#src/random';
+import type { Topic } from '#src/content/content';
+import type { Random } from '#src/lib/random';
+import { after, before, DAY_MS } from '#src/lib/times';
 import type { DemoPerson, People } from './people.ts';
 
 interface UserFacts {

@@ -1,6 +1,6 @@
-import { before, DAY_MS, HOUR_MS } from '#compose/times';
-import type { Person } from '#src/content';
-import type { Random } from '#src/random';
+import type { Person } from '#src/content/content';
+import type { Random } from '#src/lib/random';
+import { before, DAY_MS, HOUR_MS } from '#src/lib/times';
 
 export interface DemoPerson {
   id: number;

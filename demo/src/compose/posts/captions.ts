@@ -1,5 +1,5 @@
-import type { Caption, VideoTitle } from '#src/content';
-import type { Random } from '#src/random';
+import type { Caption, VideoTitle } from '#src/content/content';
+import type { Random } from '#src/lib/random';
 import type { PostType } from './post.ts';
 
 export interface CaptionRequest {

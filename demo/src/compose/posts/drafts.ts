@@ -1,9 +1,9 @@
 import type { DemoProduct } from '#compose/catalog/products';
 import type { DemoPerson } from '#compose/people/people';
-import { before, DAY_MS, MINUTE_MS } from '#compose/times';
-import type { Caption } from '#src/content';
-import { type Photo, photoUrl, productPictureUrl } from '#src/pictures';
-import type { Random } from '#src/random';
+import type { Caption } from '#src/content/content';
+import { type Photo, photoUrl, productPictureUrl } from '#src/content/pictures';
+import type { Random } from '#src/lib/random';
+import { before, DAY_MS, MINUTE_MS } from '#src/lib/times';
 import { rivals } from './pictured.ts';
 import { createStock, type Stock } from './stock.ts';
 

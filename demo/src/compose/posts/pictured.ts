@@ -1,7 +1,7 @@
 import type { DemoProduct } from '#compose/catalog/products';
 import type { DemoPerson } from '#compose/people/people';
-import type { Photo } from '#src/pictures';
-import type { Random } from '#src/random';
+import type { Photo } from '#src/content/pictures';
+import type { Random } from '#src/lib/random';
 import { type PostPicture, TAGS_MAX, type Tag } from './post.ts';
 import type { Stock } from './stock.ts';
 

@@ -1,8 +1,8 @@
-import { groupBy } from '#compose/counters';
-import type { SiteRules } from '#compose/site-rules';
-import { after, before, MINUTE_MS } from '#compose/times';
-import { photoUrl, productPictureUrl } from '#src/pictures';
-import type { Random } from '#src/random';
+import { photoUrl, productPictureUrl } from '#src/content/pictures';
+import { groupBy } from '#src/lib/counters';
+import type { Random } from '#src/lib/random';
+import type { SiteRules } from '#src/lib/site-rules';
+import { after, before, MINUTE_MS } from '#src/lib/times';
 import type { DemoPost, PostPicture } from './post.ts';
 
 interface PostFacts {

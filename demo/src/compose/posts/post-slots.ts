@@ -1,6 +1,6 @@
 import type { DemoPerson } from '#compose/people/people';
-import { before, DAY_MS, HOUR_MS, MINUTE_MS, outsideNight, POSTS_SPAN_MS, randomAge } from '#compose/times';
-import type { Random } from '#src/random';
+import type { Random } from '#src/lib/random';
+import { before, DAY_MS, HOUR_MS, MINUTE_MS, outsideNight, POSTS_SPAN_MS, randomAge } from '#src/lib/times';
 import type { PostType } from './post.ts';
 
 /** Author, type and time of a post whose content is still to be chosen. */

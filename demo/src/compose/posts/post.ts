@@ -1,5 +1,5 @@
 import type { DemoPerson } from '#compose/people/people';
-import type { Caption } from '#src/content';
+import type { Caption } from '#src/content/content';
 import type { Source } from './source.ts';
 
 export type PostType = Caption['kind'];

@@ -1,8 +1,8 @@
 import type { DemoProduct } from '#compose/catalog/products';
 import type { DemoPerson } from '#compose/people/people';
-import type { Caption, VideoTitle } from '#src/content';
-import type { Photo } from '#src/pictures';
-import type { Random } from '#src/random';
+import type { Caption, VideoTitle } from '#src/content/content';
+import type { Photo } from '#src/content/pictures';
+import type { Random } from '#src/lib/random';
 import { type CaptionRequest, type Captions, createCaptions } from './captions.ts';
 import { type Pictured, picturedByPhoto, picturedByProducts, pictureOfProduct, rivals } from './pictured.ts';
 import type { DemoPost } from './post.ts';

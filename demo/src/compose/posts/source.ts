@@ -1,8 +1,8 @@
 import { instagramEmbedUrl, instagramUrl, tiktokEmbedUrl } from '@tagalong/contracts/account/social-links';
 import { youtubeEmbedUrl } from '@tagalong/contracts/creation/youtube';
 import type { DemoPerson } from '#compose/people/people';
-import type { VideoTitle } from '#src/content';
-import type { Random } from '#src/random';
+import type { VideoTitle } from '#src/content/content';
+import type { Random } from '#src/lib/random';
 
 /** The video or photo on another site to which a post links. */
 export interface Source {

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '#compose/catalog/products';
-import { groupBy } from '#compose/counters';
-import type { Photo } from '#src/pictures';
-import type { Random } from '#src/random';
+import type { Photo } from '#src/content/pictures';
+import { groupBy } from '#src/lib/counters';
+import type { Random } from '#src/lib/random';
 
 /** Finds photos and products to show in a post. */
 export interface Stock {

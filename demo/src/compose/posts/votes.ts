@@ -1,7 +1,7 @@
-import { countBy } from '#compose/counters';
 import type { DemoPerson } from '#compose/people/people';
-import { DAY_MS, latest, randomTime } from '#compose/times';
-import type { Random } from '#src/random';
+import { countBy } from '#src/lib/counters';
+import type { Random } from '#src/lib/random';
+import { DAY_MS, latest, randomTime } from '#src/lib/times';
 import type { DemoPost } from './post.ts';
 
 export interface VoteRow {

@@ -1,4 +1,4 @@
-import type { Random } from '#src/random';
+import type { Random } from './random.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

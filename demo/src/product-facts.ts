@@ -1,11 +1,11 @@
-import type { DemoLikeboard } from '#compose/collections/likeboards';
-import { LIKED_PRODUCT, type Like } from '#compose/collections/likes';
-import { countBy, groupBy } from '#compose/counters';
-import type { SaleRow } from '#compose/money/money-rows';
-import type { DemoPost } from '#compose/posts/post';
-import { before, DAY_MS } from '#compose/times';
-import { byCheapness, currentPrice, type DemoPrice, isBuyable } from './prices.ts';
-import type { DemoProduct } from './products.ts';
+import { byCheapness, currentPrice, type DemoPrice, isBuyable } from './compose/catalog/prices.ts';
+import type { DemoProduct } from './compose/catalog/products.ts';
+import type { DemoLikeboard } from './compose/collections/likeboards.ts';
+import { LIKED_PRODUCT, type Like } from './compose/collections/likes.ts';
+import type { SaleRow } from './compose/money/money-rows.ts';
+import type { DemoPost } from './compose/posts/post.ts';
+import { countBy, groupBy } from './lib/counters.ts';
+import { before, DAY_MS } from './lib/times.ts';
 
 interface FactsInput {
   products: readonly DemoProduct[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export const PICTURES_DIR = fileURLToPath(new URL('../pictures', import.meta.url));
+export const PICTURES_DIR = fileURLToPath(new URL('../../pictures', import.meta.url));
 
 /** The picture of a product: one shape in one color. */
 export interface ProductPicture {

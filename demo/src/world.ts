@@ -1,20 +1,20 @@
-import type { Content } from '#src/content';
-import type { Pictures } from '#src/pictures';
-import type { Random } from '#src/random';
-import { composeMerchants, MANAGED_MERCHANT_ID } from './catalog/catalog-rows.ts';
-import { composePrices, offersByProduct } from './catalog/prices.ts';
-import { composeProducts } from './catalog/products.ts';
-import { composeLikeboards } from './collections/likeboards.ts';
-import { composeLikes } from './collections/likes.ts';
-import { composeMerchantShop, composeShops } from './collections/storefronts.ts';
-import { composeEarnings } from './money/earnings.ts';
-import { composeFollows, withGreeting } from './people/follows.ts';
-import { invitedGuests } from './people/invitations.ts';
-import { composePeople } from './people/people.ts';
-import { composeSlots } from './posts/post-slots.ts';
-import { composePosts } from './posts/posts.ts';
-import { composeVotes } from './posts/votes.ts';
-import type { SiteRules } from './site-rules.ts';
+import { composeMerchants, MANAGED_MERCHANT_ID } from './compose/catalog/catalog-rows.ts';
+import { composePrices, offersByProduct } from './compose/catalog/prices.ts';
+import { composeProducts } from './compose/catalog/products.ts';
+import { composeLikeboards } from './compose/collections/likeboards.ts';
+import { composeLikes } from './compose/collections/likes.ts';
+import { composeMerchantShop, composeShops } from './compose/collections/storefronts.ts';
+import { composeEarnings } from './compose/money/earnings.ts';
+import { composeFollows, withGreeting } from './compose/people/follows.ts';
+import { invitedGuests } from './compose/people/invitations.ts';
+import { composePeople } from './compose/people/people.ts';
+import { composeSlots } from './compose/posts/post-slots.ts';
+import { composePosts } from './compose/posts/posts.ts';
+import { composeVotes } from './compose/posts/votes.ts';
+import type { Content } from './content/content.ts';
+import type { Pictures } from './content/pictures.ts';
+import type { Random } from './lib/random.ts';
+import type { SiteRules } from './lib/site-rules.ts';
 
 export interface DemoInput {
   content: Content;

@@ -1,8 +1,8 @@
-import type { Article, Group, Page, Slide } from '#src/content';
-import { type Photo, photoUrl } from '#src/pictures';
-import type { DemoProduct } from './catalog/products.ts';
-import type { DemoPerson } from './people/people.ts';
-import { after, before, DAY_MS, HOUR_MS } from './times.ts';
+import type { DemoProduct } from '#compose/catalog/products';
+import type { DemoPerson } from '#compose/people/people';
+import type { Article, Group, Page, Slide } from '#src/content/content';
+import { type Photo, photoUrl } from '#src/content/pictures';
+import { after, before, DAY_MS, HOUR_MS } from '#src/lib/times';
 
 const ARTICLE_EVERY_DAYS = 9;
 const LINKS_PER_SECTION = 3;

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 
-const CONTENT = new URL('../content/', import.meta.url);
+const CONTENT = new URL('../../content/', import.meta.url);
 
 /** One record per line, with the names of the columns in the first line. */
 export function readCsv<Schema extends z.ZodMiniType>(file: string, schema: Schema) {
