@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '@tagalong/contracts/core/calls';
 import { type Endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import { makeWorld, ROLES, type Role, type World } from './access-world.ts';
 import { ACCESS, CHANGES_BY_GET } from './call-examples.ts';
 import { send } from './person.ts';

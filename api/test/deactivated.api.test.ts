@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getNotificationCounts } from '@tagalong/contracts/account/notification';
 import { cancelRemoval, removeAccount } from '@tagalong/contracts/account/settings';
-import { CALLS } from '@tagalong/contracts/core/calls';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import { likePost } from '@tagalong/contracts/social/likeboard';
 import { createNotify } from '#api/database/notify';
 import { makeWorld, type Role, type World } from './access-world.ts';

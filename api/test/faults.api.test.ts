@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { ErrorBody } from '@tagalong/contracts/core/error-codes';
+import type { ErrorBody } from '@tagalong/contracts/site/error-codes';
 import { sqlState } from '#api/database/database';
 import { openPostgres } from '#api/database/postgres';
 import { statement } from '#api/database/statement';

@@ -1,5 +1,5 @@
-import { CALLS } from '@tagalong/contracts/core/calls';
 import { type Endpoint, formText, toWire } from '@tagalong/contracts/core/endpoint';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import fc from 'fast-check';
 import { ZodMiniObject } from 'zod/mini';
 

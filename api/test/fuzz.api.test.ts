@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { ERRORS, type ErrorBody } from '@tagalong/contracts/core/error-codes';
+import { ERRORS, type ErrorBody } from '@tagalong/contracts/site/error-codes';
 import { makeWorld, type World } from './access-world.ts';
 import { ACCESS } from './call-examples.ts';
 import { environment } from './environment.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { login } from '@tagalong/contracts/account/sign-in';
-import { CALLS } from '@tagalong/contracts/core/calls';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import fc from 'fast-check';
 import { systemClock } from '#api/config/clock';
 import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';

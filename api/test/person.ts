@@ -6,8 +6,8 @@ import {
   type RequestOf,
   toWire,
 } from '@tagalong/contracts/core/endpoint';
-import type { ErrorBody, ErrorCode } from '@tagalong/contracts/core/error-codes';
 import * as z from '@tagalong/contracts/core/z';
+import type { ErrorBody, ErrorCode } from '@tagalong/contracts/site/error-codes';
 import { type App, ORIGIN, type Site } from './site.ts';
 import { updateRow } from './sql.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '@tagalong/contracts/core/calls';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getMetrics, listMetricItems } from '@tagalong/contracts/earnings/metric';
 import { getProductEarning, listSales } from '@tagalong/contracts/earnings/sale';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import { addDays, dayOf } from '#api/database/day-range';
 import { type Statement, statements } from '#api/database/statement';
 import { addHistory } from '#api/earnings/test/history';

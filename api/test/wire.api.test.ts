@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { register } from '@tagalong/contracts/account/sign-in';
-import { CALLS } from '@tagalong/contracts/core/calls';
-import { ERRORS, type ErrorBody } from '@tagalong/contracts/core/error-codes';
+import { CALLS } from '@tagalong/contracts/site/calls';
+import { ERRORS, type ErrorBody } from '@tagalong/contracts/site/error-codes';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { listFeed } from '@tagalong/contracts/social/post';
 import { PASSWORD, refused, send, signUp, visitorOf } from './person.ts';

@@ -1,7 +1,6 @@
 import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { repostPost } from '@tagalong/contracts/creation/compose';
-import { getDraftStatus } from '@tagalong/contracts/creation/draft';
-import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
+import { confirmDraft, getDraftStatus } from '@tagalong/contracts/creation/draft';
 import { getPost } from '@tagalong/contracts/social/post';
 import { OK, success } from '@tagalong/testing/answers';
 import { buildDraft, buildYoutubePost } from '@tagalong/testing/builders';

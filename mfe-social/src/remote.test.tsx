@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { CALLS } from '@tagalong/contracts/core/calls';
 import { urlOf } from '@tagalong/contracts/core/endpoint';
 import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import * as routes from '@tagalong/contracts/social/routes';
 import { loadAnswer, loadOverlay, loadSlot } from '@tagalong/platform';
 import { buildUser } from '@tagalong/testing/builders';

@@ -7,7 +7,6 @@ import {
   listTrendingPosts,
   listTrends,
   TREND_LISTS,
-  TREND_TYPES,
 } from '@tagalong/contracts/social/discovery';
 import { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '@tagalong/contracts/social/events';
 import {
@@ -55,6 +54,7 @@ import {
   SEARCH_BAR,
   WATCH_BUTTON,
 } from '@tagalong/contracts/social/slots';
+import { TREND_TYPES } from '@tagalong/contracts/storefront/product-filter';
 import { answer, defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
 import {
   ARTICLES_PAGE_SIZE,

@@ -1,5 +1,5 @@
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
-import { listBrands, TREND_TYPES } from '@tagalong/contracts/social/discovery';
+import { listBrands, PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import { getBrand } from '@tagalong/contracts/social/people';
 import {
   PRODUCT_MENU,
@@ -9,8 +9,7 @@ import {
 } from '@tagalong/contracts/storefront/intents';
 import { getMerchantShop } from '@tagalong/contracts/storefront/merchant-shop';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { listProducts } from '@tagalong/contracts/storefront/product-filter';
-import { PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
+import { listProducts, TREND_TYPES } from '@tagalong/contracts/storefront/product-filter';
 import { RECOMMENDER_PARAMS } from '@tagalong/contracts/storefront/recommender';
 import {
   BRAND_SHOP_ROUTE,

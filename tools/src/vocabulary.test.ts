@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { SESSION_CHANGED, SESSION_LOST } from '@tagalong/contracts/account/events';
-import { CALLS } from '@tagalong/contracts/core/calls';
 import type {
   EventContract,
   FactContract,
@@ -11,6 +10,7 @@ import type {
 } from '@tagalong/contracts/core/declare';
 import { endpointsOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
+import { CALLS } from '@tagalong/contracts/site/calls';
 
 const CONTRACTS = new URL('../../shared/contracts/src/', import.meta.url);
 const OWNERS = ['shell', 'social', 'creation', 'storefront', 'earnings'];

@@ -1,4 +1,4 @@
-import { idOf } from '@tagalong/contracts/core/id-of';
+import { idOf } from '@tagalong/contracts/core/wire';
 
 /** The environment variables of the process. */
 export type Env = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { type Endpoint, formText, toWire } from '@tagalong/contracts/core/endpoint';
-import { ERRORS } from '@tagalong/contracts/core/error-codes';
+import { ERRORS, errorCodesOf } from '@tagalong/contracts/site/error-codes';
 import { openapiOf } from '#api/http/openapi';
 import { type JsonSchema, outlineOf, sampleFields, typeText, type WrittenOut } from './schema-text.ts';
 
@@ -85,7 +85,7 @@ function operationOf(call: Endpoint): Operation {
 }
 
 function errorsText(call: Endpoint): string {
-  const codes = [...(call.access === 'visitor' ? [] : (['unauthenticated'] as const)), ...call.errors];
+  const codes = [...(call.access === 'visitor' ? [] : (['unauthenticated'] as const)), ...errorCodesOf(call)];
   const creator = call.access === 'creator' ? (['creator-only'] as const) : [];
   const all = [...new Set([...codes, ...creator])];
   return all.length === 0

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { CALLS } from '@tagalong/contracts/core/calls';
-import { ERRORS, type ErrorCode } from '@tagalong/contracts/core/error-codes';
+import { CALLS } from '@tagalong/contracts/site/calls';
+import { ERRORS, type ErrorCode, errorCodesOf } from '@tagalong/contracts/site/error-codes';
 import { DOCS_DIR, docsPages } from './pages.ts';
 import { outlineOf, sampleOf, typeText } from './schema-text.ts';
 
@@ -41,7 +41,7 @@ test('[AP-01] every call has a section on the page', () => {
 });
 
 test('every error code is used by a call or by the framework', () => {
-  const used = new Set<ErrorCode>([...FRAMEWORK, ...CALLS.flatMap(({ errors }) => errors)]);
+  const used = new Set<ErrorCode>([...FRAMEWORK, ...CALLS.flatMap(errorCodesOf)]);
   assert.deepEqual(
     CODES.filter((code) => !used.has(code)),
     [],

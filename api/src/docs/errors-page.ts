@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, ERRORS, type ErrorCode } from '@tagalong/contracts/core/error-codes';
+import { ERROR_TEXTS, ERRORS, type ErrorCode } from '@tagalong/contracts/site/error-codes';
 
 const HEAD = `# API errors
 

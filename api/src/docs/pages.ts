@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CALLS } from '@tagalong/contracts/core/calls';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import { apiPage } from './api-page.ts';
 import { errorsPage } from './errors-page.ts';
 
 export const DOCS_DIR = fileURLToPath(new URL('../../../docs/', import.meta.url));
-const CALLS_FILE = createRequire(import.meta.url).resolve('@tagalong/contracts/core/calls');
+const CALLS_FILE = createRequire(import.meta.url).resolve('@tagalong/contracts/site/calls');
 const CONTRACTS_DIR = dirname(dirname(CALLS_FILE));
 
 /** Generates the documentation pages from the contracts, as file name -> text. */

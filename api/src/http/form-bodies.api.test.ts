@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { CALLS } from '@tagalong/contracts/core/calls';
 import { type Endpoint, formText } from '@tagalong/contracts/core/endpoint';
 import { BODY_BYTES_MAX } from '@tagalong/contracts/core/limits';
 import { listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import { addProduct } from '#test/catalog';
 import { callAs, type Person, send, signUp } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ErrorBody } from '@tagalong/contracts/core/error-codes';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { cashOut } from '@tagalong/contracts/earnings/cash-out';
+import type { ErrorBody } from '@tagalong/contracts/site/error-codes';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANUPS } from '#api/owners';

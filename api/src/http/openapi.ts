@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
-import { ERRORS, type ErrorCode } from '@tagalong/contracts/core/error-codes';
 import type { ZodMiniType } from '@tagalong/contracts/core/z';
+import { ERRORS, type ErrorCode, errorCodesOf } from '@tagalong/contracts/site/error-codes';
 import { toJSONSchema } from 'zod/mini';
 
 interface JsonObjectSchema {
@@ -80,8 +80,9 @@ function bodyContent(body: Endpoint['body'], schema: unknown): Record<string, un
 function errorsOf(call: Endpoint): Record<number, unknown> {
   const access = call.access === 'visitor' ? [] : (['unauthenticated'] as const);
   const byStatus: Record<number, unknown> = {};
-  for (const status of new Set([...access, ...call.errors].map((code) => ERRORS[code].status))) {
-    const codes = [...access, ...call.errors].filter((code) => ERRORS[code].status === status);
+  const declared = [...access, ...errorCodesOf(call)];
+  for (const status of new Set(declared.map((code) => ERRORS[code].status))) {
+    const codes = declared.filter((code) => ERRORS[code].status === status);
     byStatus[status] = contentOf(codes.join(', '), errorSchema(call, codes));
   }
   return byStatus;

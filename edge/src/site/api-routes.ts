@@ -1,5 +1,5 @@
 import { BODY_BYTES_MAX, PHOTO_BYTES_MAX } from '@tagalong/contracts/core/limits';
-import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import type { HTTPMethods } from 'fastify';
 import type { ProxiedRoute } from '#edge/proxy/proxy-routes';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { DISCLOSURES, type Disclosure } from '@tagalong/contracts/social/disclosure';
+import { DISCLOSURES, type Disclosure } from '@tagalong/contracts/social/post';
 import { Card, space } from '@tagalong/ui';
 import { RadioGroup, Switch } from '@tagalong/ui/overlay';
 import { CAPTION_TEXTS } from './caption-texts.ts';

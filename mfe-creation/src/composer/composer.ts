@@ -1,6 +1,6 @@
 import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-links';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
-import type { Disclosure } from '@tagalong/contracts/social/disclosure';
+import type { Disclosure } from '@tagalong/contracts/social/post';
 import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
 import type { DraftContent } from '#saving/post-draft.ts';
 import { type ChangeMode, isLinkKind, type Kind, type LinkKind, ORIGIN_OF, type StepName } from './kinds.ts';

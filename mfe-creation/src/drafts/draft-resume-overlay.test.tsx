@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
-import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
+import { confirmDraft, type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
 import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import { answer } from '@tagalong/platform';

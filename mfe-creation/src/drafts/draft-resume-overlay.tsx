@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import type { Draft } from '@tagalong/contracts/creation/draft';
-import { confirmDraft } from '@tagalong/contracts/creation/draft-keeping';
+import { confirmDraft } from '@tagalong/contracts/creation/draft';
 import type { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import {
   type OverlayProps,

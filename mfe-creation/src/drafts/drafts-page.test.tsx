@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Draft, deleteDraft, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
+import {
+  type Draft,
+  deleteDraft,
+  listDrafts,
+  saveDraft,
+  scheduleDraft,
+} from '@tagalong/contracts/creation/draft';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
-import { scheduleDraft } from '@tagalong/contracts/creation/scheduling';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

@@ -1,6 +1,5 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { type Draft, saveDraft } from '@tagalong/contracts/creation/draft';
-import { scheduleDraft } from '@tagalong/contracts/creation/scheduling';
+import { type Draft, saveDraft, scheduleDraft } from '@tagalong/contracts/creation/draft';
 import { toastError, toastFailure, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import type { SaveRequest } from '#saving/save-attempt.ts';

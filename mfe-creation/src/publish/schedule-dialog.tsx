@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { SCHEDULE_DAYS_MAX } from '@tagalong/contracts/creation/scheduling';
+import { SCHEDULE_DAYS_MAX } from '@tagalong/contracts/creation/draft';
 import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { DateField, Dialog, FormErrorText, Select } from '@tagalong/ui/overlay';

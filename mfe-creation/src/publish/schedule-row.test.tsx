@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { saveDraft } from '@tagalong/contracts/creation/draft';
-import { scheduleDraft } from '@tagalong/contracts/creation/scheduling';
+import { saveDraft, scheduleDraft } from '@tagalong/contracts/creation/draft';
 import { success } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

@@ -1,6 +1,6 @@
 import { href } from '@tagalong/contracts/core/routes';
+import { scheduleDraft } from '@tagalong/contracts/creation/draft';
 import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
-import { scheduleDraft } from '@tagalong/contracts/creation/scheduling';
 import { ApiError, useAction, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { momentText } from '#composer/moment-text.ts';

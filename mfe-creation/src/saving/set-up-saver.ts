@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
 import { DraftSaver } from './draft-saver.ts';

@@ -1,7 +1,7 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
-import { deleteLikeboard, restoreLikeboard } from '@tagalong/contracts/social/likeboard-editing';
+import { deleteLikeboard, restoreLikeboard } from '@tagalong/contracts/social/likeboard';
 import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   clearTags,

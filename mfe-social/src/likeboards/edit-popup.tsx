@@ -1,4 +1,4 @@
-import { updateLikeboard } from '@tagalong/contracts/social/likeboard-editing';
+import { updateLikeboard } from '@tagalong/contracts/social/likeboard';
 import { useChange, useHost } from '@tagalong/platform';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
-import { getLikeboard, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import {
   deleteLikeboard,
+  getLikeboard,
+  listLikeboardChoices,
   restoreLikeboard,
   updateLikeboard,
-} from '@tagalong/contracts/social/likeboard-editing';
+} from '@tagalong/contracts/social/likeboard';
 import {
   addToLikeboard,
   arrangeLikeboardItems,

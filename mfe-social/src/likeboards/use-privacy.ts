@@ -1,6 +1,5 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { likeboardFacts } from '@tagalong/contracts/social/likeboard';
-import { updateLikeboard } from '@tagalong/contracts/social/likeboard-editing';
+import { likeboardFacts, updateLikeboard } from '@tagalong/contracts/social/likeboard';
 import { toastError, useHost } from '@tagalong/platform';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';

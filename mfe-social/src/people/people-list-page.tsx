@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/core/facts';
 import { href } from '@tagalong/contracts/core/routes';
-import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
 import { FOLLOWERS_ROUTE, FOLLOWING_ROUTE } from '@tagalong/contracts/social/routes';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { type PageProps, useCall, useFact, useSearchParams, useSession } from '@tagalong/platform';

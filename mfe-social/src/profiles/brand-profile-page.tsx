@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
+import { idOf } from '@tagalong/contracts/core/wire';
 import { listBrandPosts, listBrandProducts } from '@tagalong/contracts/social/discovery';
 import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
 import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';

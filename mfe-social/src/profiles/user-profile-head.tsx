@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
+import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/core/facts';
 import { href } from '@tagalong/contracts/core/routes';
-import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
 import type { PublicProfile } from '@tagalong/contracts/social/people';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useFact, useIdentity } from '@tagalong/platform';

@@ -1,4 +1,4 @@
-import { idOf } from '@tagalong/contracts/core/id-of';
+import { idOf } from '@tagalong/contracts/core/wire';
 import { viewMark } from '@tagalong/contracts/earnings/view-mark';
 import { getUser, type PublicProfile } from '@tagalong/contracts/social/people';
 import { useCall, usePageTitle, useParams } from '@tagalong/platform';

@@ -1,15 +1,10 @@
 import { css } from '@emotion/react';
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
-import {
-  listTrendingPosts,
-  listTrendingProducts,
-  listTrends,
-  TREND_TYPES,
-  type TrendType,
-} from '@tagalong/contracts/social/discovery';
+import { idOf } from '@tagalong/contracts/core/wire';
+import { listTrendingPosts, listTrendingProducts, listTrends } from '@tagalong/contracts/social/discovery';
 import { getBrand } from '@tagalong/contracts/social/people';
 import { TRENDING_LIST_ROUTE } from '@tagalong/contracts/social/routes';
+import { TREND_TYPES, type TrendType } from '@tagalong/contracts/storefront/product-filter';
 import { Link, useCall, usePages, useParams } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, Page, PhotoIcon, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
 import { listBrands } from '@tagalong/contracts/social/discovery';
 import { searchBrands } from '@tagalong/contracts/social/search';
-import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
+import { listBrandLetters } from '@tagalong/contracts/storefront/product-list';
 import { BRANDS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildBrand } from '@tagalong/testing/builders';

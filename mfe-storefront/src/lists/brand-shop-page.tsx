@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { idOf } from '@tagalong/contracts/core/wire';
 import { type BrandItem, getBrand } from '@tagalong/contracts/social/people';
 import { BRAND_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';

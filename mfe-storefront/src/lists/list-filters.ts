@@ -1,6 +1,6 @@
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { CURRENCIES } from '@tagalong/contracts/core/limits';
 import { type Currency, moneyText } from '@tagalong/contracts/core/money';
+import { idOf } from '@tagalong/contracts/core/wire';
 import { PRICE_SORTS, PRODUCT_SORTS, type ProductSort } from '@tagalong/contracts/storefront/product-filter';
 
 /** Filter and sort of a list of products, as its URL holds them. */

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
-import { listTrends, TREND_TYPES, type TrendType } from '@tagalong/contracts/social/discovery';
+import { idOf } from '@tagalong/contracts/core/wire';
+import { listTrends } from '@tagalong/contracts/social/discovery';
 import { getBrand } from '@tagalong/contracts/social/people';
 import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
+import { TREND_TYPES, type TrendType } from '@tagalong/contracts/storefront/product-filter';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link, useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { BagIcon, Button, EmptyState, Page, space, text } from '@tagalong/ui';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { idOf } from '@tagalong/contracts/core/wire';
 import { getMerchantShop } from '@tagalong/contracts/storefront/merchant-shop';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {

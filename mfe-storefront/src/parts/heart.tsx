@@ -1,6 +1,6 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import { useLike } from '@tagalong/platform';
 import { LikeButton } from '@tagalong/ui';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
+import { listBrandLetters } from '@tagalong/contracts/storefront/product-list';
 import { useCall } from '@tagalong/platform';
 import { Chip, ChipRow, text, VisuallyHidden } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';

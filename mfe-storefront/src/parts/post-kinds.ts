@@ -1,5 +1,5 @@
+import { PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import type { Product } from '@tagalong/contracts/storefront/product';
-import { PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
 
 export type PostKind = (typeof PRODUCT_POST_TYPES)[number];
 

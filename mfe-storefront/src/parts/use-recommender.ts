@@ -1,4 +1,4 @@
-import { idOf } from '@tagalong/contracts/core/id-of';
+import { idOf } from '@tagalong/contracts/core/wire';
 import { RECOMMENDER_PARAMS, type Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useSearchParams } from '@tagalong/platform';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { listOwnItems, OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contracts/storefront/own-items';
+import { listOwnItems, OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contracts/storefront/storefront';
 import { usePages } from '@tagalong/platform';
 import { BagIcon, Chip, ChipRow, color, SearchIcon, space, text } from '@tagalong/ui';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
-import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
 import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { listHotProducts } from '@tagalong/contracts/storefront/product';
+import { listBrandLetters } from '@tagalong/contracts/storefront/product-list';
 import { pageOf, success } from '@tagalong/testing/answers';
 import { buildProductCard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

@@ -1,6 +1,6 @@
-import { idOf } from '@tagalong/contracts/core/id-of';
+import { idOf } from '@tagalong/contracts/core/wire';
 import type { PickSource } from '@tagalong/contracts/storefront/intents';
-import { OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contracts/storefront/own-items';
+import { OWN_ITEM_KINDS, type OwnItemKind } from '@tagalong/contracts/storefront/storefront';
 
 /** A tab of the picker; one brand is part of the tab of the brands. */
 export type SourceId = Exclude<PickSource, 'brand'>;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import { searchProducts } from '@tagalong/contracts/storefront/product';
+import { listOwnItems } from '@tagalong/contracts/storefront/storefront';
 import { failure, pageOf } from '@tagalong/testing/answers';
 import { buildProductCard } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';

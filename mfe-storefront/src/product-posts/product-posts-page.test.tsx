@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
 import { href } from '@tagalong/contracts/core/routes';
+import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import { getProduct } from '@tagalong/contracts/storefront/product';
-import { listProductPosts } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_POSTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import { buildPost, buildProduct } from '@tagalong/testing/builders';

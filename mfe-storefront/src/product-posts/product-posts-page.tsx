@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { idOf } from '@tagalong/contracts/core/wire';
+import { listProductPosts, PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
-import { listProductPosts, PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
 import { productHref, type Recommender } from '@tagalong/contracts/storefront/recommender';
 import {
   failureProps,

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Product } from '@tagalong/contracts/storefront/product';
-import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import { productHref, type Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useAction, useHost, useLike } from '@tagalong/platform';
 import {

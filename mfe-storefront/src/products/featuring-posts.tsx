@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { listProductPosts, PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import type { Product } from '@tagalong/contracts/storefront/product';
-import { listProductPosts, PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { Link, usePages } from '@tagalong/platform';
 import { Chip, ChipRow, Rail, Skeleton, space, text } from '@tagalong/ui';

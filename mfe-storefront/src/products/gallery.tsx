@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
+import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { listProductPosts } from '@tagalong/contracts/storefront/product-list';
 import { Link, usePages } from '@tagalong/platform';
 import { BackIcon, color, IconButton, media, Picture, radius, space, text } from '@tagalong/ui';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { cardPrice } from '@tagalong/contracts/storefront/card-price';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
+import { cardPrice, PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { BRAND_SHOP_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
+import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { getBundle } from '@tagalong/contracts/storefront/bundle';
 import { PRODUCT_MENU } from '@tagalong/contracts/storefront/intents';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
-import {
-  getPriceHistory,
-  listProductPosts,
-  listSimilarProducts,
-} from '@tagalong/contracts/storefront/product-list';
+import { getPriceHistory, listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failure, pageOf, success } from '@tagalong/testing/answers';
 import {

@@ -1,5 +1,5 @@
-import { idOf } from '@tagalong/contracts/core/id-of';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { idOf } from '@tagalong/contracts/core/wire';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { PRODUCT_CARD } from '@tagalong/contracts/storefront/product-card';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';

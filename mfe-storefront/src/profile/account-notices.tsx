@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { SETTINGS_LINKED_ACCOUNTS_ROUTE } from '@tagalong/contracts/account/routes';
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { SOCIAL_ACCOUNTS_CACHE_MS, SOCIAL_POPUP_CLOSE_COOKIE_S } from '@tagalong/contracts/core/limits';
-import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
 import { href } from '@tagalong/contracts/core/routes';
+import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import {
   cancelCheckNewSocialAccount,
   checkNewSocialAccount,

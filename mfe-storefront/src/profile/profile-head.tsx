@@ -3,9 +3,9 @@ import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { SETTINGS_INFO_ROUTE } from '@tagalong/contracts/account/routes';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
+import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/core/facts';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { href } from '@tagalong/contracts/core/routes';
-import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT } from '@tagalong/contracts/social/facts';
 import {
   FOLLOWERS_ROUTE,
   FOLLOWING_ROUTE,

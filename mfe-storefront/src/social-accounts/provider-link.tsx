@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type OriginPage, socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
-import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
 import { cookies, errorText, useAction, useHost, useLocation } from '@tagalong/platform';
 import { nativeBridge } from '@tagalong/platform/native-bridge';

@@ -1,4 +1,5 @@
-import type { ClientErrorCode, ErrorTexts } from '@tagalong/contracts/core/error-codes';
+import type { ErrorTexts } from '@tagalong/contracts/core/declare';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 
 interface ApiErrorInput {
   code: ClientErrorCode;

@@ -1,5 +1,6 @@
-import type { ClientErrorCode, ErrorTexts } from '@tagalong/contracts/core/error-codes';
+import type { ErrorTexts } from '@tagalong/contracts/core/declare';
 import { FAILURE_TEXTS, SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { isApiError } from './api-error.ts';
 
 type ClientTexts = Readonly<Partial<Record<ClientErrorCode, string>>>;

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import { formText, toWire } from '@tagalong/contracts/core/endpoint';
-import type { ClientErrorCode, ErrorCode } from '@tagalong/contracts/core/error-codes';
 import { CORE_ERROR_TEXTS } from '@tagalong/contracts/core/errors';
 import { REQUEST_TIMEOUT_MS } from '@tagalong/contracts/core/limits';
 import * as z from '@tagalong/contracts/core/z';
+import type { ClientErrorCode, ErrorCode } from '@tagalong/contracts/site/error-codes';
 import axios, { isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
-import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import { ok, page, paging, success } from '@tagalong/contracts/core/wire';
 import * as z from '@tagalong/contracts/core/z';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

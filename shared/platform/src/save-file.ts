@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { ApiError } from './api-error.ts';
 
 const NAME = /filename="([^"]+)"/;

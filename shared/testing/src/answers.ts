@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { ApiError } from '@tagalong/platform';
 import { BUILT_AT } from './built-at.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
-import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
 import * as z from '@tagalong/contracts/core/z';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { ApiError, isApiError } from '@tagalong/platform';
 import { complain } from './complaints.ts';
 

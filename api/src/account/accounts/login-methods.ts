@@ -1,5 +1,5 @@
-import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
+import { isOfferedLogin } from '@tagalong/contracts/account/social-login';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 

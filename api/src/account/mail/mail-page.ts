@@ -1,4 +1,4 @@
-import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#api/http/html-page';
 import type { MailSandbox } from '#api/providers/mail/mail-sandbox';

@@ -1,6 +1,6 @@
 import { REGISTER_TYPE } from '@tagalong/contracts/account/account';
-import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import type { LoginProvider, OriginPage, SocialSignIn } from '@tagalong/contracts/account/social-login';
+import { isOfferedLogin } from '@tagalong/contracts/account/social-login';
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
 import { accountRepository } from '#api/account/accounts/account-repository';
 import { handleOf, withDigits } from '#api/account/accounts/handle-rules';

@@ -1,8 +1,8 @@
-import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import {
   type AppPlatform,
   cleanPriorRegister,
   confirmLink,
+  isOfferedLogin,
   type LinkedAccount,
   LOGIN_PROVIDERS,
   listLinkedAccounts,

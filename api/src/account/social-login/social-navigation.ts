@@ -1,6 +1,6 @@
 import { ORIGIN_PAGES, SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
-import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { referrerOf } from '#api/account/accounts/referrer';
 import { DomainError, isUnavailable } from '#api/http/errors';

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getDraftStatus, getLastDraft, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
-import { keepDraft } from '@tagalong/contracts/creation/draft-keeping';
+import {
+  getDraftStatus,
+  getLastDraft,
+  keepDraft,
+  listDrafts,
+  saveDraft,
+} from '@tagalong/contracts/creation/draft';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { addUpload } from '#test/pictures';
 import { ORIGIN, testSite } from '#test/site';

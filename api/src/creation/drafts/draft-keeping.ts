@@ -1,5 +1,5 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
-import { confirmDraft, keepDraft } from '@tagalong/contracts/creation/draft-keeping';
+import { confirmDraft, keepDraft } from '@tagalong/contracts/creation/draft';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';

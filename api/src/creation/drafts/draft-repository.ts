@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import type { Draft } from '@tagalong/contracts/creation/draft';
-import type { Disclosure } from '@tagalong/contracts/social/disclosure';
+import type { Disclosure } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import type { TimePlace } from '#api/http/cursor';

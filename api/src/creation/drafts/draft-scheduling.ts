@@ -1,4 +1,4 @@
-import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/scheduling';
+import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/draft';
 import type { Clock } from '#api/config/clock';
 import type { Publishing } from '#api/creation/posts/post-publishing';
 import { publicationOfDraft } from '#api/creation/posts/publication-of-draft';

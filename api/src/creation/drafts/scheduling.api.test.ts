@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications } from '@tagalong/contracts/account/notification';
-import { getDraft, getDraftStatus, listDrafts, saveDraft } from '@tagalong/contracts/creation/draft';
-import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/scheduling';
+import {
+  getDraft,
+  getDraftStatus,
+  listDrafts,
+  SCHEDULE_DAYS_MAX,
+  saveDraft,
+  scheduleDraft,
+} from '@tagalong/contracts/creation/draft';
 import { listFeed } from '@tagalong/contracts/social/post';
 import { creationModule } from '#api/creation/module';
 import { DRAFT } from '#api/creation/test/draft-example';

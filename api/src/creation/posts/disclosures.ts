@@ -1,4 +1,4 @@
-import type { Disclosure } from '@tagalong/contracts/social/disclosure';
+import type { Disclosure } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '@tagalong/contracts/core/calls';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import { makeWorld, ROLES, type Role, type World } from '#test/access-world';
 import { ACCESS } from '#test/call-examples';
 import { addCommission, book } from '#test/ledger';

@@ -1,4 +1,4 @@
-import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendHtml } from '#api/http/html-page';
 import type { Consent, ConsentAnswer, ConsentRequest } from './consent.ts';

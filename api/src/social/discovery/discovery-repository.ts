@@ -1,4 +1,4 @@
-import type { TrendType } from '@tagalong/contracts/social/discovery';
+import type { TrendType } from '@tagalong/contracts/storefront/product-filter';
 import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   createLikeboard,
+  deleteLikeboard,
   getLikeboard,
   likeProduct,
   listMyLikeboards,
-} from '@tagalong/contracts/social/likeboard';
-import {
-  deleteLikeboard,
   restoreLikeboard,
   updateLikeboard,
-} from '@tagalong/contracts/social/likeboard-editing';
+} from '@tagalong/contracts/social/likeboard';
 import { arrangeLikeboardItems, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { runHousekeeping } from '#api/jobs/housekeeping';

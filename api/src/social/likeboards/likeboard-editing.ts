@@ -1,8 +1,4 @@
-import {
-  deleteLikeboard,
-  restoreLikeboard,
-  updateLikeboard,
-} from '@tagalong/contracts/social/likeboard-editing';
+import { deleteLikeboard, restoreLikeboard, updateLikeboard } from '@tagalong/contracts/social/likeboard';
 import { type Database, violates } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';

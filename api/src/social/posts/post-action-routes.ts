@@ -4,8 +4,8 @@ import {
   reportProduct,
   undoRepost,
   unpinPost,
+  votePost,
 } from '@tagalong/contracts/social/post-action';
-import { votePost } from '@tagalong/contracts/social/post-vote';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { withUserLock } from '#api/database/user-lock';

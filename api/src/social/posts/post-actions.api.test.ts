@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editPost } from '@tagalong/contracts/creation/compose';
-import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
-import { votePost } from '@tagalong/contracts/social/post-vote';
+import {
+  pinPost,
+  reportPost,
+  reportProduct,
+  unpinPost,
+  votePost,
+} from '@tagalong/contracts/social/post-action';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { publish, readPost } from '#test/post';

@@ -1,6 +1,5 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
-import type { Disclosure } from '@tagalong/contracts/social/disclosure';
-import type { Post, PostType } from '@tagalong/contracts/social/post';
+import type { Disclosure, Post, PostType } from '@tagalong/contracts/social/post';
 import type { TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { each, type RowOf, typed } from '#api/database/statement';
 

@@ -3,8 +3,13 @@ import { test } from 'node:test';
 import { addTag } from '@tagalong/contracts/creation/compose';
 import { listUserPosts } from '@tagalong/contracts/social/people';
 import { getPost } from '@tagalong/contracts/social/post';
-import { pinPost, reportPost, reportProduct, unpinPost } from '@tagalong/contracts/social/post-action';
-import { removeTag } from '@tagalong/contracts/social/post-tag';
+import {
+  pinPost,
+  removeTag,
+  reportPost,
+  reportProduct,
+  unpinPost,
+} from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';

@@ -1,4 +1,4 @@
-import { removeTag } from '@tagalong/contracts/social/post-tag';
+import { removeTag } from '@tagalong/contracts/social/post-action';
 import { withUserLock } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';

@@ -1,5 +1,5 @@
 import { tiktokLink } from '@tagalong/contracts/account/social-links';
-import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-source';
+import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-action';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';

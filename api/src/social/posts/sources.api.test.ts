@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getInstagram, getTiktok } from '@tagalong/contracts/creation/embed';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
-import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-source';
+import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-action';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { DomainError } from '#api/http/errors';
 import { createUploads } from '#api/media/uploads';

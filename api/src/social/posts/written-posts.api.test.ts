@@ -4,7 +4,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { repostPost } from '@tagalong/contracts/creation/compose';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
-import { votePost } from '@tagalong/contracts/social/post-vote';
+import { votePost } from '@tagalong/contracts/social/post-action';
 import { addLikeboard } from '#test/boards';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, send, signUp, visitorOf } from '#test/person';

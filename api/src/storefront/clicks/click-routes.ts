@@ -1,6 +1,6 @@
-import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
 import { id } from '@tagalong/contracts/core/wire';
 import * as z from '@tagalong/contracts/core/z';
+import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AffiliateConfig } from '#api/config/affiliate-config';

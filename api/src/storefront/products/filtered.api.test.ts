@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
-import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
 import { getBundle } from '@tagalong/contracts/storefront/bundle';
 import { getProductFilters, listProducts } from '@tagalong/contracts/storefront/product-filter';
-import { listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
+import { listBrandLetters, listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_REQUESTS_MAX, requestProduct } from '@tagalong/contracts/storefront/product-request';
 import { addBrand, addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';

@@ -1,4 +1,5 @@
-import type { PRODUCT_POST_TYPES, RunningDeal } from '@tagalong/contracts/storefront/product-list';
+import type { PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
+import type { RunningDeal } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import type { Place, TimePlace, ViewerPageInput } from '#api/http/cursor';

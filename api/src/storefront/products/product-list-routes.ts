@@ -1,9 +1,9 @@
-import { listBrandLetters } from '@tagalong/contracts/storefront/brand-index';
+import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import {
   findProductByLink,
   getPriceHistory,
+  listBrandLetters,
   listDeals,
-  listProductPosts,
   listSimilarProducts,
 } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';

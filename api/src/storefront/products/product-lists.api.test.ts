@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
-import {
-  findProductByLink,
-  getPriceHistory,
-  listDeals,
-  listProductPosts,
-} from '@tagalong/contracts/storefront/product-list';
+import { findProductByLink, getPriceHistory, listDeals } from '@tagalong/contracts/storefront/product-list';
 import fc from 'fast-check';
 import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';

@@ -1,5 +1,5 @@
-import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { listOwnItems } from '@tagalong/contracts/storefront/storefront';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { type Row, statement } from '#api/database/statement';

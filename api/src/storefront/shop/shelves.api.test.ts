@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listShopCollections, listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
-import { listOwnItems } from '@tagalong/contracts/storefront/own-items';
+import type { ShopSort } from '@tagalong/contracts/storefront/shop-item';
 import {
   createShelf,
   deleteShelf,
@@ -10,8 +10,7 @@ import {
   renameShelf,
   restoreShelf,
 } from '@tagalong/contracts/storefront/shop-shelf';
-import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
-import { addToStorefront, listMyStorefront } from '@tagalong/contracts/storefront/storefront';
+import { addToStorefront, listMyStorefront, listOwnItems } from '@tagalong/contracts/storefront/storefront';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';

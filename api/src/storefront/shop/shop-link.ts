@@ -1,5 +1,5 @@
-import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
 import { href } from '@tagalong/contracts/core/routes';
+import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#api/database/database';

@@ -1,6 +1,5 @@
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
-import type { ShopSort } from '@tagalong/contracts/storefront/shop-sort';
+import type { ShopItem, ShopSort } from '@tagalong/contracts/storefront/shop-item';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { each, type Row, statement, typed } from '#api/database/statement';

@@ -1,7 +1,6 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
-import { productCardProps } from '@tagalong/contracts/storefront/product-card-props';
-import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
+import { PRODUCT_CARD_TEXTS, productCardProps } from '@tagalong/contracts/storefront/product-card-props';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { Link, useLike } from '@tagalong/platform';
 import { LikeButton } from '@tagalong/ui';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getPost, type Post } from '@tagalong/contracts/social/post';
-import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-source';
+import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-action';
 import { isApiError, useCall } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildPost } from '@tagalong/testing/builders';

@@ -2,7 +2,7 @@ import { factOf } from '@tagalong/contracts/core/declare';
 import { POST_DISABLED } from '@tagalong/contracts/social/events';
 import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import { POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
-import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-source';
+import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-action';
 import { type Host, isApiError } from '@tagalong/platform';
 
 /** Limits the check to once per post and page load, because a feed renders a post many times. */

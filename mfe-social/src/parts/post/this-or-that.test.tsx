@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { getPost, type Post } from '@tagalong/contracts/social/post';
-import { votePost } from '@tagalong/contracts/social/post-vote';
+import { votePost } from '@tagalong/contracts/social/post-action';
 import { useCall } from '@tagalong/platform';
 import { failure, success } from '@tagalong/testing/answers';
 import { buildThisOrThatPost, buildUser } from '@tagalong/testing/builders';

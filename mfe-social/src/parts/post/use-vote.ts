@@ -1,8 +1,8 @@
 import { factOf, type KnownFact } from '@tagalong/contracts/core/declare';
 import { POST_MY_VOTE, POST_VOTES } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
+import { votePost } from '@tagalong/contracts/social/post-action';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
-import { votePost } from '@tagalong/contracts/social/post-vote';
 import { runAsMember, toastFailure, useHost } from '@tagalong/platform';
 
 export type VoteSide = 0 | 1;

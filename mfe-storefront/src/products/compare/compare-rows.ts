@@ -1,6 +1,5 @@
-import { cardPrice } from '@tagalong/contracts/storefront/card-price';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
+import { cardPrice, PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import { COMPARE_TEXTS } from './compare-texts.ts';
 
 interface CompareRow {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { NAVIGATIONS } from '@tagalong/contracts/core/navigations';
+import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import { useAction, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Sheet, TextField } from '@tagalong/ui/overlay';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { cardPrice } from '@tagalong/contracts/storefront/card-price';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import { cardPrice } from '@tagalong/contracts/storefront/product-card-props';
 import { listShopProblems, type ShopProblem } from '@tagalong/contracts/storefront/shop-item';
 import { failureProps, isWaiting, toastError, useAction, useHost, usePages } from '@tagalong/platform';
 import {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { IconTrash } from '@tabler/icons-react';
-import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-texts';
+import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
 import { color, DotsIcon, IconButton, space, text } from '@tagalong/ui';
 import { PinIcon } from '@tagalong/ui/overlay';

@@ -1,5 +1,5 @@
-import { idOf } from '@tagalong/contracts/core/id-of';
-import { SHOP_SORTS, type ShopSort } from '@tagalong/contracts/storefront/shop-sort';
+import { idOf } from '@tagalong/contracts/core/wire';
+import { SHOP_SORTS, type ShopSort } from '@tagalong/contracts/storefront/shop-item';
 import { useSearchParams } from '@tagalong/platform';
 import { wordsOf } from '@tagalong/platform/lists/url-search';
 

@@ -17,6 +17,9 @@ export interface ErrorContract {
   advice: string;
 }
 
+/** Texts for users by code. A call carries the table of its owner, so that its errors need no release of the shell. */
+export type ErrorTexts = Readonly<Partial<Record<string, string>>>;
+
 /**
  * A fact that happened, JSON only, with ids rather than entities. Delivered at most once, in publish order, after the
  * publisher's own work.

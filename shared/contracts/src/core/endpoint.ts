@@ -1,13 +1,12 @@
 import * as z from '@tagalong/contracts/core/z';
-import type { KnownFact } from './declare.ts';
-import type { ErrorCode, ErrorTexts } from './error-codes.ts';
+import type { ErrorTexts, KnownFact } from './declare.ts';
 import type { CoreErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST';
 /** Access level of a call. The API enforces it before the handler runs; pages use it to prompt for a login first. */
 export type Access = 'visitor' | 'member' | 'creator';
 type Schema = z.ZodMiniType;
-type ErrorData = Readonly<Partial<Record<ErrorCode, Schema>>>;
+type ErrorData = Readonly<Record<string, Schema>>;
 
 export interface Endpoint<
   Request extends Schema = Schema,
@@ -30,7 +29,7 @@ export interface Endpoint<
    * other clients also as multipart without files; the product's own are JSON; files are multipart.
    */
   body: 'form' | 'json' | 'multipart' | 'none';
-  errors: readonly ErrorCode[];
+  errors: readonly string[];
   errorTexts: ErrorTexts;
   /** Data that an error carries, by its code: the stored version of what was changed elsewhere, for example. */
   errorData?: ErrorData;
@@ -62,7 +61,7 @@ interface EndpointInput<
   /** By default 'json' for a POST, and 'none' for a GET. */
   body?: Endpoint['body'];
   /** Codes of core, and the owner's codes that have a text in `errorTexts`. */
-  errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & ErrorCode>)[];
+  errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & string>)[];
   errorTexts?: Texts;
   errorData?: ErrorData;
   clears?: readonly string[];

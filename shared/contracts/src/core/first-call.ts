@@ -1,5 +1,5 @@
-import { idOf } from './id-of.ts';
 import type { RemoteRoute } from './remote-manifest.ts';
+import { idOf } from './wire.ts';
 
 declare const URLSearchParams: new (text: string) => { get(name: string): string | null };
 

@@ -1,16 +1,17 @@
 import type { CurrentUser } from '#src/account/account';
 import type { NOTIFICATION_COUNT_CHANGED, SESSION_CHANGED, SESSION_LOST } from '#src/account/events';
 import type { AUTH_LOGIN, SHARE_OPEN } from '#src/account/intents';
+import type { PRODUCT_IS_LIKED } from '#src/core/facts';
 import type { POST_CREATED } from '#src/creation/events';
 import type { CREATE_CHOOSE } from '#src/creation/intents';
+import type { ClientErrorCode, ErrorCode } from '#src/site/error-codes';
 import type { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '#src/social/events';
-import type { POST_IS_LIKED, POST_VOTES, PRODUCT_IS_LIKED, USER_IS_FOLLOWED } from '#src/social/facts';
+import type { POST_IS_LIKED, POST_VOTES, USER_IS_FOLLOWED } from '#src/social/facts';
 import type { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '#src/social/intents';
 import type { FOLLOW_BUTTON } from '#src/social/slots';
 import type { PRODUCT_IS_IN_SHOP } from '#src/storefront/facts';
 import type { ADD_TO_SHOP } from '#src/storefront/slots';
 import type { FactValue, IntentAnswer, IntentPayload, PayloadOf, SlotProps } from './declare.ts';
-import type { ClientErrorCode, ErrorCode } from './error-codes.ts';
 import type { Equal, Expect } from './expect-type.test-d.ts';
 
 /** A different payload requires a new major: `noun.past-tense@2` beside the first. */

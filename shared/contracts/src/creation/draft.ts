@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
 import { flag, id, ok, page, paging, success } from '#src/core/wire';
-import { Disclosure } from '#src/social/disclosure';
+import { Disclosure } from '#src/social/post';
 import { CREATION_ERROR_TEXTS } from './errors.ts';
 import { uploadName } from './media.ts';
 import { tagPlace } from './tag-place.ts';
@@ -146,5 +146,57 @@ export const deleteDraft = endpoint({
   request: z.object({ draft_id: id }),
   answer: ok,
   errors: ['not-found'],
+  clears: ['draft'],
+});
+
+/**
+ * Confirms that an offered draft is resumed. The documents specify GET for this change, so the API accepts only
+ * requests sent by a script of this site, not links, images or pages of other sites.
+ */
+export const confirmDraft = endpoint({
+  name: 'draft.confirm',
+  address: 'GET /draft/update-confirm-status/:id/1',
+  access: 'member',
+  request: z.object({ id }),
+  answer: ok,
+  errors: ['not-found', 'bad-origin'],
+  clears: ['draft'],
+});
+
+/** Keeps a draft for seven more days. */
+export const keepDraft = endpoint({
+  name: 'draft.keep',
+  address: 'POST /api/me/drafts/:draft_id/keep',
+  access: 'member',
+  request: z.object({ draft_id: id }),
+  answer: success(z.object({ draft_id: id, updated_at: z.string() })),
+  errors: ['not-found'],
+  clears: ['draft'],
+});
+
+/** Longest time between scheduling a post and its publication. */
+export const SCHEDULE_DAYS_MAX = 60;
+
+/**
+ * Sets when a draft is published, or null to keep it as a draft. The draft must be complete; until then it is listed,
+ * doesn't expire and can be edited, and what it holds at that time is published.
+ */
+export const scheduleDraft = endpoint({
+  name: 'draft.schedule',
+  address: 'POST /api/me/drafts/:draft_id/schedule',
+  access: 'member',
+  request: z.object({ draft_id: id, publish_at: z.nullable(z.string().check(z.maxLength(40))) }),
+  answer: success(z.object({ draft_id: id, publish_at: z.nullable(z.string()) })),
+  errors: [
+    'not-found',
+    'validation-failed',
+    'not-a-youtube-link',
+    'not-a-tiktok-link',
+    'not-an-instagram-link',
+    'tiktok-down',
+    'no-picture',
+    'no-tagged-product',
+  ],
+  errorTexts: CREATION_ERROR_TEXTS,
   clears: ['draft'],
 });

@@ -3,14 +3,10 @@ import * as article from './article.ts';
 import * as discovery from './discovery.ts';
 import * as follow from './follow.ts';
 import * as likeboard from './likeboard.ts';
-import * as likeboardEditing from './likeboard-editing.ts';
 import * as likeboardItems from './likeboard-items.ts';
 import * as people from './people.ts';
 import * as post from './post.ts';
 import * as postAction from './post-action.ts';
-import * as postSource from './post-source.ts';
-import * as postTag from './post-tag.ts';
-import * as postVote from './post-vote.ts';
 import * as search from './search.ts';
 import * as thisOrThat from './this-or-that.ts';
 
@@ -20,14 +16,10 @@ export const SOCIAL_CALLS = endpointsOf([
   discovery,
   follow,
   likeboard,
-  likeboardEditing,
   likeboardItems,
   people,
   post,
   postAction,
-  postSource,
-  postTag,
-  postVote,
   search,
   thisOrThat,
 ]);

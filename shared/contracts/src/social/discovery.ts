@@ -2,15 +2,12 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, page, paging, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
+import { TrendType } from '#src/storefront/product-filter';
 import { likeboardFacts } from './likeboard.ts';
 import { BrandItem, brandFacts, PersonItem, personFacts } from './people.ts';
 import { Post, postFacts } from './post.ts';
 import { PublicLikeboard } from './search.ts';
 
-/** Criteria by which a trending page selects posts or products. */
-export const TREND_TYPES = ['tag', 'brand', 'category', 'keyword'] as const;
-export const TrendType = z.oneOf(TREND_TYPES);
-export type TrendType = z.output<typeof TrendType>;
 /** Kinds of trend lists. */
 export const TREND_LISTS = ['tags', 'brands', 'categories'] as const;
 
@@ -40,6 +37,21 @@ export const listUserCollections = endpoint({
   facts: ({ data }) => data.flatMap(likeboardFacts),
   errors: ['bad-cursor', 'not-found'],
   tags: ['likeboard'],
+});
+
+/** Kinds of posts as routes name them; a product has a post count for each kind except 'all'. */
+export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thisorthat', 'video'] as const;
+
+/** Lists posts that tag a product, all or of one kind, newest first (PR-06). */
+export const listProductPosts = endpoint({
+  name: 'product.posts',
+  address: 'GET /api/product/:id/posts/:type',
+  access: 'visitor',
+  request: z.object({ id, type: z.oneOf(PRODUCT_POST_TYPES), ...paging }),
+  answer: page(Post),
+  facts: ({ data }) => data.flatMap(postFacts),
+  errors: ['bad-cursor', 'not-found'],
+  tags: ['post'],
 });
 
 /** Lists posts with a #tag, of a brand's or a category's products, or with a word, newest first. */

@@ -1,9 +1,8 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareFact } from '#src/core/declare';
+import { PRODUCT_IS_LIKED } from '#src/core/facts';
 
 // Unless stated otherwise, each id belongs to the product, post, user, brand or likeboard that the name begins with.
-
-export const PRODUCT_IS_LIKED = declareFact('product.is_liked', 'social', z.boolean(), { visitor: false });
 
 export const POST_IS_LIKED = declareFact('post.is_liked', 'social', z.boolean(), { visitor: false });
 
@@ -31,11 +30,6 @@ export const USER_PINNED_POST = declareFact('user.pinned_post', 'social', z.null
 export const USER_IS_FOLLOWED = declareFact('user.is_followed', 'social', z.boolean(), { visitor: false });
 
 export const BRAND_IS_WATCHED = declareFact('brand.is_watched', 'social', z.boolean(), { visitor: false });
-
-export const USER_FOLLOWER_COUNT = declareFact('user.follower_count', 'social', z.int());
-
-/** Number of people the user follows. */
-export const USER_FOLLOWING_COUNT = declareFact('user.following_count', 'social', z.int());
 
 export const BRAND_WATCHER_COUNT = declareFact('brand.watcher_count', 'social', z.int());
 

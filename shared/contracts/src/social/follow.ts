@@ -1,9 +1,10 @@
 import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
+import { countFacts } from '#src/core/facts';
 import { id, ok } from '#src/core/wire';
 import { SOCIAL_ERROR_TEXTS } from './errors.ts';
-import { USER_FOLLOWER_COUNT, USER_FOLLOWING_COUNT, USER_IS_FOLLOWED } from './facts.ts';
+import { USER_IS_FOLLOWED } from './facts.ts';
 
 /** Counts of both users after the change; an API that is older than this contract omits them. */
 const followAnswer = z.object({
@@ -30,12 +31,6 @@ function followCall(name: string, path: `/${string}`, isFollowed: boolean) {
     clears: ['*'],
   });
 }
-
-/** Follower and following count of a user, as profiles show them. */
-export const countFacts = (user: { id: number; follower_count: number; following_count: number }) => [
-  factOf(USER_FOLLOWER_COUNT, user.id, user.follower_count),
-  factOf(USER_FOLLOWING_COUNT, user.id, user.following_count),
-];
 
 export const followUser = followCall('user.follow', '/api/post/user/:id/follow', true);
 export const unfollowUser = followCall('user.unfollow', '/api/post/user/:id/unfollow', false);

@@ -1,9 +1,9 @@
 import * as z from '@tagalong/contracts/core/z';
 import { factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
+import { countFacts } from '#src/core/facts';
 import { id, ok, page, paging, success } from '#src/core/wire';
 import { BRAND_IS_WATCHED, BRAND_WATCHER_COUNT, USER_IS_FOLLOWED } from './facts.ts';
-import { countFacts } from './follow.ts';
 import { Post, PostType, postFacts } from './post.ts';
 
 const person = {

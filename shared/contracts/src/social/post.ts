@@ -4,7 +4,6 @@ import { endpoint } from '#src/core/endpoint';
 import { PostImage } from '#src/core/picture';
 import { id, ok, page, paging, success } from '#src/core/wire';
 import { TaggedProduct } from '#src/storefront/product-card';
-import { Disclosure } from './disclosure.ts';
 import {
   POST_IS_HIDDEN,
   POST_IS_LIKED,
@@ -15,6 +14,13 @@ import {
   USER_IS_FOLLOWED,
   USER_PINNED_POST,
 } from './facts.ts';
+
+/** Kinds of disclosures: a product was a gift, or the author was paid. */
+export const DISCLOSURES = ['gifted', 'ad'] as const;
+
+/** Disclosure of a paid or gifted post; null without one, and missing from responses of older releases of the API. */
+export const Disclosure = z.oneOf(DISCLOSURES);
+export type Disclosure = z.output<typeof Disclosure>;
 
 export const POST_TYPES = ['INSTAGRAM', 'TIKTOK', 'YOUTUBE', 'IMAGE', 'THISORTHAT'] as const;
 export const PostType = z.oneOf(POST_TYPES);

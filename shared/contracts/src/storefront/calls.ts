@@ -1,8 +1,6 @@
 import { endpointsOf } from '#src/core/endpoint';
-import * as brandIndex from './brand-index.ts';
 import * as bundle from './bundle.ts';
 import * as merchantShop from './merchant-shop.ts';
-import * as ownItems from './own-items.ts';
 import * as product from './product.ts';
 import * as productFilter from './product-filter.ts';
 import * as productList from './product-list.ts';
@@ -14,10 +12,8 @@ import * as storefront from './storefront.ts';
 
 /** Lists every call of storefront; pages import the modules themselves. */
 export const STOREFRONT_CALLS = endpointsOf([
-  brandIndex,
   bundle,
   merchantShop,
-  ownItems,
   product,
   productFilter,
   productList,

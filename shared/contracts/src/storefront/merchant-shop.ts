@@ -2,8 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { id, ok, page, paging, searchText, success } from '#src/core/wire';
 import { ProductCard, productFacts } from './product-card.ts';
-import { ShopItem } from './shop-item.ts';
-import { shopSorting } from './shop-sort.ts';
+import { ShopItem, shopSorting } from './shop-item.ts';
 
 // The merchant's own account and members who accepted its invitation edit a merchant's shop (SF-03); for all other
 // callers these calls return 'not-found'. Products in a merchant's post are tagged with the same call as in any post.

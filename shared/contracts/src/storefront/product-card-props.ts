@@ -1,6 +1,6 @@
-import { cardPrice } from './card-price.ts';
+import { textTable } from '@tagalong/contracts/core/language';
+import { priceText } from '#src/core/money';
 import type { ProductCard } from './product-card.ts';
-import { PRODUCT_CARD_TEXTS as T } from './product-card-texts.ts';
 import { productHref, type Recommender } from './recommender.ts';
 
 /** Returns the props of the design system's `ProductCard` that are the same wherever a product is shown (PR-04). */
@@ -17,9 +17,33 @@ export function productCardProps(product: ProductCard, from?: Recommender) {
     },
     price,
     was,
-    shops: product.merchant_count > 0 ? T.shops(product.merchant_count) : undefined,
-    badge: percentOff >= 1 ? T.off(percentOff) : product.is_hot && T.hot,
-    hotLabel: percentOff >= 1 && product.is_hot ? T.hot : undefined,
-    pigLabel: product.is_monetizable ? T.pig : undefined,
+    shops: product.merchant_count > 0 ? PRODUCT_CARD_TEXTS.shops(product.merchant_count) : undefined,
+    badge: percentOff >= 1 ? PRODUCT_CARD_TEXTS.off(percentOff) : product.is_hot && PRODUCT_CARD_TEXTS.hot,
+    hotLabel: percentOff >= 1 && product.is_hot ? PRODUCT_CARD_TEXTS.hot : undefined,
+    pigLabel: product.is_monetizable ? PRODUCT_CARD_TEXTS.pig : undefined,
   };
 }
+
+/**
+ * Returns a card's price, the price before a sale and the discount in percent; the price is empty if unknown (PR-02).
+ */
+export function cardPrice(product: Pick<ProductCard, 'lowest_price' | 'full_price' | 'currency'>) {
+  const { lowest_price, full_price, currency } = product;
+  const isReduced = lowest_price > 0 && full_price > lowest_price;
+  return {
+    price: priceText(lowest_price, currency),
+    was: isReduced ? priceText(full_price, currency) : null,
+    percentOff: isReduced ? Math.round((1 - lowest_price / full_price) * 100) : 0,
+  };
+}
+
+/** Texts of a product's card, which several remotes draw. */
+export const PRODUCT_CARD_TEXTS = textTable('product-card', {
+  hot: 'Hot',
+  pig: 'Creators earn a commission on this product',
+  shops: (count: number) => (count === 1 ? '1 shop' : `${count} shops`),
+  menu: (name: string) => `Options for ${name}`,
+  likeProduct: (name: string) => `Like ${name}`,
+  // The left-to-right mark keeps the sign before the number in right-to-left text.
+  off: (percent: number) => `\u200e−${percent}%`,
+});

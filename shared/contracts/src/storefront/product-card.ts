@@ -1,8 +1,8 @@
 import * as z from '@tagalong/contracts/core/z';
 import { declareFact, factOf, type KnownFact } from '#src/core/declare';
+import { PRODUCT_IS_LIKED } from '#src/core/facts';
 import { ProductImages } from '#src/core/picture';
 import { id, minorUnits } from '#src/core/wire';
-import { PRODUCT_IS_LIKED } from '#src/social/facts';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 
 /** Data of a product card. `lowest_price` is in minor units of `currency`; 0 means no price. */

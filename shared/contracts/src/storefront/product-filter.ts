@@ -2,8 +2,12 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { CURRENCIES } from '#src/core/limits';
 import { flag, id, minorUnits, page, paging, searchText, success, wholeNumber } from '#src/core/wire';
-import { TREND_TYPES } from '#src/social/discovery';
 import { ProductCard, productFacts } from './product-card.ts';
+
+/** Criteria by which a trending page selects posts or products. */
+export const TREND_TYPES = ['tag', 'brand', 'category', 'keyword'] as const;
+export const TrendType = z.oneOf(TREND_TYPES);
+export type TrendType = z.output<typeof TrendType>;
 
 /** Criterion of a product list: hot products, or one of the trending pages. */
 export const PRODUCT_LISTS = ['hot', ...TREND_TYPES] as const;

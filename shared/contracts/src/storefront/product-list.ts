@@ -2,24 +2,8 @@ import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { LINK_MAX } from '#src/core/limits';
 import { id, minorUnits, page, paging, success } from '#src/core/wire';
-import { Post, postFacts } from '#src/social/post';
 import { Deal } from './product.ts';
 import { ProductCard, productFacts } from './product-card.ts';
-
-/** Kinds of posts as routes name them; a product has a post count for each kind except 'all'. */
-export const PRODUCT_POST_TYPES = ['all', 'image', 'instagram', 'tiktok', 'thisorthat', 'video'] as const;
-
-/** Lists posts that tag a product, all or of one kind, newest first (PR-06). */
-export const listProductPosts = endpoint({
-  name: 'product.posts',
-  address: 'GET /api/product/:id/posts/:type',
-  access: 'visitor',
-  request: z.object({ id, type: z.oneOf(PRODUCT_POST_TYPES), ...paging }),
-  answer: page(Post),
-  facts: ({ data }) => data.flatMap(postFacts),
-  errors: ['bad-cursor', 'not-found'],
-  tags: ['post'],
-});
 
 /** URL of a product's page in a shop. */
 export const productLink = z
@@ -93,4 +77,13 @@ export const getPriceHistory = endpoint({
   answer: success(z.array(PriceStep)),
   errors: ['not-found'],
   tags: ['product'],
+});
+
+/** Counts the brands by the first letter of their names, in order; '#' counts the names that begin with none. */
+export const listBrandLetters = endpoint({
+  name: 'brand.letters',
+  address: 'GET /api/brands/letters',
+  access: 'visitor',
+  answer: success(z.array(z.object({ letter: z.string(), count: z.int() }))),
+  tags: ['people'],
 });

@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { SHOP_NOTE_MAX } from '#src/core/limits';
-import { flag, id, ok, page, paging } from '#src/core/wire';
+import { flag, id, ok, page, paging, searchText } from '#src/core/wire';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 import { ProductCard, productFacts } from './product-card.ts';
 
@@ -117,3 +117,15 @@ export const listShopProblems = endpoint({
   errors: ['bad-cursor'],
   tags: ['storefront'],
 });
+
+export const SHOP_SORTS = ['arranged', 'newest', 'oldest', 'price-low', 'price-high'] as const;
+export type ShopSort = (typeof SHOP_SORTS)[number];
+
+/** Order and filters of a shop list; by default as its owner arranged it, which is newest first at first (SF-01). */
+export const shopSorting = {
+  sort: z.optional(z.oneOf(SHOP_SORTS)),
+  on_sale: z.optional(flag),
+  brand_id: z.optional(id),
+  /** Only products whose name and brand together have all these words. */
+  query: z.optional(searchText),
+};

@@ -1,12 +1,11 @@
 import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, page, paging, success, wholeNumber } from '#src/core/wire';
-import { countFacts } from '#src/social/follow';
+import { countFacts } from '#src/core/facts';
+import { flag, id, ok, page, paging, searchText, success, wholeNumber } from '#src/core/wire';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
-import { productFacts } from './product-card.ts';
-import { ShopItem } from './shop-item.ts';
-import { shopSorting } from './shop-sort.ts';
+import { ProductCard, productFacts } from './product-card.ts';
+import { ShopItem, shopSorting } from './shop-item.ts';
 
 /** Page on which a removal was requested: 0 storefront page, 1 tagged page, 2 anywhere else. */
 export const REMOVE_FROM = { storefront: 0, tagged: 1, other: 2 } as const;
@@ -77,4 +76,28 @@ export const getMyProfile = endpoint({
   ),
   facts: ({ data }) => countFacts({ ...data, id: data.user_id }),
   tags: ['profile'],
+});
+
+export const OWN_ITEM_KINDS = ['all', 'shop', 'tagged', 'liked'] as const;
+export type OwnItemKind = (typeof OWN_ITEM_KINDS)[number];
+
+/**
+ * Lists the caller's items: products in the caller's shop, posts or collections, most recent first (SF-03, CR-05).
+ * Purchases are not included because only merchants know them.
+ */
+export const listOwnItems = endpoint({
+  name: 'storefront.own-items',
+  address: 'GET /api/me/your-items',
+  access: 'member',
+  request: z.object({
+    kind: z.optional(z.oneOf(OWN_ITEM_KINDS)),
+    query: z.optional(searchText),
+    /** Without the products of the caller's shop. */
+    not_in_shop: z.optional(flag),
+    ...paging,
+  }),
+  answer: page(ProductCard),
+  facts: ({ data }) => data.flatMap(productFacts),
+  errors: ['bad-cursor'],
+  tags: ['product'],
 });

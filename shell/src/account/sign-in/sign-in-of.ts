@@ -1,4 +1,4 @@
-import type { OfferedLogin } from '@tagalong/contracts/account/offered-login';
+import type { OfferedLogin } from '@tagalong/contracts/account/social-login';
 import type { SocialProvider } from './use-social-sign-in.ts';
 
 /** Platform on whose page each provider logs in. */

@@ -1,4 +1,4 @@
-import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import { Button } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { ACCOUNT_TEXTS } from './sign-in-texts.ts';

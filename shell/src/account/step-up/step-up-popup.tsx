@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { AUTH_CONFIRM } from '@tagalong/contracts/account/intents';
-import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
+import { isOfferedLogin } from '@tagalong/contracts/account/social-login';
 import {
   confirmStepUp,
   getStepUpMethods,

@@ -1,5 +1,5 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
-import { socialSignInUrl } from '@tagalong/contracts/core/navigations';
+import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import { isPlainClick } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';

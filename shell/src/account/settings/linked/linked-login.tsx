@@ -1,5 +1,5 @@
-import { isOfferedLogin } from '@tagalong/contracts/account/offered-login';
 import {
+  isOfferedLogin,
   type LinkedAccount,
   type listSocialSignIns,
   unlinkAccount,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from '@tagalong/contracts/core/z';
+import type { Endpoint } from '#src/core/endpoint';
+import { flag, id } from '#src/core/wire';
 import { CALLS } from './calls.ts';
-import type { Endpoint } from './endpoint.ts';
-import { flag, id } from './wire.ts';
 
 /** The parts of a schema's definition that the tests inspect. */
 interface Definition {

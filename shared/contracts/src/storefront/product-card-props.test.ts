@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cardPrice } from './card-price.ts';
+import { cardPrice } from './product-card-props.ts';
 
 test.each([
   [6_400, 0, 'USD', { price: '$64.00', was: null, percentOff: 0 }],

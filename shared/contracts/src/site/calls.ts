@@ -1,9 +1,9 @@
 import { ACCOUNT_CALLS } from '#src/account/calls';
+import type { Endpoint } from '#src/core/endpoint';
 import { CREATION_CALLS } from '#src/creation/calls';
 import { EARNINGS_CALLS } from '#src/earnings/calls';
 import { SOCIAL_CALLS } from '#src/social/calls';
 import { STOREFRONT_CALLS } from '#src/storefront/calls';
-import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the product; the API serves exactly these. Pages must not import this file. */
 export const CALLS: readonly Endpoint[] = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { ACCOUNT_ERRORS } from '#src/account/errors';
+import { CORE_ERRORS } from '#src/core/errors';
+import { TOAST_TEXTS } from '#src/core/toast-texts';
 import { CREATION_ERRORS } from '#src/creation/errors';
 import { EARNINGS_ERRORS } from '#src/earnings/errors';
 import { SOCIAL_ERRORS } from '#src/social/errors';
 import { STOREFRONT_ERRORS } from '#src/storefront/errors';
 import { ERROR_TEXTS, ERRORS } from './error-codes.ts';
-import { CORE_ERRORS } from './errors.ts';
-import { TOAST_TEXTS } from './toast-texts.ts';
 
 const BY_OWNER = [
   ACCOUNT_ERRORS,

@@ -1,11 +1,12 @@
 import { ACCOUNT_ERROR_TEXTS, ACCOUNT_ERRORS } from '#src/account/errors';
+import type { ErrorContract } from '#src/core/declare';
+import type { Endpoint } from '#src/core/endpoint';
+import { CORE_ERROR_TEXTS, CORE_ERRORS } from '#src/core/errors';
+import { FAILURE_TEXTS } from '#src/core/shared-texts';
 import { CREATION_ERROR_TEXTS, CREATION_ERRORS } from '#src/creation/errors';
 import { EARNINGS_ERROR_TEXTS, EARNINGS_ERRORS } from '#src/earnings/errors';
 import { SOCIAL_ERROR_TEXTS, SOCIAL_ERRORS } from '#src/social/errors';
 import { STOREFRONT_ERROR_TEXTS, STOREFRONT_ERRORS } from '#src/storefront/errors';
-import type { ErrorContract } from './declare.ts';
-import { CORE_ERROR_TEXTS, CORE_ERRORS } from './errors.ts';
-import { FAILURE_TEXTS } from './shared-texts.ts';
 
 const CONTRACTS = {
   ...CORE_ERRORS,
@@ -24,6 +25,14 @@ export type ClientErrorCode = ErrorCode | 'offline' | 'bad-answer' | 'canceled';
 /** Every error of the product. Pages must import only the types of this file; texts come with the calls. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorContract>> = CONTRACTS;
 
+/** Returns the codes that a call declares. Throws if one of them is no error of the product. */
+export function errorCodesOf({ name, errors }: Pick<Endpoint, 'name' | 'errors'>): readonly ErrorCode[] {
+  return errors.map((code) => {
+    if (!Object.hasOwn(CONTRACTS, code)) throw new Error(`${name} declares the unknown error ${code}.`);
+    return code as ErrorCode;
+  });
+}
+
 /** English text of each code, as screens show it. */
 export const ERROR_TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   ...FAILURE_TEXTS,
@@ -34,9 +43,6 @@ export const ERROR_TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   ...SOCIAL_ERROR_TEXTS,
   ...STOREFRONT_ERROR_TEXTS,
 };
-
-/** Texts for users by code. A call carries the table of its owner, so that its errors need no release of the shell. */
-export type ErrorTexts = Readonly<Partial<Record<ErrorCode, string>>>;
 
 /** JSON body of every response with HTTP status 400 or above. */
 export interface ErrorBody {

@@ -1,5 +1,5 @@
 import type { OriginPage, SocialSignIn } from '#src/account/social-login';
-import { formText } from './endpoint.ts';
+import { formText } from '#src/core/endpoint';
 
 /**
  * URLs of social sign-in and other navigations that the API answers with a redirect or a page instead of JSON. The API
