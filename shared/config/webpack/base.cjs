@@ -42,10 +42,6 @@ function base({ folder, isProduction, cacheName }) {
           enforce: 'post',
           use: require.resolve('./page-facts-loader.cjs'),
         },
-        {
-          test: /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-          use: require.resolve('./joined-paths-loader.cjs'),
-        },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },

@@ -5,7 +5,6 @@ const path = require('node:path');
 const { DefinePlugin, optimize } = require('webpack');
 const { base } = require('./base.cjs');
 const { releaseCommit, releaseVersion } = require('./inputs-hash.cjs');
-const { StubsPlugin } = require('./stubs-plugin.cjs');
 const { chunkOf, manifestRoute, readDefinition } = require('./read-definition.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { DEV_PORTS, devServer, PLATFORM_CONTRACT } = require('./remote.cjs');
@@ -80,7 +79,6 @@ function pageConfig({ folder, entry, output, isFederated, remotes, isProduction,
     plugins: [
       ...shared.plugins,
       federation(),
-      new StubsPlugin({ isFederated }),
       new SealedChunksPlugin({ isProduction }),
       siteFilesPlugin(folder),
       new ReleaseManifestPlugin({
