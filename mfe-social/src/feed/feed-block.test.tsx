@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createNearWatch, type NearWatch } from '@tagalong/ui/lists/near-watch';
+import { createNearWatch, type NearWatch } from '@tagalong/ui/near-watch';
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { FeedBlock } from './feed-block.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, radius, size } from '@tagalong/ui';
-import type { NearWatch } from '@tagalong/ui/lists/near-watch';
+import type { NearWatch } from '@tagalong/ui/near-watch';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface FeedBlockProps {

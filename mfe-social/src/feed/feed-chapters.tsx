@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { size } from '@tagalong/ui';
-import { createNearWatch, type NearWatch } from '@tagalong/ui/lists/near-watch';
+import { createNearWatch, type NearWatch } from '@tagalong/ui/near-watch';
 import { memo, useEffect, useState } from 'react';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { EvictedPage } from './evicted-page.tsx';

@@ -4,9 +4,9 @@ import { listUserPosts, type PublicProfile } from '@tagalong/contracts/social/pe
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import { listUserStorefront } from '@tagalong/contracts/storefront/merchant-shop';
 import { usePages } from '@tagalong/platform';
-import { useListMembers } from '@tagalong/platform/facts/members';
-import { useKeptPages } from '@tagalong/platform/lists/kept-pages';
-import { useUrlSearch } from '@tagalong/platform/lists/url-search';
+import { useKeptPages } from '@tagalong/platform/kept-pages';
+import { useListMembers } from '@tagalong/platform/members';
+import { useUrlSearch } from '@tagalong/platform/url-search';
 import {
   BagIcon,
   BookmarkIcon,

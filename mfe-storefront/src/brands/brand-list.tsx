@@ -5,7 +5,7 @@ import type { BrandItem } from '@tagalong/contracts/social/people';
 import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { BRAND_SHOP_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failureProps, isWaiting, Link, type PagesQuery, Slot, useHost } from '@tagalong/platform';
-import { useKeptPages } from '@tagalong/platform/lists/kept-pages';
+import { useKeptPages } from '@tagalong/platform/kept-pages';
 import {
   BagIcon,
   Button,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { BRAND_ORDERS, listBrands } from '@tagalong/contracts/social/discovery';
 import { searchBrands } from '@tagalong/contracts/social/search';
 import { useLocation, usePages, useSearchParams } from '@tagalong/platform';
-import { useUrlSearch, wordsOf } from '@tagalong/platform/lists/url-search';
+import { useUrlSearch, wordsOf } from '@tagalong/platform/url-search';
 import { Chip, ChipRow, color, layer, media, Page, size, text } from '@tagalong/ui';
 import { SearchField } from '@tagalong/ui/overlay';
 import { useRef } from 'react';

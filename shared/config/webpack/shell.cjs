@@ -124,7 +124,7 @@ function oneOverlayChunk() {
   const overlay = {
     name: 'overlay',
     enforce: true,
-    test: /[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized)[^\\/]*[\\/]|shared[\\/]ui[\\/]src[\\/](overlay|icons-more)/,
+    test: /[\\/](react-aria|react-stately|@react-aria|@react-stately|@internationalized)[^\\/]*[\\/]|shared[\\/]ui[\\/]src[\\/](overlay|icons[\\/]icons-more)/,
   };
   // The calendar is a separate chunk, because few pages use it.
   const dates = {

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the package's entry after the first paint; it is shared as one module
 // biome-ignore-all lint/performance/noReExportAll: icons-more.ts is the list of this entry's icons
-export * from './icons-more.ts';
+export * from './icons/icons-more.ts';
 export { Checkbox } from './overlay/checkbox.tsx';
 export { ListBox } from './overlay/choosing/list-box.tsx';
 export { OptionRow } from './overlay/choosing/option-row.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { Cover, ProductCard } from './product.ts';
+import { Cover, ProductCard } from './bundled/product.ts';
 import {
   Avatar,
   Badge,

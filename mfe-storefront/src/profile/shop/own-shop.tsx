@@ -13,9 +13,9 @@ import {
   useHost,
   usePages,
 } from '@tagalong/platform';
-import { useListMembers } from '@tagalong/platform/facts/members';
+import { useKeptPages } from '@tagalong/platform/kept-pages';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { useKeptPages } from '@tagalong/platform/lists/kept-pages';
+import { useListMembers } from '@tagalong/platform/members';
 import {
   BagIcon,
   Button,

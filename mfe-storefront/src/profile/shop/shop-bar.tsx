@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconLayoutList, IconQrcode, IconSelect } from '@tabl
 import { href } from '@tagalong/contracts/core/routes';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { useNavigate, useSession } from '@tagalong/platform';
-import { useUrlSearch } from '@tagalong/platform/lists/url-search';
+import { useUrlSearch } from '@tagalong/platform/url-search';
 import { Chip, ChipRow, DotsIcon, IconButton, space, text } from '@tagalong/ui';
 import { EyeIcon, Menu, SearchField } from '@tagalong/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';

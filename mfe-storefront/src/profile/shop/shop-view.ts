@@ -1,7 +1,7 @@
 import { idOf } from '@tagalong/contracts/core/wire';
 import { SHOP_SORTS, type ShopSort } from '@tagalong/contracts/storefront/shop-item';
 import { useSearchParams } from '@tagalong/platform';
-import { wordsOf } from '@tagalong/platform/lists/url-search';
+import { wordsOf } from '@tagalong/platform/url-search';
 
 /** View state of the member's own shop, stored in the URL. */
 export interface ShopView {

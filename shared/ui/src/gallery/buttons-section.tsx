@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { ActionButton } from '#ui/action-button.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { ChipRow } from '#ui/chip-row.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { BackIcon, BellIcon, BookmarkIcon, DotsIcon, PlusIcon, ShareIcon } from '#ui/icons.ts';
+import { ActionButton } from '#ui/controls/action-button.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
+import { ChipRow } from '#ui/controls/chip-row.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
+import { BackIcon, BellIcon, BookmarkIcon, DotsIcon, PlusIcon, ShareIcon } from '#ui/icons/icons.ts';
 import { LikeButton } from '#ui/products/like-button.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'dark', 'ghost', 'danger'] as const;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Grid } from '#ui/grid.tsx';
+import { PALETTE } from '#ui/base/palette.ts';
+import { color, text } from '#ui/base/tokens.ts';
+import { Cover } from '#ui/bundled/cover.tsx';
+import { COVER_LAYOUTS } from '#ui/bundled/cover-layouts.ts';
+import { Grid } from '#ui/layout/grid.tsx';
 import { ColorPicker } from '#ui/overlay/color-picker.tsx';
-import { PALETTE } from '#ui/palette.ts';
-import { Cover } from '#ui/pictures/cover.tsx';
-import { COVER_LAYOUTS } from '#ui/pictures/cover-layouts.ts';
-import { color, text } from '#ui/tokens.ts';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 

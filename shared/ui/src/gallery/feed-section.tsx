@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { ActionButton } from '#ui/action-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { BagIcon, BookmarkIcon, DotsIcon, ShareIcon } from '#ui/icons.ts';
-import { MediaPill } from '#ui/media-pill.tsx';
+import { color } from '#ui/base/tokens.ts';
+import { ActionButton } from '#ui/controls/action-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { MediaPill } from '#ui/controls/media-pill.tsx';
+import { TagDot } from '#ui/controls/tag-dot.tsx';
+import { BagIcon, BookmarkIcon, DotsIcon, ShareIcon } from '#ui/icons/icons.ts';
+import { PostFrame } from '#ui/layout/post-frame.tsx';
+import { Rail } from '#ui/layout/rail.tsx';
 import { PersonRow } from '#ui/people/person-row.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { PostFrame } from '#ui/post-frame.tsx';
 import { LikeButton } from '#ui/products/like-button.tsx';
 import { ProductTile } from '#ui/products/product-tile.tsx';
-import { Rail } from '#ui/rail.tsx';
-import { TagDot } from '#ui/tag-dot.tsx';
-import { color } from '#ui/tokens.ts';
 import { postPicture, productPicture } from './gallery-pictures.ts';
 import { Section } from './section.tsx';
 

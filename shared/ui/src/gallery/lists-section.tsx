@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { BookmarkIcon } from '#ui/icons.ts';
-import { WorldIcon } from '#ui/icons-more.ts';
+import { Cover } from '#ui/bundled/cover.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { BookmarkIcon } from '#ui/icons/icons.ts';
+import { WorldIcon } from '#ui/icons/icons-more.ts';
 import { ListBox } from '#ui/overlay/choosing/list-box.tsx';
 import { OptionRow } from '#ui/overlay/choosing/option-row.tsx';
-import { Cover } from '#ui/pictures/cover.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { productPicture } from './gallery-pictures.ts';

@@ -1,10 +1,10 @@
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { DotsIcon } from '#ui/icons.ts';
-import { PALETTE } from '#ui/palette.ts';
+import { PALETTE } from '#ui/base/palette.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { DotsIcon } from '#ui/icons/icons.ts';
+import { Wordmark } from '#ui/icons/wordmark.tsx';
 import { Avatar } from '#ui/people/avatar.tsx';
 import { PersonRow } from '#ui/people/person-row.tsx';
-import { Wordmark } from '#ui/wordmark.tsx';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 

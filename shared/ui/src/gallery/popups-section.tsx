@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { DotsIcon, ShareIcon } from '#ui/icons.ts';
-import { EditIcon, FlagIcon, PinIcon, TrashIcon } from '#ui/icons-more.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { DotsIcon, ShareIcon } from '#ui/icons/icons.ts';
+import { EditIcon, FlagIcon, PinIcon, TrashIcon } from '#ui/icons/icons-more.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Grid } from '#ui/grid.tsx';
-import { BagIcon } from '#ui/icons.ts';
+import { ProductCard } from '#ui/bundled/product-card.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { BagIcon } from '#ui/icons/icons.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { Avatar } from '#ui/people/avatar.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { LikeButton } from '#ui/products/like-button.tsx';
 import { Price } from '#ui/products/price.tsx';
-import { ProductCard } from '#ui/products/product-card.tsx';
 import { productPicture } from './gallery-pictures.ts';
 import { Section, Specimen } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Chip } from '#ui/chip.tsx';
-import { ChipRow } from '#ui/chip-row.tsx';
-import { type PageKind, PageSkeleton } from '#ui/page-skeleton.tsx';
-import { color, radius } from '#ui/tokens.ts';
+import { color, radius } from '#ui/base/tokens.ts';
+import { Chip } from '#ui/controls/chip.tsx';
+import { ChipRow } from '#ui/controls/chip-row.tsx';
+import { type PageKind, PageSkeleton } from '#ui/skeletons/page-skeleton.tsx';
 import { Section } from './section.tsx';
 
 const KINDS: PageKind[] = ['feed', 'post', 'product', 'grid', 'list', 'form', 'profile'];

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components';
-import { CheckIcon } from '#ui/icons-more.ts';
-import { color, motion, radius, space, text } from '#ui/tokens.ts';
+import { color, motion, radius, space, text } from '#ui/base/tokens.ts';
+import { CheckIcon } from '#ui/icons/icons-more.ts';
 
 export interface CheckboxProps {
   children: ReactNode;

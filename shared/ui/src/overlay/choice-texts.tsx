@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { color, text } from '#ui/tokens.ts';
+import { color, text } from '#ui/base/tokens.ts';
 
 /** Splits a choice's texts: the first line is its name, the second its description. */
 export function useChoiceTexts(label: ReactNode, description: string | undefined) {

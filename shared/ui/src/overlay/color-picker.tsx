@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { CheckIcon } from '#ui/icons-more.ts';
-import { PALETTE, paletteColor } from '#ui/palette.ts';
-import { color, motion, radius, space, text, truncate } from '#ui/tokens.ts';
+import { PALETTE, paletteColor } from '#ui/base/palette.ts';
+import { color, motion, radius, space, text, truncate } from '#ui/base/tokens.ts';
+import { CheckIcon } from '#ui/icons/icons-more.ts';
 import { FieldLabel } from './field-parts.tsx';
 
 export interface ColorPickerProps {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { color, text } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { color, text } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Popup } from './popup.tsx';
 
 export interface ConfirmDialogProps {

@@ -9,8 +9,8 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components';
-import { ChevronRightIcon } from '#ui/icons-more.ts';
-import { color, media, radius, size, space, text } from '#ui/tokens.ts';
+import { color, media, radius, size, space, text } from '#ui/base/tokens.ts';
+import { ChevronRightIcon } from '#ui/icons/icons-more.ts';
 
 export function DateCalendar() {
   return (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense } from 'react';
-import { color, space } from '#ui/tokens.ts';
+import { color, space } from '#ui/base/tokens.ts';
 import type { DateFieldProps } from './date-picker-field.tsx';
 import { FieldFoot, FieldLabel } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';

@@ -11,9 +11,9 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components';
-import { CalendarIcon } from '#ui/icons-more.ts';
-import { color, media, radius, size, space } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { color, media, radius, size, space } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { CalendarIcon } from '#ui/icons/icons-more.ts';
 import { DateCalendar } from './date-calendar.tsx';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { boxStyle, fieldStyles } from './field-style.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { FieldError, Label, Text } from 'react-aria-components';
-import { color, text } from '#ui/tokens.ts';
+import { color, text } from '#ui/base/tokens.ts';
 import { fieldStyles } from './field-style.ts';
 
 export interface FieldNotes {

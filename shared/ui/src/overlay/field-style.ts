@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, motion, radius, space, text } from '#ui/tokens.ts';
+import { color, motion, radius, space, text } from '#ui/base/tokens.ts';
 
 /** Styles shared by all fields: a column of label, box and note. */
 export const fieldStyles = {

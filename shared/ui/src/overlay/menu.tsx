@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode, RefObject } from 'react';
 import { Menu as AriaMenu, Popover as AriaPopover, MenuItem } from 'react-aria-components';
-import { CheckIcon } from '#ui/icons-more.ts';
-import { color, radius, space, text, width } from '#ui/tokens.ts';
+import { color, radius, space, text, width } from '#ui/base/tokens.ts';
+import { CheckIcon } from '#ui/icons/icons-more.ts';
 import { popoverStyle } from './popover-style.ts';
 import { Popup } from './popup.tsx';
 import { emptyState, Searchable, type SearchTexts, searchOf } from './searchable.tsx';

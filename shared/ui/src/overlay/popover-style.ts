@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, layer, media, motion, radius, shadow } from '#ui/tokens.ts';
+import { color, layer, media, motion, radius, shadow } from '#ui/base/tokens.ts';
 
 /** The box of everything anchored to a trigger: menu, select, calendar. */
 export const popoverStyle = css({

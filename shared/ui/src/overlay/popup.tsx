@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon } from '#ui/icons.ts';
-import { color, layer, media, radius, shadow, space, text, width } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { color, layer, media, radius, shadow, space, text, width } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/icons.ts';
 import { isExitPhase } from './popup-phase.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFirstPress } from './use-first-press.ts';

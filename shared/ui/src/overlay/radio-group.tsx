@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
-import { color, motion, radius, space } from '#ui/tokens.ts';
+import { color, motion, radius, space } from '#ui/base/tokens.ts';
 import { useChoiceTexts } from './choice-texts.tsx';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { SearchField as AriaSearchField, Input } from 'react-aria-components';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon, SearchIcon } from '#ui/icons.ts';
-import { color, radius, width } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { color, radius, width } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts';
 import { fieldStyles } from './field-style.ts';
 
 export interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components';
-import { color, space, text } from '#ui/tokens.ts';
+import { color, space, text } from '#ui/base/tokens.ts';
 import { SearchField } from './search-field.tsx';
 
 export interface SearchTexts {

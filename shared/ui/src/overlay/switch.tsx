@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
-import { color, motion, radius, space } from '#ui/tokens.ts';
+import { color, motion, radius, space } from '#ui/base/tokens.ts';
 import { useChoiceTexts } from './choice-texts.tsx';
 
 export interface SwitchProps {

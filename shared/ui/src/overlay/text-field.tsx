@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Input } from 'react-aria-components';
-import { IconButton } from '#ui/icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from '#ui/icons-more.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '#ui/icons/icons-more.ts';
 import { fieldStyles } from './field-style.ts';
 import { TextFrame, type TextFrameProps } from './text-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from './field-parts.tsx';
 import { boxStyle, fieldStyles } from './field-style.ts';
 import { useRequired } from './use-required.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { stubScreen } from './screen-stub.ts';
 import { Tooltip } from './tooltip.tsx';
 

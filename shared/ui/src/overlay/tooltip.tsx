@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components';
-import { color, layer, media, motion, radius, text } from '#ui/tokens.ts';
+import { color, layer, media, motion, radius, text } from '#ui/base/tokens.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 export interface TooltipProps {

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { closeTopPopup, watchPopups } from '#ui/popup-stack.ts';
+import { closeTopPopup, watchPopups } from './popup-stack.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 function popup(isDismissable = true) {

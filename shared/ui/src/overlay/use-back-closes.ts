@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { popupOpened } from '#ui/popup-stack.ts';
+import { popupOpened } from './popup-stack.ts';
 
 /** Lets the browser's Back close the open popup; one that can't be dismissed blocks Back. */
 export function useBackCloses(isOpen: boolean, isDismissable: boolean, onClose: () => void): void {

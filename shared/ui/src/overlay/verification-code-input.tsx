@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Ref, useState } from 'react';
 import { TextField as AriaTextField, Input } from 'react-aria-components';
-import { color, media, motion, radius, size, text } from '#ui/tokens.ts';
+import { color, media, motion, radius, size, text } from '#ui/base/tokens.ts';
 import { FieldFoot, FieldLabel } from './field-parts.tsx';
 import { fieldStyles } from './field-style.ts';
 

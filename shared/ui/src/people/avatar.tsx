@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { BagIcon, UserIcon } from '#ui/icons.ts';
-import { PALETTE_DEFAULT_ID, paletteColor } from '#ui/palette.ts';
-import { color, radius } from '#ui/tokens.ts';
+import { PALETTE_DEFAULT_ID, paletteColor } from '#ui/base/palette.ts';
+import { color, radius } from '#ui/base/tokens.ts';
+import { BagIcon, UserIcon } from '#ui/icons/icons.ts';
 import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
-import type { AsProps } from '#ui/as-props.ts';
-import { color, media, space, text, truncate } from '#ui/tokens.ts';
+import type { AsProps } from '#ui/base/as-props.ts';
+import { color, media, space, text, truncate } from '#ui/base/tokens.ts';
 import { Avatar, type AvatarProps } from './avatar.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { VerifiedIcon } from '#ui/icons.ts';
-import { color } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { color } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { VerifiedIcon } from '#ui/icons/icons.ts';
 
 export interface VerifiedMarkProps {
   label?: string | undefined;

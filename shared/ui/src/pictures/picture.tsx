@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PhotoIcon } from '#ui/icons.ts';
-import { color } from '#ui/tokens.ts';
+import { color } from '#ui/base/tokens.ts';
+import { PhotoIcon } from '#ui/icons/icons.ts';
 import { pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
-import { HeartFilledIcon, HeartIcon } from '#ui/icons.ts';
-import { tappable } from '#ui/tappable.ts';
-import { color, media, radius, shadow, space, text } from '#ui/tokens.ts';
+import { tappable } from '#ui/base/tappable.ts';
+import { color, media, radius, shadow, space, text } from '#ui/base/tokens.ts';
+import { HeartFilledIcon, HeartIcon } from '#ui/icons/icons.ts';
 
 export interface LikeButtonProps {
   isLiked: boolean;

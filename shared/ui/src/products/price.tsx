@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, space, text } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { color, space, text } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { VisuallyHidden } from '#ui/base/visually-hidden.tsx';
 
 export interface PriceProps {
   /** Formatted text, such as '$1,234.56'; renders nothing when empty (PR-02). */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ElementType } from 'react';
-import type { AsProps } from '#ui/as-props.ts';
+import type { AsProps } from '#ui/base/as-props.ts';
+import { color, radius, space, text, truncate } from '#ui/base/tokens.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
-import { color, radius, space, text, truncate } from '#ui/tokens.ts';
 import { Price } from './price.tsx';
 
 interface OwnProps {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
 export function PersonSkeleton({ avatar }: { avatar: number }) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { PostFrame } from '#ui/post-frame.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { PostFrame } from '#ui/layout/post-frame.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
 /** A photo that is known before its post. */

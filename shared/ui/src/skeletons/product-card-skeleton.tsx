@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { cardStyle } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { radius, width } from '#ui/tokens.ts';
+import { radius, width } from '#ui/base/tokens.ts';
+import { cardStyle } from '#ui/layout/card.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { SkeletonLine } from './skeleton-line.tsx';
 
 export function ProductCardSkeleton() {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export interface SkeletonLineProps {
   /** Line height of the text it represents, in CSS pixels. */

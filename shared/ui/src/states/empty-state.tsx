@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, radius, space, text } from '#ui/tokens.ts';
+import { color, radius, space, text } from '#ui/base/tokens.ts';
 
 export interface EmptyStateProps {
   title: string;

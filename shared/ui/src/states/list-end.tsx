@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { color, space, text } from '#ui/tokens.ts';
-import { useNearEnd } from '#ui/use-near-end.ts';
+import { color, space, text } from '#ui/base/tokens.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useNearEnd } from './use-near-end.ts';
 
 export interface ListEndProps {
   pageCount: number;

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { PageSkeleton } from '#ui/skeletons/page-skeleton.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 

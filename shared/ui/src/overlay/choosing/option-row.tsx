@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components';
-import { CheckIcon } from '#ui/icons-more.ts';
-import { color, radius, space, text, twoLines } from '#ui/tokens.ts';
+import { color, radius, space, text, twoLines } from '#ui/base/tokens.ts';
+import { CheckIcon } from '#ui/icons/icons-more.ts';
 
 export interface OptionRowProps {
   id: string | number;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '#ui/icons-more.ts';
-import { bottomCover, color, layer, media, radius, shadow, space, text } from '#ui/tokens.ts';
+import { bottomCover, color, layer, media, radius, shadow, space, text } from '#ui/base/tokens.ts';
+import { CheckIcon } from '#ui/icons/icons-more.ts';
 
 interface SelectTileProps {
   /** The first element gets an outline while selected. */

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
-import { ChevronDownIcon } from '#ui/icons-more.ts';
+import { color, motion, space } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { ChevronDownIcon } from '#ui/icons/icons-more.ts';
 import { FieldFoot, FieldLabel, type FieldNotes } from '#ui/overlay/field-parts.tsx';
 import { boxStyle, fieldStyles } from '#ui/overlay/field-style.ts';
 import { popoverStyle } from '#ui/overlay/popover-style.ts';
 import { emptyState, Searchable, type SearchTexts, searchOf } from '#ui/overlay/searchable.tsx';
 import { useRequired } from '#ui/overlay/use-required.ts';
-import { color, motion, space } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
 import { OptionRow } from './option-row.tsx';
 import { SELECT_LIST_MAX_PX, selectPlacement } from './select-placement.ts';
 

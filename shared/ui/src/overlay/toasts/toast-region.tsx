@@ -5,10 +5,10 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContentBox,
 } from 'react-aria-components';
-import { IconButton } from '#ui/icon-button.tsx';
-import { CloseIcon } from '#ui/icons.ts';
-import { bottomCover, color, layer, media, radius, shadow, space, text } from '#ui/tokens.ts';
-import { UI_TEXTS } from '#ui/ui-texts.ts';
+import { bottomCover, color, layer, media, radius, shadow, space, text } from '#ui/base/tokens.ts';
+import { UI_TEXTS } from '#ui/base/ui-texts.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { CloseIcon } from '#ui/icons/icons.ts';
 import { toastQueue } from './toast-queue.ts';
 
 /** Shows the toasts of `toastQueue`, above the bottom menu on mobile. Render it once per page. */

@@ -1,0 +1,97 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@tagalong/contracts/core/endpoint';
+import { urlOf } from '@tagalong/contracts/core/endpoint';
+import * as z from '@tagalong/contracts/core/z';
+import type { Facts } from '#platform/facts/facts.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import type { CallOptions } from './call-options.ts';
+
+/** Makes the calls that the contracts declare. Remotes get it from `useHost`. */
+export interface Client {
+  /** Makes a call. Resolves with the parsed response; rejects with an `ApiError`. */
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+  /**
+   * Returns the response of this GET that was inlined in the HTML or prefetched, or undefined. It is returned only once, to the
+   * query cache: later it could be older than data that the cache has already cleared.
+   */
+  peek<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined;
+}
+
+type Send = (endpoint: Endpoint, request: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
+
+interface ClientInput {
+  /** Raw responses inlined in the HTML, by the URL of their GET. */
+  inlined: Record<string, unknown>;
+  /** Times of the requests whose responses were added later than the HTML (`facts.startRequest`), by URL. */
+  inlinedAt?: ReadonlyMap<string, number>;
+  onUnauthenticated(call: string): void;
+  report(error: unknown): void;
+  /** Records the facts of every response. */
+  facts: Pick<Facts, 'startRequest' | 'learn' | 'commit'>;
+  /** For tests; by default axios, loaded with the first call so that the first paint does not wait for it. */
+  send?: Send;
+}
+
+const sendByAxios: Send = async (endpoint, request, options) => {
+  const { send } = await import('./http-transport.ts').catch((cause: unknown) => {
+    throw new ApiError({
+      code: 'offline',
+      message: 'The HTTP client did not load.',
+      call: endpoint.name,
+      cause,
+    });
+  });
+  return send(endpoint, request, options);
+};
+
+/**
+ * Creates the page's client. Parses every response by its contract; one that doesn't match is reported and rejects with
+ * an `ApiError` of the code 'bad-answer'.
+ */
+export function createClient({
+  inlined,
+  inlinedAt,
+  onUnauthenticated,
+  report,
+  facts,
+  send = sendByAxios,
+}: ClientInput): Client {
+  function parse<E extends Endpoint>(endpoint: E, raw: unknown): AnswerOf<E> {
+    const parsed = z.safeParse(endpoint.answer, raw);
+    if (parsed.success) return parsed.data as AnswerOf<E>;
+    const message = `The response of ${endpoint.name} does not match its contract.`;
+    const error = new ApiError({ code: 'bad-answer', message, call: endpoint.name, cause: parsed.error });
+    report(error);
+    throw error;
+  }
+
+  return {
+    async call(endpoint, request, options) {
+      try {
+        const requestedAt = facts.startRequest();
+        const raw = await send(endpoint, request as Record<string, unknown>, options);
+        const answer = parse(endpoint, raw);
+        const known = endpoint.facts?.(answer, request) ?? [];
+        // The response of a change is true from now on; that of a read was true when it was requested.
+        if (endpoint.method === 'GET') facts.learn(known, requestedAt);
+        else facts.commit(known);
+        return answer;
+      } catch (error) {
+        if (isApiError(error) && error.code === 'unauthenticated') onUnauthenticated(endpoint.name);
+        throw error;
+      }
+    },
+    peek(endpoint, request) {
+      const url = urlOf(endpoint, request as Record<string, unknown>);
+      if (!Object.hasOwn(inlined, url)) return undefined;
+      const raw = inlined[url];
+      delete inlined[url];
+      try {
+        const answer = parse(endpoint, raw);
+        facts.learn(endpoint.facts?.(answer, request) ?? [], inlinedAt?.get(url) ?? 0);
+        return answer;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

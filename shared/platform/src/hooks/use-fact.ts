@@ -1,0 +1,57 @@
+import type { FactContract, FactValue } from '@tagalong/contracts/core/declare';
+import { FACT_CHANGED } from '@tagalong/contracts/core/events';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useHost } from '#platform/host/host.tsx';
+import { useEvent } from './use-event.ts';
+
+/** Returns the fact's current value, or `given`, the value from a response. Renders again after each change. */
+export function useFact<Fact extends FactContract>(
+  fact: Fact,
+  id: number | string,
+  given: NoInfer<FactValue<Fact>>,
+): FactValue<Fact>;
+export function useFact<Fact extends FactContract>(
+  fact: Fact,
+  id: number | string,
+): FactValue<Fact> | undefined;
+export function useFact(fact: FactContract, id: number | string, given?: unknown): unknown {
+  const { facts } = useHost();
+  const read = (): unknown => facts.get(fact, id);
+  const subscribe = useCallback(
+    (listener: () => void) => facts.subscribe(fact, id, listener),
+    [facts, fact, id],
+  );
+  const known = useSyncExternalStore(subscribe, read, read);
+  return known === undefined ? given : known;
+}
+
+/** Reads a fact of many entities, such as the items of a list. Renders again when it changes for one of them. */
+export function useFactOf<Fact extends FactContract>(
+  fact: Fact,
+  ids: readonly (number | string)[],
+): (id: number | string) => FactValue<Fact> | undefined {
+  const { facts } = useHost();
+  const read = (): string => JSON.stringify(ids.map((id) => facts.get(fact, id)));
+  const subscribe = useCallback(
+    (listener: () => void) => facts.subscribe(fact, null, listener),
+    [facts, fact],
+  );
+  useSyncExternalStore(subscribe, read, read);
+  return (id) => facts.get(fact, id);
+}
+
+/**
+ * Fetches a list of the viewer's own again after each change of the fact that says what belongs to it. Remains for
+ * releases of remotes that import it; later ones use `useListMembers`, which doesn't wait for the response.
+ */
+export function useMembers<Query extends { refetch(): Promise<unknown> }>(
+  { name }: FactContract,
+  query: Query,
+  { isOwn = true } = {},
+): Query {
+  const { report } = useHost();
+  useEvent(FACT_CHANGED, ({ facts }) => {
+    if (isOwn && facts.some((changed) => changed.name === name)) query.refetch().catch(report);
+  });
+  return query;
+}
