@@ -2,8 +2,8 @@ import type { RouteAccess } from '@tagalong/contracts/core/routes';
 import { isApiError, type RemoteDefinition } from '@tagalong/platform';
 import { act, cleanup } from '@testing-library/react';
 import { isValidElement, type ReactElement } from 'react';
-import { buildCreator } from '#src/builders.ts';
-import { renderRemote } from '#src/render-remote.tsx';
+import { buildCreator } from '#src/builders/builders.ts';
+import { renderRemote } from '#src/render/render-remote.tsx';
 import { countLeftovers, type Leftovers } from './leftovers.ts';
 import { createMuteClient } from './mute-client.ts';
 

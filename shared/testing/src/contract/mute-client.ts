@@ -1,5 +1,5 @@
 import { ApiError } from '@tagalong/platform';
-import { createFakeClient, type FakeClient } from '#src/fake-client.ts';
+import { createFakeClient, type FakeClient } from '#src/fakes/fake-client.ts';
 
 /** Creates a client whose calls all wait forever, or all fail as if offline. */
 export function createMuteClient(how: 'waits' | 'fails'): FakeClient {

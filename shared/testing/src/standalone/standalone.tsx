@@ -15,7 +15,7 @@ import {
 import { globalCss } from '@tagalong/ui/global-css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Routed, routedPages } from './page-routes.tsx';
+import { Routed, routedPages } from '#src/render/page-routes.tsx';
 import { StandaloneFrame } from './standalone-frame.tsx';
 import { createStandaloneHost } from './standalone-host.ts';
 import { createStandaloneLog, type StandaloneLog } from './standalone-log.ts';

@@ -9,7 +9,7 @@ import {
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { isValidElement, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
-import { createFakeClient, type FakeClient } from './fake-client.ts';
+import { createFakeClient, type FakeClient } from '#src/fakes/fake-client.ts';
 import { HeaderButton } from './header-button.tsx';
 import { createMemoryNavigator, type LiveLocation, type MemoryNavigator } from './memory-navigator.ts';
 import { Routed, routedPages } from './page-routes.tsx';

@@ -17,7 +17,7 @@ import {
   type SessionStore,
 } from '@tagalong/platform';
 import type { ComponentType } from 'react';
-import { answerFunction } from './answer-function.ts';
+import { answerFunction } from '#src/render/answer-function.ts';
 import type { StandaloneLog } from './standalone-log.ts';
 
 /** Accounts of the demo; each is `{name}@tagalong.example`. */

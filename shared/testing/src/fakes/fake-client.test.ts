@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { createLikeboard, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { isApiError } from '@tagalong/platform';
+import { buildLikeboard, buildPost } from '#src/builders/builders.ts';
 import { failure, pageOf, success } from './answers.ts';
-import { buildLikeboard, buildPost } from './builders.ts';
 import { takeComplaints } from './complaints.ts';
 import { createFakeClient } from './fake-client.ts';
 

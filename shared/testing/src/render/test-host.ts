@@ -22,12 +22,12 @@ import {
 } from '@tagalong/platform';
 import { act, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { buildUser } from '#src/builders/build-user.ts';
+import { BUILT_AT } from '#src/builders/built-at.ts';
+import { complain } from '#src/fakes/complaints.ts';
+import type { FakeClient } from '#src/fakes/fake-client.ts';
+import { noWorkers } from '#src/fakes/no-workers.ts';
 import { answerFunction } from './answer-function.ts';
-import { buildUser } from './build-user.ts';
-import { BUILT_AT } from './built-at.ts';
-import { complain } from './complaints.ts';
-import type { FakeClient } from './fake-client.ts';
-import { noWorkers } from './no-workers.ts';
 
 export interface TestHostOptions {
   /** Logged-in user; none by default. */

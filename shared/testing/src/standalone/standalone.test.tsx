@@ -16,9 +16,9 @@ import {
 } from '@tagalong/platform';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { failure, OK, success } from './answers.ts';
-import { buildCreator, buildUser } from './builders.ts';
-import { createFakeClient, type FakeClient } from './fake-client.ts';
+import { buildCreator, buildUser } from '#src/builders/builders.ts';
+import { failure, OK, success } from '#src/fakes/answers.ts';
+import { createFakeClient, type FakeClient } from '#src/fakes/fake-client.ts';
 import { StandalonePage } from './standalone.tsx';
 import { createStandaloneLog } from './standalone-log.ts';
 

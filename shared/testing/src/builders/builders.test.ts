@@ -11,7 +11,7 @@ import { Post } from '@tagalong/contracts/social/post';
 import { Product } from '@tagalong/contracts/storefront/product';
 import { ProductCard, TaggedProduct } from '@tagalong/contracts/storefront/product-card';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
-import { success } from './answers.ts';
+import { success } from '#src/fakes/answers.ts';
 import * as builders from './builders.ts';
 
 const built: [name: string, schema: z.ZodMiniType, value: unknown][] = [

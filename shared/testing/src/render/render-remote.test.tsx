@@ -21,10 +21,10 @@ import {
 } from '@tagalong/platform';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { failure, success } from './answers.ts';
-import { buildPost, buildUser } from './builders.ts';
-import { takeComplaints } from './complaints.ts';
-import { createFakeClient } from './fake-client.ts';
+import { buildPost, buildUser } from '#src/builders/builders.ts';
+import { failure, success } from '#src/fakes/answers.ts';
+import { takeComplaints } from '#src/fakes/complaints.ts';
+import { createFakeClient } from '#src/fakes/fake-client.ts';
 import { renderRemote } from './render-remote.tsx';
 
 function PostPage() {

@@ -1,6 +1,6 @@
 import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { ApiError } from '@tagalong/platform';
-import { BUILT_AT } from './built-at.ts';
+import { BUILT_AT } from '#src/builders/built-at.ts';
 
 /** Response of a change that reports only success. */
 export const OK = { status: 'success' } as const;

@@ -5,17 +5,12 @@ import { loadOverlay, loadSlot, type RemoteDefinition } from '@tagalong/platform
 import { waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
-import { buildCreator } from './builders.ts';
-import {
-  manifestProblems,
-  navProblems,
-  ownerProblems,
-  routeProblems,
-} from './contract/definition-problems.ts';
-import { type Drawn, drawOnce, growthOf } from './contract/draw.tsx';
-import { eventProblems } from './contract/source-events.ts';
-import { createFakeClient, type FakeClient } from './fake-client.ts';
-import { renderRemote } from './render-remote.tsx';
+import { buildCreator } from '#src/builders/builders.ts';
+import { createFakeClient, type FakeClient } from '#src/fakes/fake-client.ts';
+import { renderRemote } from '#src/render/render-remote.tsx';
+import { manifestProblems, navProblems, ownerProblems, routeProblems } from './definition-problems.ts';
+import { type Drawn, drawOnce, growthOf } from './draw.tsx';
+import { eventProblems } from './source-events.ts';
 
 type Intent = RemoteDefinition['intents'][number];
 type Slot = RemoteDefinition['slots'][number];
