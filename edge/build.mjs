@@ -3,5 +3,5 @@ import { bundleServer } from '@tagalong/server/bundle';
 await bundleServer(import.meta.dirname, {
   main: 'src/main.ts',
   'release-command': 'src/release-command.ts',
-  'jobs-thread': 'src/releases/background/jobs.ts',
+  'tasks-thread': 'src/releases/background/tasks.ts',
 });

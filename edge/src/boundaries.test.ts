@@ -36,7 +36,7 @@ function fileOf(importer: string, target: string): string | null {
 
 test('the release engine contains no words of the product', () => {
   const found = sources
-    .filter((file) => /^(?:releases|http)\//.test(file))
+    .filter((file) => /^(?:releases|http|lib)\//.test(file))
     .flatMap((file) =>
       textOf(file)
         .split('\n')
@@ -64,13 +64,13 @@ test("scripts of the edge do not contain the site's name", () => {
     assert.doesNotMatch(readFileSync(join(folder, file), 'utf8'), /tagalong/i);
 });
 
-test('the release engine imports only itself, http and manifest types', () => {
+test('the release engine imports only itself, http, lib and manifest types', () => {
   const strange = sources
     .filter((file) => file.startsWith('releases/'))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target, inner: fileOf(file, target) })))
     .filter(({ target, inner }) =>
       inner
-        ? !/^(?:releases|http)\//.test(inner)
+        ? !/^(?:releases|http|lib)\//.test(inner)
         : target.startsWith('@tagalong/') && !MANIFEST_TYPES.test(target),
     )
     .map(({ file, target }) => `${file} imports ${target}`);

@@ -1,14 +1,14 @@
 import { orExit } from '@tagalong/server/or-exit';
 import closeWithGrace from 'close-with-grace';
 import { createEdge } from './edge.ts';
-import { errorFields, logLine } from './http/log.ts';
+import { errorFields, logLine } from './lib/log.ts';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
+import { createRefusals } from './releases/errors/refusals.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
+import { createReleases } from './releases/service/releases.ts';
 import type { OpenReleases } from './releases/service/releases-port.ts';
 import { noBrowserCheck, smokeCheck } from './releases/smoke/smoke-check.ts';
-import { createReleases } from './releases/store/releases.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
-import { createRefusals } from './releases/trust/refusals.ts';
 import { readConfig } from './site/config.ts';
 import { smokeSite } from './smoke-site.ts';
 

@@ -1,18 +1,18 @@
 import { orExit } from '@tagalong/server/or-exit';
 import { openAlerts } from './releases/alerts/open-alerts.ts';
+import { readBuild } from './releases/build/read-build.ts';
 import { edgeService } from './releases/client/edge-service.ts';
-import { keyFolder, readTeamKey } from './releases/client/key-folder.ts';
 import { storeService } from './releases/client/store-service.ts';
 import { runCommand } from './releases/command/run-command.ts';
+import { createRefusals } from './releases/errors/refusals.ts';
+import { ReleaseError } from './releases/errors/release-error.ts';
 import { standardGate } from './releases/gate/standard-gate.ts';
-import { type Signer, signerOf } from './releases/record/signing-keys.ts';
+import { keyFolder, readTeamKey } from './releases/keys/key-folder.ts';
+import { type Signer, signerOf } from './releases/keys/signing-keys.ts';
 import { storeOwner } from './releases/service/actor.ts';
-import { ReleaseError } from './releases/service/release-error.ts';
+import { createReleases } from './releases/service/releases.ts';
 import { commandCheck } from './releases/smoke/smoke-check.ts';
-import { readBuild } from './releases/store/read-build.ts';
-import { createReleases } from './releases/store/releases.ts';
 import { openSealedStore } from './releases/trust/open-sealed-store.ts';
-import { createRefusals } from './releases/trust/refusals.ts';
 import { readConfig } from './site/config.ts';
 
 const config = orExit(readConfig);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Previews } from '#edge/releases/preview/preview';
-import { folderStore } from '#edge/releases/store/folder-store';
 import { tempFolder } from '#test/temp-folder';
+import { folderStore } from './releases/store/folder/folder-store.ts';
 import { readConfig } from './site/config.ts';
 import { smokeSite } from './smoke-site.ts';
 

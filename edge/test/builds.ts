@@ -7,7 +7,7 @@ import type {
   ShellManifest,
   SiteFacts,
 } from '@tagalong/contracts/core/remote-manifest';
-import { sha256 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/lib/file-hash';
 
 export type Files = Record<string, string | Buffer>;
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { s3Client } from '#edge/releases/s3/s3-client';
-import { s3Store } from '#edge/releases/s3/s3-store';
-import { folderStore } from '#edge/releases/store/folder-store';
+import { folderStore } from '#edge/releases/store/folder/folder-store';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { s3Client } from '#edge/releases/store/s3/s3-client';
+import { s3Store } from '#edge/releases/store/s3/s3-store';
 import { tempFolder } from './temp-folder.ts';
 import { startBucket } from './test-bucket.ts';
 

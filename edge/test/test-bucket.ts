@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import S3rver from 's3rver';
-import type { BucketConfig } from '#edge/releases/s3/s3-client';
+import type { BucketConfig } from '#edge/releases/store/s3/s3-client';
 import { tempFolder } from './temp-folder.ts';
 
 /**

@@ -1,12 +1,12 @@
+import { readBuild } from '#edge/releases/build/read-build';
 import { createGate, type Gate } from '#edge/releases/gate/gate';
-import { signRelease } from '#edge/releases/record/release-signature';
-import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/record/signing-keys';
+import { signRelease } from '#edge/releases/keys/release-signature';
+import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/keys/signing-keys';
 import { type Actor, storeOwner } from '#edge/releases/service/actor';
+import { createReleases } from '#edge/releases/service/releases';
 import type { Published, Releases } from '#edge/releases/service/releases-port';
-import type { AuditLine } from '#edge/releases/store/audit-chain';
-import { readBuild } from '#edge/releases/store/read-build';
+import type { AuditLine } from '#edge/releases/state/audit-chain';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { createReleases } from '#edge/releases/store/releases';
 
 export type TestReleases = Omit<Releases, 'publish'> & { publish(folder: string): Promise<Published> };
 

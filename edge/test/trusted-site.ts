@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRefusals, type Refusals } from '#edge/releases/errors/refusals';
+import { ReleaseError } from '#edge/releases/errors/release-error';
 import { standardGate } from '#edge/releases/gate/standard-gate';
 import {
   createKeyPair,
@@ -8,10 +10,8 @@ import {
   publicKeyIn,
   type Signer,
   signerOf,
-} from '#edge/releases/record/signing-keys';
-import { ReleaseError } from '#edge/releases/service/release-error';
+} from '#edge/releases/keys/signing-keys';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { createRefusals, type Refusals } from '#edge/releases/trust/refusals';
 import { sealedStore } from '#edge/releases/trust/sealed-store';
 import type { StateKeys } from '#edge/releases/trust/state-keys';
 import { fileMemory } from '#edge/releases/trust/state-memory';

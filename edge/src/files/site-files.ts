@@ -4,9 +4,9 @@ import { contentTypeOf } from '#edge/http/content-type';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { escapeHtml } from '#edge/http/html';
-import type { Log } from '#edge/http/log';
 import { pathOf } from '#edge/http/request-path';
-import type { GetReleaseSet } from '#edge/releases/record/release-set';
+import type { Log } from '#edge/lib/log';
+import type { GetReleaseSet } from '#edge/releases/release-set/release-set';
 import { createSitemap } from './sitemap.ts';
 
 /** Reads a file of the active shell's release. */

@@ -1,8 +1,8 @@
 import type { SitemapSource } from '@tagalong/contracts/core/page-document';
 import type { GetJson } from '#edge/http/api-client';
-import { errorFields, type Log } from '#edge/http/log';
-import { valueAt } from '#edge/pages/page-template';
-import type { ReleaseSet } from '#edge/releases/record/release-set';
+import { errorFields, type Log } from '#edge/lib/log';
+import { valueAt } from '#edge/lib/value-at';
+import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 
 const HOUR_MS = 3_600_000;
 const API_LIMIT_MS = 3_000;

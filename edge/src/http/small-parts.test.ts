@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyRequest } from 'fastify';
+import { Lru } from '#edge/lib/lru';
+import { rateLimit } from '#edge/lib/rate-limit';
 import { readConfig } from '#edge/site/config';
 import { readCookies } from './cookies.ts';
 import { siteOriginOf } from './forwarded.ts';
 import { escapeHtml, jsonForHtml } from './html.ts';
-import { Lru } from './lru.ts';
-import { rateLimit } from './rate-limit.ts';
 
 test('a configuration error names the variable and the expected value', () => {
   assert.throws(() => readConfig({ PORT: '70000' }), /PORT is "70000"/);

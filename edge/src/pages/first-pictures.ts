@@ -1,6 +1,7 @@
 import type { FramePicture } from '@tagalong/contracts/core/frame';
 import type { FirstPicture as DeclaredPicture, PageDocument } from '@tagalong/contracts/core/page-document';
-import { holds, sitePath, valueAt } from './page-template.ts';
+import { valueAt } from '#edge/lib/value-at';
+import { holds, sitePath } from './page-template.ts';
 
 /** A picture of the page's first screen, with the attributes of its image element. */
 export interface FirstPicture {

@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compressor, compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
-import { errorFields } from '#edge/http/log';
 import type { Places } from '#edge/http/places';
 import { sendBusy } from '#edge/http/unavailable-page';
-import { within } from '#edge/http/within';
+import { errorFields } from '#edge/lib/log';
+import { within } from '#edge/lib/within';
 import { type PageInput, pageParts } from './page-parts.ts';
 import type { SharedPage, SharedPages } from './shared-pages.ts';
 

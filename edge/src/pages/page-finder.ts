@@ -1,6 +1,6 @@
 import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
-import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
+import type { ActiveRemote, ReleaseSet } from '#edge/releases/release-set/release-set';
 
 export interface FoundPage {
   route: RemoteRoute;

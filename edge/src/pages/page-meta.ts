@@ -1,8 +1,9 @@
 import { translated } from '@tagalong/contracts/core/language';
 import type { SiteFacts } from '@tagalong/contracts/core/remote-manifest';
 import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
+import { valueAt } from '#edge/lib/value-at';
 import type { FoundPage } from './page-finder.ts';
-import { fill, firstText, holds, sitePath, type TemplateInput, valueAt } from './page-template.ts';
+import { fill, firstText, holds, sitePath, type TemplateInput } from './page-template.ts';
 
 /** Data of a page for search engines and shared links. */
 export interface PageMeta {

@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT_ID, type BootData } from '@tagalong/contracts/core/page-boot';
 import { jsonForHtml, tag } from '#edge/http/html';
-import type { ActiveShell } from '#edge/releases/record/release-set';
+import type { ActiveShell } from '#edge/releases/release-set/release-set';
 import type { FirstPicture } from './first-pictures.ts';
 import type { FoundPage } from './page-finder.ts';
 

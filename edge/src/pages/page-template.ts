@@ -1,4 +1,5 @@
 import { formatLocale, translated } from '@tagalong/contracts/core/language';
+import { valueAt } from '#edge/lib/value-at';
 
 /** Fills the templates that releases declare for a page: see shared/contracts/src/core/page-document.ts. */
 export interface TemplateInput {
@@ -6,16 +7,6 @@ export interface TemplateInput {
   answer: unknown;
   /** The site's origin, for `{origin}` and `|url`. */
   origin: string;
-}
-
-/** Reads a path such as `data.0.name`; undefined if the response has no such field. */
-export function valueAt(answer: unknown, path: string): unknown {
-  let value = answer;
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Record<string, unknown>)[name];
-  }
-  return value;
 }
 
 interface Condition {

@@ -1,4 +1,4 @@
-import { Lru } from '#edge/http/lru';
+import { Lru } from '#edge/lib/lru';
 
 /** Remembers which subjects of pages exist, by the URL of the call that reads them. */
 export interface Presence {

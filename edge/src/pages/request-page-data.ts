@@ -3,9 +3,9 @@ import { firstCallUrl } from '@tagalong/contracts/core/first-call';
 import type { FastifyRequest } from 'fastify';
 import type { GetJson, JsonAnswer } from '#edge/http/api-client';
 import { forwardedHeaders, siteOriginOf } from '#edge/http/forwarded';
-import { errorFields, type Log } from '#edge/http/log';
 import { searchOf } from '#edge/http/request-path';
 import type { GetShared } from '#edge/http/shared-calls';
+import { errorFields, type Log } from '#edge/lib/log';
 import type { FoundPage } from './page-finder.ts';
 import type { Presence } from './presence.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
 import { siteOriginOf } from '#edge/http/forwarded';
-import { errorFields, type Log } from '#edge/http/log';
-import { withSuspect } from '#edge/releases/canary/suspects';
+import { errorFields, type Log } from '#edge/lib/log';
 import { visitorIdOf } from '#edge/releases/canary/visitor-id';
 import { setOfVisitor } from '#edge/releases/canary/visitor-set';
+import { withSuspect } from '#edge/releases/health/suspects';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
-import type { GetReleaseSet, ReleaseSet } from '#edge/releases/record/release-set';
+import type { GetReleaseSet, ReleaseSet } from '#edge/releases/release-set/release-set';
 
 export interface SetInput {
   getReleaseSet: GetReleaseSet;

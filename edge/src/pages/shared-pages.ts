@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { errorFields } from '#edge/http/log';
-import { Lru } from '#edge/http/lru';
 import { type MarkValues, replaceMarks, type Splice, spliceBrotli } from '#edge/http/spliced-brotli';
-import type { ReleaseSet } from '#edge/releases/record/release-set';
+import { errorFields } from '#edge/lib/log';
+import { Lru } from '#edge/lib/lru';
+import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 import { type PageInput, pageParts } from './page-parts.ts';
 import type { FirstAnswer } from './request-page-data.ts';
 

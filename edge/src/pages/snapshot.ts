@@ -1,6 +1,6 @@
 import type { ReleaseSnapshot, SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
-import type { ActiveRemote, ReleaseSet } from '#edge/releases/record/release-set';
+import type { ActiveRemote, ReleaseSet } from '#edge/releases/release-set/release-set';
 
 const snapshots = new WeakMap<ReleaseSet, ReleaseSnapshot>();
 

@@ -12,11 +12,11 @@ import { compressStream, type Encoding, pickEncoding } from '#edge/http/encoding
 import { sendError } from '#edge/http/error-answer';
 import { forwardedHeaders } from '#edge/http/forwarded';
 import { isJson } from '#edge/http/json';
-import { errorFields, type Log } from '#edge/http/log';
 import { pathOf } from '#edge/http/request-path';
 import { sendUnavailable } from '#edge/http/unavailable-page';
 import type { Upstream } from '#edge/http/upstream';
-import { isErrno } from '#edge/releases/store/durable-file';
+import { isErrno } from '#edge/lib/durable-file';
+import { errorFields, type Log } from '#edge/lib/log';
 import { answerHeaders, isEventStream, requestHeaders } from './proxy-headers.ts';
 
 /** Responses without data for this long are closed; event streams may stay silent. */

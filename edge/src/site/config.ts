@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptionalOrigin, readOrigin } from '@tagalong/server/site-origin';
 import type { WebhookConfig } from '#edge/releases/alerts/webhook';
-import type { BucketConfig } from '#edge/releases/s3/s3-client';
+import type { BucketConfig } from '#edge/releases/store/s3/s3-client';
 import type { SealedStoreConfig } from '#edge/releases/trust/open-sealed-store';
 
 export interface Config extends SealedStoreConfig {

@@ -1,6 +1,6 @@
-import { rateLimit } from '#edge/http/rate-limit';
-import type { AuditLine } from '#edge/releases/store/audit-chain';
-import type { Refusal } from '#edge/releases/trust/refusals';
+import { rateLimit } from '#edge/lib/rate-limit';
+import type { Refusal } from '#edge/releases/errors/refusals';
+import type { AuditLine } from '#edge/releases/state/audit-chain';
 
 /** A message for operators; docs/production.md lists the types and their data. */
 export interface Alert {

@@ -1,6 +1,6 @@
-import type { Log } from '#edge/http/log';
-import type { AuditLine } from '#edge/releases/store/audit-chain';
-import type { Refusals } from '#edge/releases/trust/refusals';
+import type { Log } from '#edge/lib/log';
+import type { Refusals } from '#edge/releases/errors/refusals';
+import type { AuditLine } from '#edge/releases/state/audit-chain';
 import { createAlerts } from './alerts.ts';
 import { createWebhook, type WebhookConfig } from './webhook.ts';
 

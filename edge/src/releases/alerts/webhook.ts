@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { errorFields, type Log } from '#edge/http/log';
+import { errorFields, type Log } from '#edge/lib/log';
 import type { Alert } from './alerts.ts';
 
 export interface WebhookConfig {

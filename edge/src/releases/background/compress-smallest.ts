@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import type { Encoding } from '#edge/http/encodings';
 import { inBackground } from './background.ts';
-import type { Compression } from './jobs.ts';
+import type { Compression } from './tasks.ts';
 
 /** The gate measures the scripts of a release, and the store then gets the same bytes. */
 const results = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
-import { rateLimit } from '#edge/http/rate-limit';
-import type { PageHealth } from '#edge/releases/canary/page-health';
-import { suspectCookie } from '#edge/releases/canary/suspects';
+import { rateLimit } from '#edge/lib/rate-limit';
+import type { PageHealth } from '#edge/releases/health/page-health';
+import { suspectCookie } from '#edge/releases/health/suspects';
 import { readRefusals } from './refusal-report.ts';
 
 interface BeaconsInput {

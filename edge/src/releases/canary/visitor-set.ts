@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CanaryRelease, ReleaseSet } from '#edge/releases/record/release-set';
+import type { CanaryRelease, ReleaseSet } from '#edge/releases/release-set/release-set';
 
 const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
 

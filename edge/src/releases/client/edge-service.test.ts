@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callLimitMs } from '@tagalong/contracts/core/release-calls';
-import { createKeyPair, signerOf } from '#edge/releases/record/signing-keys';
+import { createKeyPair, signerOf } from '#edge/releases/keys/signing-keys';
 import { edgeService } from './edge-service.ts';
 
 test('a call waits as long as the edge may take for it', async (t) => {

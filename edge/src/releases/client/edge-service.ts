@@ -1,16 +1,16 @@
 import { callLimitMs } from '@tagalong/contracts/core/release-calls';
-import { signPermit } from '#edge/releases/record/permit';
-import { signRequest } from '#edge/releases/record/request-signature';
-import { OPERATORS, type Signer } from '#edge/releases/record/signing-keys';
-import { CONTROL } from '#edge/releases/service/control-calls';
+import { CONTROL } from '#edge/releases/calls/control-calls';
+import { BUNDLE_TYPE, packBundle } from '#edge/releases/calls/release-bundle';
+import type { ReleaseService, ServiceAnswer } from '#edge/releases/calls/release-service';
 import {
   RELEASE_ERRORS,
   type Reason,
   ReleaseError,
   type ReleaseErrorCode,
-} from '#edge/releases/service/release-error';
-import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
-import { BUNDLE_TYPE, packBundle } from '#edge/releases/store/release-bundle';
+} from '#edge/releases/errors/release-error';
+import { signPermit } from '#edge/releases/keys/permit';
+import { signRequest } from '#edge/releases/keys/request-signature';
+import { OPERATORS, type Signer } from '#edge/releases/keys/signing-keys';
 import { type BuildInput, signedBuild } from './store-service.ts';
 
 interface EdgeServiceInput extends BuildInput {

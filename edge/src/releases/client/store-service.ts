@@ -1,12 +1,12 @@
-import type { Build } from '#edge/releases/record/build';
-import { signRelease } from '#edge/releases/record/release-signature';
-import type { Signer } from '#edge/releases/record/signing-keys';
-import { ReleaseError } from '#edge/releases/service/release-error';
-import { readReleases } from '#edge/releases/service/release-reads';
-import type { ReleaseService } from '#edge/releases/service/release-service';
+import type { Build } from '#edge/releases/build/build';
+import { readReleases } from '#edge/releases/calls/release-reads';
+import type { ReleaseService } from '#edge/releases/calls/release-service';
+import { runCall } from '#edge/releases/calls/run-call';
+import type { Refusals } from '#edge/releases/errors/refusals';
+import { ReleaseError } from '#edge/releases/errors/release-error';
+import { signRelease } from '#edge/releases/keys/release-signature';
+import type { Signer } from '#edge/releases/keys/signing-keys';
 import type { Releases } from '#edge/releases/service/releases-port';
-import { runCall } from '#edge/releases/service/run-call';
-import type { Refusals } from '#edge/releases/trust/refusals';
 
 export interface BuildInput {
   readBuild(folder: string): Promise<Build>;

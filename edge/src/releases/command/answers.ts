@@ -1,6 +1,6 @@
-import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseService } from '#edge/releases/service/release-service';
-import { totalSizes } from '#edge/releases/store/compress-files';
+import type { ReleaseService } from '#edge/releases/calls/release-service';
+import { RELEASE_ERRORS, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import { totalSizes } from '#edge/releases/service/compress-files';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 import { auditAnswer, restoreAnswer } from './audit-answers.ts';
 import { type KeyPorts, keyAnswer, keysAnswer, setupAnswer } from './key-answers.ts';

@@ -1,6 +1,6 @@
-import type { ServiceAnswer } from '#edge/releases/service/release-service';
+import type { ServiceAnswer } from '#edge/releases/calls/release-service';
 import type { ReleaseReasons } from '#edge/releases/service/releases-port';
-import type { ChainVerdict } from '#edge/releases/store/audit-chain';
+import type { ChainVerdict } from '#edge/releases/state/audit-chain';
 import type { CommandOutput } from './text.ts';
 
 /** Shows the verdicts on the history with the state, and on the stored releases. */

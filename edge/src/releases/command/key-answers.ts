@@ -1,11 +1,11 @@
+import type { ReleaseService, ServiceAnswer } from '#edge/releases/calls/release-service';
+import { ReleaseError } from '#edge/releases/errors/release-error';
 import {
   createKeyPair,
   OPERATORS,
   type PrivateKeyFile,
   type ReleaseKey,
-} from '#edge/releases/record/signing-keys';
-import { ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseService, ServiceAnswer } from '#edge/releases/service/release-service';
+} from '#edge/releases/keys/signing-keys';
 import type { CommandOptions } from './read-arguments.ts';
 import { type CommandOutput, tableText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
-import { PERMIT_HOURS_MAX, Permission } from '#edge/releases/record/permit';
-import { ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseService } from '#edge/releases/service/release-service';
+import type { ReleaseService } from '#edge/releases/calls/release-service';
+import { ReleaseError } from '#edge/releases/errors/release-error';
+import { PERMIT_HOURS_MAX, Permission } from '#edge/releases/keys/permit';
 import type { CommandOptions } from './read-arguments.ts';
 import type { CommandOutput } from './text.ts';
 

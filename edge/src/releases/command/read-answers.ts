@@ -1,8 +1,8 @@
-import type { HealthRow } from '#edge/releases/canary/health-row';
-import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import type { ServiceAnswer } from '#edge/releases/service/release-service';
-import type { AuditLine } from '#edge/releases/store/audit-chain';
-import type { RefusalRow } from '#edge/releases/trust/refusals';
+import type { ServiceAnswer } from '#edge/releases/calls/release-service';
+import type { RefusalRow } from '#edge/releases/errors/refusals';
+import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import type { HealthRow } from '#edge/releases/health/health-row';
+import type { AuditLine } from '#edge/releases/state/audit-chain';
 import { type CommandOutput, tableText } from './text.ts';
 
 interface StatusRow {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ReleaseError } from '#edge/releases/service/release-error';
+import { ReleaseError } from '#edge/releases/errors/release-error';
 
 export type CommandOptions = ReturnType<typeof optionsOf>;
 

@@ -1,4 +1,4 @@
-import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/service/release-error';
+import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/errors/release-error';
 import { answerOf, type CommandPorts } from './answers.ts';
 import { type CommandArguments, readArguments, USAGE } from './read-arguments.ts';
 import { reasonList } from './text.ts';

@@ -1,5 +1,5 @@
-import type { Reason } from '#edge/releases/service/release-error';
-import type { ServiceAnswer } from '#edge/releases/service/release-service';
+import type { ServiceAnswer } from '#edge/releases/calls/release-service';
+import type { Reason } from '#edge/releases/errors/release-error';
 
 /** Output of a command, for people and, with --json, for programs. */
 export interface CommandOutput {

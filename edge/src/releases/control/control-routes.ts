@@ -1,16 +1,16 @@
 import { parseJson } from '@tagalong/server/parse-json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Log } from '#edge/http/log';
-import type { HealthReads } from '#edge/releases/canary/health-row';
-import type { Build } from '#edge/releases/record/build';
+import type { Log } from '#edge/lib/log';
+import type { Build } from '#edge/releases/build/build';
+import { CONTROL, CONTROL_BODIES, type ControlCall } from '#edge/releases/calls/control-calls';
+import { BUNDLE_MAX_BYTES, unpackBundle } from '#edge/releases/calls/release-bundle';
+import { type OperatorRead, RELEASE_READS, readReleases } from '#edge/releases/calls/release-reads';
+import { runCall } from '#edge/releases/calls/run-call';
+import type { Refusals } from '#edge/releases/errors/refusals';
+import type { HealthReads } from '#edge/releases/health/health-row';
 import type { Actor } from '#edge/releases/service/actor';
-import { CONTROL, CONTROL_BODIES, type ControlCall } from '#edge/releases/service/control-calls';
-import { type OperatorRead, RELEASE_READS, readReleases } from '#edge/releases/service/release-reads';
 import type { OpenReleases } from '#edge/releases/service/releases-port';
-import { runCall } from '#edge/releases/service/run-call';
-import { BUNDLE_MAX_BYTES, unpackBundle } from '#edge/releases/store/release-bundle';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import type { Refusals } from '#edge/releases/trust/refusals';
 import { releaseErrorHandler } from './release-error-handler.ts';
 import { requestGuard } from './request-guard.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorFields, type Log } from '#edge/http/log';
 import { pathOf } from '#edge/http/request-path';
-import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/service/release-error';
+import { errorFields, type Log } from '#edge/lib/log';
+import { errorBody, RELEASE_ERRORS, ReleaseError } from '#edge/releases/errors/release-error';
 
 /** Sends release errors as they are; logs any other error and hides its message. */
 export function releaseErrorHandler(log: Log) {

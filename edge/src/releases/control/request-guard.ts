@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOriginOf } from '#edge/http/forwarded';
-import { rateLimit } from '#edge/http/rate-limit';
-import { checkClaim, REQUEST_LIMIT_MS, verifyRequest } from '#edge/releases/record/request-signature';
+import { rateLimit } from '#edge/lib/rate-limit';
+import { ReleaseError } from '#edge/releases/errors/release-error';
+import { checkClaim, REQUEST_LIMIT_MS, verifyRequest } from '#edge/releases/keys/request-signature';
 import { type Actor, actorOf } from '#edge/releases/service/actor';
-import { ReleaseError } from '#edge/releases/service/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 interface GuardInput {

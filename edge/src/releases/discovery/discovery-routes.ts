@@ -2,8 +2,8 @@ import { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-m
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOriginOf } from '#edge/http/forwarded';
-import { MANIFEST_FILE } from '#edge/releases/record/release';
-import type { GetReleaseSet } from '#edge/releases/record/release-set';
+import { MANIFEST_FILE } from '#edge/releases/build/release';
+import type { GetReleaseSet } from '#edge/releases/release-set/release-set';
 import { discoveryOf, importMapOf, piletsOf } from './formats.ts';
 
 interface DiscoveryInput {

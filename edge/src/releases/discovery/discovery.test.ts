@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { sha256 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/lib/file-hash';
 import { socialManifest, writeSocial } from '#test/builds';
 import { FRONTEND_DISCOVERY, IMPORT_MAP, PILET_FEED } from '#test/public-schemas';
 import { rawGet } from '#test/raw-get';

@@ -1,4 +1,4 @@
-import type { ActiveRemote, CanaryRelease, ReleaseSet } from '#edge/releases/record/release-set';
+import type { ActiveRemote, CanaryRelease, ReleaseSet } from '#edge/releases/release-set/release-set';
 
 const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

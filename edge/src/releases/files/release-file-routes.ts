@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf } from '#edge/http/content-type';
 import { ENCODINGS, pickEncoding } from '#edge/http/encodings';
-import { Lru } from '#edge/http/lru';
-import { isRefusal } from '#edge/releases/service/release-error';
+import { Lru } from '#edge/lib/lru';
+import { isRefusal } from '#edge/releases/errors/release-error';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 
 const BYTES_IN_MEMORY = 64_000_000;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { folderStore } from '#edge/releases/store/folder-store';
+import { folderStore } from '#edge/releases/store/folder/folder-store';
 import { ENTRY_CODE, writeSocial } from '#test/builds';
 import { rawGet } from '#test/raw-get';
 import { tempFolder } from '#test/temp-folder';

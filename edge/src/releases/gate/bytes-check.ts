@@ -1,10 +1,10 @@
-import { readRelease } from '#edge/releases/record/read-release';
-import { manifestFileOf } from '#edge/releases/record/release';
-import { nullIfRefused, type Reason } from '#edge/releases/service/release-error';
+import { missingHashes } from '#edge/releases/build/build-rules';
+import { manifestFileOf } from '#edge/releases/build/release';
+import { nullIfRefused, type Reason } from '#edge/releases/errors/release-error';
+import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { digestProblem } from '#edge/releases/trust/record-problem';
 import { unlistedFiles, wrongFiles } from '#edge/releases/trust/verify-release';
-import { missingHashes } from './build-rules.ts';
 import type { Check } from './gate.ts';
 
 /** Checks that the stored files are still the signed ones, because the store may have been tampered with. */

@@ -1,5 +1,5 @@
+import { readCode } from '#edge/releases/background/read-code';
 import type { Check } from './gate.ts';
-import { readCode } from './read-code.ts';
 
 /**
  * Detects, before publishing, scripts that run text as code, because visitors' browsers would block it by the pages'

@@ -1,7 +1,7 @@
 import type { ReleaseEvents } from '@tagalong/contracts/core/remote-manifest';
-import type { Release } from '#edge/releases/record/release';
-import type { UsedRelease } from '#edge/releases/record/used-release';
-import type { Reason } from '#edge/releases/service/release-error';
+import type { Release } from '#edge/releases/build/release';
+import type { Reason } from '#edge/releases/errors/release-error';
+import type { UsedRelease } from '#edge/releases/store/used-release';
 import type { Neighbors } from './neighbors.ts';
 
 /**

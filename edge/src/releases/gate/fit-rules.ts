@@ -1,7 +1,7 @@
 import { pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
 import { satisfies, validRange } from 'semver';
-import type { Reason } from '#edge/releases/service/release-error';
+import type { Reason } from '#edge/releases/errors/release-error';
 import { silentEvents } from './event-rules.ts';
 import { type Neighbors, remotesOf } from './neighbors.ts';
 

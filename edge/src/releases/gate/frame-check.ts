@@ -1,7 +1,7 @@
-import { loadFrame } from '#edge/releases/record/frame-module';
-import { readRelease } from '#edge/releases/record/read-release';
-import { SHELL } from '#edge/releases/record/release-names';
-import { isRefusal } from '#edge/releases/service/release-error';
+import { SHELL } from '#edge/releases/build/release-names';
+import { isRefusal } from '#edge/releases/errors/release-error';
+import { loadFrame } from '#edge/releases/release-set/frame-module';
+import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Check } from './gate.ts';
 

@@ -1,7 +1,7 @@
-import type { Build } from '#edge/releases/record/build';
-import type { ReleaseSignature } from '#edge/releases/record/release-signature';
-import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import type { Build } from '#edge/releases/build/build';
+import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 
 /** A build that is about to be published. */

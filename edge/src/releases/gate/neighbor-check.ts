@@ -1,7 +1,7 @@
 import { PLATFORM_CONTRACT } from '@tagalong/contracts/core/page-boot';
 import type { ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import { readRelease } from '#edge/releases/record/read-release';
-import { nullIfRefused, type Reason } from '#edge/releases/service/release-error';
+import { nullIfRefused, type Reason } from '#edge/releases/errors/release-error';
+import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { silentEvents } from './event-rules.ts';
 import { overlapReasons, removalReasons, shellReasons } from './fit-rules.ts';

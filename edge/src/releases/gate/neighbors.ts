@@ -1,11 +1,11 @@
 import type { RemoteManifest, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
-import { readRelease } from '#edge/releases/record/read-release';
-import type { Release } from '#edge/releases/record/release';
-import { SHELL } from '#edge/releases/record/release-names';
-import { readUsedReleases, type UsedRelease } from '#edge/releases/record/used-release';
-import { nullIfRefused } from '#edge/releases/service/release-error';
-import { activeVersions, type ReleaseState } from '#edge/releases/store/release-state';
+import type { Release } from '#edge/releases/build/release';
+import { SHELL } from '#edge/releases/build/release-names';
+import { nullIfRefused } from '#edge/releases/errors/release-error';
+import { activeVersions, type ReleaseState } from '#edge/releases/state/release-state';
+import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
+import { readUsedReleases, type UsedRelease } from '#edge/releases/store/used-release';
 
 export interface Neighbors {
   shell: ShellManifest | null;

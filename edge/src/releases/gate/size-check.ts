@@ -1,6 +1,6 @@
 import { compressSmallest } from '#edge/releases/background/compress-smallest';
-import type { Build } from '#edge/releases/record/build';
-import type { Reason } from '#edge/releases/service/release-error';
+import type { Build } from '#edge/releases/build/build';
+import type { Reason } from '#edge/releases/errors/release-error';
 import type { Check } from './gate.ts';
 
 /** Limits in bytes as brotli, which is what visitors download. */

@@ -1,5 +1,5 @@
-import { errorFields, type Log } from '#edge/http/log';
-import { within } from '#edge/http/within';
+import { errorFields, type Log } from '#edge/lib/log';
+import { within } from '#edge/lib/within';
 import type { HealthShares, ShareFacts } from '#edge/releases/store/health-shares';
 import { type HealthShare, readShare, writeShare } from './health-share.ts';
 import type { ReleaseHealth } from './release-health.ts';

@@ -1,4 +1,4 @@
-import type { FailureNote, RefusalNote, VitalNote } from '#edge/releases/canary/page-health';
+import type { FailureNote, RefusalNote, VitalNote } from './page-health.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import { METRICS, type Metric } from './time-steps.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Note } from '#edge/releases/canary/page-health';
+import { Note } from './page-health.ts';
 
 /** A report for the edge that served the page. */
 export const PeerReport = z.object({ to: z.string(), number: z.number(), atMs: z.number(), note: Note });

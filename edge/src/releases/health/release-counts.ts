@@ -1,4 +1,4 @@
-import type { Failure, HealthPoint, HealthRow, Quantile, Refused } from '#edge/releases/canary/health-row';
+import type { Failure, HealthPoint, HealthRow, Quantile, Refused } from './health-row.ts';
 import { DAY_MS, FINE_MS, type Metric, type Step, sortedSteps, TimeSteps } from './time-steps.ts';
 
 export interface Counts {

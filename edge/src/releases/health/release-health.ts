@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { HealthReads } from '#edge/releases/canary/health-row';
-import type {
-  FailureNote,
-  Note,
-  PageHealth,
-  RefusalNote,
-  RequestNote,
-  VitalNote,
-} from '#edge/releases/canary/page-health';
-import { SHELL } from '#edge/releases/record/release-names';
-import { versionsOf } from '#edge/releases/record/release-set';
+import { SHELL } from '#edge/releases/build/release-names';
+import { versionsOf } from '#edge/releases/release-set/release-set';
+import type { HealthReads } from './health-row.ts';
 import type { HealthShare } from './health-share.ts';
 import { type CountedPage, countedPage, pageCounting } from './page-counting.ts';
+import type { FailureNote, Note, PageHealth, RefusalNote, RequestNote, VitalNote } from './page-health.ts';
 import { PeerReports } from './peer-reports.ts';
 import { ReleaseCounts } from './release-counts.ts';
 import { releaseKey, SharedCounts } from './shared-counts.ts';

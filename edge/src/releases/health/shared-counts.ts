@@ -1,4 +1,4 @@
-import type { HealthRow } from '#edge/releases/canary/health-row';
+import type { HealthRow } from './health-row.ts';
 import type { HealthShare } from './health-share.ts';
 import { type CountsRecord, ReleaseCounts } from './release-counts.ts';
 

@@ -3,13 +3,13 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HealthRow } from '#edge/releases/canary/health-row';
-import { folderStore } from '#edge/releases/store/folder-store';
+import { folderStore } from '#edge/releases/store/folder/folder-store';
 import { writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { tempFolder } from '#test/temp-folder';
 import { startSite, type TestSite } from '#test/test-site';
+import type { HealthRow } from './health-row.ts';
 import { createReleaseHealth } from './release-health.ts';
 
 const STEP_MS = 60_000;

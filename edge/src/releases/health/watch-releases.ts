@@ -1,8 +1,8 @@
-import { errorFields, type Log } from '#edge/http/log';
-import { OPERATORS } from '#edge/releases/record/signing-keys';
+import { errorFields, type Log } from '#edge/lib/log';
+import { OPERATORS } from '#edge/releases/keys/signing-keys';
 import { storeOwner } from '#edge/releases/service/actor';
 import type { OpenReleases } from '#edge/releases/service/releases-port';
-import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/store/release-state';
+import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { ReleaseHealth } from './release-health.ts';
 import { failureVerdict, speedVerdict, type Verdict } from './verdict.ts';

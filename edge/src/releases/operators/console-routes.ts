@@ -7,8 +7,8 @@ import { contentTypeOf } from '#edge/http/content-type';
 import { compressStream, pickEncoding } from '#edge/http/encodings';
 import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
 import { sendUnavailable } from '#edge/http/unavailable-page';
-import { nullIfMissing } from '#edge/releases/store/durable-file';
-import { sha256 } from '#edge/releases/store/file-hash';
+import { nullIfMissing } from '#edge/lib/durable-file';
+import { sha256 } from '#edge/lib/file-hash';
 
 const CONSOLE_PATH = '/__platform';
 const ASSETS = `${CONSOLE_PATH}/assets/`;

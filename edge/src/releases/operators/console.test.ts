@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sha256 } from '#edge/releases/store/file-hash';
+import { sha256 } from '#edge/lib/file-hash';
 import { directiveOf, elementsOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { tempFolder } from '#test/temp-folder';

@@ -1,9 +1,9 @@
-import type { HealthReads, HealthRow } from '#edge/releases/canary/health-row';
-import { isRemoteName } from '#edge/releases/record/release-names';
-import { ReleaseError } from '#edge/releases/service/release-error';
-import type { OperatorRead } from '#edge/releases/service/release-reads';
+import { isRemoteName } from '#edge/releases/build/release-names';
+import type { OperatorRead } from '#edge/releases/calls/release-reads';
+import type { Refusals } from '#edge/releases/errors/refusals';
+import { ReleaseError } from '#edge/releases/errors/release-error';
+import type { HealthReads, HealthRow } from '#edge/releases/health/health-row';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import type { Refusals } from '#edge/releases/trust/refusals';
 import { connections } from './connections.ts';
 import { overview } from './overview.ts';
 import { releaseList } from './release-list.ts';

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CONTROL } from '#edge/releases/calls/control-calls';
 import { createGate } from '#edge/releases/gate/gate';
 import { signatureCheck } from '#edge/releases/gate/signature-check';
-import { type Permission, signPermit } from '#edge/releases/record/permit';
-import { signRequest } from '#edge/releases/record/request-signature';
+import { type Permission, signPermit } from '#edge/releases/keys/permit';
+import { signRequest } from '#edge/releases/keys/request-signature';
 import {
   createKeyPair,
   OPERATORS,
   type ReleaseKey,
   type Signer,
   signerOf,
-} from '#edge/releases/record/signing-keys';
-import { CONTROL } from '#edge/releases/service/control-calls';
+} from '#edge/releases/keys/signing-keys';
 import { writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';

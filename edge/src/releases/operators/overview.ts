@@ -1,12 +1,12 @@
-import type { HealthReads } from '#edge/releases/canary/health-row';
-import { readRelease } from '#edge/releases/record/read-release';
-import { SHELL } from '#edge/releases/record/release-names';
-import type { ReleaseKey } from '#edge/releases/record/signing-keys';
+import { SHELL } from '#edge/releases/build/release-names';
+import { refusalFacts, statusOf } from '#edge/releases/calls/release-reads';
+import type { Refusals } from '#edge/releases/errors/refusals';
+import { nullIfRefused } from '#edge/releases/errors/release-error';
+import type { HealthReads } from '#edge/releases/health/health-row';
+import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { type Actor, mayChange } from '#edge/releases/service/actor';
-import { nullIfRefused } from '#edge/releases/service/release-error';
-import { refusalFacts, statusOf } from '#edge/releases/service/release-reads';
+import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import type { Refusals } from '#edge/releases/trust/refusals';
 
 const STEP_MS = 2 * 60_000;
 const STEPS = 30;

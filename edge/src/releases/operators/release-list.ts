@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import type { HealthRow } from '#edge/releases/canary/health-row';
-import { readRelease } from '#edge/releases/record/read-release';
-import { isRemoteName } from '#edge/releases/record/release-names';
-import { nullIfRefused, ReleaseError } from '#edge/releases/service/release-error';
-import { wasActive } from '#edge/releases/service/state-changes';
-import { totalSizes } from '#edge/releases/store/compress-files';
+import { isRemoteName } from '#edge/releases/build/release-names';
+import { nullIfRefused, ReleaseError } from '#edge/releases/errors/release-error';
+import type { HealthRow } from '#edge/releases/health/health-row';
+import { totalSizes } from '#edge/releases/service/compress-files';
+import { wasActive } from '#edge/releases/state/state-changes';
+import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 
 const SHOWN = 20;

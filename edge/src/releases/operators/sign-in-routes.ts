@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { siteOriginOf } from '#edge/http/forwarded';
-import type { Log } from '#edge/http/log';
-import { rateLimit } from '#edge/http/rate-limit';
+import type { Log } from '#edge/lib/log';
+import { rateLimit } from '#edge/lib/rate-limit';
+import { CONTROL } from '#edge/releases/calls/control-calls';
 import { releaseErrorHandler } from '#edge/releases/control/release-error-handler';
-import { readPermit } from '#edge/releases/record/permit';
+import { ReleaseError } from '#edge/releases/errors/release-error';
+import { readPermit } from '#edge/releases/keys/permit';
 import { actorOf } from '#edge/releases/service/actor';
-import { CONTROL } from '#edge/releases/service/control-calls';
-import { ReleaseError } from '#edge/releases/service/release-error';
 import type { OpenReleases } from '#edge/releases/service/releases-port';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 

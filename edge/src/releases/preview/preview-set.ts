@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PageTools } from '@tagalong/contracts/core/page-boot';
-import type { Permission, Permit } from '#edge/releases/record/permit';
-import { activeRemote, type ReleaseReader } from '#edge/releases/record/release-reader';
-import { type ReleaseSet, versionsOf } from '#edge/releases/record/release-set';
-import { signatureProblem } from '#edge/releases/record/release-signature';
-import { type Loaded, withRelease } from '#edge/releases/record/replace-release';
-import type { ReleaseKey } from '#edge/releases/record/signing-keys';
-import { nullIfRefused } from '#edge/releases/service/release-error';
+import { nullIfRefused } from '#edge/releases/errors/release-error';
+import type { Permission, Permit } from '#edge/releases/keys/permit';
+import { signatureProblem } from '#edge/releases/keys/release-signature';
+import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
+import { activeRemote, type ReleaseReader } from '#edge/releases/release-set/release-reader';
+import { type ReleaseSet, versionsOf } from '#edge/releases/release-set/release-set';
+import { type Loaded, withRelease } from '#edge/releases/release-set/replace-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Preview } from './preview.ts';
 

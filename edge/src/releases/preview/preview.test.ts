@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readBuild } from '#edge/releases/build/read-build';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { runCommand } from '#edge/releases/command/run-command';
-import { type Permission, signPermit } from '#edge/releases/record/permit';
-import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/record/signing-keys';
-import { readBuild } from '#edge/releases/store/read-build';
+import { type Permission, signPermit } from '#edge/releases/keys/permit';
+import { createKeyPair, OPERATORS, type Signer, signerOf } from '#edge/releases/keys/signing-keys';
 import { FRAME_CODE, writeShell, writeSocial } from '#test/builds';
 import { bootOf, directiveOf, preloadsOf } from '#test/page-facts';
 import { getPage, type RawAnswer } from '#test/raw-get';

@@ -1,7 +1,7 @@
 import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Permit } from '#edge/releases/record/permit';
-import type { ReleaseSet } from '#edge/releases/record/release-set';
+import type { Permit } from '#edge/releases/keys/permit';
+import type { ReleaseSet } from '#edge/releases/release-set/release-set';
 
 /** The release set of one visitor with permits. */
 export interface Preview {

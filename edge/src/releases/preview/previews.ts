@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from '#edge/http/cookies';
 import { siteOriginOf } from '#edge/http/forwarded';
-import type { Log } from '#edge/http/log';
-import { readPermit } from '#edge/releases/record/permit';
-import { releaseReader } from '#edge/releases/record/release-reader';
+import type { Log } from '#edge/lib/log';
+import { readPermit } from '#edge/releases/keys/permit';
+import { releaseReader } from '#edge/releases/release-set/release-reader';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { permitCookie, permitsIn } from './permit-cookie.ts';
 import type { Previews } from './preview.ts';

@@ -1,4 +1,4 @@
-import { OPERATORS, type ReleaseKey } from '#edge/releases/record/signing-keys';
+import { OPERATORS, type ReleaseKey } from '#edge/releases/keys/signing-keys';
 
 /** Author of a change, with their rights. */
 export interface Actor {

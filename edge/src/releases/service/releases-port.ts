@@ -1,12 +1,13 @@
+import type { Build } from '#edge/releases/build/build';
+import type { Reason } from '#edge/releases/errors/release-error';
 import type { Verdict } from '#edge/releases/gate/gate';
-import type { Build } from '#edge/releases/record/build';
-import type { ReleaseSignature } from '#edge/releases/record/release-signature';
-import type { ReleaseKey } from '#edge/releases/record/signing-keys';
-import type { ChainVerdict } from '#edge/releases/store/audit-chain';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
+import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
+import type { ChainVerdict } from '#edge/releases/state/audit-chain';
+import type { NewKey } from '#edge/releases/state/change-keys';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseRecord, TaggedState } from '#edge/releases/store/release-store';
 import type { Actor } from './actor.ts';
-import type { Reason } from './release-error.ts';
 
 export interface Published {
   record: ReleaseRecord;
@@ -37,13 +38,6 @@ export interface ChangeOptions {
   isForced?: boolean | undefined;
   /** Facts for the audit. */
   details?: Record<string, unknown> | undefined;
-}
-
-export interface NewKey {
-  team: string;
-  isOperator: boolean;
-  remotes: readonly string[];
-  publicKey: string;
 }
 
 /** Reasons that concern one stored release. */

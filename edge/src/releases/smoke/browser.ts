@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { within } from '#edge/http/within';
+import { within } from '#edge/lib/within';
 
 export interface OpenBrowser {
   /** Resolves when the browser has ended, whatever the reason. */

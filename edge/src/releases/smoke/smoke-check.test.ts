@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { SMOKE_REPORT_PATH } from '@tagalong/contracts/core/page-boot';
 import fastify from 'fastify';
 import type { Candidate } from '#edge/releases/gate/gate';
-import { folderStore } from '#edge/releases/store/folder-store';
+import { folderStore } from '#edge/releases/store/folder/folder-store';
 import { SITE, writeShell, writeSocial } from '#test/builds';
 import { startFakeApi } from '#test/fake-api';
 import { fakeBrowser } from '#test/fake-browser';

@@ -1,17 +1,17 @@
 import type { SmokeTask } from '@tagalong/contracts/core/page-boot';
 import { SMOKE_LIMIT_MS } from '@tagalong/contracts/core/release-calls';
 import pLimit from 'p-limit';
-import type { Log } from '#edge/http/log';
-import { Lru } from '#edge/http/lru';
+import type { Log } from '#edge/lib/log';
+import { Lru } from '#edge/lib/lru';
+import { SHELL } from '#edge/releases/build/release-names';
+import type { Reason } from '#edge/releases/errors/release-error';
 import type { Candidate, Check } from '#edge/releases/gate/gate';
 import type { Preview, Previews } from '#edge/releases/preview/preview';
 import { previewSet } from '#edge/releases/preview/preview-set';
-import { readRelease } from '#edge/releases/record/read-release';
-import { SHELL } from '#edge/releases/record/release-names';
-import { releaseReader } from '#edge/releases/record/release-reader';
-import type { ReleaseSet } from '#edge/releases/record/release-set';
-import type { Reason } from '#edge/releases/service/release-error';
-import { activeVersions } from '#edge/releases/store/release-state';
+import { releaseReader } from '#edge/releases/release-set/release-reader';
+import type { ReleaseSet } from '#edge/releases/release-set/release-set';
+import { activeVersions } from '#edge/releases/state/release-state';
+import { readRelease } from '#edge/releases/store/read-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { runSmoke, type SmokeResult, type SmokeRun } from './smoke-run.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { within } from '#edge/http/within';
+import { within } from '#edge/lib/within';
 import type { Previews } from '#edge/releases/preview/preview';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { openSmokeApi, type Report } from './smoke-api.ts';

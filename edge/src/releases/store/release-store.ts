@@ -1,9 +1,9 @@
 import type { Encoding } from '#edge/http/encodings';
-import type { ReleaseSignature } from '#edge/releases/record/release-signature';
-import type { Reason } from '#edge/releases/service/release-error';
-import type { AuditLine } from './audit-chain.ts';
+import type { Reason } from '#edge/releases/errors/release-error';
+import type { ReleaseSignature } from '#edge/releases/keys/release-signature';
+import type { AuditLine } from '#edge/releases/state/audit-chain';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import type { HealthShares } from './health-shares.ts';
-import type { ReleaseState } from './release-state.ts';
 
 /** One published file of a release. */
 export interface StoredFile {

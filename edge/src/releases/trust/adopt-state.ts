@@ -1,7 +1,7 @@
-import { isSignedByKnownKey } from '#edge/releases/record/release-signature';
-import { nullIfRefused } from '#edge/releases/service/release-error';
-import { withDigest, withLine } from '#edge/releases/service/state-changes';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import { nullIfRefused } from '#edge/releases/errors/release-error';
+import { isSignedByKnownKey } from '#edge/releases/keys/release-signature';
+import type { ReleaseState } from '#edge/releases/state/release-state';
+import { withDigest, withLine } from '#edge/releases/state/state-changes';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import { digestProblem } from './record-problem.ts';
 

@@ -1,10 +1,18 @@
-import type { Log } from '#edge/http/log';
-import { openStore, type StoreConfig } from '#edge/releases/store/open-store';
+import type { Log } from '#edge/lib/log';
+import type { Refusals } from '#edge/releases/errors/refusals';
+import { folderStore } from '#edge/releases/store/folder/folder-store';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import type { Refusals } from './refusals.ts';
+import { type BucketConfig, s3Client } from '#edge/releases/store/s3/s3-client';
+import { s3Store } from '#edge/releases/store/s3/s3-store';
 import { sealedStore } from './sealed-store.ts';
 import { readStateKeys, type StateKeysConfig } from './state-keys.ts';
 import { fileMemory } from './state-memory.ts';
+
+interface StoreConfig {
+  /** Null for a folder. */
+  releasesBucket: BucketConfig | null;
+  releasesDir: string;
+}
 
 export interface SealedStoreConfig extends StoreConfig, StateKeysConfig {
   /** File of the last trusted state, outside of the store. */
@@ -23,4 +31,9 @@ export function openSealedStore(config: SealedStoreConfig, refusals: Refusals, l
     refusals,
     log,
   });
+}
+
+/** Opens the bucket if one is configured, else the folder. */
+export function openStore({ releasesBucket, releasesDir }: StoreConfig): ReleaseStore {
+  return releasesBucket ? s3Store(s3Client(releasesBucket)) : folderStore(releasesDir);
 }

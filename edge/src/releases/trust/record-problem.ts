@@ -1,8 +1,7 @@
-import { digestOfHashes } from '#edge/releases/gate/check-build';
-import { SIGNATURE_MESSAGES } from '#edge/releases/gate/signature-check';
-import { signatureProblem } from '#edge/releases/record/release-signature';
-import type { Reason } from '#edge/releases/service/release-error';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import { digestOfHashes } from '#edge/releases/build/check-build';
+import type { Reason } from '#edge/releases/errors/release-error';
+import { signatureProblem } from '#edge/releases/keys/release-signature';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseRecord } from '#edge/releases/store/release-store';
 
 /** Returns why the files of a record are not the signed ones; null if they are. */
@@ -13,8 +12,7 @@ export function recordProblem(record: ReleaseRecord, { remotes, keys }: ReleaseS
   // The sealed state names these bytes: their signature was checked when they were activated, and the key may have been
   // revoked since.
   if (remotes[remote]?.digests[version] === digest) return null;
-  const code = signatureProblem({ remote, version, digest, signature, keys, publishedAt });
-  return code && { code, message: SIGNATURE_MESSAGES[code] };
+  return signatureProblem({ remote, version, digest, signature, keys, publishedAt });
 }
 
 /** Checks the record's files against its own digest and against the digest recorded for its version. */

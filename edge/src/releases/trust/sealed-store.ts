@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import { errorFields, type Log } from '#edge/http/log';
-import { type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import { EMPTY_STATE, type ReleaseState } from '#edge/releases/store/release-state';
+import { errorFields, type Log } from '#edge/lib/log';
+import type { Refusals } from '#edge/releases/errors/refusals';
+import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import { EMPTY_STATE, type ReleaseState } from '#edge/releases/state/release-state';
 import type { ReleaseStore, TaggedState } from '#edge/releases/store/release-store';
 import { adopted } from './adopt-state.ts';
-import type { Refusals } from './refusals.ts';
 import type { StateKeys } from './state-keys.ts';
 import type { StateMemory } from './state-memory.ts';
 import { isEmpty, stateProblem } from './state-problem.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import { RELEASE_PLACES } from '#test/release-places';
 import {
   isUntrusted,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readKeyFile } from '#edge/releases/client/key-folder';
+import { isErrno, nullIfMissing, writeDurably } from '#edge/lib/durable-file';
+import { ReleaseError } from '#edge/releases/errors/release-error';
+import { readKeyFile } from '#edge/releases/keys/key-folder';
 import {
   createKeyPair,
   isPublicKey,
@@ -10,9 +12,7 @@ import {
   publicKeyIn,
   type Signer,
   signerOf,
-} from '#edge/releases/record/signing-keys';
-import { ReleaseError } from '#edge/releases/service/release-error';
-import { isErrno, nullIfMissing, writeDurably } from '#edge/releases/store/durable-file';
+} from '#edge/releases/keys/signing-keys';
 
 /** Root keys: they sign the state, which lists all other keys. */
 export interface StateKeys {

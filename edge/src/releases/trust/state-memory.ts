@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseJson } from '@tagalong/server/parse-json';
 import * as z from 'zod/mini';
-import { nullIfMissing, replaceDurably } from '#edge/releases/store/durable-file';
-import { ReleaseState } from '#edge/releases/store/release-state';
+import { nullIfMissing, replaceDurably } from '#edge/lib/durable-file';
+import { ReleaseState } from '#edge/releases/state/release-state';
 
 /** The newest state that a process has trusted, outside of the store. */
 export interface StateMemory {

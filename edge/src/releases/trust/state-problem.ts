@@ -1,7 +1,7 @@
-import type { Reason } from '#edge/releases/service/release-error';
-import { type AuditLine, headOf, linkProblem } from '#edge/releases/store/audit-chain';
-import type { ReleaseState } from '#edge/releases/store/release-state';
-import { isDerivable } from '#edge/releases/store/state-hash';
+import type { Reason } from '#edge/releases/errors/release-error';
+import { type AuditLine, headOf, linkProblem } from '#edge/releases/state/audit-chain';
+import type { ReleaseState } from '#edge/releases/state/release-state';
+import { isDerivable } from '#edge/releases/state/state-hash';
 import type { StateKeys } from './state-keys.ts';
 import { sealProblem } from './state-seal.ts';
 

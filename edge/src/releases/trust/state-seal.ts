@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#edge/releases/record/canonical-json';
-import { isSignedBy } from '#edge/releases/record/signing-keys';
-import type { Reason } from '#edge/releases/service/release-error';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import { canonicalJson } from '#edge/lib/canonical-json';
+import type { Reason } from '#edge/releases/errors/release-error';
+import { isSignedBy } from '#edge/releases/keys/signing-keys';
+import type { ReleaseState } from '#edge/releases/state/release-state';
 import type { StateKeys } from './state-keys.ts';
 
 /** Covers the whole state: revision, remotes, keys, and the newest lines of the history with their numbers and hashes. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { folderStore } from '#edge/releases/store/folder-store';
+import { folderStore } from '#edge/releases/store/folder/folder-store';
 import { writeSocial } from '#test/builds';
 import { tempFolder } from '#test/temp-folder';
 import { addTeamKey, testReleases } from '#test/test-releases';

@@ -1,10 +1,9 @@
 import pLimit from 'p-limit';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
-import { SIGNATURE_MESSAGES } from '#edge/releases/gate/signature-check';
-import { SUFFIX } from '#edge/releases/record/read-record';
-import { isSignedByKnownKey } from '#edge/releases/record/release-signature';
-import { nullIfRefused, type Reason, ReleaseError } from '#edge/releases/service/release-error';
-import type { ReleaseState } from '#edge/releases/store/release-state';
+import { nullIfRefused, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import { isSignedByKnownKey, signatureReason } from '#edge/releases/keys/release-signature';
+import type { ReleaseState } from '#edge/releases/state/release-state';
+import { SUFFIX } from '#edge/releases/store/read-record';
 import type { ReleaseRecord, ReleaseStore, StoredFile } from '#edge/releases/store/release-store';
 import { arePublishedBytes } from './published-bytes.ts';
 import { recordProblem } from './record-problem.ts';
@@ -38,7 +37,7 @@ export async function verifyRelease(
 /** Visitors get these bytes, because the state names them; the record was changed nevertheless. */
 function unsigned(record: ReleaseRecord, state: ReleaseState): Reason[] {
   if (!record.signature || isSignedByKnownKey(record, state.keys)) return [];
-  return [{ code: 'signature-wrong', message: SIGNATURE_MESSAGES['signature-wrong'] }];
+  return [signatureReason('signature-wrong')];
 }
 
 /** Checks every stored file of a release, in all encodings. */

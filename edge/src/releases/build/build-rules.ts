@@ -1,0 +1,85 @@
+import type { RemoteRoute } from '@tagalong/contracts/core/remote-manifest';
+import { sha256 } from '#edge/lib/file-hash';
+import type { Reason } from '#edge/releases/errors/release-error';
+import { badPageFacts } from './page-rules.ts';
+import { filesNamedBy, manifestFileOf, type Release } from './release.ts';
+import { isFilePath, isRemoteName, isVersion, SHELL } from './release-names.ts';
+
+const FILE_MAX_BYTES = 20_000_000;
+const FILES_MAX = 2_000;
+
+/** Lists the reasons to reject a build; empty for a valid one. */
+export function findProblems(release: Release, files: ReadonlyMap<string, Buffer>): Reason[] {
+  const { routes } = release.manifest;
+  return [
+    ...asReasons('name', badNames(release)),
+    ...asReasons('file-missing', missingFiles(release, files)),
+    ...asReasons('file', badFiles(release, files)),
+    ...asReasons('route', badRoutes(routes)),
+    ...asReasons('page-facts', badPageFacts(routes)),
+  ];
+}
+
+function asReasons(code: string, messages: readonly string[]): Reason[] {
+  return messages.map((message) => ({ code, message }));
+}
+
+function badNames({ kind, manifest }: Release): string[] {
+  const problems: string[] = [];
+  if (!isRemoteName(manifest.name))
+    problems.push(
+      `name: "${manifest.name}" is not valid: use 2 to 31 lowercase letters, digits and hyphens, starting with a letter.`,
+    );
+  if (kind === 'remote' && manifest.name === SHELL) problems.push('name: "shell" is reserved for the shell.');
+  if (!isVersion(manifest.version)) {
+    problems.push(
+      `version: "${manifest.version}" can't be part of a URL: use up to 60 letters, digits and . _ + -, starting with a letter or digit.`,
+    );
+  }
+  if (kind === 'shell' && !manifest.frame.endsWith('.cjs')) {
+    problems.push(`frame: "${manifest.frame}" must end in .cjs, so that Node loads it as CommonJS.`);
+  }
+  if (kind === 'shell' && manifest.scripts.length === 0)
+    problems.push('scripts: list at least one script of the shell.');
+  return problems;
+}
+
+/** Lists the files that pages load and whose hash the manifest lacks. */
+export function missingHashes(release: Release): string[] {
+  const { integrity } = release.manifest;
+  return filesNamedBy(release)
+    .filter(([, file]) => !Object.hasOwn(integrity, file))
+    .map(([use, file]) => `${use}: "${file}" has no hash in integrity. Build again.`);
+}
+
+function missingFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
+  const { integrity } = release.manifest;
+  const named = missingHashes(release);
+  const absent = Object.keys(integrity)
+    .filter((file) => !files.has(file))
+    .map((file) => `"${file}" is in integrity, but not in dist. Build again.`);
+  return [...new Set([...named, ...absent])];
+}
+
+function badFiles(release: Release, files: ReadonlyMap<string, Buffer>): string[] {
+  const { name, integrity } = release.manifest;
+  const problems =
+    files.size > FILES_MAX ? [`The build has ${files.size} files; the limit is ${FILES_MAX}.`] : [];
+  for (const [file, bytes] of files) {
+    if (!isFilePath(file))
+      problems.push(`"${file}" is not a valid file name: hidden files and spaces are not allowed.`);
+    if (/\.(?:br|gz)$/.test(file))
+      problems.push(`"${file}" is compressed. Publish the plain file; the store compresses it.`);
+    if (bytes.length > FILE_MAX_BYTES) problems.push(`"${file}" is larger than ${FILE_MAX_BYTES} bytes.`);
+    if (file !== manifestFileOf(name) && sha256(bytes) !== integrity[file]) {
+      problems.push(`"${file}" was changed after the build: its sha256 differs from integrity. Build again.`);
+    }
+  }
+  return problems;
+}
+
+function badRoutes(routes: readonly RemoteRoute[]): string[] {
+  const names = routes.map((route) => route.name);
+  const twice = new Set(names.filter((candidate, at) => names.indexOf(candidate) !== at));
+  return [...twice].map((name) => `route "${name}" is declared twice.`);
+}

@@ -1,0 +1,20 @@
+/** Valid names, which become folders and URLs. */
+const REMOTE = /^[a-z][a-z0-9-]{1,30}$/;
+const VERSION = /^[A-Za-z0-9_][\w.+-]{0,59}$/;
+const SEGMENT = /^[\w@~+][\w@~+.,=-]*$/;
+const PATH_MAX = 240;
+
+export const SHELL = 'shell';
+
+export function isRemoteName(text: string): boolean {
+  return REMOTE.test(text);
+}
+
+export function isVersion(text: string): boolean {
+  return VERSION.test(text);
+}
+
+/** Accepts relative paths without empty, hidden or parent segments. */
+export function isFilePath(text: string): boolean {
+  return text.length <= PATH_MAX && text.split('/').every((segment) => SEGMENT.test(segment));
+}

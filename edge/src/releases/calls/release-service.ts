@@ -1,0 +1,14 @@
+import type { Permission } from '#edge/releases/keys/permit';
+import type { ControlCall } from './control-calls.ts';
+import type { ReleaseRead } from './release-reads.ts';
+
+export type ServiceAnswer = Record<string, unknown>;
+
+/** Port of the command to the releases, on this machine or behind an edge. Rejects with ReleaseError. */
+export interface ReleaseService {
+  publish(folder: string): Promise<ServiceAnswer>;
+  call(call: ControlCall, body: Record<string, unknown>): Promise<ServiceAnswer>;
+  read(name: ReleaseRead): Promise<ServiceAnswer>;
+  /** Signs a permit with the key of the remote's team. */
+  permit(may: Permission, hours: number): Promise<{ site: string; permit: string }>;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { ReleaseSet } from '#edge/releases/release-set/release-set';
+
+/** One report of a page about its remotes, which may reach another edge than the one that served the page. */
+export const Note = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('request'), pageId: z.string(), remotes: z.array(z.string()) }),
+  z.object({
+    about: z.literal('failure'),
+    pageId: z.string(),
+    remote: z.string(),
+    /** Absent if the page did not report it; the edge then uses the version that it served to the page. */
+    version: z.optional(z.string()),
+    phase: z.string(),
+    message: z.string(),
+  }),
+  z.object({
+    about: z.literal('vital'),
+    pageId: z.string(),
+    remote: z.string(),
+    name: z.string(),
+    value: z.number(),
+  }),
+  z.object({
+    about: z.literal('refusal'),
+    pageId: z.string(),
+    remote: z.string(),
+    /** Null if no URL shows it; the edge then uses the version that it served to the page. */
+    version: z.nullable(z.string()),
+    /** The violated rule, such as `trusted-types`, or `crash`. */
+    kind: z.string(),
+    blocked: z.string(),
+  }),
+]);
+export type Note = z.infer<typeof Note>;
+
+type Without<About extends Note['about']> = Omit<Extract<Note, { about: About }>, 'about'>;
+export type RequestNote = Without<'request'>;
+export type FailureNote = Without<'failure'>;
+export type VitalNote = Without<'vital'>;
+export type RefusalNote = Without<'refusal'>;
+
+/** Counts what pages report about releases. */
+export interface PageHealth {
+  /** Returns an id for the reports about a page; ids of all edges and processes have the same length. */
+  createId(): string;
+  /** Counts the load of a page that is sent, for the shell and for the owner, whose scripts its HTML requests. */
+  notePage(id: string, set: ReleaseSet, owner: string | null): void;
+  /** Counts the page load for the remotes whose scripts it has requested. */
+  noteRequest(request: RequestNote): void;
+  /** Returns the version of the remote in that page, if both are known. */
+  noteFailure(failure: FailureNote): string | null;
+  noteVital(vital: VitalNote): void;
+  /** Counts an action that the browser blocked, or a crash of the page. */
+  noteRefusal(refusal: RefusalNote): void;
+}

@@ -1,0 +1,37 @@
+import { cookieName, setCookie } from '#edge/http/cookies';
+import type { ActiveRemote, ReleaseSet } from '#edge/releases/release-set/release-set';
+
+/** Names the release that froze this visitor's page, as `remote@version`; it does not identify the visitor. */
+const NAME = 'release_suspect';
+/** Long enough for the reload that follows; a release that fails for other visitors too is rolled back by then. */
+const MAX_AGE_S = 60 * 60;
+
+export function suspectCookie(remote: string, version: string, isHttps: boolean): string {
+  return setCookie(NAME, encodeURIComponent(`${remote}@${version}`), MAX_AGE_S, isHttps);
+}
+
+const variants = new WeakMap<ReleaseSet, Map<ActiveRemote, ReleaseSet>>();
+
+/** Marks the release that this visitor's page should not start with, provided that it has a previous release. */
+export function withSuspect(
+  set: ReleaseSet,
+  cookies: ReadonlyMap<string, string>,
+  isHttps: boolean,
+): ReleaseSet {
+  const value = cookies.get(cookieName(NAME, isHttps));
+  const suspect = set.remotes.find(
+    ({ manifest: { name, version }, previous }) =>
+      previous && encodeURIComponent(`${name}@${version}`) === value,
+  );
+  if (!suspect) return set;
+  const known = variants.get(set) ?? new Map<ActiveRemote, ReleaseSet>();
+  variants.set(set, known);
+  const variant = known.get(suspect) ?? withMark(set, suspect);
+  known.set(suspect, variant);
+  return variant;
+}
+
+function withMark(set: ReleaseSet, suspect: ActiveRemote): ReleaseSet {
+  const marked = { ...suspect, isSuspect: true };
+  return { ...set, remotes: set.remotes.map((active) => (active === suspect ? marked : active)) };
+}

@@ -1,0 +1,274 @@
+import { isRefusal, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
+import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
+import type { AuditLine } from '#edge/releases/state/audit-chain';
+import {
+  addKey,
+  addSession,
+  endSession,
+  type KeyChange,
+  revokeKey,
+  rotateKey,
+} from '#edge/releases/state/change-keys';
+import { activeVersion, type ReleaseState, versionsInUse } from '#edge/releases/state/release-state';
+import {
+  type Author,
+  activate,
+  disable,
+  enable,
+  kill,
+  notePublish,
+  rollBack,
+  startCanary,
+  stopCanary,
+  withDigest,
+  withLine,
+} from '#edge/releases/state/state-changes';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { verifyRelease } from '#edge/releases/trust/verify-release';
+import type { Actor } from './actor.ts';
+import { type ChangeState, stateChanger } from './change-state.ts';
+import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
+import { publishBuild } from './publish-build.ts';
+import type { Activated, ChangeOptions, PruneOptions, ReleaseReasons, Releases } from './releases-port.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+interface ReleasesInput {
+  store: ReleaseStore;
+  actor: Actor;
+  gate: Gate;
+  now?: () => Date;
+  /** Called for each line that a change of this process added to the history. */
+  onLine?: ((line: AuditLine) => void) | undefined;
+}
+
+interface Parts extends Required<Omit<ReleasesInput, 'onLine'>> {
+  change: ChangeState;
+}
+
+export function createReleases({
+  store,
+  actor,
+  gate,
+  now = () => new Date(),
+  onLine,
+}: ReleasesInput): Releases {
+  const change = stateChanger({ store, actor, now, onLine });
+  const parts: Parts = { store, actor, gate, now, change };
+  return {
+    ...activations(parts),
+    ...keyChanges(parts),
+    async publish(build, signature) {
+      const { name: remote, version } = build.release.manifest;
+      // Rights are checked before anything is stored; a rejection is recorded in the audit log.
+      await change({ remote, what: 'publish', next: (state) => state });
+      const isNew = await publishBuild(parts, build, signature);
+      await change({
+        remote,
+        what: 'publish',
+        next: (state, author) => notePublish(state, remote, version, author),
+      });
+      return { record: await recordOf(store, remote, version), isNew, leftOut: build.leftOut };
+    },
+    async check(remote, version) {
+      try {
+        const record = await recordOf(store, remote, version);
+        return await gate.beforeActivate({ record, state: (await store.readState()).state, isDry: true });
+      } catch (error) {
+        if (isRefusal(error)) return { reasons: error.reasons, notes: [] };
+        throw error;
+      }
+    },
+    prune: (options) => prune(parts, options),
+    restore: (options) =>
+      change({
+        remote: null,
+        what: 'restore the state',
+        options,
+        isRepair: true,
+        next: (state, author, refused) =>
+          refused
+            ? withLine(state, author, { action: 'restore', details: { refused: refused.code } })
+            : state,
+      }),
+    state: async () => (await store.readState()).state,
+    readState: store.readState,
+    verifyAudit: () => verifyAudit(store),
+    async verifyReleases() {
+      const { state } = await store.readState();
+      const found: ReleaseReasons[] = [];
+      for (const [remote, version] of versionsInUse(state)) {
+        const reasons = await verifyRelease(store, state, [remote, version]);
+        if (reasons.length > 0) found.push({ remote, version, reasons });
+      }
+      return found;
+    },
+  };
+}
+
+interface CheckedChange {
+  remote: string;
+  version: string;
+  what: string;
+  options: ChangeOptions | undefined;
+}
+
+type Activations = Pick<
+  Releases,
+  'activate' | 'rollBack' | 'kill' | 'disable' | 'enable' | 'startCanary' | 'stopCanary'
+>;
+
+function activations({ store, actor, gate, change }: Parts): Activations {
+  /** Runs the gate inside the compare-and-set, against exactly the releases that this one will run beside. */
+  async function changeChecked(
+    { remote, version, what, options }: CheckedChange,
+    next: (state: ReleaseState, author: Author) => ReleaseState,
+  ): Promise<Activated> {
+    const record = await recordOf(store, remote, version);
+    let notes: readonly string[] = [];
+    const changed = await change({
+      remote,
+      what,
+      options,
+      async next(state, author) {
+        if (next(state, author) === state) return state;
+        const verdict = await gate.beforeActivate({ record, state, isDry: false });
+        ({ notes } = verdict);
+        return next(withDigest(state, record), accepted(verdict, author, options));
+      },
+    });
+    return { ...changed, notes };
+  }
+
+  function accepted({ reasons }: Verdict, author: Author, options: ChangeOptions | undefined): Author {
+    if (reasons.length === 0) return author;
+    if (!options?.isForced) refuseIfAny(reasons);
+    if (!actor.isOperator || !options?.reason) {
+      throw new ReleaseError(
+        'forbidden',
+        "Only an operator may override the gate, and must give a reason: sign with an operators' key and add --reason.",
+        { reasons },
+      );
+    }
+    return { ...author, details: { ...author.details, forced_past: reasons.map(asFact) } };
+  }
+
+  return {
+    activate: (remote: string, version: string, options?: ChangeOptions) =>
+      changeChecked({ remote, version, what: 'activate', options }, (state, author) =>
+        activate(state, remote, version, author),
+      ),
+    rollBack: (remote: string, version?: string, options?: ChangeOptions) =>
+      change({
+        remote,
+        what: 'roll back',
+        options,
+        async next(state, author) {
+          const next = rollBack(state, remote, version, author);
+          const target = activeVersion(next.remotes[remote]);
+          if (next !== state && target) await recordOf(store, remote, target);
+          return next;
+        },
+      }),
+    async kill(remote: string, version: string, options?: ChangeOptions) {
+      await recordOf(store, remote, version);
+      return change({
+        remote,
+        what: 'kill a release of',
+        options,
+        next: (state, author) => kill(state, remote, version, author),
+      });
+    },
+    disable: (remote: string, options?: ChangeOptions) =>
+      change({ remote, what: 'disable', options, next: (state, author) => disable(state, remote, author) }),
+    enable: (remote: string, options?: ChangeOptions) =>
+      change({ remote, what: 'enable', options, next: (state, author) => enable(state, remote, author) }),
+    startCanary: (remote: string, version: string, percent: number, options?: ChangeOptions) =>
+      changeChecked({ remote, version, what: 'canary', options }, (state, author) =>
+        startCanary(state, remote, { version, percent }, author),
+      ),
+    stopCanary: (remote: string, options?: ChangeOptions) =>
+      change({
+        remote,
+        what: 'stop the canary of',
+        options,
+        next: (state, author) => stopCanary(state, remote, author),
+      }),
+  };
+}
+
+function asFact({ code, subject, affects }: Reason): Record<string, unknown> {
+  return { code, ...(subject && { subject }), ...(affects && { affects }) };
+}
+
+function keyChanges({ change, actor }: Parts) {
+  async function changed(
+    what: string,
+    next: (state: ReleaseState, author: Author) => KeyChange,
+    more: { reason?: string; isForAll?: boolean } = {},
+  ): Promise<ReleaseKey> {
+    let key: ReleaseKey | null = null;
+    await change({
+      remote: null,
+      what,
+      isForAll: more.isForAll ?? false,
+      options: { reason: more.reason },
+      next(state, author) {
+        const made = next(state, author);
+        key = made.key;
+        return made.next;
+      },
+    });
+    if (!key) throw new ReleaseError('busy', 'The key was not changed.');
+    return key;
+  }
+  return {
+    addKey: (key: Parameters<Releases['addKey']>[0]) =>
+      changed('create keys', (state, author) => addKey(state, key, author)),
+    rotateKey: (id: string, publicKey: string, graceHours: number) =>
+      changed('rotate keys', (state, author) => rotateKey(state, { id, publicKey, graceHours }, author)),
+    revokeKey: (id: string, reason: string) =>
+      changed('revoke keys', (state, author) => revokeKey(state, id, author), { reason }),
+    signIn: (publicKey: string) =>
+      changed(
+        'sign in',
+        (state, author) => addSession(state, { parent: actor.key ?? '', publicKey }, author),
+        { isForAll: true },
+      ),
+    signOut: () =>
+      changed('sign out', (state, author) => endSession(state, actor.key ?? '', author), { isForAll: true }),
+  };
+}
+
+async function prune({ store, now, change }: Parts, { keepDays, isDry }: PruneOptions): Promise<string[]> {
+  if (keepDays < KEEP_DAYS_MIN) {
+    throw new ReleaseError('usage', `Releases must be kept for at least ${KEEP_DAYS_MIN} days.`);
+  }
+  let old: { remote: string; version: string }[] = [];
+  // The audit line is written first, by compare-and-set against the state that the choice is based on.
+  await change({
+    remote: null,
+    what: 'prune',
+    async next(state, author) {
+      old = await oldReleases(store, state, { keepDays, now: now() });
+      if (isDry || old.length === 0) return state;
+      const removed = old.map(({ remote, version }) => `${remote} ${version}`);
+      return withLine(state, author, { action: 'prune', details: { removed, keep_days: keepDays } });
+    },
+  });
+  if (!isDry) for (const { remote, version } of old) await store.remove(remote, version);
+  return old.map(({ remote, version }) => `${remote} ${version}`);
+}
+
+async function recordOf(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord> {
+  const record = await store.record(remote, version);
+  if (record) return record;
+  const versions = await store.versions(remote);
+  const known =
+    versions.length > 0
+      ? `Published versions: ${versions.sort().join(', ')}.`
+      : 'It has no published versions. Publish one first.';
+  throw new ReleaseError('unknown-release', `There is no release ${remote} ${version}. ${known}`, {
+    details: { versions },
+  });
+}

@@ -1,0 +1,130 @@
+import { isRemoteName } from '#edge/releases/build/release-names';
+import { ReleaseError } from '#edge/releases/errors/release-error';
+import { isPublicKey, keyIdOf, type ReleaseKey } from '#edge/releases/keys/signing-keys';
+import type { ReleaseState } from './release-state.ts';
+import { type Author, withLine } from './state-changes.ts';
+
+const HOUR_MS = 3_600_000;
+/** A working day. */
+const SESSION_HOURS = 12;
+const TEAM = /^[a-z][a-z0-9-]{1,30}$/;
+const NAME_RULE = 'use 2 to 31 lowercase letters, digits and hyphens, starting with a letter.';
+
+export interface NewKey {
+  team: string;
+  isOperator: boolean;
+  remotes: readonly string[];
+  publicKey: string;
+}
+
+/** The changed key and the state that holds it. */
+export interface KeyChange {
+  next: ReleaseState;
+  key: ReleaseKey;
+}
+
+export function addKey(
+  state: ReleaseState,
+  input: NewKey,
+  author: Author,
+  rest: Partial<Pick<ReleaseKey, 'session_of' | 'expires_at'>> = {},
+): KeyChange {
+  const { team, isOperator, remotes, publicKey } = input;
+  if (!isPublicKey(publicKey)) throw usage('The public key must be an Ed25519 key in SPKI form, as base64.');
+  if (!TEAM.test(team)) throw usage(`"${team}" is not a valid team name: ${NAME_RULE}`);
+  for (const remote of remotes)
+    if (!isRemoteName(remote)) throw usage(`"${remote}" is not a valid remote name: ${NAME_RULE}`);
+  const id = keyIdOf(publicKey);
+  const known = state.keys.find((key) => key.id === id);
+  if (known) throw usage(`Key ${id} already exists, for team ${known.team}.`);
+  const key: ReleaseKey = {
+    id,
+    expires_at: null,
+    ...rest,
+    team,
+    is_operator: isOperator,
+    remotes: [...remotes],
+    public_key: publicKey,
+    created_at: author.at,
+    created_by: author.by,
+    revoked_at: null,
+  };
+  const added = { ...state, keys: [...state.keys, key] };
+  const details = { id, team, remotes, is_operator: isOperator };
+  return { next: withLine(added, author, { action: 'key-create', details }), key };
+}
+
+/** Gives a browser the rights of the key that signed its permit, and removes expired sessions. */
+export function addSession(
+  state: ReleaseState,
+  { parent, publicKey }: { parent: string; publicKey: string },
+  author: Author,
+): KeyChange {
+  const { team, remotes, is_operator: isOperator, session_of: session } = usableKey(state, parent);
+  if (session) throw usage("A signed-in browser can't sign in another one. Use a team's key.");
+  const valid = state.keys.filter(
+    ({ session_of, expires_at: ends }) => !session_of || (ends ?? '') > author.at,
+  );
+  const expiresAt = new Date(Date.parse(author.at) + SESSION_HOURS * HOUR_MS).toISOString();
+  const input = { team, remotes, isOperator, publicKey };
+  const rest = { expires_at: expiresAt, session_of: parent };
+  return addKey({ ...state, keys: valid }, input, author, rest);
+}
+
+export function endSession(state: ReleaseState, id: string, author: Author): KeyChange {
+  const key = usableKey(state, id);
+  if (!key.session_of) throw usage("Only a browser can sign out. Revoke a team's key instead.");
+  const ended = { ...key, expires_at: author.at };
+  const details = { id, team: key.team };
+  return { next: withLine(withKey(state, ended), author, { action: 'sign-out', details }), key: ended };
+}
+
+export function rotateKey(
+  state: ReleaseState,
+  { id, publicKey, graceHours }: { id: string; publicKey: string; graceHours: number },
+  author: Author,
+): KeyChange {
+  const old = usableKey(state, id);
+  if (old.session_of) throw usage("A browser session can't be rotated. Sign the browser in again.");
+  const expiresAt = new Date(Date.parse(author.at) + graceHours * HOUR_MS).toISOString();
+  const { team, remotes, is_operator: isOperator } = old;
+  const { next, key } = addKey(state, { team, remotes, isOperator, publicKey }, author);
+  const ended = withKey(next, { ...old, expires_at: expiresAt });
+  const details = { id, next: key.id, expires_at: expiresAt };
+  return { next: withLine(ended, author, { action: 'key-rotate', details }), key };
+}
+
+export function revokeKey(state: ReleaseState, id: string, author: Author): KeyChange {
+  const key = { ...usableKey(state, id), revoked_at: author.at };
+  const operators = state.keys.filter(
+    (other) => other.is_operator && !other.session_of && !other.revoked_at && other.id !== id,
+  );
+  if (key.is_operator && !key.session_of && operators.length === 0) {
+    throw usage(
+      "This is the last operators' key. Create another one first, or keys could no longer be managed.",
+    );
+  }
+  // Anyone who holds the lost key may have signed in browsers with it.
+  const sessions = state.keys.filter((other) => other.session_of === id && !other.revoked_at);
+  const ended = sessions.reduce(
+    (next, session) => withKey(next, { ...session, revoked_at: author.at }),
+    state,
+  );
+  const details = { id, team: key.team };
+  return { next: withLine(withKey(ended, key), author, { action: 'key-revoke', details }), key };
+}
+
+function usableKey(state: ReleaseState, id: string): ReleaseKey {
+  const key = state.keys.find((candidate) => candidate.id === id);
+  if (!key) throw new ReleaseError('unknown-key', `There is no key ${id}.`);
+  if (key.revoked_at) throw new ReleaseError('unknown-key', `Key ${id} was revoked on ${key.revoked_at}.`);
+  return key;
+}
+
+function withKey(state: ReleaseState, key: ReleaseKey): ReleaseState {
+  return { ...state, keys: state.keys.map((candidate) => (candidate.id === key.id ? key : candidate)) };
+}
+
+function usage(message: string): ReleaseError {
+  return new ReleaseError('usage', message);
+}

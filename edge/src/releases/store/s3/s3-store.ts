@@ -1,0 +1,141 @@
+import pLimit from 'p-limit';
+import { ENCODINGS, type Encoding } from '#edge/http/encodings';
+import { Lru } from '#edge/lib/lru';
+import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
+import { missingFile, ReleaseError } from '#edge/releases/errors/release-error';
+import { EMPTY_STATE, parseState } from '#edge/releases/state/release-state';
+import { archiveName, parseArchive } from '#edge/releases/store/audit-archive';
+import { parseRecord, SUFFIX, storedNames } from '#edge/releases/store/read-record';
+import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
+import { freshMark } from './fresh-mark.ts';
+import type { S3Client } from './s3-client.ts';
+import { s3Shares } from './s3-shares.ts';
+
+const PREFIX = 'releases/';
+const STATE = `${PREFIX}state.json`;
+const ARCHIVE = `${PREFIX}audit/`;
+const HEALTH = `${PREFIX}health/`;
+const NO_STATE = 'none';
+const RECORDS_IN_MEMORY = 500;
+/** Limits the objects that one operation transfers at once. */
+const transfers = () => pLimit(8);
+
+/**
+ * Stores releases in a bucket. A release exists once `records/{remote}/{version}/record.json` is written, after its files.
+ * Files are stored under the release's digest, so that two publishers of one version never mix.
+ */
+export function s3Store(client: S3Client): ReleaseStore {
+  const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
+  const mark = freshMark(async () => (await client.head(STATE)) ?? NO_STATE);
+  let probe: Promise<void> | null = null;
+
+  async function record(remote: string, version: string): Promise<ReleaseRecord | null> {
+    if (!isRemoteName(remote) || !isVersion(version)) return null;
+    const found = await client.get(recordKey(remote, version));
+    if (!found) return null;
+    const known = parseRecord(found.body.toString('utf8'), remote, version);
+    records.set(`${remote}/${version}`, known);
+    return known;
+  }
+
+  async function read(remote: string, version: string, file: string, encoding: Encoding | null) {
+    const name = file + (encoding ? SUFFIX[encoding] : '');
+    const known = records.get(`${remote}/${version}`) ?? (await record(remote, version));
+    const found = known && (await client.get(filesKey(known) + name));
+    if (!found) throw missingFile(remote, version, name);
+    return found.body;
+  }
+
+  return {
+    async put({ record: made, files }) {
+      const base = filesKey(made);
+      const uploads = [...files].flatMap(([file, { plain, encoded }]) => [
+        [base + file, plain] as const,
+        ...ENCODINGS.flatMap((encoding) => {
+          const bytes = encoded[encoding];
+          return bytes ? [[base + file + SUFFIX[encoding], bytes] as const] : [];
+        }),
+      ]);
+      probe ??= checkConditions(client);
+      await probe;
+      if (await client.head(recordKey(made.remote, made.version))) return 'taken';
+      await transfers().map(uploads, ([key, bytes]) => client.put(key, bytes));
+      const tag = await client.putIf(recordKey(made.remote, made.version), JSON.stringify(made), null);
+      return tag === null ? 'taken' : 'stored';
+    },
+    record,
+    async unlisted(known) {
+      const base = filesKey(known);
+      const listed = new Set(storedNames(known.files));
+      const found = (await client.list(base)).map((key) => key.slice(base.length));
+      return found.filter((file) => !listed.has(file)).sort();
+    },
+    async versions(remote) {
+      return isRemoteName(remote) ? client.listFolders(`${PREFIX}records/${remote}/`) : [];
+    },
+    read,
+    async sign(remote, version, signature) {
+      const key = recordKey(remote, version);
+      const found = await client.get(key);
+      if (!found) throw new Error(`There is no release ${remote} ${version}.`);
+      const changed = { ...parseRecord(found.body.toString('utf8'), remote, version), signature };
+      if ((await client.putIf(key, JSON.stringify(changed), found.etag)) === null) throw busy();
+      records.delete(`${remote}/${version}`);
+    },
+    async remove(remote, version) {
+      const known = await record(remote, version);
+      if (!known) return;
+      records.delete(`${remote}/${version}`);
+      await client.remove(recordKey(remote, version));
+      await transfers().map(await client.list(filesKey(known)), (key) => client.remove(key));
+    },
+    async readState() {
+      const found = await client.get(STATE);
+      if (!found) return { state: EMPTY_STATE, tag: NO_STATE };
+      return { state: parseState(found.body.toString(), STATE, found.etag), tag: found.etag };
+    },
+    async replaceState(tag, next) {
+      probe ??= checkConditions(client);
+      await probe;
+      const made = await client.putIf(STATE, JSON.stringify(next), tag === NO_STATE ? null : tag);
+      if (made !== null) mark.set(made);
+      return made !== null;
+    },
+    async archive(lines) {
+      await client.put(ARCHIVE + archiveName(lines), JSON.stringify(lines));
+    },
+    async readArchive() {
+      const keys = (await client.list(ARCHIVE)).sort();
+      const found = await transfers().map(keys, (key) => client.get(key));
+      return found.flatMap((file) => (file ? parseArchive(file.body.toString('utf8')) : []));
+    },
+    stateMark: mark.get,
+    health: s3Shares(client, HEALTH),
+  };
+}
+
+function recordKey(remote: string, version: string): string {
+  return `${PREFIX}records/${remote}/${version}/record.json`;
+}
+
+function filesKey({ remote, version, digest }: ReleaseRecord): string {
+  return `${PREFIX}files/${remote}/${version}/${digest}/`;
+}
+
+/** Some services accept a condition but ignore it, so two activations at once would both succeed. */
+async function checkConditions(client: S3Client): Promise<void> {
+  const key = `${PREFIX}probe/${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  const first = await client.putIf(key, 'probe', null);
+  const second = await client.putIf(key, 'probe again', null);
+  const third = first === null ? null : await client.putIf(key, 'once more', '"another"');
+  await client.remove(key);
+  if (first !== null && second === null && third === null) return;
+  throw new ReleaseError(
+    'unreadable-store',
+    'The bucket ignores conditional writes (If-Match, If-None-Match). Use a service that supports them.',
+  );
+}
+
+function busy(): ReleaseError {
+  return new ReleaseError('busy', 'Someone else changed this at the same time. Try again in a moment.');
+}
