@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { s3Client } from '@tagalong/server/s3-client';
 import { folderStore } from '#edge/releases/store/folder/folder-store';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { s3Client } from '#edge/releases/store/s3/s3-client';
 import { s3Store } from '#edge/releases/store/s3/s3-store';
 import { tempFolder } from './temp-folder.ts';
 import { startBucket } from './test-bucket.ts';
@@ -36,11 +36,12 @@ async function folderPlace(): Promise<ReleasePlace> {
 }
 
 async function bucketPlace(): Promise<ReleasePlace> {
-  const client = s3Client(await startBucket());
+  const config = await startBucket();
+  const client = s3Client(config);
   const recordOf = (remote: string, version: string) => `releases/records/${remote}/${version}/record.json`;
   const read = async (path: string) => (await client.get(path))?.body.toString('utf8') ?? '';
   return {
-    open: () => s3Store(client),
+    open: () => s3Store(config),
     read,
     write: (path, bytes) => client.put(path, bytes),
     remove: (path) => client.remove(path),

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import type { BucketConfig } from '@tagalong/server/bucket-config';
 import S3rver from 's3rver';
-import type { BucketConfig } from '#edge/releases/store/s3/s3-client';
 import { tempFolder } from './temp-folder.ts';
 
 /**

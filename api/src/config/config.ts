@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BucketConfig, readBucket } from '@tagalong/server/bucket-config';
 import { readOptionalOrigin } from '@tagalong/server/site-origin';
 import { SANDBOX_PAYOUT } from '#api/providers/payout/payout-sandbox';
-import type { S3Config } from '#api/providers/storage/s3-storage';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
 import {
@@ -16,7 +16,6 @@ import {
 } from './env.ts';
 import { type MailConfig, mailConfigOf } from './mail-config.ts';
 import { type SignInConfig, signInOf } from './sign-in-config.ts';
-import { storageOf } from './storage-config.ts';
 import { type TrackingConfig, trackingConfigOf } from './tracking-config.ts';
 
 export interface Config {
@@ -37,7 +36,7 @@ export interface Config {
   youtube: { oembedUrl: string; isSandbox: boolean };
   embeds: EmbedsConfig;
   /** Bucket for uploaded pictures; null selects a folder below `dataDir`. */
-  storage: S3Config | null;
+  storage: BucketConfig | null;
   /** The providers of social sign-in and of creators' accounts. */
   signIn: SignInConfig;
   /** False while TikTok accepts no logins, connections or posts (AU-04). */
@@ -80,7 +79,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: env.TRUST_PROXY || 'loopback',
     youtube: youtubeOf(env, seed === 'demo'),
     embeds: embedsOf(env, seed === 'demo'),
-    storage: storageOf(env),
+    storage: readBucket(env, 'S3'),
     signIn: signInOf(env),
     isTiktokAlive: env.TIKTOK_DOWN !== '1',
     payout: payoutOf(env),

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBucket } from '@tagalong/server/bucket-config';
 import { readOptionalOrigin, readOrigin } from '@tagalong/server/site-origin';
 import type { WebhookConfig } from '#edge/releases/alerts/webhook';
-import type { BucketConfig } from '#edge/releases/store/s3/s3-client';
 import type { SealedStoreConfig } from '#edge/releases/trust/open-sealed-store';
 
 export interface Config extends SealedStoreConfig {
@@ -59,7 +59,7 @@ export function readConfig(env: Env = process.env): Config {
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data');
   const releasesDir = pathIn(env.RELEASES_DIR) ?? join(dataDir, 'releases');
   const releaseKeysDir = pathIn(env.RELEASE_KEYS_DIR) ?? `${releasesDir}-keys`;
-  const releasesBucket = readBucket(env);
+  const releasesBucket = readBucket(env, 'RELEASES_S3');
   return {
     port: readPort(env.PORT ?? '3000'),
     host: env.HOST || '127.0.0.1',
@@ -151,29 +151,6 @@ function readPort(text: string): number {
     throw new Error(`PORT is "${text}": it must be a whole number from 0 to 65535.`);
   }
   return port;
-}
-
-const BUCKET_NAMES = [
-  'RELEASES_S3_ENDPOINT',
-  'RELEASES_S3_BUCKET',
-  'RELEASES_S3_ACCESS_KEY_ID',
-  'RELEASES_S3_SECRET_ACCESS_KEY',
-] as const;
-
-function readBucket(env: Env): BucketConfig | null {
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = BUCKET_NAMES.map((name) => env[name]);
-  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
-    throw new Error(`${BUCKET_NAMES.join(', ')} must be set together.`);
-  }
-  const region = env.RELEASES_S3_REGION || 'us-east-1';
-  return {
-    endpoint: readOrigin('RELEASES_S3_ENDPOINT', endpoint),
-    bucket,
-    region,
-    accessKeyId,
-    secretAccessKey,
-  };
 }
 
 function readDevRemotes(text: string): Map<string, string> {

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { readBucket } from '@tagalong/server/bucket-config';
 import S3rver from 's3rver';
-import { storageOf } from '#api/config/storage-config';
 import { folderStorage, type MediaStorage } from './media-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
@@ -83,8 +83,12 @@ test('a folder contains complete files only', async () => {
 test('a missing bucket and wrong keys are reported', async () => {
   const put = (change: Partial<typeof S3>) =>
     s3Storage({ ...S3, ...change, endpoint }).put(NAME, Buffer.from('x'), 'image/webp');
-  await assert.rejects(put({ bucket: 'nowhere' }), /has no bucket 'nowhere'/);
-  await assert.rejects(put({ accessKeyId: 'unknown' }), /responded with 403/);
+  await assert.rejects(put({ bucket: 'nowhere' }), /There is no bucket 'nowhere'/);
+  await assert.rejects(put({ accessKeyId: 'unknown' }), {
+    message: "The bucket 'pictures' responded with 403 (InvalidAccessKeyId) to PUT.",
+    status: 403,
+    code: 'InvalidAccessKeyId',
+  });
 });
 
 test('a bucket is configured completely or not at all', () => {
@@ -94,7 +98,7 @@ test('a bucket is configured completely or not at all', () => {
     S3_ACCESS_KEY_ID: 'i',
     S3_SECRET_ACCESS_KEY: 's',
   };
-  assert.equal(storageOf({}), null);
-  assert.equal(storageOf(env)?.region, 'us-east-1');
-  assert.throws(() => storageOf({ ...env, S3_BUCKET: '' }), /must be set together/);
+  assert.equal(readBucket({}, 'S3'), null);
+  assert.equal(readBucket(env, 'S3')?.region, 'us-east-1');
+  assert.throws(() => readBucket({ ...env, S3_BUCKET: '' }, 'S3'), /must be set together/);
 });

@@ -6,14 +6,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BucketConfig } from '@tagalong/server/bucket-config';
 import { readBuild } from '#edge/releases/build/read-build';
 import { edgeService } from '#edge/releases/client/edge-service';
 import { signPermit } from '#edge/releases/keys/permit';
 import { OPERATORS } from '#edge/releases/keys/signing-keys';
 import { folderStore } from '#edge/releases/store/folder/folder-store';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import type { BucketConfig } from '#edge/releases/store/s3/s3-client';
-import { s3Client } from '#edge/releases/store/s3/s3-client';
 import { s3Store } from '#edge/releases/store/s3/s3-store';
 import { writeShell, writeSocial } from '#test/builds';
 import { MAIN } from '#test/bundle';
@@ -114,7 +113,7 @@ const KINDS = {
   },
   async bucket() {
     const config = await startBucket();
-    const store = s3Store(s3Client(config));
+    const store = s3Store(config);
     // Edges on one bucket share the key; the store was filled without one.
     const key = join(await tempFolder(), 'state-key.json');
     return { store, env: { ...environmentOf(config), RELEASE_STATE_KEY: key, RELEASE_ADOPT: '1' } };

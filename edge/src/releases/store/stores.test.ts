@@ -18,7 +18,6 @@ import { testReleases } from '#test/test-releases';
 import { startSite, type TestSite } from '#test/test-site';
 import { folderStore } from './folder/folder-store.ts';
 import type { NewRelease, ReleaseStore } from './release-store.ts';
-import { s3Client } from './s3/s3-client.ts';
 import { s3Store } from './s3/s3-store.ts';
 
 const AUTHOR = { at: '2026-01-01T00:00:00.000Z', by: 'tester' };
@@ -31,7 +30,7 @@ const PLACES: Record<string, () => Promise<() => ReleaseStore>> = {
   },
   async 'a bucket'() {
     const config = await startBucket();
-    return () => s3Store(s3Client(config));
+    return () => s3Store(config);
   },
 };
 
@@ -218,8 +217,16 @@ test('two edges on one bucket show an activation by either within a second', asy
   assert.ok(performance.now() - beganMs < 1_000, `${performance.now() - beganMs} ms`);
 });
 
+test('a bucket that does not exist is reported, instead of read as an empty store', async () => {
+  const store = s3Store({ ...(await startBucket()), bucket: 'nowhere' });
+  await assert.rejects(store.readState(), {
+    code: 'unreadable-store',
+    message: "There is no bucket 'nowhere'.",
+  });
+});
+
 test('a bucket that ignores conditional writes is rejected before data can be lost', async () => {
-  const store = s3Store(s3Client(await startBucket({ isSimple: true })));
+  const store = s3Store(await startBucket({ isSimple: true }));
   const isRefused = (error: unknown): boolean =>
     error instanceof ReleaseError && /ignores conditional writes/.test(error.message);
   await assert.rejects(store.replaceState('none', EMPTY_STATE), isRefused);

@@ -1,8 +1,8 @@
+import type { BucketConfig } from '@tagalong/server/bucket-config';
 import type { Log } from '#edge/lib/log';
 import type { Refusals } from '#edge/releases/errors/refusals';
 import { folderStore } from '#edge/releases/store/folder/folder-store';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { type BucketConfig, s3Client } from '#edge/releases/store/s3/s3-client';
 import { s3Store } from '#edge/releases/store/s3/s3-store';
 import { sealedStore } from './sealed-store.ts';
 import { readStateKeys, type StateKeysConfig } from './state-keys.ts';
@@ -35,5 +35,5 @@ export function openSealedStore(config: SealedStoreConfig, refusals: Refusals, l
 
 /** Opens the bucket if one is configured, else the folder. */
 export function openStore({ releasesBucket, releasesDir }: StoreConfig): ReleaseStore {
-  return releasesBucket ? s3Store(s3Client(releasesBucket)) : folderStore(releasesDir);
+  return releasesBucket ? s3Store(releasesBucket) : folderStore(releasesDir);
 }

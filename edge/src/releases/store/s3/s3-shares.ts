@@ -1,5 +1,5 @@
+import type { S3Client } from '@tagalong/server/s3-client';
 import { type HealthShares, isEdgeName } from '#edge/releases/store/health-shares';
-import type { S3Client } from './s3-client.ts';
 
 const SUFFIX = '.json';
 

@@ -1,3 +1,5 @@
+import type { BucketConfig } from '@tagalong/server/bucket-config';
+import { type S3Client, s3Client } from '@tagalong/server/s3-client';
 import pLimit from 'p-limit';
 import { ENCODINGS, type Encoding } from '#edge/http/encodings';
 import { Lru } from '#edge/lib/lru';
@@ -8,7 +10,6 @@ import { archiveName, parseArchive } from '#edge/releases/store/audit-archive';
 import { parseRecord, SUFFIX, storedNames } from '#edge/releases/store/read-record';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { freshMark } from './fresh-mark.ts';
-import type { S3Client } from './s3-client.ts';
 import { s3Shares } from './s3-shares.ts';
 
 const PREFIX = 'releases/';
@@ -24,7 +25,10 @@ const transfers = () => pLimit(8);
  * Stores releases in a bucket. A release exists once `records/{remote}/{version}/record.json` is written, after its files.
  * Files are stored under the release's digest, so that two publishers of one version never mix.
  */
-export function s3Store(client: S3Client): ReleaseStore {
+export function s3Store(config: BucketConfig): ReleaseStore {
+  const client = s3Client(config, {
+    toError: ({ message }) => new ReleaseError('unreadable-store', message),
+  });
   const records = new Lru<ReleaseRecord>(RECORDS_IN_MEMORY);
   const mark = freshMark(async () => (await client.head(STATE)) ?? NO_STATE);
   let probe: Promise<void> | null = null;
