@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { isJson } from './json.ts';
+import { isJson } from './content-type.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface JsonAnswer {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
 
 const TYPES: Record<string, string> = {
@@ -25,4 +26,8 @@ const TYPES: Record<string, string> = {
 /** Unknown files get a type that browsers neither run nor display. */
 export function contentTypeOf(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+export function isJson(headers: IncomingHttpHeaders): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/.test(headers['content-type'] ?? '');
 }

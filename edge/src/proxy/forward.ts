@@ -8,10 +8,10 @@ import type {
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiLimits } from '#edge/http/api-limits';
+import { isJson } from '#edge/http/content-type';
 import { compressStream, type Encoding, pickEncoding } from '#edge/http/encodings';
 import { sendError } from '#edge/http/error-answer';
 import { forwardedHeaders } from '#edge/http/forwarded';
-import { isJson } from '#edge/http/json';
 import { pathOf } from '#edge/http/request-path';
 import { sendUnavailable } from '#edge/http/unavailable-page';
 import type { Upstream } from '#edge/http/upstream';

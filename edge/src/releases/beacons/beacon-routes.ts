@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { sendError } from '#edge/http/error-answer';
 import { siteOriginOf } from '#edge/http/forwarded';
 import { rateLimit } from '#edge/lib/rate-limit';
+import { releaseInUrl } from '#edge/releases/build/release';
+import { isRemoteName } from '#edge/releases/build/release-names';
 import type { PageHealth } from '#edge/releases/health/page-health';
 import { suspectCookie } from '#edge/releases/health/suspects';
 import { readRefusals } from './refusal-report.ts';
@@ -119,7 +121,7 @@ export function beaconRoutes(
   });
 }
 
-const remote = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
+const remote = z.string().check(z.refine(isRemoteName));
 
 /** Returns the failed version that the page reports, or else the one that the edge served to that page. */
 function noteFailure(health: PageHealth, report: ErrorReport): string | null {
@@ -130,12 +132,10 @@ function noteFailure(health: PageHealth, report: ErrorReport): string | null {
   return version ?? known;
 }
 
-const CHUNK_OF_RELEASE = /Loading (?:CSS )?chunk .*\/r\/([a-z][a-z0-9-]{1,30})\/([^/\s?#]{1,60})\//s;
-
 /** A chunk that fails to load is a failure of its own release, not of the one that requested it. */
 function ownerOfChunk(message: string): { remote: string; version: string } | null {
-  const [, remote, version] = CHUNK_OF_RELEASE.exec(message) ?? [];
-  return remote && version ? { remote, version } : null;
+  const [, chunk] = /Loading (?:CSS )?chunk (.*)/s.exec(message) ?? [];
+  return chunk === undefined ? null : releaseInUrl(chunk);
 }
 
 function isFromThisSite(request: FastifyRequest, publicOrigin: string | null): boolean {

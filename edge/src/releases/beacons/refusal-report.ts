@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { releaseInUrl } from '#edge/releases/build/release';
+import { SHELL } from '#edge/releases/build/release-names';
 
 /** An action that a browser blocked by the page's policies, or the crash of a page. */
 export interface Refusal {
@@ -37,9 +39,7 @@ const Reports = z.array(
   }),
 );
 
-const RELEASE = /\/r\/([a-z][a-z0-9-]{1,30})\/([^/\s?#]{1,60})\//;
 const TEXT_MAX = 200;
-const SHELL = 'shell';
 
 /** Reads both formats; null for anything else. Leaves out reports about browser extensions. */
 export function readRefusals(body: unknown): Refusal[] | null {
@@ -76,19 +76,11 @@ function refusalOf(
   source: string | null | undefined,
 ): Refusal | null {
   if (/^[a-z]+-extension\b/.test(source ?? '') || /^[a-z]+-extension\b/.test(blocked ?? '')) return null;
-  const [, remote = SHELL, version] = RELEASE.exec(source ?? '') ?? RELEASE.exec(blocked ?? '') ?? [];
+  const release = releaseInUrl(source ?? '') ?? releaseInUrl(blocked ?? '');
   return {
     kind: (kind || 'csp').split(' ', 1)[0]?.slice(0, 40) ?? 'csp',
     blocked: (blocked ?? '').split(/[?#]/, 1)[0]?.slice(0, TEXT_MAX) ?? '',
-    remote,
-    version: version ? safeDecode(version) : null,
+    remote: release?.remote ?? SHELL,
+    version: release?.version ?? null,
   };
-}
-
-function safeDecode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

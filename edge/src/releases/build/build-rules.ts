@@ -3,7 +3,7 @@ import { sha256 } from '#edge/lib/file-hash';
 import type { Reason } from '#edge/releases/errors/release-error';
 import { badPageFacts } from './page-rules.ts';
 import { filesNamedBy, manifestFileOf, type Release } from './release.ts';
-import { isFilePath, isRemoteName, isVersion, SHELL } from './release-names.ts';
+import { isFilePath, isRemoteName, isVersion, NAME_RULE, SHELL } from './release-names.ts';
 
 const FILE_MAX_BYTES = 20_000_000;
 const FILES_MAX = 2_000;
@@ -26,10 +26,7 @@ function asReasons(code: string, messages: readonly string[]): Reason[] {
 
 function badNames({ kind, manifest }: Release): string[] {
   const problems: string[] = [];
-  if (!isRemoteName(manifest.name))
-    problems.push(
-      `name: "${manifest.name}" is not valid: use 2 to 31 lowercase letters, digits and hyphens, starting with a letter.`,
-    );
+  if (!isRemoteName(manifest.name)) problems.push(`name: "${manifest.name}" is not valid: ${NAME_RULE}`);
   if (kind === 'remote' && manifest.name === SHELL) problems.push('name: "shell" is reserved for the shell.');
   if (!isVersion(manifest.version)) {
     problems.push(

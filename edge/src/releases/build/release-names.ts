@@ -6,6 +6,9 @@ const PATH_MAX = 240;
 
 export const SHELL = 'shell';
 
+/** The rule for names of remotes, for messages. */
+export const NAME_RULE = 'use 2 to 31 lowercase letters, digits and hyphens, starting with a letter.';
+
 export function isRemoteName(text: string): boolean {
   return REMOTE.test(text);
 }

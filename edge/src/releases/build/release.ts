@@ -58,3 +58,19 @@ export function filesNamedBy(release: Release): [use: string, file: string][] {
 export function baseOf(remote: string, version: string): string {
   return `/r/${remote}/${version}/`;
 }
+
+const BASE = /\/r\/([a-z][a-z0-9-]{1,30})\/([^/\s?#]{1,60})\//;
+
+/** Returns the release in whose folder the first such URL of a text is. */
+export function releaseInUrl(text: string): { remote: string; version: string } | null {
+  const [, remote, version] = BASE.exec(text) ?? [];
+  return remote && version ? { remote, version: safeDecode(version) } : null;
+}
+
+function safeDecode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

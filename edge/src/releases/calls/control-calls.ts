@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** Base path of calls that change releases, and of reads that are not public. */
 export const CONTROL = '/releases/v1';
+/** Path of the operators' page. */
+export const CONSOLE_PATH = '/__platform';
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const text = z.string().check(z.minLength(1), z.maxLength(500));

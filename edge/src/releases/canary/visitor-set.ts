@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { CanaryRelease, ReleaseSet } from '#edge/releases/release-set/release-set';
-
-const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
+import {
+  type CanaryRelease,
+  type ReleaseSet,
+  setIdOf,
+  variantOf,
+} from '#edge/releases/release-set/release-set';
 
 /** Returns the releases of one visitor: the active ones, with this visitor's canaries applied. */
 export function setOfVisitor(set: ReleaseSet, visitor: string): ReleaseSet {
   const chosen = set.canaries.filter((canary) => isInCanary(canary, visitor));
   if (chosen.length === 0) return set;
   const key = chosen.map(({ name, version }) => `${name}@${version}`).join('\n');
-  const known = variants.get(set) ?? new Map<string, ReleaseSet>();
-  variants.set(set, known);
-  const variant = known.get(key) ?? withCanaries(set, chosen, key);
-  known.set(key, variant);
-  return variant;
+  return variantOf(set, `canary ${key}`, () => withCanaries(set, chosen, key));
 }
 
 function withCanaries(set: ReleaseSet, chosen: readonly CanaryRelease[], key: string): ReleaseSet {
@@ -20,7 +19,7 @@ function withCanaries(set: ReleaseSet, chosen: readonly CanaryRelease[], key: st
   const shell = chosen.find((canary) => canary.shell)?.shell ?? set.shell;
   return {
     ...set,
-    id: createHash('sha256').update(`${set.id}\n${key}`).digest('hex').slice(0, 16),
+    id: setIdOf(`${set.id}\n${key}`),
     shell,
     remotes: set.remotes.map((active) => remotes.get(active.manifest.name) ?? active),
   };

@@ -1,4 +1,5 @@
 import { renderUnicodeCompact } from 'uqr';
+import { CONSOLE_PATH } from '#edge/releases/calls/control-calls';
 import type { ReleaseService } from '#edge/releases/calls/release-service';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { PERMIT_HOURS_MAX, Permission } from '#edge/releases/keys/permit';
@@ -12,7 +13,6 @@ interface PreviewInput {
   options: CommandOptions;
 }
 
-const CONSOLE_PATH = '/__platform';
 /** Short, because the link is meant to be opened immediately. */
 const CONSOLE_HOURS = 0.1;
 

@@ -1,3 +1,4 @@
+import { baseOf } from '#edge/releases/build/release';
 import type { ActiveRemote, CanaryRelease, ReleaseSet } from '#edge/releases/release-set/release-set';
 
 const DISCOVERY_SCHEMA =
@@ -35,7 +36,7 @@ function versionOf(
   origin: string,
   deployment: { traffic: number; default: boolean },
 ) {
-  const { url, integrity } = entryOf({ manifest, base: `/r/${manifest.name}/${manifest.version}/` }, origin);
+  const { url, integrity } = entryOf({ manifest, base: baseOf(manifest.name, manifest.version) }, origin);
   return {
     url,
     ...(previous && { fallbackUrl: origin + previous.base + previous.entry }),

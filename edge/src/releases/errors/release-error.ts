@@ -63,6 +63,11 @@ export function refusal(reason: Reason): ReleaseError {
   return new ReleaseError('refused', reason.message, { reasons: [reason] });
 }
 
+/** Error of a state that can't be trusted. */
+export function untrusted(reason: Reason): ReleaseError {
+  return new ReleaseError('untrusted-store', reason.message, { reasons: [reason] });
+}
+
 /** Error of a store whose file of a release is missing. */
 export function missingFile(remote: string, version: string, subject: string): ReleaseError {
   const message = `${subject} of ${remote} ${version} is missing in the store.`;

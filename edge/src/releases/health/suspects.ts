@@ -1,5 +1,5 @@
 import { cookieName, setCookie } from '#edge/http/cookies';
-import type { ActiveRemote, ReleaseSet } from '#edge/releases/release-set/release-set';
+import { type ActiveRemote, type ReleaseSet, variantOf } from '#edge/releases/release-set/release-set';
 
 /** Names the release that froze this visitor's page, as `remote@version`; it does not identify the visitor. */
 const NAME = 'release_suspect';
@@ -9,8 +9,6 @@ const MAX_AGE_S = 60 * 60;
 export function suspectCookie(remote: string, version: string, isHttps: boolean): string {
   return setCookie(NAME, encodeURIComponent(`${remote}@${version}`), MAX_AGE_S, isHttps);
 }
-
-const variants = new WeakMap<ReleaseSet, Map<ActiveRemote, ReleaseSet>>();
 
 /** Marks the release that this visitor's page should not start with, provided that it has a previous release. */
 export function withSuspect(
@@ -24,11 +22,7 @@ export function withSuspect(
       previous && encodeURIComponent(`${name}@${version}`) === value,
   );
   if (!suspect) return set;
-  const known = variants.get(set) ?? new Map<ActiveRemote, ReleaseSet>();
-  variants.set(set, known);
-  const variant = known.get(suspect) ?? withMark(set, suspect);
-  known.set(suspect, variant);
-  return variant;
+  return variantOf(set, `suspect ${value}`, () => withMark(set, suspect));
 }
 
 function withMark(set: ReleaseSet, suspect: ActiveRemote): ReleaseSet {

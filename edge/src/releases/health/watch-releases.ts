@@ -1,5 +1,4 @@
 import { errorFields, type Log } from '#edge/lib/log';
-import { OPERATORS } from '#edge/releases/keys/signing-keys';
 import { storeOwner } from '#edge/releases/service/actor';
 import type { OpenReleases } from '#edge/releases/service/releases-port';
 import { activeVersion, previousVersion, type ReleaseState } from '#edge/releases/state/release-state';
@@ -30,7 +29,7 @@ interface Suspect {
 
 /** Checks every canary and fresh release once, and rolls back those that are worse than their predecessor. */
 export function releaseWatch({ store, openReleases, health, log, nowMs = Date.now }: WatchInput) {
-  const releases = openReleases({ ...storeOwner('health'), team: OPERATORS });
+  const releases = openReleases(storeOwner('health'));
 
   async function rollBackSuspect(suspect: Suspect, { cause, details }: Verdict): Promise<void> {
     const { remote, isCanary, candidate, baseline } = suspect;

@@ -9,8 +9,8 @@ import { escapeHtml, jsonForHtml, tag } from '#edge/http/html';
 import { sendUnavailable } from '#edge/http/unavailable-page';
 import { nullIfMissing } from '#edge/lib/durable-file';
 import { sha256 } from '#edge/lib/file-hash';
+import { CONSOLE_PATH } from '#edge/releases/calls/control-calls';
 
-const CONSOLE_PATH = '/__platform';
 const ASSETS = `${CONSOLE_PATH}/assets/`;
 
 const Manifest = z.object({

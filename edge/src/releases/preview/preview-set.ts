@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import { nullIfRefused } from '#edge/releases/errors/release-error';
 import type { Permission, Permit } from '#edge/releases/keys/permit';
 import { signatureProblem } from '#edge/releases/keys/release-signature';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
 import { activeRemote, type ReleaseReader } from '#edge/releases/release-set/release-reader';
-import { type ReleaseSet, versionsOf } from '#edge/releases/release-set/release-set';
+import { type ReleaseSet, setIdOf, versionsOf } from '#edge/releases/release-set/release-set';
 import { type Loaded, withRelease } from '#edge/releases/release-set/replace-release';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
 import type { Preview } from './preview.ts';
@@ -32,7 +31,8 @@ export async function previewSet({ set, permits, keys, reader, store }: PreviewI
     if (!loaded) missing.push(`${may.remote} ${may.version}`);
     else {
       previewed.set(may.remote, may.version);
-      own = withRelease(own, loaded, idOf(own.id, may));
+      const id = setIdOf(`${own.id}\npreview ${may.remote}@${may.version}`);
+      own = withRelease(own, loaded, id);
     }
   }
   const servers = permits.flatMap(({ may }) =>
@@ -65,10 +65,6 @@ async function load(reader: ReleaseReader, { remote, version }: ReleasePermissio
   if (!release) return null;
   if (release.kind === 'shell') return { shell: await reader.shell(release.manifest) };
   return { remote: activeRemote(release.manifest, undefined) };
-}
-
-function idOf(before: string, { remote, version }: ReleasePermission): string {
-  return createHash('sha256').update(`${before}\npreview ${remote}@${version}`).digest('hex').slice(0, 16);
 }
 
 function reasonsOf(

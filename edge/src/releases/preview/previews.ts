@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '#edge/http/cookies';
+import { cookieName, readCookies, setCookie } from '#edge/http/cookies';
 import { siteOriginOf } from '#edge/http/forwarded';
 import type { Log } from '#edge/lib/log';
 import { readPermit } from '#edge/releases/keys/permit';
 import { releaseReader } from '#edge/releases/release-set/release-reader';
 import type { ReleaseStore } from '#edge/releases/store/release-store';
-import { permitCookie, permitsIn } from './permit-cookie.ts';
 import type { Previews } from './preview.ts';
 import { previewSet } from './preview-set.ts';
 
@@ -20,6 +19,11 @@ interface PreviewsInput {
 
 const PREVIEW_PARAM = 'preview';
 const OFF = 'off';
+/** Stores the visitor's permits. Scripts can't read it, so pages learn from the edge what they allow. */
+const COOKIE = 'preview';
+/** Browsers limit a cookie to 4 kB. */
+const BYTES_MAX = 3_800;
+const SECONDS_MAX = 7 * 24 * 60 * 60;
 
 /**
  * Shows visitors with a permit another release than other visitors get. Permits are checked at every page load, so
@@ -96,4 +100,17 @@ function redirect(reply: FastifyReply, address: string, cookie: string): void {
       'referrer-policy': 'no-referrer',
     })
     .send();
+}
+
+function permitsIn(cookies: ReadonlyMap<string, string>, isHttps: boolean): string[] {
+  return (cookies.get(cookieName(COOKIE, isHttps)) ?? '').split('~').filter(Boolean);
+}
+
+/** Set-Cookie header that stores these permits, newest first, as far as they fit; without permits it removes the cookie. */
+function permitCookie(permits: readonly string[], isHttps: boolean): string {
+  const kept: string[] = [];
+  for (const permit of permits) {
+    if ([...kept, permit].join('~').length <= BYTES_MAX) kept.push(permit);
+  }
+  return setCookie(COOKIE, kept.join('~'), kept.length > 0 ? SECONDS_MAX : 0, isHttps);
 }

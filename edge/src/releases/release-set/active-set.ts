@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteManifest } from '@tagalong/contracts/core/remote-manifest';
 import { errorFields, type Log } from '#edge/lib/log';
@@ -18,6 +17,7 @@ import {
   type CanaryRelease,
   type GetReleaseSet,
   type ReleaseSet,
+  setIdOf,
   versionsOf,
 } from './release-set.ts';
 
@@ -158,7 +158,7 @@ async function olderManifest(
 /** The same releases always have the same id, also after a rollback. */
 function idOf(state: ReleaseState): string {
   const lines = Object.entries(state.remotes).map(([name, known]) => `${name}@${activeVersion(known) ?? ''}`);
-  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 16);
+  return setIdOf(lines.sort().join('\n'));
 }
 
 async function shellOf(reader: ReleaseReader, known: RemoteState | undefined): Promise<ActiveShell | null> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FrameModule } from '@tagalong/contracts/core/frame';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import type { RemoteManifest, RemoteRoute, ShellManifest } from '@tagalong/contracts/core/remote-manifest';
@@ -54,4 +55,20 @@ export type GetReleaseSet = () => Promise<ReleaseSet>;
 export function versionsOf({ shell, remotes }: ReleaseSet): Record<string, string> {
   const pairs = remotes.map(({ manifest }) => [manifest.name, manifest.version] as const);
   return { ...(shell && { shell: shell.manifest.version }), ...Object.fromEntries(pairs) };
+}
+
+/** Derives a set's id from a text that names its releases. */
+export function setIdOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+const variants = new WeakMap<ReleaseSet, Map<string, ReleaseSet>>();
+
+/** Returns what `create` makes of the set; it is called once for each set and key. */
+export function variantOf(set: ReleaseSet, key: string, create: () => ReleaseSet): ReleaseSet {
+  const known = variants.get(set) ?? new Map<string, ReleaseSet>();
+  variants.set(set, known);
+  const variant = known.get(key) ?? create();
+  known.set(key, variant);
+  return variant;
 }

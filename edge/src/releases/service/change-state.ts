@@ -1,4 +1,4 @@
-import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import { type Reason, ReleaseError, untrusted } from '#edge/releases/errors/release-error';
 import { type AuditLine, headOf } from '#edge/releases/state/audit-chain';
 import { activeVersion, type ReleaseState } from '#edge/releases/state/release-state';
 import { type Author, withLine } from '#edge/releases/state/state-changes';
@@ -43,8 +43,7 @@ const HISTORY_KEPT = 500;
 export function stateChanger({ store, actor, now, onLine }: StateInput): ChangeState {
   async function nextState({ state, refused }: TaggedState, input: ChangeInput): Promise<ReleaseState> {
     const { remote, what, next, options = {}, isRepair = false } = input;
-    if (refused && !isRepair)
-      throw new ReleaseError('untrusted-store', refused.message, { reasons: [refused] });
+    if (refused && !isRepair) throw untrusted(refused);
     refuseReplay(state, actor);
     const author = authorOf(actor, now(), options);
     if (!isAllowed(actor, input)) {

@@ -1,7 +1,7 @@
 import { isRefusal, type Reason, ReleaseError } from '#edge/releases/errors/release-error';
 import { type Gate, refuseIfAny, type Verdict } from '#edge/releases/gate/gate';
 import type { ReleaseKey } from '#edge/releases/keys/signing-keys';
-import type { AuditLine } from '#edge/releases/state/audit-chain';
+import { type AuditLine, type ChainVerdict, verifyChain } from '#edge/releases/state/audit-chain';
 import {
   addKey,
   addSession,
@@ -24,14 +24,14 @@ import {
   withDigest,
   withLine,
 } from '#edge/releases/state/state-changes';
+import { isDerivable } from '#edge/releases/state/state-hash';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { verifyRelease } from '#edge/releases/trust/verify-release';
 import type { Actor } from './actor.ts';
 import { type ChangeState, stateChanger } from './change-state.ts';
-import { KEEP_DAYS_MIN, oldReleases } from './prune-releases.ts';
+import { pruneReleases } from './prune-releases.ts';
 import { publishBuild } from './publish-build.ts';
-import type { Activated, ChangeOptions, PruneOptions, ReleaseReasons, Releases } from './releases-port.ts';
-import { verifyAudit } from './verify-audit.ts';
+import type { Activated, ChangeOptions, ReleaseReasons, Releases } from './releases-port.ts';
 
 interface ReleasesInput {
   store: ReleaseStore;
@@ -79,7 +79,7 @@ export function createReleases({
         throw error;
       }
     },
-    prune: (options) => prune(parts, options),
+    prune: (options) => pruneReleases(parts, options),
     restore: (options) =>
       change({
         remote: null,
@@ -240,26 +240,6 @@ function keyChanges({ change, actor }: Parts) {
   };
 }
 
-async function prune({ store, now, change }: Parts, { keepDays, isDry }: PruneOptions): Promise<string[]> {
-  if (keepDays < KEEP_DAYS_MIN) {
-    throw new ReleaseError('usage', `Releases must be kept for at least ${KEEP_DAYS_MIN} days.`);
-  }
-  let old: { remote: string; version: string }[] = [];
-  // The audit line is written first, by compare-and-set against the state that the choice is based on.
-  await change({
-    remote: null,
-    what: 'prune',
-    async next(state, author) {
-      old = await oldReleases(store, state, { keepDays, now: now() });
-      if (isDry || old.length === 0) return state;
-      const removed = old.map(({ remote, version }) => `${remote} ${version}`);
-      return withLine(state, author, { action: 'prune', details: { removed, keep_days: keepDays } });
-    },
-  });
-  if (!isDry) for (const { remote, version } of old) await store.remove(remote, version);
-  return old.map(({ remote, version }) => `${remote} ${version}`);
-}
-
 async function recordOf(store: ReleaseStore, remote: string, version: string): Promise<ReleaseRecord> {
   const record = await store.record(remote, version);
   if (record) return record;
@@ -271,4 +251,20 @@ async function recordOf(store: ReleaseStore, remote: string, version: string): P
   throw new ReleaseError('unknown-release', `There is no release ${remote} ${version}. ${known}`, {
     details: { versions },
   });
+}
+
+/** Verifies the whole history, and that the stored state is trusted and is what its newest line says. */
+async function verifyAudit(store: ReleaseStore): Promise<ChainVerdict> {
+  const { state, refused } = await store.readState();
+  const { history } = state;
+  const first = history[0]?.seq ?? 1;
+  const archive = (await store.readArchive()).filter(({ seq }) => (seq ?? 0) < first);
+  const verdict = verifyChain([...archive, ...history]);
+  const hasHash = history.at(-1)?.state_hash !== undefined;
+  const differs = hasHash && !isDerivable(state);
+  const problem =
+    refused?.message ??
+    verdict.problem ??
+    (differs ? "The releases or keys don't match the newest line of the history." : null);
+  return { ...verdict, isIntact: problem === null, problem };
 }

@@ -1,4 +1,4 @@
-import { isRemoteName } from '#edge/releases/build/release-names';
+import { isRemoteName, NAME_RULE } from '#edge/releases/build/release-names';
 import { ReleaseError } from '#edge/releases/errors/release-error';
 import { isPublicKey, keyIdOf, type ReleaseKey } from '#edge/releases/keys/signing-keys';
 import type { ReleaseState } from './release-state.ts';
@@ -7,8 +7,6 @@ import { type Author, withLine } from './state-changes.ts';
 const HOUR_MS = 3_600_000;
 /** A working day. */
 const SESSION_HOURS = 12;
-const TEAM = /^[a-z][a-z0-9-]{1,30}$/;
-const NAME_RULE = 'use 2 to 31 lowercase letters, digits and hyphens, starting with a letter.';
 
 export interface NewKey {
   team: string;
@@ -31,7 +29,8 @@ export function addKey(
 ): KeyChange {
   const { team, isOperator, remotes, publicKey } = input;
   if (!isPublicKey(publicKey)) throw usage('The public key must be an Ed25519 key in SPKI form, as base64.');
-  if (!TEAM.test(team)) throw usage(`"${team}" is not a valid team name: ${NAME_RULE}`);
+  // Teams are named like remotes.
+  if (!isRemoteName(team)) throw usage(`"${team}" is not a valid team name: ${NAME_RULE}`);
   for (const remote of remotes)
     if (!isRemoteName(remote)) throw usage(`"${remote}" is not a valid remote name: ${NAME_RULE}`);
   const id = keyIdOf(publicKey);

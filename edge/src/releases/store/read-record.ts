@@ -48,8 +48,17 @@ export function parseRecord(text: string, remote: string, version: string): Rele
   });
 }
 
+/** Returns the found names that none of these files has, sorted. */
+export function unlistedNames(
+  found: readonly string[],
+  files: Readonly<Record<string, StoredFile>>,
+): string[] {
+  const listed = new Set(storedNames(files));
+  return found.filter((name) => !listed.has(name)).sort();
+}
+
 /** Returns the names under which these files are stored, in all their encodings. */
-export function storedNames(files: Readonly<Record<string, StoredFile>>): string[] {
+function storedNames(files: Readonly<Record<string, StoredFile>>): string[] {
   return Object.entries(files).flatMap(([file, { encoded }]) => [
     file,
     ...ENCODINGS.flatMap((encoding) => (encoded[encoding] === undefined ? [] : [file + SUFFIX[encoding]])),

@@ -1,10 +1,12 @@
 import pLimit from 'p-limit';
 import { errorFields, type Log } from '#edge/lib/log';
 import type { Refusals } from '#edge/releases/errors/refusals';
-import { type Reason, ReleaseError } from '#edge/releases/errors/release-error';
+import { nullIfRefused, type Reason, ReleaseError, untrusted } from '#edge/releases/errors/release-error';
+import { isSignedByKnownKey } from '#edge/releases/keys/release-signature';
 import { EMPTY_STATE, type ReleaseState } from '#edge/releases/state/release-state';
+import { withDigest, withLine } from '#edge/releases/state/state-changes';
 import type { ReleaseStore, TaggedState } from '#edge/releases/store/release-store';
-import { adopted } from './adopt-state.ts';
+import { digestProblem } from './record-problem.ts';
 import type { StateKeys } from './state-keys.ts';
 import type { StateMemory } from './state-memory.ts';
 import { isEmpty, stateProblem } from './state-problem.ts';
@@ -145,6 +147,17 @@ async function readStored(store: ReleaseStore): Promise<StoredState> {
   }
 }
 
-export function untrusted({ code, message }: Reason): ReleaseError {
-  return new ReleaseError('untrusted-store', message, { reasons: [{ code, message }] });
+/** Adopts an unsealed state: records the digests of its signed releases and adds a line with the state's hash. */
+async function adopted(store: ReleaseStore, state: ReleaseState, now: Date): Promise<ReleaseState> {
+  let next = state;
+  for (const [remote, { trail, canary }] of Object.entries(state.remotes)) {
+    for (const version of new Set([...trail, ...(canary ? [canary.version] : [])])) {
+      const record = await store.record(remote, version).catch(nullIfRefused);
+      // Keys that were revoked or replaced later have signed releases that are still active.
+      const isSigned = record && !digestProblem(record) && isSignedByKnownKey(record, state.keys);
+      if (isSigned) next = withDigest(next, record);
+    }
+  }
+  const author = { at: now.toISOString(), by: 'edge', reason: 'first start with sealed states' };
+  return withLine(next, author, { action: 'seal' });
 }

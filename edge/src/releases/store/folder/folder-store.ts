@@ -14,7 +14,7 @@ import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
 import { missingFile } from '#edge/releases/errors/release-error';
 import { EMPTY_STATE, parseState } from '#edge/releases/state/release-state';
 import { archiveName, parseArchive } from '#edge/releases/store/audit-archive';
-import { parseRecord, SUFFIX, storedNames } from '#edge/releases/store/read-record';
+import { parseRecord, SUFFIX, unlistedNames } from '#edge/releases/store/read-record';
 import type {
   NewRelease,
   ReleaseRecord,
@@ -128,13 +128,12 @@ export function folderStore(root: string, lockWaitMs = LOCK_WAIT_MS): ReleaseSto
 }
 
 async function unlistedIn(folder: string, { files }: ReleaseRecord): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const listed = new Set(storedNames(files));
-  return found
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => file !== RECORD_FILE && !file.startsWith(DRAFT) && !listed.has(file))
-    .sort();
+    .filter((file) => file !== RECORD_FILE && !file.startsWith(DRAFT));
+  return unlistedNames(found, files);
 }
 
 async function readState(file: string): Promise<TaggedState> {

@@ -7,7 +7,7 @@ import { isRemoteName, isVersion } from '#edge/releases/build/release-names';
 import { missingFile, ReleaseError } from '#edge/releases/errors/release-error';
 import { EMPTY_STATE, parseState } from '#edge/releases/state/release-state';
 import { archiveName, parseArchive } from '#edge/releases/store/audit-archive';
-import { parseRecord, SUFFIX, storedNames } from '#edge/releases/store/read-record';
+import { parseRecord, SUFFIX, unlistedNames } from '#edge/releases/store/read-record';
 import type { ReleaseRecord, ReleaseStore } from '#edge/releases/store/release-store';
 import { freshMark } from './fresh-mark.ts';
 import { s3Shares } from './s3-shares.ts';
@@ -70,9 +70,11 @@ export function s3Store(config: BucketConfig): ReleaseStore {
     record,
     async unlisted(known) {
       const base = filesKey(known);
-      const listed = new Set(storedNames(known.files));
-      const found = (await client.list(base)).map((key) => key.slice(base.length));
-      return found.filter((file) => !listed.has(file)).sort();
+      const found = await client.list(base);
+      return unlistedNames(
+        found.map((key) => key.slice(base.length)),
+        known.files,
+      );
     },
     async versions(remote) {
       return isRemoteName(remote) ? client.listFolders(`${PREFIX}records/${remote}/`) : [];
