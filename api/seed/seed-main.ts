@@ -1,8 +1,8 @@
-import { systemClock } from '#api/config/clock';
 import { readConfig } from '#api/config/config';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
+import { systemClock } from '#api/lib/clock';
 import { seedDemo } from './seed-demo.ts';
 
 // Fills an empty database with the demo without starting the API.

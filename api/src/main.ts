@@ -1,7 +1,6 @@
 import { orExit } from '@tagalong/server/or-exit';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { systemClock } from './config/clock.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -9,6 +8,7 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { runHousekeeping } from './jobs/housekeeping.ts';
 import { startWorker } from './jobs/jobs.ts';
+import { systemClock } from './lib/clock.ts';
 import { CLEANUPS, createContext, jobKindsOf } from './owners.ts';
 import { openPorts } from './providers/ports.ts';
 

@@ -1,5 +1,4 @@
 import { accountModule } from './account/module.ts';
-import type { Log } from './config/log.ts';
 import { creationModule } from './creation/module.ts';
 import type { Database } from './database/database.ts';
 import { deletionOf, eraseBy } from './database/erasure.ts';
@@ -9,9 +8,10 @@ import { earningsModule } from './earnings/module.ts';
 import { createSessions } from './http/sessions.ts';
 import { CORE_CLEANUPS, HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
 import type { JobKinds } from './jobs/jobs.ts';
+import type { Log } from './lib/log.ts';
 import { checkUploads, UNUSED_UPLOADS_JOB, unusedUploadsJob } from './media/unused-uploads-job.ts';
 import { createUploads } from './media/uploads.ts';
-import type { ApiContext, OwnerModule } from './owner-module.ts';
+import type { ApiContext, OwnerModule } from './owner/owner-module.ts';
 import { socialModule } from './social/module.ts';
 import { storefrontModule } from './storefront/module.ts';
 

@@ -1,5 +1,5 @@
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
+import { randomKey } from '#api/lib/random-key';
 import { insertInto, only, sqlOn } from './sql.ts';
 
 interface ProductWish {

@@ -4,7 +4,7 @@ import { login } from '@tagalong/contracts/account/sign-in';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import { CALLS } from '@tagalong/contracts/site/calls';
 import fc from 'fast-check';
-import { systemClock } from '#api/config/clock';
+import { systemClock } from '#api/lib/clock';
 import { DEMO_PASSWORD, seedDemo } from '#seed/seed-demo';
 import type { Demo } from './call-example.ts';
 import { LIST_EXAMPLES } from './call-examples.ts';

@@ -1,4 +1,4 @@
-import type { OwnerModule } from '#api/owner-module';
+import type { OwnerModule } from '#api/owner/owner-module';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailCodeRoutes } from './accounts/email-code-routes.ts';

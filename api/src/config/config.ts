@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BucketConfig, readBucket } from '@tagalong/server/bucket-config';
 import { readOptionalOrigin } from '@tagalong/server/site-origin';
-import { SANDBOX_PAYOUT } from '#api/providers/payout/payout-sandbox';
 import { type AffiliateConfig, affiliateConfigOf } from './affiliate-config.ts';
 import { type EmbedsConfig, embedsOf } from './embeds-config.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './env.ts';
 import { type MailConfig, mailConfigOf } from './mail-config.ts';
 import { type SignInConfig, signInOf } from './sign-in-config.ts';
+import type { S3Config } from './storage-config.ts';
 import { type TrackingConfig, trackingConfigOf } from './tracking-config.ts';
 
 export interface Config {
@@ -61,6 +61,13 @@ export interface Config {
 }
 
 const REPOSITORY_DIR = fileURLToPath(new URL('../../..', import.meta.url));
+/** Settings of the payout sandbox; this hostname can't exist on the internet. */
+const SANDBOX_PAYOUT = {
+  url: 'http://payout-sandbox.invalid/PayerFunctions.asmx',
+  payerName: 'TagalongDemo',
+  apiKey: 'demo-key-of-the-sandbox',
+  isSandbox: true,
+} as const;
 const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
 
 /** Reads the configuration from the environment. Throws an error that names the variable to change. */
@@ -111,6 +118,5 @@ function payoutOf(env: Env): Config['payout'] {
   if (url && payerName && apiKey) return { url: url.href, payerName, apiKey, isSandbox: false };
   if (url || payerName || apiKey)
     throw new Error('TIPALTI_URL, TIPALTI_PAYER_NAME and TIPALTI_API_KEY must be set together.');
-  if (!allowsSandboxes(env)) return null;
-  return { ...SANDBOX_PAYOUT, isSandbox: true };
+  return allowsSandboxes(env) ? SANDBOX_PAYOUT : null;
 }

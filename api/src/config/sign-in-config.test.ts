@@ -29,6 +29,12 @@ test('related variables must be set together, and a real provider requires PUBLI
   assert.throws(() => signInOf({ ...REAL, TOKEN_KEY: '' }), /TOKEN_KEY/);
 });
 
+test('the token key is 32 bytes in base64', () => {
+  assert.deepEqual(signInOf(REAL).tokenKey, Buffer.alloc(32, 1));
+  assert.equal(signInOf({}).tokenKey, null);
+  assert.throws(() => signInOf({ TOKEN_KEY: 'short' }), /32 bytes/);
+});
+
 test('an Apple key fits on one line, and app ids are a list', () => {
   const { apple, google } = signInOf({
     ...REAL,

@@ -1,4 +1,3 @@
-import { tokenKeyOf } from '#api/providers/token-key';
 import { allowsSandboxes, type Env } from './env.ts';
 
 /** Client that is registered with a provider; a sandbox in this process serves a sandbox client. */
@@ -35,6 +34,7 @@ export interface SignInConfig {
   tokenKey: Buffer | null;
 }
 
+const TOKEN_KEY_BYTES = 32;
 const SANDBOX = {
   clientId: 'tagalong-sandbox',
   clientSecret: 'secret-of-the-sandbox',
@@ -87,6 +87,14 @@ function appleOf(env: Env): AppleClient | null {
       'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY must be set together.',
     );
   return allowsSandboxes(env) ? SANDBOX_APPLE : null;
+}
+
+function tokenKeyOf({ TOKEN_KEY }: Env): Buffer | null {
+  if (!TOKEN_KEY) return null;
+  const key = Buffer.from(TOKEN_KEY, 'base64');
+  if (key.length !== TOKEN_KEY_BYTES)
+    throw new Error(`TOKEN_KEY must be ${TOKEN_KEY_BYTES} bytes in base64.`);
+  return key;
 }
 
 function listOf(text: string | undefined): string[] {

@@ -1,6 +1,6 @@
-import { DEMO_PHOTO_LIST } from '#api/demo-pictures';
+import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
 import { readScenery } from '#api/media/scenery';
-import type { ApiContext, OwnerModule } from '#api/owner-module';
+import type { ApiContext, OwnerModule } from '#api/owner/owner-module';
 import { postSources } from '#api/social/index';
 import { CREATION_SECTIONS } from './data-sections.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';

@@ -1,5 +1,5 @@
 import { createSendMail } from '#api/account/index';
-import type { OwnerModule } from '#api/owner-module';
+import type { OwnerModule } from '#api/owner/owner-module';
 import {
   AFFILIATE_REPORT_JOB,
   affiliateReportJob,

@@ -1,4 +1,4 @@
-import type { Clock } from '#api/config/clock';
+import type { Clock } from '#api/lib/clock';
 
 export interface MicroCache<Answer> {
   /** Returns the cached response of a URL, or calls `make`; concurrent callers share one call of `make`. */

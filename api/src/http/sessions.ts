@@ -5,8 +5,8 @@ import { STEP_UP_MINUTES } from '@tagalong/contracts/account/step-up';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
+import { hashSecret } from '#api/lib/hash-secret';
 import { DomainError } from './errors.ts';
-import { hashSecret } from './hash-secret.ts';
 import { logSession } from './security-log.ts';
 
 /** The signed-in person of a request. */

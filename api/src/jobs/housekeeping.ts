@@ -1,6 +1,6 @@
-import type { Log } from '#api/config/log';
 import type { Database } from '#api/database/database';
 import { type Statement, statement } from '#api/database/statement';
+import type { Log } from '#api/lib/log';
 import type { JobKind } from './jobs.ts';
 
 export const HOUSEKEEPING_JOB = 'housekeeping';

@@ -1,7 +1,7 @@
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { DomainError } from '#api/http/errors';
+import { randomKey } from '#api/lib/random-key';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { previewUri, processPicture } from './picture-intake.ts';
 import type { Upload, Uploads } from './upload-claims.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#api/config/config';
-import type { Log } from '#api/config/log';
+import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
 import type { Database } from '#api/database/database';
-import { DEMO_PHOTO_LIST } from '#api/demo-pictures';
+import type { Log } from '#api/lib/log';
 import { type AffiliateNetwork, openAffiliateNetwork } from './affiliate/affiliate-network.ts';
 import type { LinkPreview } from './embeds/link-preview.ts';
 import { openEmbeds, openLinkPreview } from './embeds/open-embeds.ts';
@@ -9,7 +9,7 @@ import type { SocialEmbeds } from './embeds/social-embeds.ts';
 import { type MailPort, openMail } from './mail/open-mail.ts';
 import { openPayout } from './payout/open-payout.ts';
 import type { Payout } from './payout/payout.ts';
-import { openSignIn, type SignInPort } from './social/sign-in-port.ts';
+import { openSignIn, type SignInPort } from './sign-in-port.ts';
 import { folderStorage, type MediaStorage } from './storage/media-storage.ts';
 import { s3Storage } from './storage/s3-storage.ts';
 import { openTracking, type TrackingEvents } from './tracking/tracking-events.ts';

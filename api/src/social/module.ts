@@ -1,4 +1,4 @@
-import type { ApiContext, OwnerModule } from '#api/owner-module';
+import type { ApiContext, OwnerModule } from '#api/owner/owner-module';
 import { cardsOf, productSearch } from '#api/storefront/index';
 import { articleRoutes } from './articles/article-routes.ts';
 import { groupRoutes } from './articles/group-routes.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#api/http/sessions';
-import type { OwnerModule } from '#api/owner-module';
+import type { OwnerModule } from '#api/owner/owner-module';
 import { clickRoutes } from './clicks/click-routes.ts';
 import { STOREFRONT_SECTIONS } from './data-sections.ts';
 import { bundleRoute } from './products/bundle.ts';

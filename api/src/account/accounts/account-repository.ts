@@ -1,8 +1,8 @@
 import { LIKEBOARD_COLOR_DEFAULT, LIKEBOARD_COLOR_IDS } from '@tagalong/contracts/core/limits';
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
 import { statement } from '#api/database/statement';
+import { randomKey } from '#api/lib/random-key';
 
 /** Key or id of the person whose referral link led to the new account; null without one. */
 interface Referred {

@@ -1,13 +1,13 @@
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { login, logout, register } from '@tagalong/contracts/account/sign-in';
 import type { SendMail } from '#api/account/mail/mail-job';
-import { hashPassword, verifyPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { DAY_S, forgetRate, HOUR_S, isWithinRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
+import { hashPassword, verifyPassword } from '#api/lib/password';
 import { type AccountRepository, accountRepository, type NewAccount } from './account-repository.ts';
 import { currentUserOf } from './current-user.ts';
 import { sendVerification } from './email-code-routes.ts';

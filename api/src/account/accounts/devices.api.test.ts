@@ -11,7 +11,7 @@ import {
 import { revokeOtherSessions, setPassword } from '@tagalong/contracts/account/settings';
 import { login, logout } from '@tagalong/contracts/account/sign-in';
 import { getUser } from '@tagalong/contracts/social/people';
-import { randomKey } from '#api/config/random-key';
+import { randomKey } from '#api/lib/random-key';
 import { callAs, cookieOf, PASSWORD, refused, send, signIn, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';

@@ -5,7 +5,6 @@ import {
 } from '@tagalong/contracts/account/device';
 import type { FastifyRequest } from 'fastify';
 import type { SendMail } from '#api/account/mail/mail-job';
-import { hashPassword } from '#api/config/password';
 import { type Database, violates } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
@@ -13,6 +12,7 @@ import { DomainError } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
+import { hashPassword } from '#api/lib/password';
 import { currentUserOf } from './current-user.ts';
 import { sendVerification } from './email-code-routes.ts';
 import { emailCodes } from './email-codes.ts';

@@ -5,7 +5,7 @@ import { resetPassword } from '@tagalong/contracts/account/email-code';
 import { PASSWORD_TEXTS } from '@tagalong/contracts/account/password-texts';
 import { setPassword } from '@tagalong/contracts/account/settings';
 import { login, register } from '@tagalong/contracts/account/sign-in';
-import { hashPassword } from '#api/config/password';
+import { hashPassword } from '#api/lib/password';
 import { callAs, PASSWORD, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { updateRow } from '#test/sql';

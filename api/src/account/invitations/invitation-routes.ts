@@ -14,8 +14,6 @@ import {
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { SendMail } from '#api/account/mail/mail-job';
-import type { Clock } from '#api/config/clock';
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { done, page, success } from '#api/http/answers';
@@ -24,6 +22,8 @@ import { DomainError, invalidField } from '#api/http/errors';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import type { Clock } from '#api/lib/clock';
+import { randomKey } from '#api/lib/random-key';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationRepository, type LockedInvitation } from './invitation-repository.ts';
 

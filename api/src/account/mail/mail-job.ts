@@ -1,8 +1,8 @@
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
 import { escapeHtml } from '#api/http/html-page';
 import { type JobKind, queueJob } from '#api/jobs/jobs';
+import { randomKey } from '#api/lib/random-key';
 import type { Mail, Mailer } from '#api/providers/mail/mailer';
 import { MAIL_TEXTS, type MailName, type MailParameters } from './mail-texts.ts';
 

@@ -4,7 +4,7 @@ import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
-import { dayOf } from '#api/database/day-range';
+import { dayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import type { SendMail } from './mail-job.ts';
 

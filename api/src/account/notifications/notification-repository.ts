@@ -4,7 +4,7 @@ import type {
   NotificationType,
 } from '@tagalong/contracts/account/notification';
 import type { Database } from '#api/database/database';
-import { dayIn } from '#api/database/day-range';
+import { dayIn } from '#api/database/site-days';
 import { statement, typed } from '#api/database/statement';
 import type { Place } from '#api/http/cursor';
 

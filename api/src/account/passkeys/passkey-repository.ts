@@ -3,7 +3,7 @@ import { type MailState, readLoginMethods, removalOf } from '#api/account/accoun
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { hashSecret } from '#api/http/hash-secret';
+import { hashSecret } from '#api/lib/hash-secret';
 
 export interface NewPasskey {
   userId: number;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { verifyPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { type DomainError, invalidField } from '#api/http/errors';
 import { forgetRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Sessions } from '#api/http/sessions';
+import { verifyPassword } from '#api/lib/password';
 
 const TRIES_MAX = 10;
 

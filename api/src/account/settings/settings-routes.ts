@@ -15,12 +15,12 @@ import {
 import { checkNewPassword } from '#api/account/accounts/password-rules';
 import type { SendMail } from '#api/account/mail/mail-job';
 import { securityMail } from '#api/account/mail/security-mail';
-import { hashPassword } from '#api/config/password';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { IDLE_DAYS, type Sessions } from '#api/http/sessions';
+import { hashPassword } from '#api/lib/password';
 import { mailRemovalDate } from './account-removal.ts';
 import { passwordCheck, wrongPassword } from './password-check.ts';
 import { settingsRepository } from './settings-repository.ts';

@@ -5,7 +5,7 @@ import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
 import { accountRepository } from '#api/account/accounts/account-repository';
 import { handleOf, withDigits } from '#api/account/accounts/handle-rules';
 import { type Database, violates } from '#api/database/database';
-import type { AccountPlatform } from '#api/providers/social/sign-in-port';
+import type { AccountPlatform } from '#api/providers/sign-in-port';
 import type { SignedIn, SocialIdentity } from '#api/providers/social/social-platform';
 import { newSecret } from './browser-key.ts';
 import { type Identity, socialLoginRepository } from './social-login-repository.ts';

@@ -3,7 +3,7 @@ import { type MailState, readLoginMethods, removalOf } from '#api/account/accoun
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { hashSecret } from '#api/http/hash-secret';
+import { hashSecret } from '#api/lib/hash-secret';
 
 /** A sign-in that a browser has started. */
 export type Flow = Row<typeof redeemFlow>;

@@ -24,7 +24,7 @@ import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Sessions, Viewer } from '#api/http/sessions';
-import type { SignInPort } from '#api/providers/social/sign-in-port';
+import type { SignInPort } from '#api/providers/sign-in-port';
 import { SocialRefused } from '#api/providers/social/social-platform';
 import type { BrowserKeys } from './browser-key.ts';
 import { endPageOf, loginPageOf, RETURN_COOKIE, returnPathOf } from './return-pages.ts';

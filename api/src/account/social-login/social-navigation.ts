@@ -6,7 +6,7 @@ import { referrerOf } from '#api/account/accounts/referrer';
 import { DomainError, isUnavailable } from '#api/http/errors';
 import { isOwnNavigation } from '#api/http/same-origin';
 import type { Sessions, Viewer } from '#api/http/sessions';
-import type { SignInPort } from '#api/providers/social/sign-in-port';
+import type { SignInPort } from '#api/providers/sign-in-port';
 import { SocialRefused } from '#api/providers/social/social-platform';
 import {
   endPageOf,

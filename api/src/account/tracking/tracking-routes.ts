@@ -6,8 +6,6 @@ import {
 } from '@tagalong/contracts/account/tracking';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '#api/config/clock';
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
@@ -16,6 +14,8 @@ import { limitRate } from '#api/http/rate-limit';
 import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
 import { queueJob } from '#api/jobs/jobs';
+import type { Clock } from '#api/lib/clock';
+import { randomKey } from '#api/lib/random-key';
 import type { TrackedEvent } from '#api/providers/tracking/tracking-events';
 import { TRACKING_JOB } from './tracking-job.ts';
 

@@ -1,5 +1,4 @@
 import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/draft';
-import type { Clock } from '#api/config/clock';
 import type { Publishing } from '#api/creation/posts/post-publishing';
 import { publicationOfDraft } from '#api/creation/posts/publication-of-draft';
 import type { Database } from '#api/database/database';
@@ -7,6 +6,7 @@ import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import type { Clock } from '#api/lib/clock';
 import { draftRepository } from './draft-repository.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { isRepostable } from '@tagalong/contracts/social/post';
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { withUserLock } from '#api/database/user-lock';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import { randomKey } from '#api/lib/random-key';
 import type { Uploads } from '#api/media/upload-claims';
 import {
   type LockedPost,

@@ -1,12 +1,12 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import { createPost } from '@tagalong/contracts/creation/compose';
-import { randomKey } from '#api/config/random-key';
 import { draftRepository } from '#api/creation/drafts/draft-repository';
 import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { DomainError, errorWithData, invalidField } from '#api/http/errors';
 import { createOnce, findEarlierResult } from '#api/http/idempotency';
+import { randomKey } from '#api/lib/random-key';
 import type { Uploads } from '#api/media/upload-claims';
 import {
   type PostSource,

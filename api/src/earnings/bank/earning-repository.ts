@@ -1,6 +1,6 @@
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
-import { type Days, dayIn, inDays } from '#api/database/day-range';
+import { type Days, dayIn, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
 import { HELD_UNTIL } from './payment-profile-repository.ts';
 

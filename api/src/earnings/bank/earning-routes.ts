@@ -1,10 +1,11 @@
 import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
 import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { type Days, dayOf, daysIn, rangeOf } from '#api/database/day-range';
+import { type Days, dayOf, daysIn } from '#api/database/site-days';
 import { success } from '#api/http/answers';
+import { rangeOf } from '#api/http/day-range';
 import type { Serve } from '#api/http/serve';
+import type { Clock } from '#api/lib/clock';
 import { checkBank } from './bank-access.ts';
 import { earningRepository } from './earning-repository.ts';
 

@@ -4,7 +4,7 @@ import {
   type PaymentFormState,
 } from '@tagalong/contracts/earnings/payment-profile';
 import type { Database } from '#api/database/database';
-import { dayOf } from '#api/database/day-range';
+import { dayOf } from '#api/database/site-days';
 import { statement, typed } from '#api/database/statement';
 
 type Reviewed = Exclude<PaymentFormState, 'missing'>;

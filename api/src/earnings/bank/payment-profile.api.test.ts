@@ -7,7 +7,7 @@ import {
   getPaymentProfile,
   paymentFormUrl,
 } from '@tagalong/contracts/earnings/payment-profile';
-import { dayOf } from '#api/database/day-range';
+import { dayOf } from '#api/database/site-days';
 import { tipaltiPayout } from '#api/providers/payout/payout';
 import { addCommission, book } from '#test/ledger';
 import { openMailbox } from '#test/mail';

@@ -1,12 +1,12 @@
 import { getGoal, setGoal } from '@tagalong/contracts/earnings/goal';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { dayOf, lastDayOf } from '#api/database/day-range';
+import { dayOf, lastDayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import { checkBank } from '#api/earnings/bank/bank-access';
 import { success } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import type { Clock } from '#api/lib/clock';
 import { forecastOf } from './forecast.ts';
 
 const read = statement('earning-goal', {

@@ -1,9 +1,9 @@
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { addDays, dayOf } from '#api/database/day-range';
 import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/database/notify';
+import { addDays, dayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
+import type { Clock } from '#api/lib/clock';
 
 export const DIGEST_JOB = 'metrics-digest';
 

@@ -1,6 +1,6 @@
 import type { MetricItem, MetricKind, View } from '@tagalong/contracts/earnings/metric';
 import type { Database } from '#api/database/database';
-import { type Days, dayIn, inDays } from '#api/database/day-range';
+import { type Days, dayIn, inDays } from '#api/database/site-days';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { sumsOf } from '#api/earnings/period-sums';
 import type { NumberPlace } from '#api/http/cursor';

@@ -6,15 +6,16 @@ import {
   type MetricCounts,
 } from '@tagalong/contracts/earnings/metric';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { addDays, dayOf, daysIn, rangeName, rangeOf } from '#api/database/day-range';
+import { addDays, dayOf, daysIn } from '#api/database/site-days';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { rangeName, rangeOf } from '#api/http/day-range';
 import { DomainError, invalidField } from '#api/http/errors';
 import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import type { Clock } from '#api/lib/clock';
 import { metricRepository, type ViewTarget } from './metric-repository.ts';
 
 /** Views above this number per minute and IP address are accepted but not counted. */

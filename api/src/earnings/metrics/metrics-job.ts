@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import { dayIn, startOf } from '#api/database/day-range';
+import { dayIn, startOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 

@@ -6,7 +6,7 @@ import {
   listMetricItems,
   type MetricCounts,
 } from '@tagalong/contracts/earnings/metric';
-import { dayOf } from '#api/database/day-range';
+import { dayOf } from '#api/database/site-days';
 import { addLikeboard } from '#test/boards';
 import { addMerchant, addPost, addProduct } from '#test/catalog';
 import { callAs, type Person, refused, signUp, visitorOf } from '#test/person';

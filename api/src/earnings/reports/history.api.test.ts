@@ -6,7 +6,7 @@ import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getSale, listProductEarnings, listSales } from '@tagalong/contracts/earnings/sale';
 import { getStatement } from '@tagalong/contracts/earnings/statement';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
-import { addDays, dayOf } from '#api/database/day-range';
+import { addDays, dayOf } from '#api/database/site-days';
 import { EARNINGS_COUNTERS } from '#api/earnings/test/counters';
 import { addHistory } from '#api/earnings/test/history';
 import { randomOf } from '#api/earnings/test/random';

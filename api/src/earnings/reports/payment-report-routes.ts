@@ -1,13 +1,13 @@
 import { getPayment, listPaymentItems, listPayments } from '@tagalong/contracts/earnings/cash-out';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { rangeOf } from '#api/database/day-range';
 import { checkBank } from '#api/earnings/bank/bank-access';
 import { paymentRepository } from '#api/earnings/bank/payment-repository';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { rangeOf } from '#api/http/day-range';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import type { Clock } from '#api/lib/clock';
 import { paymentReportRepository } from './payment-report-repository.ts';
 import { timeCursor } from './report-cursor.ts';
 

@@ -5,7 +5,7 @@ import type {
   ProductEarning,
 } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import type { Days } from '#api/database/day-range';
+import type { Days } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
 import { sumsOf } from '#api/earnings/period-sums';
 import type { NumberPlace } from '#api/http/cursor';

@@ -1,12 +1,13 @@
 import { getProductEarning, listProductEarnings } from '@tagalong/contracts/earnings/sale';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { dayOf, rangeOf } from '#api/database/day-range';
+import { dayOf } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/bank/bank-access';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { rangeOf } from '#api/http/day-range';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import type { Clock } from '#api/lib/clock';
 import { productEarningRepository } from './product-earning-repository.ts';
 import { reportName } from './report-cursor.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listProductEarnings } from '@tagalong/contracts/earnings/sale';
-import { dayOf } from '#api/database/day-range';
+import { dayOf } from '#api/database/site-days';
 import { addHistory } from '#api/earnings/test/history';
 import { callAs, signUp } from '#test/person';
 import { testSite } from '#test/site';

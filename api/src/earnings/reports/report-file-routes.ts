@@ -5,14 +5,14 @@ import { REPORT_FILES, type ReportFile } from '@tagalong/contracts/earnings/repo
 import { SaleFilter } from '@tagalong/contracts/earnings/sale';
 import { TransactionFilter } from '@tagalong/contracts/earnings/transaction';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { rangeOf } from '#api/database/day-range';
 import { checkBank } from '#api/earnings/bank/bank-access';
+import { rangeOf } from '#api/http/day-range';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import { logAttempt } from '#api/http/security-log';
 import type { Sessions, Viewer } from '#api/http/sessions';
+import type { Clock } from '#api/lib/clock';
 import { CSV_START } from './csv.ts';
 import { reportFileRows } from './report-file-rows.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import type { getSale, listSaleChoices, listSales, Sale } from '@tagalong/contracts/earnings/sale';
 import { SALE_CHOICES_MAX } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import { type Days, dayIn, inDays } from '#api/database/day-range';
+import { type Days, dayIn, inDays } from '#api/database/site-days';
 import { each, type Parameter, statement, typed } from '#api/database/statement';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';
 import { KEPT, SALE, SALE_FROM, SALE_ROW, SALE_STATE } from './sale-columns.ts';

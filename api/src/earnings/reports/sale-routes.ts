@@ -1,12 +1,12 @@
 import { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { rangeOf } from '#api/database/day-range';
 import { checkBank } from '#api/earnings/bank/bank-access';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
+import { rangeOf } from '#api/http/day-range';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import type { Clock } from '#api/lib/clock';
 import { reportName, timeCursor } from './report-cursor.ts';
 import { saleRepository } from './sale-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database';
-import type { Days } from '#api/database/day-range';
+import type { Days } from '#api/database/site-days';
 import { each, statement } from '#api/database/statement';
 
 /** Earnings that haven't been paid out. */

@@ -1,11 +1,11 @@
 import { getStatement } from '@tagalong/contracts/earnings/statement';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { dayOf, lastDayOf } from '#api/database/day-range';
+import { dayOf, lastDayOf } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/bank/bank-access';
 import { success } from '#api/http/answers';
 import { invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import type { Clock } from '#api/lib/clock';
 import { statementRepository } from './statement-repository.ts';
 
 /** Serves the monthly statement (EA-02). */

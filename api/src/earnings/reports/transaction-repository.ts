@@ -1,6 +1,6 @@
 import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import type { Database } from '#api/database/database';
-import { type Days, inDays } from '#api/database/day-range';
+import { type Days, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
 import type { TimePlace } from '#api/http/cursor';
 import { BALANCE_CHANGE } from './ledger-amounts.ts';

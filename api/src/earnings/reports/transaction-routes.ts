@@ -1,10 +1,10 @@
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
-import type { Clock } from '#api/config/clock';
 import type { Database } from '#api/database/database';
-import { rangeOf } from '#api/database/day-range';
 import { checkBank } from '#api/earnings/bank/bank-access';
 import { page } from '#api/http/answers';
+import { rangeOf } from '#api/http/day-range';
 import type { Serve } from '#api/http/serve';
+import type { Clock } from '#api/lib/clock';
 import { timeCursor } from './report-cursor.ts';
 import { transactionRepository } from './transaction-repository.ts';
 

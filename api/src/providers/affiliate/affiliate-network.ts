@@ -1,8 +1,8 @@
 import * as z from '@tagalong/contracts/core/z';
 import type { AffiliateConfig } from '#api/config/affiliate-config';
-import type { Log } from '#api/config/log';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
+import type { Log } from '#api/lib/log';
 import { affiliateNetworkSandbox } from './affiliate-network-sandbox.ts';
 
 /** Sale as an affiliate network reports it. Amounts are minor units of the currency. */

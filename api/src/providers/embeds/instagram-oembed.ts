@@ -2,7 +2,7 @@ import { instagramEmbedUrl, instagramUrl } from '@tagalong/contracts/account/soc
 import * as z from '@tagalong/contracts/core/z';
 import { parseJson } from '@tagalong/server/parse-json';
 import { DomainError } from '#api/http/errors';
-import { fetchJson, RefusedAnswer } from '#api/providers/guarded-fetch';
+import { fetchJson, RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
 import { type SocialEmbeds, type SocialFacts, SourceGone, shortText, sizeOf } from './social-embeds.ts';
 import { pictureUrlOf } from './social-pictures.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { DomainError } from '#api/http/errors';
-import { fetchJson } from '#api/providers/guarded-fetch';
+import { fetchJson } from '#api/providers/fetch/guarded-fetch';
 import { youtubeOembed } from './link-preview.ts';
 import { SANDBOX_OEMBED_URL, youtubeSandbox } from './youtube-sandbox.ts';
 

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { youtubeEmbedUrl } from '@tagalong/contracts/creation/youtube';
 import { DomainError } from '#api/http/errors';
-import { fetchJson } from '#api/providers/guarded-fetch';
+import { fetchJson } from '#api/providers/fetch/guarded-fetch';
 
 /** Metadata of a YouTube video. The size is the player's, in pixels. */
 export interface VideoFacts {

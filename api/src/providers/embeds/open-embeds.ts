@@ -1,6 +1,6 @@
 import type { Config } from '#api/config/config';
-import type { Log } from '#api/config/log';
-import { DEMO_PHOTO_LIST, DEMO_PICTURES } from '#api/demo-pictures';
+import { DEMO_PHOTO_LIST, DEMO_PICTURES } from '#api/config/demo-pictures';
+import type { Log } from '#api/lib/log';
 import { embedsSandbox, SANDBOX_EMBEDS } from './embeds-sandbox.ts';
 import { instagramOembed } from './instagram-oembed.ts';
 import { type LinkPreview, youtubeOembed } from './link-preview.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#api/http/errors';
-import { guardedFetch } from '#api/providers/guarded-fetch';
+import { guardedFetch } from '#api/providers/fetch/guarded-fetch';
 import type { SocialEmbeds } from './social-embeds.ts';
 
 /** Hostnames of each network's pictures. */

@@ -6,7 +6,7 @@ import {
 } from '@tagalong/contracts/account/social-links';
 import * as z from '@tagalong/contracts/core/z';
 import { DomainError } from '#api/http/errors';
-import { fetchJson, RefusedAnswer } from '#api/providers/guarded-fetch';
+import { fetchJson, RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
 import { type SocialEmbeds, type SocialFacts, SourceGone, shortText, sizeOf } from './social-embeds.ts';
 import { pictureUrlOf } from './social-pictures.ts';
 

@@ -1,5 +1,5 @@
-import type { Log } from '#api/config/log';
 import type { MailConfig } from '#api/config/mail-config';
+import type { Log } from '#api/lib/log';
 import { type MailSandbox, mailSandbox } from './mail-sandbox.ts';
 import { type Mailer, smtpMailer } from './mailer.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '#api/config/config';
-import type { Log } from '#api/config/log';
+import type { Log } from '#api/lib/log';
 import { sandboxFormUrl } from './payee-form-sandbox.ts';
 import { type Payout, tipaltiPayout } from './payout.ts';
 import { payoutSandbox } from './payout-sandbox.ts';

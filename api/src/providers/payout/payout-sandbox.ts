@@ -1,13 +1,6 @@
 import { isSameSecret } from '@tagalong/server/is-same-secret';
 import { tipaltiKey } from './payout.ts';
 
-/** URL of the sandbox; this hostname can't exist on the internet. */
-export const SANDBOX_PAYOUT = {
-  url: 'http://payout-sandbox.invalid/PayerFunctions.asmx',
-  payerName: 'TagalongDemo',
-  apiKey: 'demo-key-of-the-sandbox',
-} as const;
-
 const CLOCK_SKEW_MAX_S = 300;
 /** Suffix of payee ids that the sandbox rejects, which demonstrates the refund. */
 const REFUSED_PAYEE = /-refused$/;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Clock, systemClock } from '#api/config/clock';
 import { escapeHtml } from '#api/http/html-page';
+import { type Clock, systemClock } from '#api/lib/clock';
 
 export interface PayoutOrder {
   /** Id of this payment; the provider pays each reference once. */

@@ -1,4 +1,4 @@
-import { readBytes } from '#api/providers/read-bytes';
+import { readBytes } from '#api/providers/fetch/read-bytes';
 
 interface LimitedFetchInput {
   fetch: typeof fetch;

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { signInOf } from '#api/config/sign-in-config';
 import { SANDBOX_PEOPLE } from '#api/providers/sandbox/sandbox-people';
+import { openSignIn } from '#api/providers/sign-in-port';
 import { applePlatform } from './apple.ts';
 import { googlePlatform } from './google.ts';
 import { limitedFetch } from './limited-fetch.ts';
-import { openSignIn } from './sign-in-port.ts';
 import { type Authorization, SocialExpired, SocialRefused } from './social-platform.ts';
 
 const newKey = (): string =>

@@ -1,5 +1,5 @@
-import type { Log } from '#api/config/log';
 import type { TrackingConfig } from '#api/config/tracking-config';
+import type { Log } from '#api/lib/log';
 
 /** Event without a person's name, address or id. */
 export interface TrackedEvent {

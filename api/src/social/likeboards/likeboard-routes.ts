@@ -11,7 +11,6 @@ import {
 import type { Post } from '@tagalong/contracts/social/post';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { randomKey } from '#api/config/random-key';
 import { type Database, violates } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -19,6 +18,7 @@ import { DomainError } from '#api/http/errors';
 import { createOnce, keyOfHeader } from '#api/http/idempotency';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import { randomKey } from '#api/lib/random-key';
 import { itemRoutes } from './item-routes.ts';
 import { likeStateRoutes } from './like-state.ts';
 import { likeboardRepository } from './likeboard-repository.ts';

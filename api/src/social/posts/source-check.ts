@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
 import type { LinkPreview } from '#api/providers/embeds/link-preview';
 import { isSourceGone, type SocialEmbeds } from '#api/providers/embeds/social-embeds';
-import { RefusedAnswer } from '#api/providers/guarded-fetch';
+import { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
 import { removePost } from './post-removal.ts';
 import type { PostSources } from './post-source.ts';
 import { type LinkedPost, sourceRepository } from './source-repository.ts';

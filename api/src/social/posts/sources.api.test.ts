@@ -7,7 +7,7 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { DomainError } from '#api/http/errors';
 import { createUploads } from '#api/media/uploads';
 import type { SocialEmbeds } from '#api/providers/embeds/social-embeds';
-import { RefusedAnswer } from '#api/providers/guarded-fetch';
+import { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
 import { openPorts } from '#api/providers/ports';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';

@@ -4,11 +4,11 @@ import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AffiliateConfig } from '#api/config/affiliate-config';
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import type { Sessions } from '#api/http/sessions';
+import { randomKey } from '#api/lib/random-key';
 import { affiliateLink } from './affiliate-link.ts';
 import { clickRepository } from './click-repository.ts';
 

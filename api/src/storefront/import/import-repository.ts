@@ -1,5 +1,5 @@
-import { randomKey } from '#api/config/random-key';
 import type { Database } from '#api/database/database';
+import { randomKey } from '#api/lib/random-key';
 import { refreshPrices } from '#api/storefront/products/price-facts';
 import * as sql from './import-sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
-import { dayIn } from '#api/database/day-range';
 import { PUBLISH_COUNT_CHANGES } from '#api/database/notify';
+import { dayIn } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 

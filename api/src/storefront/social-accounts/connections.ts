@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
-import type { AccountPlatform, SignInPort } from '#api/providers/social/sign-in-port';
+import type { AccountPlatform, SignInPort } from '#api/providers/sign-in-port';
 import {
   type InstagramAccount,
   type MediaPage,

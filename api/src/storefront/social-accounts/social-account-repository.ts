@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import type { AccountPlatform } from '#api/providers/social/sign-in-port';
+import type { AccountPlatform } from '#api/providers/sign-in-port';
 
 export type AccountRow = Row<typeof list>;
 export type TokenRow = Row<typeof find>;

@@ -17,7 +17,7 @@ import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { AccountPlatform } from '#api/providers/social/sign-in-port';
+import type { AccountPlatform } from '#api/providers/sign-in-port';
 import type { SocialMedia } from '#api/providers/social/social-platform';
 import type { Connections } from './connections.ts';
 import { mediaCursor } from './media-cursor.ts';

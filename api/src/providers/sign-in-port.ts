@@ -1,17 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
-import type { Log } from '#api/config/log';
 import type { AppleClient, SignInConfig } from '#api/config/sign-in-config';
-import { type SocialSandbox, socialSandbox } from '#api/providers/sandbox/social-sandbox';
-import { keyOfFolder } from '#api/providers/token-key';
-import { derivedKey, type TokenSeal, tokenSeal } from '#api/providers/token-seal';
-import { applePlatform } from './apple.ts';
-import { facebookPlatform } from './facebook.ts';
-import { googlePlatform } from './google.ts';
-import { instagramPlatform } from './instagram.ts';
-import type { InstagramAccounts, MediaSource, SocialPlatform } from './social-platform.ts';
-import { tiktokPlatform } from './tiktok.ts';
-import { youtubePlatform } from './youtube.ts';
+import type { Log } from '#api/lib/log';
+import { type SocialSandbox, socialSandbox } from './sandbox/social-sandbox.ts';
+import { applePlatform } from './social/apple.ts';
+import { facebookPlatform } from './social/facebook.ts';
+import { googlePlatform } from './social/google.ts';
+import { instagramPlatform } from './social/instagram.ts';
+import type { InstagramAccounts, MediaSource, SocialPlatform } from './social/social-platform.ts';
+import { tiktokPlatform } from './social/tiktok.ts';
+import { youtubePlatform } from './social/youtube.ts';
+import { keyOfFolder } from './tokens/token-key.ts';
+import { derivedKey, type TokenSeal, tokenSeal } from './tokens/token-seal.ts';
 
 /** Values of `social_accounts.platform`. */
 export type AccountPlatform = 'facebook_business' | 'instagram' | 'instagram_business' | 'tiktok' | 'youtube';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from './config/clock.ts';
-import type { Config } from './config/config.ts';
-import type { ExportSection } from './database/data-export.ts';
-import type { Database } from './database/database.ts';
-import type { Notify } from './database/notify.ts';
-import type { Statement } from './database/statement.ts';
-import type { Overload } from './http/overload.ts';
-import type { Serve } from './http/serve.ts';
-import type { Sessions } from './http/sessions.ts';
-import type { JobKinds } from './jobs/jobs.ts';
-import type { Uploads } from './media/upload-claims.ts';
-import type { Ports } from './providers/ports.ts';
+import type { Config } from '#api/config/config';
+import type { ExportSection } from '#api/database/data-export';
+import type { Database } from '#api/database/database';
+import type { Notify } from '#api/database/notify';
+import type { Statement } from '#api/database/statement';
+import type { Overload } from '#api/http/overload';
+import type { Serve } from '#api/http/serve';
+import type { Sessions } from '#api/http/sessions';
+import type { JobKinds } from '#api/jobs/jobs';
+import type { Clock } from '#api/lib/clock';
+import type { Uploads } from '#api/media/upload-claims';
+import type { Ports } from '#api/providers/ports';
 
 /** Services that every owner builds on, created once per application. */
 export interface ApiContext extends Pick<Config, 'publicOrigin' | 'isTiktokAlive' | 'rateLimitFactor'> {
