@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement, typed } from '#api/database/statement';
-import { book } from './bank/ledger-booking.ts';
+import { book } from './parts/ledger-booking.ts';
 
 const balances = statement('removal-balances', {
   params: ['int8'],

@@ -1,7 +1,7 @@
 import { getCommissionRate } from '@tagalong/contracts/earnings/commission-rate';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
-import { checkBank } from '#api/earnings/bank/bank-access';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
 import { commissionCents } from './commission-rules.ts';

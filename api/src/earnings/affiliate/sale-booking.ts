@@ -2,7 +2,7 @@ import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { lockUser, withUserLock } from '#api/database/user-lock';
-import { book } from '#api/earnings/bank/ledger-booking';
+import { book } from '#api/earnings/parts/ledger-booking';
 import type { ReportedSale } from '#api/providers/affiliate/affiliate-network';
 import { CLICK_DAYS, commissionCents, RETURN_DAYS } from './commission-rules.ts';
 

@@ -2,11 +2,11 @@ import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earning
 import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
 import type { Database } from '#api/database/database';
 import { type Days, dayOf, daysIn } from '#api/database/site-days';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import { rangeOf } from '#api/http/day-range';
 import type { Serve } from '#api/http/serve';
 import type { Clock } from '#api/lib/clock';
-import { checkBank } from './bank-access.ts';
 import { earningRepository } from './earning-repository.ts';
 
 /** Longest ranges in days that are shown by day and by week. */

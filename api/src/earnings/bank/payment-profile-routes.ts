@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SendMail, securityMail } from '#api/account/index';
 import type { Config } from '#api/config/config';
 import type { Database } from '#api/database/database';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
@@ -22,7 +23,6 @@ import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { payeeFormSandbox } from '#api/providers/payout/payee-form-sandbox';
 import type { Payout } from '#api/providers/payout/payout';
-import { checkBank } from './bank-access.ts';
 import { paymentProfileRepository } from './payment-profile-repository.ts';
 import { paymentReturns } from './payment-returns.ts';
 

@@ -1,22 +1,8 @@
-import type { Payment } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
-import { each, statement, typed } from '#api/database/statement';
+import { statement } from '#api/database/statement';
+import { PAYMENT_COLUMNS, PAYMENT_ROW } from '#api/earnings/parts/payment';
 import { HELD_UNTIL } from './payment-profile-repository.ts';
 
-/** Columns of a payment `p`. */
-export const PAYMENT_COLUMNS = `p.id, p.amount, 'USD' AS currency, p.state, p.created_at, p.updated_at, p.return_reason,
-  (SELECT t.created_at FROM ledger_transactions t WHERE t.payment_id = p.id AND t.kind = 'payout') AS sent_at`;
-
-export const PAYMENT_ROW = {
-  ...each('int8', 'id', 'amount'),
-  currency: typed<Payment['currency']>('text'),
-  state: typed<Payment['state']>('text'),
-  ...each('timestamptz', 'created_at', 'updated_at'),
-  return_reason: 'text?',
-  sent_at: 'timestamptz?',
-} as const;
-const one = statement('payment-one', { params: ['int8', 'int8'], row: PAYMENT_ROW })`
-  SELECT ${PAYMENT_COLUMNS} FROM payments p WHERE p.id = $1 AND p.creator_id = $2`;
 const byKey = statement('payment-by-key', { params: ['int8', 'text'], row: PAYMENT_ROW })`
   SELECT ${PAYMENT_COLUMNS} FROM payments p WHERE p.creator_id = $1 AND p.idempotency_key = $2`;
 const insert = statement('payment-insert', { params: ['int8', 'text', 'int8'], row: { id: 'int8' } })`
@@ -27,9 +13,9 @@ const profile = statement('payment-profile', {
 })`
   SELECT has_tax_form AND has_payment_info AND payee_ref IS NOT NULL AS is_complete, ${HELD_UNTIL} AS held_until
   FROM payment_profiles WHERE user_id = $1`;
+
 export function paymentRepository(db: Database) {
   return {
-    one: (id: number, creatorId: number) => db.first(one, [id, creatorId]),
     byKey: (creatorId: number, key: string) => db.first(byKey, [creatorId, key]),
     async insert(creatorId: number, key: string, amount: number): Promise<number> {
       return (await db.one(insert, [creatorId, key, amount])).id;

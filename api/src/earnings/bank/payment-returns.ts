@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
-import { book } from './ledger-booking.ts';
+import { book } from '#api/earnings/parts/ledger-booking';
 import { CONFIRMED_AT } from './payment-profile-repository.ts';
 
 interface ReturnInput {

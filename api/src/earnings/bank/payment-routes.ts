@@ -2,14 +2,15 @@ import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 import { cashOut } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
+import { checkBank } from '#api/earnings/parts/bank-access';
+import { book } from '#api/earnings/parts/ledger-booking';
+import { findPayment } from '#api/earnings/parts/payment';
 import { success } from '#api/http/answers';
 import { DomainError, errorWithData } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { queueJob } from '#api/jobs/jobs';
-import { checkBank } from './bank-access.ts';
 import { earningRepository } from './earning-repository.ts';
-import { book } from './ledger-booking.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { PAYOUT_JOB } from './payout-job.ts';
 
@@ -59,7 +60,7 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
       checkBank(viewer);
       await sessions.requireConfirmed(http);
       const { idempotency_key: key, amount } = request;
-      const payment = await repository.one(await pay(viewer.id, key, amount), viewer.id);
+      const payment = await findPayment(db, await pay(viewer.id, key, amount), viewer.id);
       if (!payment) throw new Error("The new payment can't be read.");
       return success(payment);
     },

@@ -1,9 +1,9 @@
 import type { Database } from '#api/database/database';
 import { createNotify } from '#api/database/notify';
 import { type Row, statement, typed } from '#api/database/statement';
+import { book } from '#api/earnings/parts/ledger-booking';
 import type { JobKind } from '#api/jobs/jobs';
 import { type Payout, PayoutRefused } from '#api/providers/payout/payout';
-import { book } from './ledger-booking.ts';
 import { paymentReturns } from './payment-returns.ts';
 
 export const PAYOUT_JOB = 'payout';

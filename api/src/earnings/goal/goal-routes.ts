@@ -2,7 +2,7 @@ import { getGoal, setGoal } from '@tagalong/contracts/earnings/goal';
 import type { Database } from '#api/database/database';
 import { dayOf, lastDayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
-import { checkBank } from '#api/earnings/bank/bank-access';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';

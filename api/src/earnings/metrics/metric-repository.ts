@@ -2,7 +2,7 @@ import type { MetricItem, MetricKind, View } from '@tagalong/contracts/earnings/
 import type { Database } from '#api/database/database';
 import { type Days, dayIn, inDays } from '#api/database/site-days';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import { sumsOf } from '#api/earnings/period-sums';
+import { sumsOf } from '#api/earnings/parts/period-sums';
 import type { NumberPlace } from '#api/http/cursor';
 import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/index';
 

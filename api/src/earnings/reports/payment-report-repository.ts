@@ -2,7 +2,7 @@ import type { Payment, PaymentItem } from '@tagalong/contracts/earnings/cash-out
 import type { Database } from '#api/database/database';
 import { type Days, inDays } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
-import { PAYMENT_COLUMNS, PAYMENT_ROW } from '#api/earnings/bank/payment-repository';
+import { PAYMENT_COLUMNS, PAYMENT_ROW } from '#api/earnings/parts/payment';
 import type { TimePlace } from '#api/http/cursor';
 
 export interface PaymentFilter extends Days {

@@ -1,7 +1,7 @@
 import { getPayment, listPaymentItems, listPayments } from '@tagalong/contracts/earnings/cash-out';
 import type { Database } from '#api/database/database';
-import { checkBank } from '#api/earnings/bank/bank-access';
-import { paymentRepository } from '#api/earnings/bank/payment-repository';
+import { checkBank } from '#api/earnings/parts/bank-access';
+import { findPayment } from '#api/earnings/parts/payment';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
@@ -14,7 +14,6 @@ import { timeCursor } from './report-cursor.ts';
 /** Serves a creator's cash-outs and their receipts (EA-02). */
 export function paymentReportRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
   const repository = paymentReportRepository(db);
-  const payments = paymentRepository(db);
 
   serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {
     checkBank(viewer);
@@ -38,7 +37,7 @@ export function paymentReportRoutes(serve: Serve, { db, clock }: { db: Database;
     checkBank(viewer);
     const places = cursorOf(`payment-items:${id}`, ['id']);
     const [after] = places.read(cursor);
-    if (!(await payments.one(id, viewer.id))) throw new DomainError('not-found');
+    if (!(await findPayment(db, id, viewer.id))) throw new DomainError('not-found');
     const rows = await repository.items(viewer.id, id, after, limit);
     return page(rows, limit, (last) => places.write([last.id]));
   });

@@ -7,7 +7,7 @@ import type {
 import type { Database } from '#api/database/database';
 import type { Days } from '#api/database/site-days';
 import { each, statement, typed } from '#api/database/statement';
-import { sumsOf } from '#api/earnings/period-sums';
+import { sumsOf } from '#api/earnings/parts/period-sums';
 import type { NumberPlace } from '#api/http/cursor';
 import { PRODUCT, SALE, SALE_FROM, SALE_ROW } from './sale-columns.ts';
 

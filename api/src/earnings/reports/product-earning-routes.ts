@@ -1,7 +1,7 @@
 import { getProductEarning, listProductEarnings } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
 import { dayOf } from '#api/database/site-days';
-import { checkBank } from '#api/earnings/bank/bank-access';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';

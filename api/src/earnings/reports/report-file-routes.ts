@@ -6,7 +6,7 @@ import { SaleFilter } from '@tagalong/contracts/earnings/sale';
 import { TransactionFilter } from '@tagalong/contracts/earnings/transaction';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#api/database/database';
-import { checkBank } from '#api/earnings/bank/bank-access';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { rangeOf } from '#api/http/day-range';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';

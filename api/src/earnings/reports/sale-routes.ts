@@ -1,6 +1,6 @@
 import { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
 import type { Database } from '#api/database/database';
-import { checkBank } from '#api/earnings/bank/bank-access';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';

@@ -1,7 +1,7 @@
 import { getStatement } from '@tagalong/contracts/earnings/statement';
 import type { Database } from '#api/database/database';
 import { dayOf, lastDayOf } from '#api/database/site-days';
-import { checkBank } from '#api/earnings/bank/bank-access';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import { invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';

@@ -1,6 +1,6 @@
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import type { Database } from '#api/database/database';
-import { checkBank } from '#api/earnings/bank/bank-access';
+import { checkBank } from '#api/earnings/parts/bank-access';
 import { page } from '#api/http/answers';
 import { rangeOf } from '#api/http/day-range';
 import type { Serve } from '#api/http/serve';
