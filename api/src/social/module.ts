@@ -14,6 +14,7 @@ import { postActionRoutes } from './posts/post-action-routes.ts';
 import { postRepository } from './posts/post-repository.ts';
 import { postRoutes } from './posts/post-routes.ts';
 import { postSources } from './posts/post-source.ts';
+import { productPostsRoutes } from './posts/product-posts-routes.ts';
 import { type SourceCheck, sourceCheck } from './posts/source-check.ts';
 import { SOURCE_CHECK_JOB, sourceCheckJob } from './posts/source-check-job.ts';
 import { sourceRoutes } from './posts/source-routes.ts';
@@ -38,6 +39,7 @@ export const socialModule: OwnerModule = {
     peopleRoutes(serve, context);
     postActionRoutes(serve, context);
     postRoutes(serve, { ...context, sources: sourcesOf(context) });
+    productPostsRoutes(serve, context);
     sourceRoutes(serve, { ...context, sources: checkOf(context) });
     userPostsRoutes(serve, context);
     const { find } = productSearch(db);

@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { each, type Row, statement } from '#api/database/statement';
-import { CAN_BE_CREDITED, recommenderOf } from './credit.ts';
+import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/parts/credit';
 
 export type ClickTarget = Row<typeof target>;
 

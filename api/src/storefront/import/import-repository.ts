@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { randomKey } from '#api/lib/random-key';
-import { refreshPrices } from '#api/storefront/products/price-facts';
+import { refreshPrices } from '#api/storefront/parts/price-facts';
 import * as sql from './import-sql.ts';
 
 export interface KnownItem {

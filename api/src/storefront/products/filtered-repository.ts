@@ -8,8 +8,8 @@ import { PRICE_SORTS } from '@tagalong/contracts/storefront/product-filter';
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { FIRST, type Place } from '#api/http/cursor';
-import { cardsStatement } from './product-cards.ts';
-import { foundByWords } from './product-sql.ts';
+import { cardsStatement } from '#api/storefront/parts/product-cards';
+import { foundByWords } from '#api/storefront/parts/product-sql';
 
 export interface Selection {
   by: ProductListKind;

@@ -1,39 +1,14 @@
-import type { PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import type { RunningDeal } from '@tagalong/contracts/storefront/product-list';
 import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
-import type { Place, TimePlace, ViewerPageInput } from '#api/http/cursor';
-import { postsStatement } from '#api/social/index';
-import { cardsStatement } from './product-cards.ts';
+import type { TimePlace } from '#api/http/cursor';
+import { cardsStatement } from '#api/storefront/parts/product-cards';
 
-type ProductPostType = (typeof PRODUCT_POST_TYPES)[number];
-
-/** Maps the contract's post types to those in the database; null matches any type. */
-const POST_TYPE: Readonly<Record<ProductPostType, string | null>> = {
-  all: null,
-  image: 'IMAGE',
-  instagram: 'INSTAGRAM',
-  tiktok: 'TIKTOK',
-  thisorthat: 'THISORTHAT',
-  video: 'YOUTUBE',
-};
 const HISTORY_DAYS = 92;
 const HISTORY_STEPS_MAX = 1_000;
 
 const isSold = statement('product-is-sold', { params: ['int8'], row: { id: 'int8' } })`
   SELECT id FROM products WHERE id = $1 AND status = 1`;
-
-/** Orders by post id, which grows with time, because the index of a product's tags has this order. */
-const posts = postsStatement(
-  'product-posts',
-  { params: ['int8', 'int8', 'text?', 'int8', 'int8'], sort: 'int8' },
-  `SELECT p.id, p.id AS sort_value
-  FROM post_products t
-  JOIN posts p ON p.id = t.post_id AND p.status = 1 AND ($3::text IS NULL OR p.type = $3)
-  JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL
-  WHERE t.product_id = $2 AND t.post_id < $4::bigint
-  ORDER BY t.post_id DESC LIMIT $5`,
-);
 
 /** The database function link_key maps different spellings of a URL to the same key. */
 const byLink = cardsStatement(
@@ -108,8 +83,6 @@ const priceHistory = statement('product-price-history', {
 export function productListRepository(db: Database) {
   return {
     isSold: async (id: number) => (await db.first(isSold, [id])) !== null,
-    posts: (id: number, type: ProductPostType, { viewerId, after, limit }: ViewerPageInput<Place<['id']>>) =>
-      db.query(posts, [viewerId, id, POST_TYPE[type], ...after, limit + 1]),
     byLink: (link: string, viewerId: number) => db.first(byLink, [viewerId, link]),
     similar: (id: number, viewerId: number) => db.query(similar, [viewerId, id]),
     brandLetters: () => db.query(brandLetters),

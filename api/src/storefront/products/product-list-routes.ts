@@ -11,26 +11,17 @@ import { page, success } from '#api/http/answers';
 import { cursorOf, OLDEST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { postOf } from '#api/social/index';
 import { productListRepository } from './product-list-repository.ts';
 
 const CACHE_MS = 1_000;
 
-/** Serves a product's posts and price history, similar products, the running deals, the lookup by link and the index of brands. */
+/** Serves a product's price history, similar products, the running deals, the lookup by link and the index of brands. */
 export function productListRoutes(serve: Serve, { db }: { db: Database }): void {
   const repository = productListRepository(db);
 
   async function checkProduct(id: number): Promise<void> {
     if (!(await repository.isSold(id))) throw new DomainError('not-found');
   }
-
-  serve(listProductPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
-    const list = cursorOf(`product-posts:${id}:${type}`, ['id']);
-    const after = list.read(cursor);
-    await checkProduct(id);
-    const rows = await repository.posts(id, type, { viewerId: viewer?.id ?? 0, after, limit });
-    return page(rows, limit, (last) => list.write([last.id]), postOf);
-  });
 
   serve(findProductByLink, async ({ request: { link }, viewer }) =>
     success(await repository.byLink(link, viewer?.id ?? 0)),

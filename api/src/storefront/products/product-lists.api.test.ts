@@ -4,12 +4,12 @@ import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
 import { findProductByLink, getPriceHistory, listDeals } from '@tagalong/contracts/storefront/product-list';
 import fc from 'fast-check';
-import { addMerchant, addPost, addProduct } from '#test/catalog';
-import { callAs, refused, signUp, visitorOf } from '#test/person';
+import { refreshPrices } from '#api/storefront/parts/price-facts';
+import { addMerchant, addProduct } from '#test/catalog';
+import { callAs, refused, visitorOf } from '#test/person';
 import { testSite } from '#test/site';
 import { insertInto, only, sqlOn, updateRow } from '#test/sql';
 import { hotMarksJob } from './hot-marks-job.ts';
-import { refreshPrices } from './price-facts.ts';
 
 const site = await testSite();
 const { db } = site;
@@ -100,31 +100,6 @@ test('[PR-04] a product lists up to two kinds of posts that show it, the most fr
     data.map(({ seen_in }) => seen_in),
     [['video', 'tiktok'], []],
   );
-});
-
-test('[PR-06] the posts of a product are listed newest first, by kind and in pages, without deleted ones', async () => {
-  const mia = await signUp(site);
-  const id = await addProduct(db);
-  const types = ['IMAGE', 'TIKTOK', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'THISORTHAT'] as const;
-  const ids: number[] = [];
-  for (const type of types) ids.push(await addPost(db, { userId: mia.id, type, productIds: [id] }));
-  await addPost(db, { userId: mia.id, productIds: [await addProduct(db)] });
-  const list = async (type: 'all' | 'tiktok' | 'video') =>
-    (await callAs(visitor, listProductPosts, { id, type, limit: 50 })).data.map(({ post_id }) => post_id);
-  assert.deepEqual(await list('all'), ids.toReversed());
-  assert.deepEqual(await list('tiktok'), [ids[3], ids[1]]);
-  assert.deepEqual(await list('video'), [ids[2]]);
-  const first = await callAs(visitor, listProductPosts, { id, type: 'all', limit: 4 });
-  const cursor = first.next_cursor ?? '';
-  const second = await callAs(visitor, listProductPosts, { id, type: 'all', limit: 4, cursor });
-  assert.deepEqual(
-    [...first.data, ...second.data].map(({ post_id }) => post_id),
-    ids.toReversed(),
-  );
-  await sql`UPDATE posts SET status = 0 WHERE id = ${ids[1] ?? 0}`;
-  assert.deepEqual(await list('tiktok'), [ids[3]]);
-  assert.equal((await refused(visitor, listProductPosts, { id: 999_999, type: 'all' })).code, 'not-found');
-  assert.equal((await refused(visitor, listProductPosts, { id, type: 'tiktok', cursor })).code, 'bad-cursor');
 });
 
 test('[CR-05] a product is found by every spelling of a merchant’s link', async () => {

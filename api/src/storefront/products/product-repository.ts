@@ -4,8 +4,8 @@ import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import type { NumberPlace } from '#api/http/cursor';
 import type { Viewer } from '#api/http/sessions';
-import { cardsStatement } from './product-cards.ts';
-import { productStatementText, wordsQuery } from './product-sql.ts';
+import { cardsStatement } from '#api/storefront/parts/product-cards';
+import { productStatementText, wordsQuery } from '#api/storefront/parts/product-sql';
 
 export interface CardPageInput {
   viewer: Viewer | null;

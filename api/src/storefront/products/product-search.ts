@@ -2,7 +2,7 @@ import type { Database } from '#api/database/database';
 import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import type { Viewer } from '#api/http/sessions';
-import type { CardRow } from './product-cards.ts';
+import type { CardRow } from '#api/storefront/parts/product-cards';
 import { type CardPageInput, productRepository } from './product-repository.ts';
 
 interface ProductSearch {

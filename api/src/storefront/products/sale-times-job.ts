@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
-import { refreshPrices } from './price-facts.ts';
+import { refreshPrices } from '#api/storefront/parts/price-facts';
 
 export const SALE_TIMES_JOB = 'sale-times';
 

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { cursorOf, FIRST, OLDEST, type Place } from '#api/http/cursor';
-import { foundByWords, NAMED } from '#api/storefront/products/product-sql';
+import { foundByWords, NAMED } from '#api/storefront/parts/product-sql';
 
 export interface ShopListInput {
   ownerId: number;

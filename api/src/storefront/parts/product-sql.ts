@@ -1,4 +1,4 @@
-import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/clicks/credit';
+import { CAN_BE_CREDITED, recommenderOf } from './credit.ts';
 import { SEEN_IN } from './product-cards.ts';
 
 /** Weight of names and brands in a product's `search`, as the migrations set it; descriptions have another. */
