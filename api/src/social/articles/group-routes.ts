@@ -7,7 +7,7 @@ import { page, success } from '#api/http/answers';
 import { cursorOf, OLDEST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
+import { PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
 import { keysOf } from './public-key.ts';
 
 const group = statement('group-one', {

@@ -4,14 +4,14 @@ import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
 import type { ArrangedPlace, NumberPlace, Place, TimePlace, ViewerPageInput } from '#api/http/cursor';
-import { PLACE } from '#api/social/likeboards/likeboard-sql';
+import { type FoundPosts, foundPosts } from '#api/social/parts/found-posts';
+import { PLACE } from '#api/social/parts/likeboard-sql';
+import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
   PUBLIC_LIKEBOARD_FROM,
   PUBLIC_LIKEBOARD_ROW,
-} from '#api/social/likeboards/public-likeboards';
-import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
-import { type FoundPosts, foundPosts } from '#api/social/posts/found-posts';
+} from '#api/social/parts/public-likeboards';
 import { cardsStatement } from '#api/storefront/index';
 
 /** Selects a category and all its descendants; $5 is the category's id or name. */

@@ -15,10 +15,10 @@ import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import { publicLikeboardOf } from '#api/social/likeboards/public-likeboards';
-import { peopleRepository } from '#api/social/people/people-repository';
-import { type FoundPosts, readFound } from '#api/social/posts/found-posts';
-import { postOf } from '#api/social/posts/post-row';
+import { type FoundPosts, readFound } from '#api/social/parts/found-posts';
+import { isBrand, isShownUser } from '#api/social/parts/people';
+import { postOf } from '#api/social/parts/post-row';
+import { publicLikeboardOf } from '#api/social/parts/public-likeboards';
 import { BRAND_POSTS, discoveryRepository, TRENDING_POSTS } from './discovery-repository.ts';
 import { thisOrThatRoutes } from './this-or-that.ts';
 
@@ -45,7 +45,6 @@ export function discoveryRoutes(serve: Serve, { db }: { db: Database }): void {
 }
 
 function serveCollections(serve: Serve, db: Database, repository: Repository): void {
-  const people = peopleRepository(db);
   const all = cursorOf('collections', timeAndId);
   const liked = cursorOf('collections-liked', numberAndId);
 
@@ -67,7 +66,7 @@ function serveCollections(serve: Serve, db: Database, repository: Repository): v
     const list = cursorOf(`collections:${id}`, ['number', 'time', 'id']);
     const after = list.read(cursor);
     const viewerId = viewer?.id ?? 0;
-    if (viewerId !== id && !(await people.profile(viewerId, id))) throw new DomainError('not-found');
+    if (viewerId !== id && !(await isShownUser(db, id))) throw new DomainError('not-found');
     const rows = await repository.userCollections(id, { viewerId, after, limit });
     return page(
       rows,
@@ -114,8 +113,6 @@ function serveTrends(serve: Serve, db: Database, repository: Repository): void {
 }
 
 function serveBrands(serve: Serve, db: Database, repository: Repository): void {
-  const people = peopleRepository(db);
-
   serve(listBrands, async ({ request: { order, letter = '', cursor, limit }, viewer }) => {
     const viewerId = viewer?.id ?? 0;
     if (order === 'name') {
@@ -129,7 +126,7 @@ function serveBrands(serve: Serve, db: Database, repository: Repository): void {
   });
 
   async function checkBrand(id: number): Promise<void> {
-    if (!(await people.brand(0, id))) throw new DomainError('not-found');
+    if (!(await isBrand(db, id))) throw new DomainError('not-found');
   }
 
   serve(listBrandProducts, async ({ request: { id, cursor, limit }, viewer }) => {

@@ -4,8 +4,8 @@ import { statement } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
-import { foundPosts, readFound } from '#api/social/posts/found-posts';
-import { postOf } from '#api/social/posts/post-row';
+import { foundPosts, readFound } from '#api/social/parts/found-posts';
+import { postOf } from '#api/social/parts/post-row';
 
 const CACHE_MS = 1_000;
 /** Topics are computed from this many of the newest this-or-that posts. */

@@ -4,11 +4,11 @@ import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { pictureCountOf, readPhotos } from './cover-rules.ts';
+import { pictureCountOf, readPhotos } from '#api/social/parts/cover-rules';
+import { likeboardOf } from '#api/social/parts/likeboard-row';
 import { itemRepository } from './item-repository.ts';
 import { likeRepository } from './like-repository.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
-import { likeboardOf } from './likeboard-row.ts';
 
 function checkLayout(layout: string, photoCount: number): void {
   if (layout === '') return;

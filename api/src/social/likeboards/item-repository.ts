@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import type { ArrangedPlace } from '#api/http/cursor';
-import { COVER_CHOICES } from './likeboard-sql.ts';
+import { COVER_CHOICES } from '#api/social/parts/likeboard-sql';
 
 /** Offset that sorts items missing from the owner's order after the ones it names. */
 const UNORDERED_OFFSET = 1_000_000;

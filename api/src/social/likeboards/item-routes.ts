@@ -16,11 +16,11 @@ import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import { likeboardOf } from '#api/social/parts/likeboard-row';
 import { coverRoutes } from './cover-routes.ts';
 import { itemRepository } from './item-repository.ts';
 import { likeRepository } from './like-repository.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
-import { likeboardOf } from './likeboard-row.ts';
 import { likes } from './likes.ts';
 
 interface ItemRoutesInput {

@@ -5,9 +5,9 @@ import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
+import { likeboardOf } from '#api/social/parts/likeboard-row';
 import { deletedLikeboards } from './deleted-likeboards.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
-import { likeboardOf } from './likeboard-row.ts';
 import { likes } from './likes.ts';
 
 const update = statement('likeboard-update', {

@@ -3,8 +3,8 @@ import type { likeboardFields } from '@tagalong/contracts/social/likeboard';
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import type { ArrangedPlace } from '#api/http/cursor';
-import { LIKEBOARD_ROW } from './likeboard-row.ts';
-import { LIKEBOARD_COLUMNS, PLACE } from './likeboard-sql.ts';
+import { LIKEBOARD_ROW } from '#api/social/parts/likeboard-row';
+import { LIKEBOARD_COLUMNS, PLACE } from '#api/social/parts/likeboard-sql';
 
 /** Limits the number of likeboards in the picker. */
 const CHOICES_MAX = 200;

@@ -19,10 +19,10 @@ import { createOnce, keyOfHeader } from '#api/http/idempotency';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { randomKey } from '#api/lib/random-key';
+import { likeboardOf } from '#api/social/parts/likeboard-row';
 import { itemRoutes } from './item-routes.ts';
 import { likeStateRoutes } from './like-state.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
-import { likeboardOf } from './likeboard-row.ts';
 import { likes } from './likes.ts';
 
 interface LikeboardRoutesInput {

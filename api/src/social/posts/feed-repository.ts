@@ -2,7 +2,7 @@ import type { FeedKind } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import type { Type } from '#api/database/statement';
 import type { NumberPlace, TimePlace, ViewerPageInput } from '#api/http/cursor';
-import { writtenPostsStatement } from './post-sql.ts';
+import { writtenPostsStatement } from '#api/social/parts/post-sql';
 
 /** Selects a page of all users' posts, ordered by a column that has an index in this order. */
 function ordered(column: 'created_at' | 'featured_at', condition = ''): string {

@@ -3,9 +3,9 @@ import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
 import type { Viewer } from '#api/http/sessions';
-import { type PostRow, postOf } from './post-row.ts';
+import { type PostRow, postOf } from '#api/social/parts/post-row';
+import { postsStatement } from '#api/social/parts/post-sql';
 import type { PostSource } from './post-source.ts';
-import { postsStatement } from './post-sql.ts';
 
 /** A post as submitted by its author; its pictures and products are inserted into their own tables. */
 export interface NewPost {

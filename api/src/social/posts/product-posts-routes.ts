@@ -5,8 +5,8 @@ import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { postOf } from './post-row.ts';
-import { postsStatement } from './post-sql.ts';
+import { postOf } from '#api/social/parts/post-row';
+import { postsStatement } from '#api/social/parts/post-sql';
 
 /** Maps the contract's post types to those in the database; null matches any type. */
 const POST_TYPE: Readonly<Record<(typeof PRODUCT_POST_TYPES)[number], string | null>> = {

@@ -1,15 +1,13 @@
 import { listUserPosts } from '@tagalong/contracts/social/people';
 import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
 import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { postOf } from './post-row.ts';
-import { postsStatement } from './post-sql.ts';
+import { isShownUser } from '#api/social/parts/people';
+import { postOf } from '#api/social/parts/post-row';
+import { postsStatement } from '#api/social/parts/post-sql';
 
-const isShown = statement('user-posts-author', { params: ['int8'], row: { id: 'int8' } })`
-  SELECT id FROM users WHERE id = $1 AND deactivated_at IS NULL`;
 /**
  * Offset in ms that sorts pinned posts above any timestamp: once for a post pinned elsewhere, twice for the profile's
  * pinned post.
@@ -39,7 +37,7 @@ export function userPostsRoutes(serve: Serve, { db }: { db: Database }): void {
   serve(listUserPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
     const places = cursorOf(`user-posts:pinned-first:${id}:${type ?? ''}`, ['large', 'id']);
     const after = places.read(cursor);
-    if (!(await db.first(isShown, [id]))) throw new DomainError('not-found');
+    if (!(await isShownUser(db, id))) throw new DomainError('not-found');
     const rows = await db.query(byAuthor, [viewer?.id ?? 0, id, type, ...after, limit + 1]);
     return page(rows, limit, (last) => places.write([last.sort_value, last.id]), postOf);
   });

@@ -2,13 +2,13 @@ import type { Database } from '#api/database/database';
 import { containsPattern, prefixPattern } from '#api/database/like-pattern';
 import { type Columns, statement } from '#api/database/statement';
 import type { NumberPlace, ViewerPageInput } from '#api/http/cursor';
+import { foundPosts } from '#api/social/parts/found-posts';
+import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
 import {
   PUBLIC_LIKEBOARD_COLUMNS,
   PUBLIC_LIKEBOARD_FROM,
   PUBLIC_LIKEBOARD_ROW,
-} from '#api/social/likeboards/public-likeboards';
-import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/people/people-repository';
-import { foundPosts } from '#api/social/posts/found-posts';
+} from '#api/social/parts/public-likeboards';
 
 export const postsByWords = foundPosts('search-posts', "p.search @@ plainto_tsquery('english', $5)");
 

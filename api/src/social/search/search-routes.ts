@@ -14,9 +14,9 @@ import { page, success } from '#api/http/answers';
 import { cursorOf, FIRST } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import { publicLikeboardOf } from '#api/social/likeboards/public-likeboards';
-import { readFound } from '#api/social/posts/found-posts';
-import { postOf } from '#api/social/posts/post-row';
+import { readFound } from '#api/social/parts/found-posts';
+import { postOf } from '#api/social/parts/post-row';
+import { publicLikeboardOf } from '#api/social/parts/public-likeboards';
 import { postsByWords, searchRepository } from './search-repository.ts';
 import { readSuggestions } from './suggestions.ts';
 

@@ -1,0 +1,40 @@
+import type { Database } from '#api/database/database';
+import { each, statement } from '#api/database/statement';
+
+/** Columns of a user u in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
+export const PERSON_COLUMNS = `
+  u.id AS user_id, u.unique_key, u.nickname, u.handle AS tagalong_handle, u.avatar, u.color_id, u.register_type,
+  EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id) AS is_followed,
+  EXISTS (SELECT 1 FROM follows theirs WHERE theirs.follower_id = u.id AND theirs.followee_id = $1) AS follows_me,
+  u.id = $1 AS is_me`;
+export const PERSON_ROW = {
+  user_id: 'int8',
+  ...each('text', 'unique_key', 'nickname', 'tagalong_handle'),
+  avatar: 'text?',
+  ...each('int2', 'color_id', 'register_type'),
+  ...each('bool', 'is_followed', 'follows_me', 'is_me'),
+} as const;
+/** Columns of a brand b in a list. $1 is the viewer's id, 0 for an anonymous visitor. */
+export const BRAND_COLUMNS = `
+  b.id, b.name, b.logo AS image, b.color_id, b.bio, b.website, b.watcher_count, b.product_count,
+  EXISTS (SELECT 1 FROM brand_watches mine WHERE mine.user_id = $1 AND mine.brand_id = b.id) AS is_watched`;
+export const BRAND_ROW = {
+  id: 'int8',
+  ...each('text', 'name', 'bio'),
+  ...each('text?', 'image', 'website'),
+  color_id: 'int2',
+  ...each('int4', 'watcher_count', 'product_count'),
+  is_watched: 'bool',
+} as const;
+
+const shownUser = statement('people-shown-user', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM users WHERE id = $1 AND deactivated_at IS NULL`;
+const knownBrand = statement('people-known-brand', { params: ['int8'], row: { id: 'int8' } })`
+  SELECT id FROM brands WHERE id = $1`;
+
+/** Returns whether a user exists and isn't deactivated. */
+export const isShownUser = async (db: Database, id: number): Promise<boolean> =>
+  (await db.first(shownUser, [id])) !== null;
+
+export const isBrand = async (db: Database, id: number): Promise<boolean> =>
+  (await db.first(knownBrand, [id])) !== null;
