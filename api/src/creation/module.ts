@@ -6,14 +6,14 @@ import { CREATION_SECTIONS } from './data-sections.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { draftSaving } from './drafts/draft-saving.ts';
-import { draftScheduling } from './drafts/draft-scheduling.ts';
 import { DRAFT_WARNING_JOB, draftWarningJob } from './drafts/draft-warning-job.ts';
-import { SCHEDULED_POSTS_JOB, scheduledPostsJob } from './drafts/scheduled-posts-job.ts';
 import { embedRoutes } from './embeds/embed-routes.ts';
 import { postComposing } from './posts/post-composing.ts';
 import { postCreation } from './posts/post-creation.ts';
 import { postPublishing } from './posts/post-publishing.ts';
 import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { draftScheduling } from './scheduling/draft-scheduling.ts';
+import { SCHEDULED_POSTS_JOB, scheduledPostsJob } from './scheduling/scheduled-posts-job.ts';
 
 function publishingOf({ db, config, ports, uploads, isTiktokAlive }: ApiContext) {
   const sources = postSources({ ...ports, uploads, isTiktokAlive });

@@ -1,9 +1,9 @@
+import type { DraftFields, SavedDraft } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { invalidField } from '#api/http/errors';
 import type { Uploads } from '#api/media/upload-claims';
 import { UPLOAD_DIR, uploadKeyOf, uploadUrl } from '#api/media/upload-name';
-import type { DraftFields, SavedDraft } from './draft-repository.ts';
 
 /** A small image that a link look-up returned. */
 const PREVIEW = /^data:image\/(?:jpeg|png|webp);base64,[\w+/]+={0,2}$/;

@@ -5,12 +5,12 @@ import {
   getLastDraft,
   listDrafts,
 } from '@tagalong/contracts/creation/draft';
+import { draftRepository } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { draftRepository } from './draft-repository.ts';
 
 const LIST_CURSOR = cursorOf('drafts', ['time', 'id']);
 

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { saveDraft } from '@tagalong/contracts/creation/draft';
 import { parseJson } from '@tagalong/server/parse-json';
+import type { DraftFields } from '#api/creation/parts/draft-repository';
 import { invalidField } from '#api/http/errors';
 import { contentField, hasContent } from './draft-content.ts';
-import type { DraftFields } from './draft-repository.ts';
 
 const THIS_OR_THAT_SIDES = 2;
 

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
+import { draftRepository, type SavedDraft } from '#api/creation/parts/draft-repository';
 import { type Database, violates } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
@@ -8,7 +9,6 @@ import { hashOf } from '#api/http/idempotency';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
 import { draftPictures } from './draft-pictures.ts';
-import { draftRepository, type SavedDraft } from './draft-repository.ts';
 import { draftFieldsOf } from './draft-rules.ts';
 
 interface DraftSavingInput {

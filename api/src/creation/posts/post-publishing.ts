@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import { createPost } from '@tagalong/contracts/creation/compose';
-import { draftRepository } from '#api/creation/drafts/draft-repository';
+import { draftRepository } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { DomainError, errorWithData, invalidField } from '#api/http/errors';
@@ -28,8 +28,6 @@ interface PostPublishingInput {
   scenery: ReadonlyMap<string, PostImage>;
 }
 type Request = RequestOf<typeof createPost>;
-
-export type Publishing = ReturnType<typeof postPublishing>;
 
 /** Publishes posts of every kind, for the call and for scheduled drafts. */
 export function postPublishing({ db, sources, uploads, scenery }: PostPublishingInput) {

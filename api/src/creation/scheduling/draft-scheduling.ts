@@ -1,13 +1,12 @@
+import { draftRepository } from '#api/creation/parts/draft-repository';
 import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/draft';
-import type { Publishing } from '#api/creation/posts/post-publishing';
-import { publicationOfDraft } from '#api/creation/posts/publication-of-draft';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Clock } from '#api/lib/clock';
-import { draftRepository } from './draft-repository.ts';
+import { type Publishing, publicationOfDraft } from './publication-of-draft.ts';
 
 const DAY_MS = 86_400_000;
 

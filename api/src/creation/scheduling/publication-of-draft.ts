@@ -4,6 +4,14 @@ import type { Draft } from '@tagalong/contracts/creation/draft';
 
 type Request = RequestOf<typeof createPost>;
 
+/** Publishes posts of every kind. */
+export interface Publishing {
+  /** Throws unless the post has all that its kind needs. */
+  check(request: Request): void;
+  /** Returns the post's id. */
+  create(userId: number, request: Request): Promise<number>;
+}
+
 /** One side of a this-or-that in a draft's payload, as the composer stores it. */
 interface StoredSide {
   product?: unknown;

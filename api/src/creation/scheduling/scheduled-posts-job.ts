@@ -1,12 +1,11 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import type { Publishing } from '#api/creation/posts/post-publishing';
-import { publicationOfDraft } from '#api/creation/posts/publication-of-draft';
+import { draftRepository } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import type { JobKind } from '#api/jobs/jobs';
-import { draftRepository } from './draft-repository.ts';
+import { type Publishing, publicationOfDraft } from './publication-of-draft.ts';
 
 export const SCHEDULED_POSTS_JOB = 'scheduled-posts';
 
