@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { MAIL_JOB, mailJob } from '#api/account/mail/mail-job';
+import { MAIL_JOB, mailJob } from '#api/account/parts/mail/mail-job';
 import type { Database } from '#api/database/database';
 import { runDueJobs } from '#api/jobs/jobs';
 import { type CaughtMail, mailSandbox } from '#api/providers/mail/mail-sandbox';

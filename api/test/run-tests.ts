@@ -32,7 +32,7 @@ const CAN_DIFFER = [
   'src/http/',
   'src/earnings/bank/',
   'src/earnings/reports/',
-  'src/account/accounts/accounts',
+  'src/account/sign-in/sign-in',
   'src/account/notifications/notification-stream',
   'src/account/social-login/social-login',
   'src/creation/drafts/draft-race',

@@ -1,2 +1,2 @@
-export { createSendMail, type SendMail } from './mail/mail-job.ts';
-export { securityMail } from './mail/security-mail.ts';
+export { createSendMail, type SendMail } from './parts/mail/mail-job.ts';
+export { securityMail } from './parts/mail/security-mail.ts';

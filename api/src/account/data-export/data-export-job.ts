@@ -1,6 +1,6 @@
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import type { SendMail } from '#api/account/mail/mail-job';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
 import { EXPORT_PAGE_ROWS, type ExportSection } from '#api/database/data-export';
 import type { Database } from '#api/database/database';
 import type { JobKind } from '#api/jobs/jobs';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInvitation, getInvitation } from '@tagalong/contracts/account/invitation';
-import { MAIL_JOB } from '#api/account/mail/mail-job';
+import { MAIL_JOB } from '#api/account/parts/mail/mail-job';
 import { callAs, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, ORIGIN, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
-import type { SendMail } from '#api/account/mail/mail-job';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';

@@ -13,7 +13,7 @@ import {
   NO_INVITATION,
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
-import type { SendMail } from '#api/account/mail/mail-job';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import { done, page, success } from '#api/http/answers';

@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX } from '@tagalong/contracts/account/passkey';
-import { type MailState, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
+import { type MailState, readLoginMethods, removalOf } from '#api/account/parts/login-methods';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';

@@ -9,9 +9,9 @@ import {
   renamePasskey,
 } from '@tagalong/contracts/account/passkey';
 import type { FastifyRequest } from 'fastify';
-import { currentUserOf } from '#api/account/accounts/current-user';
-import type { SendMail } from '#api/account/mail/mail-job';
-import { securityMail } from '#api/account/mail/security-mail';
+import { currentUserOf } from '#api/account/parts/current-user';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
+import { securityMail } from '#api/account/parts/mail/security-mail';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';

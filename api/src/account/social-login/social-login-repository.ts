@@ -1,5 +1,5 @@
 import type { LoginProvider } from '@tagalong/contracts/account/social-login';
-import { type MailState, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
+import { type MailState, readLoginMethods, removalOf } from '#api/account/parts/login-methods';
 import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';

@@ -16,9 +16,9 @@ import {
 } from '@tagalong/contracts/account/social-login';
 import * as z from '@tagalong/contracts/core/z';
 import { parseJson } from '@tagalong/server/parse-json';
-import { currentUserOf } from '#api/account/accounts/current-user';
-import { type LoginMethods, readLoginMethods, removalOf } from '#api/account/accounts/login-methods';
-import { referrerOf } from '#api/account/accounts/referrer';
+import { currentUserOf } from '#api/account/parts/current-user';
+import { type LoginMethods, readLoginMethods, removalOf } from '#api/account/parts/login-methods';
+import { referrerOf } from '#api/account/parts/referrer';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';

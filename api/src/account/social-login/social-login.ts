@@ -8,6 +8,7 @@ import { signInRules } from './sign-in-rules.ts';
 import { socialLoginRepository } from './social-login-repository.ts';
 import { socialLoginRoutes } from './social-login-routes.ts';
 import { socialNavigation } from './social-navigation.ts';
+import { tiktokRoutes } from './tiktok-routes.ts';
 
 /** Registers social sign-in: the API calls, the browser navigations, and the sandbox pages. */
 export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, context: ApiContext): void {
@@ -21,5 +22,6 @@ export function socialLogin({ serve, app }: Pick<Routing, 'serve' | 'app'>, cont
   const hasMail = mail !== null;
   socialLoginRoutes(serve, { db, port, repository, flow, rules, sessions, keys, isTiktokAlive, hasMail });
   socialNavigation(app, { port, flow, rules, sessions, publicOrigin, isTiktokAlive });
+  tiktokRoutes(serve, { db, isTiktokAlive });
   if (port.sandbox) sandboxRoutes(app, port.sandbox.consent, (http) => siteOrigin(http, publicOrigin));
 }

@@ -2,7 +2,7 @@ import { ORIGIN_PAGES, SOCIAL_SIGN_INS, type SocialSignIn } from '@tagalong/cont
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { referrerOf } from '#api/account/accounts/referrer';
+import { referrerOf } from '#api/account/parts/referrer';
 import { DomainError, isUnavailable } from '#api/http/errors';
 import { isOwnNavigation } from '#api/http/same-origin';
 import type { Sessions, Viewer } from '#api/http/sessions';

@@ -4,11 +4,10 @@ import {
   getStepUpMethods,
   sendStepUpCode,
 } from '@tagalong/contracts/account/step-up';
-import { emailCodes, mailOf } from '#api/account/accounts/email-codes';
-import type { SendMail } from '#api/account/mail/mail-job';
-import { passkeyRepository } from '#api/account/passkeys/passkey-repository';
-import { type PasswordCheck, passwordCheck } from '#api/account/settings/password-check';
-import { socialLoginRepository } from '#api/account/social-login/social-login-repository';
+import { emailCodes, mailOf } from '#api/account/parts/email-codes';
+import { linkedMethods } from '#api/account/parts/login-methods';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
+import { type PasswordCheck, passwordCheck } from '#api/account/parts/password-check';
 import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
@@ -28,15 +27,14 @@ const TRIES_PER_HOUR = 30;
 /** Lets members prove their identity again before changes for which an open browser must not be enough. */
 export function stepUpRoutes(serve: Serve, { db, sessions, sendMail, rateLimitFactor }: StepUpInput): void {
   const codes = emailCodes(db);
-  const logins = socialLoginRepository(db);
-  const passkeys = passkeyRepository(db);
   const checkPassword = passwordCheck({ db, sessions, rateLimitFactor });
 
   serve(getStepUpMethods, async ({ viewer }) => {
-    const linked = await logins.linked(viewer.id);
+    const linked = await linkedMethods(db, viewer.id);
     const { hasPassword: has_password, email } = viewer;
-    const has_passkey = (await passkeys.known(viewer.id)).length > 0;
-    return success({ has_password, email, has_passkey, providers: linked.map(({ provider }) => provider) });
+    const has_passkey = linked.some((method) => typeof method === 'number');
+    const providers = linked.filter((method) => typeof method !== 'number');
+    return success({ has_password, email, has_passkey, providers });
   });
 
   serve(checkStepUp, async ({ http }) => {

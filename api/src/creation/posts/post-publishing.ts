@@ -29,6 +29,8 @@ interface PostPublishingInput {
 }
 type Request = RequestOf<typeof createPost>;
 
+export type Publishing = ReturnType<typeof postPublishing>;
+
 /** Publishes posts of every kind, for the call and for scheduled drafts. */
 export function postPublishing({ db, sources, uploads, scenery }: PostPublishingInput) {
   const repository = postRepository(db);

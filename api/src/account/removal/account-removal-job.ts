@@ -1,4 +1,3 @@
-import type { SendMail } from '#api/account/mail/mail-job';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
@@ -48,15 +47,4 @@ export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKi
       if (failures.length > 0) throw failures[0];
     },
   };
-}
-
-/** Mails the deletion date, if the account has an email address and a mail server is configured. */
-export async function mailRemovalDate(
-  sendMail: SendMail | null,
-  { email, id }: { email: string | null; id: number },
-  deleteAt: string | null,
-): Promise<void> {
-  if (!sendMail || email === null || deleteAt === null) return;
-  const day = deleteAt.slice(0, 10);
-  await sendMail({ to: email, name: 'account-removal', parameters: { day }, key: `${id}:${day}` });
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { addIosLogin, loginByDevice } from '@tagalong/contracts/account/device';
+import { currentUserOf } from '#api/account/parts/current-user';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
@@ -7,7 +8,6 @@ import { DomainError } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
-import { currentUserOf } from './current-user.ts';
 
 interface DeviceRoutesInput {
   db: Database;

@@ -1,6 +1,16 @@
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { login, logout, register } from '@tagalong/contracts/account/sign-in';
-import type { SendMail } from '#api/account/mail/mail-job';
+import {
+  type AccountRepository,
+  accountRepository,
+  type NewAccount,
+} from '#api/account/parts/account-repository';
+import { currentUserOf } from '#api/account/parts/current-user';
+import { emailCodes, sendVerification } from '#api/account/parts/email-codes';
+import { handleOf, withDigits } from '#api/account/parts/handle-rules';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
+import { checkNewPassword } from '#api/account/parts/password-rules';
+import { referrerOf } from '#api/account/parts/referrer';
 import { type Database, violates } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
@@ -8,15 +18,8 @@ import { DAY_S, forgetRate, HOUR_S, isWithinRate, limitRate, QUARTER_HOUR_S } fr
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { hashPassword, verifyPassword } from '#api/lib/password';
-import { type AccountRepository, accountRepository, type NewAccount } from './account-repository.ts';
-import { currentUserOf } from './current-user.ts';
-import { sendVerification } from './email-code-routes.ts';
-import { emailCodes } from './email-codes.ts';
-import { handleOf, withDigits } from './handle-rules.ts';
-import { checkNewPassword } from './password-rules.ts';
-import { referrerOf } from './referrer.ts';
 
-interface AccountRoutesInput {
+interface SignInRoutesInput {
   db: Database;
   sessions: Sessions;
   /** Null without a mail server, in which case addresses stay unverified. */
@@ -28,7 +31,7 @@ const HANDLE_TRIES_MAX = 5;
 /** Maximum sign-ups per hour and IP address that may learn that an email address is taken. */
 const TAKEN_MAX = 10;
 
-export function accountRoutes(serve: Serve, input: AccountRoutesInput): void {
+export function signInRoutes(serve: Serve, input: SignInRoutesInput): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
   const codes = emailCodes(db);
   const repository = accountRepository(db);

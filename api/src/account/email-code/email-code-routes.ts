@@ -8,9 +8,13 @@ import {
   verifyEmail,
 } from '@tagalong/contracts/account/email-code';
 import type { FastifyRequest } from 'fastify';
-import type { SendMail } from '#api/account/mail/mail-job';
-import { securityMail } from '#api/account/mail/security-mail';
-import { passwordCheck } from '#api/account/settings/password-check';
+import { accountRepository } from '#api/account/parts/account-repository';
+import { currentUserOf } from '#api/account/parts/current-user';
+import { emailCodes, mailOf, sendVerification } from '#api/account/parts/email-codes';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
+import { securityMail } from '#api/account/parts/mail/security-mail';
+import { passwordCheck } from '#api/account/parts/password-check';
+import { checkNewPassword } from '#api/account/parts/password-rules';
 import { type Database, violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
@@ -19,10 +23,6 @@ import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { hashPassword } from '#api/lib/password';
-import { accountRepository } from './account-repository.ts';
-import { currentUserOf } from './current-user.ts';
-import { emailCodes, mailOf } from './email-codes.ts';
-import { checkNewPassword } from './password-rules.ts';
 
 interface EmailCodeInput {
   db: Database;
@@ -147,15 +147,6 @@ function serveVerification(serve: Serve, { db, sessions, sendMail, codes, limit 
     await db.transaction(() => sendVerification({ codes, sendMail }, { email, userId: id }));
     return done;
   });
-}
-
-/** Sends the code that verifies an account's address, within the open transaction. */
-export async function sendVerification(
-  { codes, sendMail }: Pick<Parts, 'codes' | 'sendMail'>,
-  { email, userId }: { email: string; userId: number },
-): Promise<void> {
-  const issued = await codes.issue({ email, purpose: 'register', userId });
-  await sendMail({ ...mailOf('verify-email', issued), to: email });
 }
 
 function serveNewEmail(serve: Serve, parts: Parts): void {

@@ -15,7 +15,9 @@ const find = statement('login-methods', {
   },
 })`
   SELECT email IS NOT NULL AS has_email, password_hash IS NOT NULL AS has_password,
-    ARRAY(SELECT DISTINCT provider FROM login_identities WHERE user_id = u.id) AS providers,
+    ARRAY(
+      SELECT provider FROM login_identities WHERE user_id = u.id GROUP BY provider ORDER BY min(created_at), provider
+    ) AS providers,
     ARRAY(SELECT id FROM passkeys WHERE user_id = u.id) AS passkey_ids
   FROM users u WHERE u.id = $1`;
 
@@ -41,6 +43,12 @@ export async function readLoginMethods(
 ): Promise<LoginMethods> {
   const { has_email, has_password, providers, passkey_ids } = await db.one(find, [userId]);
   return { hasEmail: has_email && (hasMail || has_password), linked: [...providers, ...passkey_ids] };
+}
+
+/** Returns the providers that an account logs in with, in the order in which they were linked, and its passkeys. */
+export async function linkedMethods(db: Database, userId: number): Promise<readonly LoginMethod[]> {
+  const { providers, passkey_ids } = await db.one(find, [userId]);
+  return [...providers, ...passkey_ids];
 }
 
 /** Returns whether an account may lose one of its linked providers and passkeys. */

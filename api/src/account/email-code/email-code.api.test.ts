@@ -12,7 +12,7 @@ import {
 } from '@tagalong/contracts/account/email-code';
 import { setPassword } from '@tagalong/contracts/account/settings';
 import { login, register } from '@tagalong/contracts/account/sign-in';
-import { MAIL_JOB } from '#api/account/mail/mail-job';
+import { MAIL_JOB } from '#api/account/parts/mail/mail-job';
 import { smtpMailer } from '#api/providers/mail/mailer';
 import { openMailbox } from '#test/mail';
 import {

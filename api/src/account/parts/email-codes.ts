@@ -3,6 +3,7 @@ import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_S } from '@tagalong/contracts/acco
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
+import type { SendMail } from './mail/mail-job.ts';
 
 export type CodePurpose = 'register' | 'login' | 'set-email' | 'set-password' | 'step-up';
 
@@ -94,6 +95,15 @@ export function emailCodes(db: Database) {
       return userId;
     },
   };
+}
+
+/** Sends the code that verifies an account's address, within the open transaction. */
+export async function sendVerification(
+  { codes, sendMail }: { codes: ReturnType<typeof emailCodes>; sendMail: SendMail },
+  { email, userId }: { email: string; userId: number },
+): Promise<void> {
+  const issued = await codes.issue({ email, purpose: 'register', userId });
+  await sendMail({ ...mailOf('verify-email', issued), to: email });
 }
 
 type CodeMail = 'verify-email' | 'login-code' | 'reset-code' | 'new-email-code' | 'step-up-code';

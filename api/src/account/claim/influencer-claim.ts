@@ -4,7 +4,10 @@ import {
   getInfluencerClaim,
 } from '@tagalong/contracts/account/device';
 import type { FastifyRequest } from 'fastify';
-import type { SendMail } from '#api/account/mail/mail-job';
+import { currentUserOf } from '#api/account/parts/current-user';
+import { emailCodes, sendVerification } from '#api/account/parts/email-codes';
+import type { SendMail } from '#api/account/parts/mail/mail-job';
+import { checkNewPassword } from '#api/account/parts/password-rules';
 import { type Database, violates } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
@@ -13,10 +16,6 @@ import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import { hashPassword } from '#api/lib/password';
-import { currentUserOf } from './current-user.ts';
-import { sendVerification } from './email-code-routes.ts';
-import { emailCodes } from './email-codes.ts';
-import { checkNewPassword } from './password-rules.ts';
 
 interface InfluencerClaimInput {
   db: Database;

@@ -8,7 +8,7 @@ import {
   savePrivacy,
   saveTopics,
 } from '@tagalong/contracts/account/preference';
-import { isReservedHandle } from '#api/account/accounts/reserved-handles';
+import { isReservedHandle } from '#api/account/parts/reserved-handles';
 import { type Database, violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';

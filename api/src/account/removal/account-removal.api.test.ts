@@ -13,7 +13,7 @@ import { callAs, PASSWORD, type Person, refused, signUp, visitorOf } from '#test
 import { wrongCounts } from '#test/recount';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
-import { accountRemovalJob } from './account-removal.ts';
+import { accountRemovalJob } from './account-removal-job.ts';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
