@@ -60,7 +60,7 @@ async function openDatabase(config: Config): Promise<Database> {
 
 async function fill(db: Database, config: Config): Promise<void> {
   if (config.seed === 'none') return;
-  const { seedDemo } = await import('#seed/seed-demo');
+  const { seedDemo } = await import('./seed-demo.ts');
   await seedDemo(db, { now: systemClock.now() });
 }
 

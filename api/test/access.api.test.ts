@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
+import { ROLES, makeWorld } from '#test/access-world';
+import type { Role, World } from '#test/access-world';
+import { send } from '#test/person';
+import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { CALLS } from '@tagalong/contracts/site/calls';
-import { makeWorld, ROLES, type Role, type World } from './access-world.ts';
 import { ACCESS, CHANGES_BY_GET } from './call-examples.ts';
-import { send } from './person.ts';
-import { testSite } from './site.ts';
-import { sqlOn } from './sql.ts';
 
 const site = await testSite();
 const sql = sqlOn(site.db);

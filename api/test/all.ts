@@ -1,5 +1,5 @@
 import { before } from 'node:test';
-import { environment } from './environment.ts';
+import { environment } from '#test/environment';
 import { testFiles } from './test-files.ts';
 
 // One process loads all files, because separate processes would each create and migrate a database. The first test

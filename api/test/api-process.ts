@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { environment } from './environment.ts';
+import { environment } from '#test/environment';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 

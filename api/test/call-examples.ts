@@ -3,7 +3,7 @@ import * as creation from '#api/creation/test/call-examples';
 import * as earnings from '#api/earnings/test/call-examples';
 import * as social from '#api/social/test/call-examples';
 import * as storefront from '#api/storefront/test/call-examples';
-import type { AccessRow, ListExample } from './call-example.ts';
+import type { AccessRow, ListExample } from '#test/call-example';
 
 /** The source documents specify this GET with a side effect; the API accepts it only from pages of the site. */
 export const CHANGES_BY_GET = { 'draft.confirm': ['drafts'] };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HIDDEN } from '#api/database/data-export';
+import { testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { EXPORTED } from './exported-columns.ts';
-import { testSite } from './site.ts';
-import { sqlOn } from './sql.ts';
 
 const { db, context } = await testSite();
 const sections = context.dataSections;

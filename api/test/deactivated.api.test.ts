@@ -5,11 +5,11 @@ import { cancelRemoval, removeAccount } from '@tagalong/contracts/account/settin
 import { CALLS } from '@tagalong/contracts/site/calls';
 import { likePost } from '@tagalong/contracts/social/likeboard';
 import { createNotify } from '#api/database/notify';
-import { makeWorld, type Role, type World } from './access-world.ts';
+import { makeWorld, type Role, type World } from '#test/access-world';
+import { callAs, PASSWORD, send } from '#test/person';
+import { testSite } from '#test/site';
+import { only, sqlOn } from '#test/sql';
 import { ACCESS } from './call-examples.ts';
-import { callAs, PASSWORD, send } from './person.ts';
-import { testSite } from './site.ts';
-import { only, sqlOn } from './sql.ts';
 
 const site = await testSite();
 const { db } = site;

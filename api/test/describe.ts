@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '#api/database/database';
 import type { Column, Statement } from '#api/database/statement';
-import { sqlOn } from './sql.ts';
+import { sqlOn } from '#test/sql';
 
 interface Field {
   name: string;

@@ -8,12 +8,12 @@ import { register } from '@tagalong/contracts/account/sign-in';
 import { readConfig } from '#api/config/config';
 import { migrate } from '#api/database/migrate';
 import { openPostgres } from '#api/database/postgres';
-import { addPost } from './catalog.ts';
-import { PASSWORD, send, signUp, visitorOf } from './person.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { addPost } from '#test/catalog';
+import { PASSWORD, send, signUp, visitorOf } from '#test/person';
+import { findPostgres, startPostgres } from '#test/postgres';
+import { buildAnother, ORIGIN } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { wrongCounts } from './recount.ts';
-import { buildAnother, ORIGIN } from './site.ts';
-import { sqlOn } from './sql.ts';
 
 const SIZE_MB = 64;
 const BIG = 'x'.repeat(900);

@@ -6,12 +6,12 @@ import { sqlState } from '#api/database/database';
 import { openPostgres } from '#api/database/postgres';
 import { statement } from '#api/database/statement';
 import { isUnavailable } from '#api/http/errors';
-import { addPost } from './catalog.ts';
-import { environment } from './environment.ts';
-import { type Person, signUp } from './person.ts';
+import { addPost } from '#test/catalog';
+import { environment } from '#test/environment';
+import { type Person, signUp } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
+import { sqlOn } from '#test/sql';
 import { type PgProxy, startPgProxy } from './pg-proxy.ts';
-import { buildAnother, testSite } from './site.ts';
-import { sqlOn } from './sql.ts';
 
 /** Tests faults between the API and a PostgreSQL server; the built-in database has no connection to break. */
 const server = environment.TEST_DATABASE_URL;

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { ERRORS, type ErrorBody } from '@tagalong/contracts/site/error-codes';
-import { makeWorld, type World } from './access-world.ts';
+import { makeWorld } from '#test/access-world';
+import type { World } from '#test/access-world';
+import { environment } from '#test/environment';
+import { signIn } from '#test/person';
+import { ORIGIN, testSite } from '#test/site';
+import { ERRORS } from '@tagalong/contracts/site/error-codes';
+import type { ErrorBody } from '@tagalong/contracts/site/error-codes';
 import { ACCESS } from './call-examples.ts';
-import { environment } from './environment.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-requests.ts';
-import { signIn } from './person.ts';
-import { ORIGIN, testSite } from './site.ts';
 
 /** Number of requests; `npm run campaign -- fuzz` sends many more. Another seed sends other requests. */
 const COUNT = Number(environment.FUZZ_COUNT || 1_500);

@@ -7,9 +7,9 @@ import { COUNT_CHANNEL } from '#api/database/notify';
 import { openPostgres } from '#api/database/postgres';
 import { PAYOUT_JOB } from '#api/earnings/bank/payout-job';
 import { payoutSandbox } from '#api/providers/payout/payout-sandbox';
+import { environment } from '#test/environment';
+import { until } from '#test/until';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
-import { environment } from './environment.ts';
-import { until } from './until.ts';
 
 const server = environment.TEST_DATABASE_URL;
 const NAME = 'tagalong_jobs';

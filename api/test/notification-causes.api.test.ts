@@ -11,12 +11,12 @@ import { runHousekeeping } from '#api/jobs/housekeeping';
 import { CLEANUPS } from '#api/owners';
 import { PayoutRefused } from '#api/providers/payout/payout';
 import { priceNewsJob } from '#api/storefront/products/price-news-job';
-import { addLikeboard } from './boards.ts';
-import { addMerchant, addPost, addProduct } from './catalog.ts';
-import { addCommission, addPayment, book } from './ledger.ts';
-import { callAs, type Person, signUp } from './person.ts';
-import { testSite } from './site.ts';
-import { insertInto, only, sqlOn } from './sql.ts';
+import { addLikeboard } from '#test/boards';
+import { addMerchant, addPost, addProduct } from '#test/catalog';
+import { addCommission, addPayment, book } from '#test/ledger';
+import { callAs, type Person, signUp } from '#test/person';
+import { testSite } from '#test/site';
+import { insertInto, only, sqlOn } from '#test/sql';
 
 const site = await testSite();
 const { db } = site;

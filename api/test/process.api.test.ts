@@ -10,7 +10,7 @@ import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { environment } from './environment.ts';
+import { environment } from '#test/environment';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tagalong-data-'));

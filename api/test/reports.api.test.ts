@@ -7,10 +7,10 @@ import { addDays, dayOf } from '#api/database/site-days';
 import { CALLS } from '@tagalong/contracts/site/calls';
 import { type Statement, statements } from '#api/database/statement';
 import { addHistory } from '#api/earnings/test/history';
-import { counted } from './counted.ts';
+import { counted } from '#test/counted';
+import { callAs, refused, send, signUp } from '#test/person';
+import { buildAnother, testSite } from '#test/site';
 import { fieldsOf } from './fuzz-requests.ts';
-import { callAs, refused, send, signUp } from './person.ts';
-import { buildAnother, testSite } from './site.ts';
 
 const site = await testSite();
 const { db } = site;

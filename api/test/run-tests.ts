@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { environment } from './environment.ts';
-import { databaseOf, findPostgres, startPostgres } from './postgres.ts';
+import { environment } from '#test/environment';
+import { databaseOf, findPostgres, startPostgres } from '#test/postgres';
 import { API_DIR, testFiles } from './test-files.ts';
 
 const SUITE = 'test/all.ts';
@@ -15,7 +15,7 @@ const PATHS = given.filter((argument) => !argument.startsWith('--'));
 /** Processes that share the whole suite, each with a database of its own. */
 const SHARES = 2;
 /** The seed test starts from an empty database of its own. */
-const SEED = testFiles(['seed'], 'seed-demo.test.ts', PATHS);
+const SEED = testFiles(['test'], 'seed-demo.test.ts', PATHS);
 
 /**
  * Parts of the paths of tests whose result depends on the database or its driver: connections, errors and types;
@@ -59,9 +59,7 @@ interface Run {
   concurrency?: number;
 }
 
-const units = testFiles(['src', 'seed'], '.test.ts', PATHS).filter(
-  (file) => !file.endsWith('.api.test.ts') && !SEED.includes(file),
-);
+const units = testFiles(['src'], '.test.ts', PATHS).filter((file) => !file.endsWith('.api.test.ts'));
 const suite = testFiles(['src', 'test'], '.api.test.ts', PATHS);
 const differing = RUNS_ALL ? suite : suite.filter((file) => CAN_DIFFER.some((part) => file.includes(part)));
 const BUILT_IN = 'the built-in PostgreSQL';

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { type Statement, statement, statements } from '#api/database/statement';
 import { FIRST } from '#api/http/cursor';
 import { readFeed, readTrending } from '#api/social/posts/feed-repository';
+import { testSite } from '#test/site';
 import { statementChecker } from './describe.ts';
-import { testSite } from './site.ts';
 import { API_DIR, testFiles } from './test-files.ts';
 
 const { db } = await testSite();

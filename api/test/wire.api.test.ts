@@ -5,8 +5,8 @@ import { CALLS } from '@tagalong/contracts/site/calls';
 import { ERRORS, type ErrorBody } from '@tagalong/contracts/site/error-codes';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { listFeed } from '@tagalong/contracts/social/post';
-import { PASSWORD, refused, send, signUp, visitorOf } from './person.ts';
-import { buildAnother, ORIGIN, testSite } from './site.ts';
+import { PASSWORD, refused, send, signUp, visitorOf } from '#test/person';
+import { buildAnother, ORIGIN, testSite } from '#test/site';
 
 const site = await testSite();
 const { app } = site;

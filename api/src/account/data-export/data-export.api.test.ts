@@ -14,7 +14,7 @@ import { DATA_EXPORT_JOB, dataExportJob } from './data-export-job.ts';
 const site = await testSite();
 const { db, context } = site;
 const sql = sqlOn(db);
-const { mailsTo } = openMailbox(db);
+const { mailsTo } = openMailbox(site);
 
 const stateOf = async (person: Person) => (await callAs(person, getDataExport, {})).data.state;
 const download = ({ app, cookie }: Pick<Person, 'app' | 'cookie'>) =>

@@ -33,7 +33,7 @@ const site = await testSite();
 const { db } = site;
 const sql = sqlOn(db);
 const visitor = visitorOf(site);
-const { sandbox, mailsTo, codeTo } = openMailbox(db);
+const { sandbox, mailsTo, codeTo } = openMailbox(site);
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Backdates the codes by 61 s, so that the next one may be sent. */
 async function wait(): Promise<void> {

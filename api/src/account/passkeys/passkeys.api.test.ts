@@ -22,7 +22,7 @@ import { insertInto, sqlOn, updateRow } from '#test/sql';
 const site = await testSite();
 const sql = sqlOn(site.db);
 const visitor = visitorOf(site);
-const { mailsTo } = openMailbox(site.db);
+const { mailsTo } = openMailbox(site);
 async function mailTo(address: string, about: string): Promise<string> {
   const mail = (await mailsTo(address)).find(({ subject }) => subject === about);
   return mail?.text ?? assert.fail(`No mail about '${about}' was sent to ${address}.`);

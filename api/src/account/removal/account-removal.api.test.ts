@@ -6,11 +6,9 @@ import { followUser } from '@tagalong/contracts/social/follow';
 import { createLikeboard, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
 import { getUser, watchBrand } from '@tagalong/contracts/social/people';
 import { getPost } from '@tagalong/contracts/social/post';
-import { makeWorld } from '#test/access-world';
 import { addPost, addProduct } from '#test/catalog';
 import { addCommission, addPayment, book } from '#test/ledger';
 import { callAs, PASSWORD, type Person, refused, signUp, visitorOf } from '#test/person';
-import { wrongCounts } from '#test/recount';
 import { testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
 import { accountRemovalJob } from './account-removal-job.ts';
@@ -84,47 +82,6 @@ test('[AU-09] on its deletion date an account loses its content, and counters of
   assert.equal((await refused(visitor, getPost, { unique_key: String(own) })).code, 'not-found');
   const again = { email: leaver.email, password: PASSWORD };
   assert.equal((await refused(visitor, login, again)).code, 'wrong-credentials');
-});
-
-/** The ledger and the rows it refers to are kept, without a name. */
-const KEPT = [
-  'commissions.creator_id',
-  'ledger_accounts.creator_id',
-  'ledger_days.creator_id',
-  'ledger_transactions.creator_id',
-  'payments.creator_id',
-  'sale_days.creator_id',
-  'sale_filter_days.creator_id',
-  'sale_product_days.creator_id',
-  'sale_product_months.creator_id',
-  'sale_product_thirds.creator_id',
-  'sales.creator_id',
-];
-
-test('[AU-09] only the ledger still refers to a deleted account', async () => {
-  const world = await makeWorld(site);
-  const { owner, other } = world.who;
-  await sql`UPDATE users SET invited_by = ${owner.id} WHERE id = ${other.id}`;
-  await deactivate(owner, true);
-  await remove();
-  assert.ok((await userOf(owner.id)).removed_at);
-  const left: string[] = [];
-  const references = await sql<{ table: string; column: string }>`
-    SELECT t.relname AS "table", a.attname AS "column" FROM pg_constraint c
-    JOIN pg_class t ON t.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
-    WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass ORDER BY 1, 2`;
-  for (const { table, column } of references) {
-    const rows = await db.withConnection((connection) =>
-      connection.query(`SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`, [owner.id]),
-    );
-    if (rows.rowCount) left.push(`${table}.${column}`);
-  }
-  assert.deepEqual(
-    left.filter((name) => !KEPT.includes(name)),
-    [],
-  );
-  assert.ok(left.includes('ledger_transactions.creator_id'));
-  assert.deepEqual(await wrongCounts(db), []);
 });
 
 test('[AU-09] [EA-01] a pending cash-out delays the deletion', async () => {

@@ -23,7 +23,7 @@ import { insertInto, sqlOn, updateRow } from '#test/sql';
 
 const site = await testSite();
 const sql = sqlOn(site.db);
-const { codeTo } = openMailbox(site.db);
+const { codeTo } = openMailbox(site);
 const CASH_OUT = { idempotency_key: 'key-number-1' };
 
 async function withoutPassword(): Promise<Person> {

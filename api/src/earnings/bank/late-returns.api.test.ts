@@ -5,10 +5,11 @@ import { cashOut, getPayment, listPayments } from '@tagalong/contracts/earnings/
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
+import { EARNINGS_COUNTERS } from '#api/earnings/test/counters';
 import { runDueJobs } from '#api/jobs/jobs';
+import { wrongBy } from '#test/counter';
 import { addCommission, book } from '#test/ledger';
 import { callAs, type Person, signUp } from '#test/person';
-import { wrongCounts } from '#test/recount';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
 import { PAYMENT_STATE_PATH, paymentStateSignature } from './payment-state-routes.ts';
@@ -69,7 +70,7 @@ async function balancesOf(creator: Person): Promise<[available: number, transit:
   const { data } = await callAs(creator, getEarningReport, {});
   return [data.current_cash_out_balance, data.transit_balance, data.paid_total];
 }
-const assertSound = async (): Promise<void> => assert.deepEqual(await wrongCounts(db), []);
+const assertSound = async (): Promise<void> => assert.deepEqual(await wrongBy(db, EARNINGS_COUNTERS), []);
 
 test('[EA-05] a sent payment that a bank returns is back in the balance once, however often it is reported', async () => {
   const creator = await creatorWith(6_000);

@@ -19,7 +19,7 @@ import { PAYEE_STATE_PATH, payeeStateSignature } from './payment-profile-routes.
 const site = await testSite();
 const { db, config } = site;
 const sql = sqlOn(db);
-const { mailsTo } = openMailbox(db);
+const { mailsTo } = openMailbox(site);
 type Caller = Pick<Person, 'app' | 'cookie'>;
 
 const visit = ({ app, cookie }: Caller, url: string) =>

@@ -4,11 +4,11 @@ import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
 import { CALLS } from '@tagalong/contracts/site/calls';
 import { makeWorld, ROLES, type Role, type World } from '#test/access-world';
-import { ACCESS } from '#test/call-examples';
 import { addCommission, book } from '#test/ledger';
 import { callAs, send } from '#test/person';
 import { testSite } from '#test/site';
 import { updateRow } from '#test/sql';
+import { ACCESS } from './call-examples.ts';
 
 const site = await testSite();
 const { db } = site;

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
 // biome-ignore lint/style/noRestrictedImports: this is the seed command, the only importer of the demo.
 import { composeDemo } from '@tagalong/demo';
-import type { Database } from '#api/database/database';
-import { statement } from '#api/database/statement';
-import { commissionCents, RETURN_DAYS } from '#api/earnings/affiliate/commission-rules';
-import { frameOf } from '#api/providers/embeds/social-embeds';
-import type { Rows } from './write-rows.ts';
-import { writeRows } from './write-rows.ts';
+import type { Database } from './database/database.ts';
+import { statement } from './database/statement.ts';
+import { commissionCents, RETURN_DAYS } from './earnings/affiliate/commission-rules.ts';
+import { frameOf } from './providers/embeds/social-embeds.ts';
+import type { Rows } from './seed-rows.ts';
+import { writeRows } from './seed-rows.ts';
 
 /** Password of the accounts shopper, creator and merchant at tagalong.example. Other demo accounts can't log in. */
 export const DEMO_PASSWORD = 'tagalong-demo';

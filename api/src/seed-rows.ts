@@ -1,4 +1,4 @@
-import type { Database } from '#api/database/database';
+import type { Database } from './database/database.ts';
 
 /** Referenced tables come before the tables that refer to them. */
 const ORDER = [
@@ -55,7 +55,7 @@ const ROWS_PER_INSERT = 3_000;
 /** Writes all rows in one transaction, moves the id sequences past them, and updates the planner's statistics. */
 export async function writeRows(db: Database, rows: Rows): Promise<void> {
   const unordered = Object.keys(rows).filter((table) => !ORDER.some((known) => known === table));
-  if (unordered.length > 0) throw new Error(`Add ${unordered.join(', ')} to ORDER in write-rows.ts.`);
+  if (unordered.length > 0) throw new Error(`Add ${unordered.join(', ')} to ORDER in seed-rows.ts.`);
   await db.transaction(async () => {
     // On a busy machine, a statement of this size takes longer than a visitor's may.
     await run(db, 'SET LOCAL statement_timeout = 0');

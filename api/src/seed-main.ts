@@ -1,8 +1,8 @@
-import { readConfig } from '#api/config/config';
-import { migrate } from '#api/database/migrate';
-import { openPglite } from '#api/database/pglite';
-import { openPostgres } from '#api/database/postgres';
-import { systemClock } from '#api/lib/clock';
+import { readConfig } from './config/config.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+import { systemClock } from './lib/clock.ts';
 import { seedDemo } from './seed-demo.ts';
 
 // Fills an empty database with the demo without starting the API.

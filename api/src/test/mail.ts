@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { MAIL_JOB, mailJob } from '#api/account/parts/mail/mail-job';
-import type { Database } from '#api/database/database';
 import { runDueJobs } from '#api/jobs/jobs';
+import { jobKindsOf } from '#api/owners';
 import { type CaughtMail, mailSandbox } from '#api/providers/mail/mail-sandbox';
+import type { Site } from './site.ts';
 
 /** Opens a mail server that delivers to the test. */
-export function openMailbox(db: Database) {
+export function openMailbox({ db, context }: Site) {
   const sandbox = mailSandbox();
+  const ports = { ...context.ports, mail: { mailer: sandbox, sandbox } };
+  const { mail = assert.fail() } = jobKindsOf({ ...context, ports }, assert.fail);
   after(() => sandbox.close());
 
   /** Sends queued mails and resolves with those to one address, newest first. */
   async function mailsTo(address: string): Promise<CaughtMail[]> {
-    await runDueJobs(db, { [MAIL_JOB]: mailJob(sandbox) }, assert.ifError);
+    await runDueJobs(db, { mail }, assert.ifError);
     return sandbox.mails().filter(({ to }) => to.toLowerCase() === address.toLowerCase());
   }
   /** Resolves with the code in the newest mail to an address. */

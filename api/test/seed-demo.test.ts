@@ -8,9 +8,9 @@ import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
 import { verifyPassword } from '#api/lib/password';
+import { DEMO_PASSWORD, seedDemo } from '#api/seed-demo';
 import { IMPORT_COUNTERS } from '#api/storefront/test/counters';
-import { wrongCounts } from '#test/recount';
-import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
+import { wrongCounts } from './recount.ts';
 
 const NOW = new Date();
 let db: Database;
