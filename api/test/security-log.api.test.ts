@@ -81,7 +81,7 @@ test('[AU-01] logins, failed ones and logouts are in the log, without secrets', 
     assert.equal(text().includes(secret), false, secret);
 });
 
-const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 const SECRET = 'secret-of-the-request';
 const EMAIL = `${SECRET}@mail.example`;
 const NEW_PASSWORD = 'violet harbor lantern';

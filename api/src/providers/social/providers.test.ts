@@ -19,7 +19,7 @@ const { apple, ...others } = signInOf({});
 const config = { ...others, apple: apple && { ...apple, privateKey }, tokenKey: randomBytes(32) };
 const google = config.google ?? assert.fail();
 const appleClient = config.apple ?? assert.fail();
-const picturesFile = new URL('../../../test/posts-of-tests.json', import.meta.url);
+const picturesFile = new URL('../../test/posts-of-tests.json', import.meta.url);
 const port = openSignIn({ config, dataDir: '/nowhere', picturesFile });
 const sandbox = port.sandbox ?? assert.fail();
 const [robin = assert.fail()] = SANDBOX_PEOPLE;
