@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { config as configureZod } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { DEMO_PICTURES } from './config/demo-pictures.ts';
+import type { ApiContext } from './core/owner-module.ts';
 import type { Database } from './database/database.ts';
 import { addBodyParsers, parseQuery } from './http/body-parsers.ts';
 import { DomainError, isUnavailable, sendError } from './http/errors.ts';
@@ -20,7 +21,6 @@ import { createServer, type Server } from './http/serve.ts';
 import { createSlowUploads, RECEIVE_LIMITS } from './http/slow-uploads.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { addMultipart, uploadFiles, uploadRoutes } from './media/upload-routes.ts';
-import type { ApiContext } from './owner/owner-module.ts';
 import { OWNERS } from './owners.ts';
 
 /** Time for responding to a request after the limit of its arrival, whose expiry has a response of its own. */

@@ -1,17 +1,17 @@
 import { accountModule } from './account/module.ts';
+import type { ApiContext, OwnerModule } from './core/owner-module.ts';
+import { CORE_CLEANUPS, CORE_TABLES } from './core/retention.ts';
+import { eraseBy } from './core/table-rules.ts';
 import { creationModule } from './creation/module.ts';
 import type { Database } from './database/database.ts';
-import { deletionOf, eraseBy } from './database/erasure.ts';
 import { createNotify } from './database/notify.ts';
-import { statement } from './database/statement.ts';
 import { earningsModule } from './earnings/module.ts';
 import { createSessions } from './http/sessions.ts';
-import { CORE_CLEANUPS, HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
+import { HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';
 import type { JobKinds } from './jobs/jobs.ts';
 import type { Log } from './lib/log.ts';
 import { checkUploads, UNUSED_UPLOADS_JOB, unusedUploadsJob } from './media/unused-uploads-job.ts';
 import { createUploads } from './media/uploads.ts';
-import type { ApiContext, OwnerModule } from './owner/owner-module.ts';
 import { socialModule } from './social/module.ts';
 import { storefrontModule } from './storefront/module.ts';
 
@@ -27,13 +27,8 @@ export const OWNERS: readonly OwnerModule[] = [
 export const CLEANUPS = [...CORE_CLEANUPS, ...OWNERS.flatMap(({ cleanups = [] }) => cleanups)];
 export const CHECK_UPLOADS = checkUploads(OWNERS.flatMap(({ uploadUses = [] }) => uploadUses));
 
-const CORE_ERASURE = [
-  deletionOf('sessions'),
-  deletionOf('idempotency_keys'),
-  // The next check for unused uploads removes the user's files.
-  statement('removal-uploads', { params: ['int8'] })`
-    UPDATE uploads SET user_id = NULL, checked_at = now() - interval '2 days' WHERE user_id = $1`,
-];
+/** Every table of the database, with what exports and erasures do with it. */
+export const TABLES = [...CORE_TABLES, ...OWNERS.flatMap(({ tables }) => tables)];
 
 type ContextInput = Pick<ApiContext, 'db' | 'config' | 'clock' | 'ports'>;
 
@@ -51,14 +46,17 @@ export function createContext({ db, config, clock, ports }: ContextInput): ApiCo
     sessions: createSessions({ db, publicOrigin, noBankUserIds }),
     notify: createNotify(db),
     uploads: createUploads({ db, storage: ports.media }),
-    dataSections: OWNERS.flatMap(({ dataSections = [] }) => dataSections),
+    dataSections: TABLES.flatMap(({ sections }) => sections),
     eraseUser: (userId) => eraseUser(db, userId),
   };
 }
 
 async function eraseUser(db: Database, userId: number): Promise<void> {
-  await eraseBy(db, userId, CORE_ERASURE);
-  for (const owner of OWNERS) await owner.eraseUser?.(db, userId);
+  const core: Pick<OwnerModule, 'tables' | 'prepareErasure'> = { tables: CORE_TABLES };
+  for (const { prepareErasure, tables } of [core, ...OWNERS]) {
+    await prepareErasure?.(db, userId);
+    for (const { erasure } of tables) await eraseBy(db, userId, erasure);
+  }
 }
 
 /** Lists the background jobs of all owners; any free process runs them. */

@@ -1,7 +1,6 @@
-import type { OwnerModule } from '#api/owner/owner-module';
+import type { OwnerModule } from '#api/core/owner-module';
 import { influencerClaim } from './claim/influencer-claim.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import { ACCOUNT_SECTIONS } from './data-export/account-sections.ts';
 import { DATA_EXPORT_JOB, dataExportJob } from './data-export/data-export-job.ts';
 import { dataExportRoutes } from './data-export/data-export-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
@@ -17,7 +16,7 @@ import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { ACCOUNT_REMOVAL_JOB, accountRemovalJob } from './removal/account-removal-job.ts';
 import { removalRoutes } from './removal/removal-routes.ts';
-import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { CLEANUPS, TABLES, UPLOAD_USES } from './retention.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { socialLogin } from './social-login/social-login.ts';
@@ -64,8 +63,7 @@ export const accountModule: OwnerModule = {
       ...(ports.mail && { [MAIL_JOB]: mailJob(ports.mail.mailer) }),
     };
   },
-  dataSections: ACCOUNT_SECTIONS,
+  tables: TABLES,
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
-  eraseUser,
 };

@@ -1,5 +1,4 @@
-import type { Database } from '#api/database/database';
-import { deletionOf, eraseBy } from '#api/database/erasure';
+import { declareTables, NOT_PERSONAL } from '#api/core/table-rules';
 import { statement } from '#api/database/statement';
 import { DATA_EXPORT_JOB } from './data-export/data-export-job.ts';
 import { isLost } from './data-export/data-export-repository.ts';
@@ -26,34 +25,7 @@ export const UPLOAD_USES = [
     WHERE a.avatar LIKE '/media/uploads/%' AND a.avatar = '/media/uploads/' || u.key || '-400.webp')`,
 ];
 
-const DELETIONS = [
-  deletionOf('notifications'),
-  deletionOf('notifications', 'actor_id'),
-  deletionOf('invitations', 'inviter_id'),
-  deletionOf('social_sign_ins'),
-  deletionOf('devices'),
-  deletionOf('login_identities'),
-  deletionOf('data_exports'),
-  deletionOf('passkeys'),
-  deletionOf('passkey_challenges'),
-  deletionOf('email_codes'),
-  deletionOf('email_refusals'),
-  deletionOf('user_links'),
-  deletionOf('user_topics'),
-];
-
-/** Removes references to the user from rows that belong to others. */
-const UNTIES = [
-  statement('removal-codes', { params: ['int8'] })`
-    DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)`,
-  statement('removal-invited', { params: ['int8'] })`
-    DELETE FROM invitations WHERE invitee_id = $1 AND accepted_at IS NULL`,
-  statement('removal-accepted', { params: ['int8'] })`
-    UPDATE invitations SET accepted_by = NULL, invitee_id = NULL, name = '', email = NULL
-    WHERE accepted_by = $1 OR invitee_id = $1`,
-  statement('removal-guests', { params: ['int8'] })`UPDATE users SET invited_by = NULL WHERE invited_by = $1`,
-];
-
+/** Keeps a row without personal data, which the ledger references. */
 const anonymize = statement('removal-anonymize', { params: ['int8'] })`
   UPDATE users SET removed_at = now(), nickname = 'Deleted account',
     handle = 'deleted.' || left(replace(gen_random_uuid()::text, '-', ''), 20), avatar = NULL, bio = '',
@@ -62,7 +34,120 @@ const anonymize = statement('removal-anonymize', { params: ['int8'] })`
     invited_by = NULL, updated_at = now()
   WHERE id = $1`;
 
-/** Deletes the user's data and keeps an anonymized row, which the ledger references. */
-export function eraseUser(db: Database, userId: number): Promise<void> {
-  return eraseBy(db, userId, [...DELETIONS, ...UNTIES, anonymize]);
-}
+export const TABLES = declareTables('account', {
+  notifications: {
+    exported: {
+      notifications: {
+        by: 'user_id',
+        columns: 'id kind subtype actor_id target_type target_id payload read_at created_at',
+        order: 'id',
+      },
+    },
+    notExportedBy: { actor_id: 'Data of the member who was notified.' },
+    erased: { deleted: ['user_id', 'actor_id'] },
+  },
+  invitations: {
+    exported: {
+      invitations: {
+        by: 'inviter_id invitee_id',
+        columns: `id key kind inviter_id merchant_id email name accepted_by accepted_at expires_at created_at
+          invitee_id group_id declined_at`,
+        order: 'id',
+      },
+    },
+    notExportedBy: { accepted_by: 'The invitation is exported with its inviter and its invitee.' },
+    erased: {
+      deleted: ['inviter_id'],
+      also: [
+        statement('removal-invited', { params: ['int8'] })`
+    DELETE FROM invitations WHERE invitee_id = $1 AND accepted_at IS NULL`,
+        statement('removal-accepted', { params: ['int8'] })`
+    UPDATE invitations SET accepted_by = NULL, invitee_id = NULL, name = '', email = NULL
+    WHERE accepted_by = $1 OR invitee_id = $1`,
+      ],
+    },
+  },
+  social_sign_ins: { exported: 'Secrets, for ten minutes.', erased: { deleted: ['user_id'] } },
+  prior_registers: {
+    exported: 'Secrets, for fifteen minutes.',
+    erased: { kept: 'Housekeeping deletes it within an hour.' },
+  },
+  devices: {
+    exported: { devices: { by: 'user_id', columns: 'device_id created_at', order: 'created_at, device_id' } },
+    hidden: 'uuid_hash session_hash',
+    erased: { deleted: ['user_id'] },
+  },
+  login_identities: {
+    exported: {
+      linked_logins: { by: 'user_id', columns: 'provider email created_at', order: 'provider, subject' },
+    },
+    hidden: 'subject',
+    erased: { deleted: ['user_id'] },
+  },
+  data_exports: { exported: 'The export itself.', erased: { deleted: ['user_id'] } },
+  data_export_pieces: { exported: 'The export itself.', erased: { deletedWith: 'data_exports' } },
+  passkeys: {
+    exported: {
+      passkeys: {
+        by: 'user_id',
+        columns: 'id counter transports name is_backed_up created_at last_used_at',
+        order: 'id',
+      },
+    },
+    hidden: 'credential_id public_key',
+    erased: { deleted: ['user_id'] },
+  },
+  passkey_challenges: { exported: 'Secrets, for an hour.', erased: { deleted: ['user_id'] } },
+  email_codes: {
+    exported: 'Secrets, for a day.',
+    erased: {
+      deleted: ['user_id'],
+      also: [
+        statement('removal-codes', { params: ['int8'] })`
+    DELETE FROM email_codes WHERE lower(email) = (SELECT lower(email) FROM users WHERE id = $1)`,
+      ],
+    },
+  },
+  email_refusals: {
+    exported: { refused_emails: { by: 'user_id', columns: 'kind created_at', order: 'kind' } },
+    erased: { deleted: ['user_id'] },
+  },
+  user_links: {
+    exported: { links: { by: 'user_id', columns: 'position kind url', order: 'position' } },
+    erased: { deleted: ['user_id'] },
+  },
+  user_topics: {
+    exported: {
+      interests: {
+        by: 't.user_id',
+        join: 'JOIN topics topic ON topic.id = t.topic_id',
+        more: { kind: 'topic.kind', name: 'topic.name' },
+        order: 'topic.id',
+      },
+    },
+    hidden: 'topic_id',
+    erased: { deleted: ['user_id'] },
+  },
+  tracking_consents: {
+    exported: 'Its key names a browser, not a member.',
+    erased: { kept: 'Its key names a browser, not a member.' },
+  },
+  topics: NOT_PERSONAL,
+  whats_new: NOT_PERSONAL,
+  pages: NOT_PERSONAL,
+  // Comes last, because the tables above look up the user's email address.
+  users: {
+    exported: {
+      profile: {
+        by: 'id',
+        columns: `id unique_key handle nickname avatar color_id bio email email_verified_at register_type user_type
+          is_creator gender time_zone currency is_private follower_count following_count post_count
+          storefront_count invited_by deactivated_at delete_at created_at updated_at removed_at news_seen_id`,
+        order: 'id',
+      },
+    },
+    hidden: 'password_hash',
+    notExportedBy: { invited_by: 'Data of the member who was invited.' },
+    erased: { cleared: ['invited_by'], also: [anonymize] },
+  },
+});

@@ -1,8 +1,7 @@
 import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
+import type { ApiContext, OwnerModule } from '#api/core/owner-module';
 import { readScenery } from '#api/media/scenery';
-import type { ApiContext, OwnerModule } from '#api/owner/owner-module';
 import { postSources } from '#api/social/index';
-import { CREATION_SECTIONS } from './data-sections.ts';
 import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { draftSaving } from './drafts/draft-saving.ts';
@@ -11,7 +10,7 @@ import { embedRoutes } from './embeds/embed-routes.ts';
 import { postComposing } from './posts/post-composing.ts';
 import { postCreation } from './posts/post-creation.ts';
 import { postPublishing } from './posts/post-publishing.ts';
-import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { CLEANUPS, TABLES, UPLOAD_USES } from './retention.ts';
 import { draftScheduling } from './scheduling/draft-scheduling.ts';
 import { SCHEDULED_POSTS_JOB, scheduledPostsJob } from './scheduling/scheduled-posts-job.ts';
 
@@ -38,6 +37,5 @@ export const creationModule: OwnerModule = {
   }),
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
-  dataSections: CREATION_SECTIONS,
-  eraseUser,
+  tables: TABLES,
 };

@@ -1,5 +1,4 @@
-import type { Database } from '#api/database/database';
-import { deletionOf, eraseBy } from '#api/database/erasure';
+import { declareTables } from '#api/core/table-rules';
 import { statement } from '#api/database/statement';
 
 export const CLEANUPS = [
@@ -13,10 +12,29 @@ export const UPLOAD_USES = [
     AND d.thumbnail_url = '/media/uploads/' || u.key || '-1600.webp')`,
 ];
 
-export function eraseUser(db: Database, userId: number): Promise<void> {
-  return eraseBy(db, userId, [
-    deletionOf('drafts'),
-    statement('removal-drafts', { params: ['int8'] })`
-      UPDATE drafts SET influencer_id = NULL WHERE influencer_id = $1`,
-  ]);
-}
+export const TABLES = declareTables('creation', {
+  drafts: {
+    exported: {
+      drafts: {
+        by: 'user_id',
+        columns: `id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height
+          payload photos tot_product_ids created_at updated_at warned_at version photo_alts disclosure publish_at`,
+        order: 'id',
+      },
+    },
+    hidden: 'draft_key content_hash',
+    notExportedBy: { influencer_id: 'The draft is exported with its author.' },
+    erased: { deleted: ['user_id'], cleared: ['influencer_id'] },
+  },
+  draft_products: {
+    exported: {
+      draft_tags: {
+        by: 'd.user_id',
+        columns: 'draft_id product_id position x y',
+        join: 'JOIN drafts d ON d.id = t.draft_id',
+        order: 't.draft_id, t.product_id',
+      },
+    },
+    erased: { deletedWith: 'drafts' },
+  },
+});

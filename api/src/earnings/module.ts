@@ -1,5 +1,5 @@
 import { createSendMail } from '#api/account/index';
-import type { OwnerModule } from '#api/owner/owner-module';
+import type { OwnerModule } from '#api/core/owner-module';
 import {
   AFFILIATE_REPORT_JOB,
   affiliateReportJob,
@@ -14,7 +14,6 @@ import { paymentRoutes } from './bank/payment-routes.ts';
 import { paymentStateRoutes } from './bank/payment-state-routes.ts';
 import { PAYOUT_JOB, payoutJob } from './bank/payout-job.ts';
 import { creatorSteps } from './creator/creator-steps.ts';
-import { EARNINGS_SECTIONS } from './data-sections.ts';
 import { goalRoutes } from './goal/goal-routes.ts';
 import { DIGEST_JOB, digestJob } from './metrics/digest-job.ts';
 import { metricRoutes } from './metrics/metric-routes.ts';
@@ -25,7 +24,7 @@ import { reportFileRoutes } from './reports/report-file-routes.ts';
 import { saleRoutes } from './reports/sale-routes.ts';
 import { statementRoutes } from './reports/statement-routes.ts';
 import { transactionRoutes } from './reports/transaction-routes.ts';
-import { eraseUser } from './retention.ts';
+import { forfeit, TABLES } from './retention.ts';
 
 export const earningsModule: OwnerModule = {
   routes({ serve, app }, context) {
@@ -56,6 +55,6 @@ export const earningsModule: OwnerModule = {
     }),
     ...(payout && { [PAYOUT_JOB]: payoutJob(db, payout) }),
   }),
-  dataSections: EARNINGS_SECTIONS,
-  eraseUser,
+  tables: TABLES,
+  prepareErasure: forfeit,
 };

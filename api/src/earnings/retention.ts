@@ -1,5 +1,5 @@
+import { declareTables, NOT_PERSONAL, type TableRules } from '#api/core/table-rules';
 import type { Database } from '#api/database/database';
-import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement, typed } from '#api/database/statement';
 import { book } from './parts/ledger-booking.ts';
 
@@ -15,7 +15,7 @@ const closeCommissions = statement('removal-commissions', { params: ['int8'] })`
   UPDATE commissions SET state = 'reversed' WHERE creator_id = $1 AND state IN ('pending', 'available')`;
 
 /** Forfeits funds that were not cashed out, as announced before the deletion (AU-09). */
-async function forfeit(db: Database, creatorId: number): Promise<void> {
+export async function forfeit(db: Database, creatorId: number): Promise<void> {
   const rows = await db.query(balances, [creatorId]);
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   await db.query(closeCommissions, [creatorId]);
@@ -27,15 +27,111 @@ async function forfeit(db: Database, creatorId: number): Promise<void> {
   });
 }
 
-export async function eraseUser(db: Database, userId: number): Promise<void> {
-  await forfeit(db, userId);
-  await eraseBy(db, userId, [
-    deletionOf('creator_steps'),
-    deletionOf('payment_profiles'),
-    deletionOf('earning_goals', 'creator_id'),
-    deletionOf('metrics_daily', 'creator_id'),
-    deletionOf('metrics_monthly', 'creator_id'),
-    deletionOf('metrics_thirds', 'creator_id'),
-    deletionOf('metrics_kind_days', 'creator_id'),
-  ]);
-}
+const LEDGER_IS_KEPT = 'The ledger and what it refers to are kept, without a name.';
+const SUMS_OF_METRICS: TableRules = {
+  exported: 'Sums of the metrics, which are exported.',
+  erased: { deleted: ['creator_id'] },
+};
+const SUMS_OF_SALES: TableRules = {
+  exported: 'Sums of the sales, which are exported.',
+  erased: { kept: LEDGER_IS_KEPT },
+};
+
+export const TABLES = declareTables('earnings', {
+  creator_steps: {
+    exported: { creator_steps: { by: 'user_id', columns: 'step done_at', order: 'step' } },
+    erased: { deleted: ['user_id'] },
+  },
+  payment_profiles: {
+    exported: {
+      payment_details: {
+        by: 'user_id',
+        columns: `has_tax_form has_payment_info changed_at tax_form_review payment_info_review confirmed_at
+          held_until`,
+        order: 'user_id',
+      },
+    },
+    hidden: 'payee_ref',
+    erased: { deleted: ['user_id'] },
+  },
+  earning_goals: {
+    exported: {
+      earning_goal: { by: 'creator_id', columns: 'creator_id amount updated_at', order: 'creator_id' },
+    },
+    erased: { deleted: ['creator_id'] },
+  },
+  metrics_daily: {
+    exported: {
+      metrics: {
+        by: 'creator_id',
+        columns: 'creator_id day kind target_id view_count click_count sale_count',
+        order: 'day, kind, target_id',
+      },
+    },
+    erased: { deleted: ['creator_id'] },
+  },
+  metrics_monthly: SUMS_OF_METRICS,
+  metrics_thirds: SUMS_OF_METRICS,
+  metrics_kind_days: SUMS_OF_METRICS,
+  sales: {
+    exported: {
+      sales: {
+        by: 'creator_id',
+        columns: `id network_ref merchant_id product_id click_id creator_id amount currency quantity ordered_at
+          created_at`,
+        order: 'id',
+      },
+    },
+    erased: { kept: LEDGER_IS_KEPT },
+  },
+  commissions: {
+    exported: {
+      commissions: {
+        by: 'creator_id',
+        columns: 'id sale_id creator_id amount state available_at created_at',
+        order: 'id',
+      },
+    },
+    erased: { kept: LEDGER_IS_KEPT },
+  },
+  payments: {
+    exported: {
+      payments: {
+        by: 'creator_id',
+        columns: 'id creator_id amount state provider_ref created_at updated_at return_reason',
+        order: 'id',
+      },
+    },
+    hidden: 'idempotency_key',
+    erased: { kept: LEDGER_IS_KEPT },
+  },
+  ledger_transactions: {
+    exported: {
+      ledger: {
+        by: 't.creator_id',
+        columns: 'id kind creator_id commission_id payment_id created_at',
+        join: `JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id`,
+        more: { account: 'a.kind', amount: 'e.amount' },
+        order: 't.id, e.account_id',
+      },
+    },
+    erased: { kept: LEDGER_IS_KEPT },
+  },
+  ledger_entries: {
+    exported: 'Exported with the transactions of the ledger.',
+    erased: { kept: LEDGER_IS_KEPT },
+  },
+  ledger_accounts: {
+    exported: 'Exported with the transactions of the ledger.',
+    erased: { kept: LEDGER_IS_KEPT },
+  },
+  ledger_days: { exported: 'Sums of the ledger, which is exported.', erased: { kept: LEDGER_IS_KEPT } },
+  sale_days: SUMS_OF_SALES,
+  sale_filter_days: SUMS_OF_SALES,
+  sale_product_days: SUMS_OF_SALES,
+  sale_product_months: SUMS_OF_SALES,
+  sale_product_thirds: SUMS_OF_SALES,
+  affiliate_reports: NOT_PERSONAL,
+  metrics_counted: NOT_PERSONAL,
+  metrics_digests: NOT_PERSONAL,
+});

@@ -9,15 +9,6 @@ const HOUR_MS = 3_600_000;
 /** Time limit of a step; it exceeds that of request statements, because no user waits for it. */
 const STEP_LIMIT = '60s';
 
-/** Statements that delete expired rows of the core tables; they are idempotent. */
-export const CORE_CLEANUPS = [
-  statement('clean-sessions')`DELETE FROM sessions WHERE expires_at < now()`,
-  statement('clean-rate-limits')`DELETE FROM rate_limits WHERE resets_at < now()`,
-  statement('clean-idempotency')`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`,
-  statement('clean-jobs')`
-    DELETE FROM jobs WHERE done_at < now() - interval '7 days'
-      AND (failed_at IS NULL OR failed_at < now() - interval '90 days')`,
-];
 const failed = statement('jobs-failed', { row: { kind: 'text', count: 'int4' } })`
   SELECT kind, count(*)::integer AS count FROM jobs WHERE failed_at > now() - interval '7 days'
   GROUP BY kind ORDER BY kind`;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { CORE_CLEANUPS } from '#api/core/retention';
 import { testSite } from '#test/site';
 import { insertInto, sqlOn } from '#test/sql';
 import { until } from '#test/until';
-import { CORE_CLEANUPS, HOUSEKEEPING_JOB, housekeepingJob } from './housekeeping.ts';
+import { HOUSEKEEPING_JOB, housekeepingJob } from './housekeeping.ts';
 import { type JobKinds, queueJob, runDueJobs } from './jobs.ts';
 
 const { db } = await testSite();

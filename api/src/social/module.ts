@@ -1,8 +1,7 @@
-import type { ApiContext, OwnerModule } from '#api/owner/owner-module';
+import type { ApiContext, OwnerModule } from '#api/core/owner-module';
 import { cardsOf, productSearch } from '#api/storefront/index';
 import { articleRoutes } from './articles/article-routes.ts';
 import { groupRoutes } from './articles/group-routes.ts';
-import { SOCIAL_SECTIONS } from './data-sections.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { TRENDS_JOB, trendsJob } from './discovery/trends-job.ts';
 import { followRoutes } from './follow/follow-routes.ts';
@@ -19,7 +18,7 @@ import { type SourceCheck, sourceCheck } from './posts/source-check.ts';
 import { SOURCE_CHECK_JOB, sourceCheckJob } from './posts/source-check-job.ts';
 import { sourceRoutes } from './posts/source-routes.ts';
 import { userPostsRoutes } from './posts/user-posts-routes.ts';
-import { CLEANUPS, eraseUser, UPLOAD_USES } from './retention.ts';
+import { CLEANUPS, prepareErasure, TABLES, UPLOAD_USES } from './retention.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 export const socialModule: OwnerModule = {
@@ -54,8 +53,8 @@ export const socialModule: OwnerModule = {
   }),
   cleanups: CLEANUPS,
   uploadUses: UPLOAD_USES,
-  dataSections: SOCIAL_SECTIONS,
-  eraseUser,
+  tables: TABLES,
+  prepareErasure,
 };
 
 const sourcesOf = ({ ports, uploads, isTiktokAlive }: ApiContext) =>

@@ -1,5 +1,5 @@
+import { declareTables, eraseBy, NOT_PERSONAL } from '#api/core/table-rules';
 import type { Database } from '#api/database/database';
-import { deletionOf, eraseBy } from '#api/database/erasure';
 import { statement } from '#api/database/statement';
 import { removePost } from './posts/post-removal.ts';
 
@@ -60,29 +60,147 @@ const DISCOUNTS = [
     WHERE id IN (SELECT group_id FROM group_members WHERE user_id = $1)`,
 ];
 
-const DELETIONS = [
-  deletionOf('posts'),
-  deletionOf('likeboards'),
-  deletionOf('tot_votes'),
-  deletionOf('brand_watches'),
-  deletionOf('follows', 'follower_id'),
-  deletionOf('follows', 'followee_id'),
-  deletionOf('group_members'),
-  deletionOf('deleted_likeboards'),
-  deletionOf('reports', 'reporter_id'),
-];
-
-/** Removes references to the user from rows that belong to others. */
-const UNTIES = [
-  statement('removal-articles', { params: ['int8'] })`
-    UPDATE articles SET author_id = NULL WHERE author_id = $1`,
-  statement('removal-owned-groups', { params: ['int8'] })`
-    UPDATE groups SET owner_id = NULL WHERE owner_id = $1`,
-  statement('removal-tags', { params: ['int8'] })`
-    UPDATE post_products SET tagged_by = NULL WHERE tagged_by = $1`,
-];
-
-export async function eraseUser(db: Database, userId: number): Promise<void> {
+/** Hides the user's posts, and corrects the counters of others, while the counted rows still exist. */
+export async function prepareErasure(db: Database, userId: number): Promise<void> {
   for (const { id } of await db.query(posts, [userId])) await removePost(db, userId, id);
-  await eraseBy(db, userId, [...LOCKS, ...DISCOUNTS, ...DELETIONS, ...UNTIES]);
+  await eraseBy(db, userId, [...LOCKS, ...DISCOUNTS]);
 }
+
+export const TABLES = declareTables('social', {
+  posts: {
+    exported: {
+      posts: {
+        by: 'user_id',
+        columns: `id unique_key type status caption source_url source_id embed_url title thumbnail_url width height
+          tiktok_html source_author_url is_scraped repost_of_id pinned_as featured_at is_shoppable product_count
+          like_count repost_count created_at updated_at tags source_checked_at disclosure`,
+        order: 'id',
+      },
+    },
+    hidden: 'trend_score search',
+    erased: { deleted: ['user_id'] },
+  },
+  post_images: {
+    exported: {
+      post_photos: {
+        by: 'p.user_id',
+        columns: 'post_id position url small_url dir file_name width height alt placeholder',
+        join: 'JOIN posts p ON p.id = t.post_id',
+        order: 't.post_id, t.position',
+      },
+    },
+    erased: { deletedWith: 'posts' },
+  },
+  post_products: {
+    exported: {
+      post_tags: {
+        by: 'p.user_id',
+        columns: 'post_id product_id position x y tagged_by',
+        join: 'JOIN posts p ON p.id = t.post_id',
+        order: 't.post_id, t.product_id',
+      },
+      tags_on_others_posts: {
+        by: 'tagged_by',
+        columns: 'post_id product_id position x y tagged_by',
+        order: 'post_id, product_id',
+      },
+    },
+    erased: { cleared: ['tagged_by'], deletedWith: 'posts' },
+  },
+  tot_sides: {
+    exported: {
+      this_or_that_sides: {
+        by: 'p.user_id',
+        columns: 'post_id side product_id vote_count',
+        join: 'JOIN posts p ON p.id = t.post_id',
+        order: 't.post_id, t.side',
+      },
+    },
+    erased: { deletedWith: 'posts' },
+  },
+  likeboards: {
+    exported: {
+      collections: {
+        by: 'user_id',
+        columns: `id slug name description is_public is_default color color_id layout cover_photos product_count
+          post_count last_used_at created_at updated_at position`,
+        order: 'id',
+      },
+    },
+    hidden: 'trend_score',
+    erased: { deleted: ['user_id'] },
+  },
+  likeboard_items: {
+    exported: {
+      collection_items: {
+        by: 'user_id',
+        columns: 'likeboard_id target_type target_id created_at position saved_price saved_currency',
+        order: 'likeboard_id, target_type, target_id',
+      },
+    },
+    erased: { deletedWith: 'likeboards' },
+  },
+  deleted_likeboards: {
+    exported: 'Kept for a short time, to undo a deletion.',
+    erased: { deleted: ['user_id'] },
+  },
+  tot_votes: {
+    exported: { votes: { by: 'user_id', columns: 'post_id side created_at', order: 'post_id' } },
+    erased: { deleted: ['user_id'] },
+  },
+  brand_watches: {
+    exported: { watched_brands: { by: 'user_id', columns: 'brand_id created_at', order: 'brand_id' } },
+    erased: { deleted: ['user_id'] },
+  },
+  follows: {
+    exported: {
+      following: {
+        by: 'follower_id',
+        columns: 'follower_id followee_id created_at',
+        order: 'followee_id',
+      },
+      followers: {
+        by: 'followee_id',
+        columns: 'follower_id followee_id created_at',
+        order: 'follower_id',
+      },
+    },
+    erased: { deleted: ['follower_id', 'followee_id'] },
+  },
+  group_members: {
+    exported: { groups: { by: 'user_id', columns: 'group_id created_at', order: 'group_id' } },
+    erased: { deleted: ['user_id'] },
+  },
+  groups: {
+    exported: {
+      owned_groups: {
+        by: 'owner_id',
+        columns: 'id slug name bio avatar owner_id member_count created_at',
+        order: 'id',
+      },
+    },
+    erased: { cleared: ['owner_id'] },
+  },
+  reports: {
+    exported: {
+      reports: {
+        by: 'reporter_id',
+        columns: 'id reporter_id post_id product_id reason created_at',
+        order: 'id',
+      },
+    },
+    erased: { deleted: ['reporter_id'] },
+  },
+  articles: {
+    exported: {
+      articles: {
+        by: 'author_id',
+        columns: 'id slug title teaser body cover author_id published_at created_at',
+        order: 'id',
+      },
+    },
+    erased: { cleared: ['author_id'] },
+  },
+  search_words: NOT_PERSONAL,
+  trending_tags: NOT_PERSONAL,
+});

@@ -1,7 +1,6 @@
+import type { OwnerModule } from '#api/core/owner-module';
 import type { Viewer } from '#api/http/sessions';
-import type { OwnerModule } from '#api/owner/owner-module';
 import { clickRoutes } from './clicks/click-routes.ts';
-import { STOREFRONT_SECTIONS } from './data-sections.ts';
 import { cardsOf } from './parts/product-cards.ts';
 import { bundleRoute } from './products/bundle.ts';
 import { filteredRoutes } from './products/filtered-routes.ts';
@@ -11,7 +10,7 @@ import { productListRoutes } from './products/product-list-routes.ts';
 import { productRequests } from './products/product-requests.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { SALE_TIMES_JOB, saleTimesJob } from './products/sale-times-job.ts';
-import { eraseUser } from './retention.ts';
+import { TABLES } from './retention.ts';
 import { itemRoutes } from './shop/item-routes.ts';
 import { merchantShopRoutes } from './shop/merchant-shop-routes.ts';
 import { ownItems } from './shop/own-items.ts';
@@ -47,6 +46,5 @@ export const storefrontModule: OwnerModule = {
     [PRICE_NEWS_JOB]: priceNewsJob(db),
     [SALE_TIMES_JOB]: saleTimesJob(db),
   }),
-  dataSections: STOREFRONT_SECTIONS,
-  eraseUser,
+  tables: TABLES,
 };

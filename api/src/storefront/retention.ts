@@ -1,21 +1,64 @@
-import type { Database } from '#api/database/database';
-import { deletionOf, eraseBy } from '#api/database/erasure';
-import { statement } from '#api/database/statement';
+import { declareTables, NOT_PERSONAL } from '#api/core/table-rules';
 
-export function eraseUser(db: Database, userId: number): Promise<void> {
-  return eraseBy(db, userId, [
-    deletionOf('storefront_items'),
-    deletionOf('storefront_collections'),
-    deletionOf('social_accounts'),
-    deletionOf('product_requests'),
-    // Future purchases through the user's links earn no commission.
-    statement('removal-clicks', { params: ['int8'] })`
-      UPDATE clicks SET creator_id = NULL WHERE creator_id = $1`,
-    statement('removal-visits', { params: ['int8'] })`
-      UPDATE clicks SET visitor_id = NULL WHERE visitor_id = $1`,
-    statement('removal-merchants', { params: ['int8'] })`
-      UPDATE merchants SET user_id = NULL WHERE user_id = $1`,
-    statement('removal-prices', { params: ['int8'] })`
-      UPDATE merchant_prices SET recommend_user_id = NULL WHERE recommend_user_id = $1`,
-  ]);
-}
+export const TABLES = declareTables('storefront', {
+  storefront_items: {
+    exported: {
+      shop_items: {
+        by: 'user_id',
+        columns: 'product_id likeboard_id collection_id created_at rank is_pinned note place',
+        order: 'product_id',
+      },
+    },
+    erased: { deleted: ['user_id'] },
+  },
+  storefront_collections: {
+    exported: {
+      shelves: {
+        by: 'user_id',
+        columns: 'id name position created_at note cover_product_id deleted_at',
+        order: 'id',
+      },
+    },
+    erased: { deleted: ['user_id'] },
+  },
+  social_accounts: {
+    exported: {
+      social_accounts: {
+        by: 'user_id',
+        columns: `id platform external_id handle avatar conn_status token_expires_at is_show_popup
+          is_show_notification created_at`,
+        order: 'id',
+      },
+    },
+    hidden: 'sealed_token',
+    erased: { deleted: ['user_id'] },
+  },
+  product_requests: {
+    exported: {
+      product_requests: { by: 'user_id', columns: 'link_key link created_at', order: 'link_key' },
+    },
+    erased: { deleted: ['user_id'] },
+  },
+  clicks: {
+    exported: {
+      visited_shops: {
+        by: 'visitor_id',
+        columns: 'id key product_id merchant_id creator_id post_id visitor_id created_at',
+        order: 'id',
+      },
+    },
+    notExportedBy: {
+      creator_id: 'Who visited a shop is the visitor’s data; the creator has daily sums.',
+    },
+    // Without its creator, a click earns no commission for future purchases.
+    erased: { cleared: ['creator_id', 'visitor_id'] },
+  },
+  merchants: { exported: 'Data of a company.', erased: { cleared: ['user_id'] } },
+  merchant_prices: { exported: 'Public data of a product.', erased: { cleared: ['recommend_user_id'] } },
+  brands: NOT_PERSONAL,
+  products: NOT_PERSONAL,
+  google_categories: NOT_PERSONAL,
+  price_history: NOT_PERSONAL,
+  deals: NOT_PERSONAL,
+  feed_items: NOT_PERSONAL,
+});

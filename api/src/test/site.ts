@@ -1,12 +1,12 @@
 import { after, beforeEach } from 'node:test';
 import { type Config, readConfig } from '#api/config/config';
+import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
 import { migrate } from '#api/database/migrate';
 import { openPglite } from '#api/database/pglite';
 import { openPostgres } from '#api/database/postgres';
 import type { ReceiveLimits } from '#api/http/slow-uploads';
 import { type Clock, systemClock } from '#api/lib/clock';
-import type { ApiContext } from '#api/owner/owner-module';
 import { createContext } from '#api/owners';
 import { type LinkPreview, youtubeOembed } from '#api/providers/embeds/link-preview';
 import { SANDBOX_OEMBED_URL, youtubeSandbox } from '#api/providers/embeds/youtube-sandbox';

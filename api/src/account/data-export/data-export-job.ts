@@ -1,7 +1,7 @@
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import type { SendMail } from '#api/account/parts/mail/mail-job';
-import { EXPORT_PAGE_ROWS, type ExportSection } from '#api/database/data-export';
+import { EXPORT_PAGE_ROWS, type ExportSection } from '#api/core/table-rules';
 import type { Database } from '#api/database/database';
 import type { JobKind } from '#api/jobs/jobs';
 import { dataExportRepository } from './data-export-repository.ts';

@@ -1,5 +1,5 @@
 import { siteOrigin } from '@tagalong/server/site-origin';
-import type { ApiContext, Routing } from '#api/owner/owner-module';
+import type { ApiContext, Routing } from '#api/core/owner-module';
 import { sandboxRoutes } from '#api/providers/sandbox/sandbox-routes';
 import { connections } from '#api/storefront/index';
 import { browserKeys } from './browser-key.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config';
-import type { ExportSection } from '#api/database/data-export';
 import type { Database } from '#api/database/database';
 import type { Notify } from '#api/database/notify';
 import type { Statement } from '#api/database/statement';
@@ -11,6 +10,7 @@ import type { JobKinds } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
 import type { Uploads } from '#api/media/upload-claims';
 import type { Ports } from '#api/providers/ports';
+import type { ExportSection, OwnedTable } from './table-rules.ts';
 
 /** Services that every owner builds on, created once per application. */
 export interface ApiContext extends Pick<Config, 'publicOrigin' | 'isTiktokAlive' | 'rateLimitFactor'> {
@@ -21,7 +21,7 @@ export interface ApiContext extends Pick<Config, 'publicOrigin' | 'isTiktokAlive
   sessions: Sessions;
   notify: Notify;
   uploads: Uploads;
-  /** Every owner's parts of a member's copy of their data. */
+  /** Every owner's parts of the copy of a member's data. */
   dataSections: readonly ExportSection[];
   /** Erases a user's data at every owner, within the open transaction; an empty row remains. */
   eraseUser(userId: number): Promise<void>;
@@ -43,10 +43,10 @@ export interface OwnerModule {
   jobs?(context: ApiContext): JobKinds;
   /** Statements that delete expired rows of the team's tables; housekeeping runs them every hour. */
   cleanups?: readonly Statement<readonly []>[];
-  /** The team's parts of a member's copy of their data. */
-  dataSections?: readonly ExportSection[];
-  /** Removes a user from the team's tables, within the open transaction. */
-  eraseUser?(db: Database, userId: number): Promise<void>;
+  /** The team's tables, with what the copy of a member's data and the erasure of an account do with them. */
+  tables: readonly OwnedTable[];
+  /** Runs before a user is erased from the team's tables, within the open transaction. */
+  prepareErasure?(db: Database, userId: number): Promise<void>;
   /** SQL conditions under which one of the team's rows uses the upload `u`, whose files are then kept. */
   uploadUses?: readonly string[];
 }

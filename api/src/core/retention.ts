@@ -1,0 +1,56 @@
+import { statement } from '#api/database/statement';
+import { declareTables, NOT_PERSONAL } from './table-rules.ts';
+
+/** Statements that delete expired rows of the core tables; they are idempotent. */
+export const CORE_CLEANUPS = [
+  statement('clean-sessions')`DELETE FROM sessions WHERE expires_at < now()`,
+  statement('clean-rate-limits')`DELETE FROM rate_limits WHERE resets_at < now()`,
+  statement('clean-idempotency')`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`,
+  statement('clean-jobs')`
+    DELETE FROM jobs WHERE done_at < now() - interval '7 days'
+      AND (failed_at IS NULL OR failed_at < now() - interval '90 days')`,
+];
+
+export const CORE_TABLES = declareTables('core', {
+  sessions: {
+    exported: {
+      sessions: {
+        by: 'user_id',
+        columns: 'user_agent created_at last_seen_at expires_at confirmed_at',
+        order: 'created_at, token_hash',
+      },
+    },
+    hidden: 'token_hash',
+    erased: { deleted: ['user_id'] },
+  },
+  idempotency_keys: {
+    exported: 'Technical, for a short time.',
+    erased: { deleted: ['user_id'] },
+  },
+  uploads: {
+    exported: {
+      uploads: {
+        by: 'user_id',
+        columns: 'key width height byte_count placeholder copy_of created_at checked_at removing_at',
+        order: 'key',
+      },
+    },
+    erased: {
+      // The next check for unused uploads removes the user's files.
+      also: [
+        statement('removal-uploads', { params: ['int8'] })`
+          UPDATE uploads SET user_id = NULL, checked_at = now() - interval '2 days' WHERE user_id = $1`,
+      ],
+    },
+  },
+  jobs: {
+    exported: 'Technical, for a short time.',
+    erased: { kept: 'Housekeeping deletes it within days.' },
+  },
+  rate_limits: {
+    exported: 'Technical, for a short time.',
+    erased: { kept: 'Housekeeping deletes it within days.' },
+  },
+  health_checks: NOT_PERSONAL,
+  migrations: NOT_PERSONAL,
+});
