@@ -2,13 +2,55 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { declareTables, type TableRules } from '#api/core/table-rules';
 import { TABLES } from '#api/owners';
+import { makeWorld } from '#test/access-world';
+import { copyOf } from '#test/member-copy';
 import { testSite } from '#test/site';
+import { insertInto } from '#test/sql';
 import { type Column, creatorOf, readSchema, type Schema, wrongTables } from './table-check.ts';
 
-const { db } = await testSite();
+const site = await testSite();
+const { db } = site;
 
 test('[AU-11] every table is declared by its owner, with what exports and erasures do with it', async () => {
   assert.deepEqual(wrongTables(TABLES, await readSchema(db)), []);
+});
+
+test('[AU-11] a copy has the rows of others’ tables that belong to the member, and no others', async () => {
+  const { who, postId, totId, draftId, productId } = await makeWorld(site);
+  await insertInto(db, 'topics', { id: 1, kind: 'interest', name: 'Linen', icon: 'leaf', position: 0 });
+  await insertInto(db, 'user_topics', { user_id: who.owner.id, topic_id: 1 });
+  await insertInto(db, 'draft_products', { draft_id: draftId, product_id: productId, position: 0 });
+
+  const copy = await copyOf(site, who.owner);
+  const { interests, post_tags, this_or_that_sides, draft_tags, invitations, ledger = [], users } = copy;
+  assert.deepEqual(interests, [{ kind: 'interest', name: 'Linen' }]);
+  assert.deepEqual(
+    post_tags?.map(({ post_id }) => post_id),
+    [postId],
+  );
+  assert.deepEqual(
+    this_or_that_sides?.map(({ post_id, side }) => [post_id, side]),
+    [
+      [totId, 0],
+      [totId, 1],
+    ],
+  );
+  assert.deepEqual(
+    draft_tags?.map(({ draft_id }) => draft_id),
+    [draftId],
+  );
+  assert.deepEqual(
+    invitations?.map(({ key }) => key),
+    ['invitation-to-a-group', 'invitation-to-a-shop'],
+  );
+  assert.equal(users, undefined);
+  const available = ledger.filter(({ account }) => account === 'available').map(({ amount }) => amount);
+  assert.deepEqual(available, [5_000, -100]);
+  const others = await copyOf(site, who.other);
+  assert.deepEqual(
+    [others.interests, others.draft_tags, others.invitations, others.ledger],
+    [[], [], [], []],
+  );
 });
 
 const columnOf = (table: string, column: string, isMember = false): Column => ({ table, column, isMember });

@@ -174,7 +174,6 @@ async function waiting({ db }: Site): Promise<string> {
   return 'influencer-key';
 }
 
-/** Adds money that is available for cash-out. */
 /** Gives a creator a balance and a payment. */
 async function pay({ db }: Site, { id: creatorId }: Person) {
   const commissionId = await addCommission(db, creatorId, BALANCE, 'available');
