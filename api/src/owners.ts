@@ -1,10 +1,10 @@
 import { accountModule } from './account/module.ts';
+import { createNotify } from './core/notify.ts';
 import type { ApiContext, OwnerModule } from './core/owner-module.ts';
 import { CORE_CLEANUPS, CORE_TABLES } from './core/retention.ts';
 import { eraseBy } from './core/table-rules.ts';
 import { creationModule } from './creation/module.ts';
 import type { Database } from './database/database.ts';
-import { createNotify } from './database/notify.ts';
 import { earningsModule } from './earnings/module.ts';
 import { createSessions } from './http/sessions.ts';
 import { HOUSEKEEPING_JOB, housekeepingJob } from './jobs/housekeeping.ts';

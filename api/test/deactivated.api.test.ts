@@ -4,7 +4,7 @@ import { getNotificationCounts } from '@tagalong/contracts/account/notification'
 import { cancelRemoval, removeAccount } from '@tagalong/contracts/account/settings';
 import { CALLS } from '@tagalong/contracts/site/calls';
 import { likePost } from '@tagalong/contracts/social/likeboard';
-import { createNotify } from '#api/database/notify';
+import { createNotify } from '#api/core/notify';
 import { makeWorld, type Role, type World } from '#test/access-world';
 import { callAs, PASSWORD, send } from '#test/person';
 import { testSite } from '#test/site';

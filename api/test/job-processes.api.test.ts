@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import pg from 'pg';
-import { COUNT_CHANNEL } from '#api/database/notify';
+import { COUNT_CHANNEL } from '#api/core/notify';
 import { openPostgres } from '#api/database/postgres';
 import { PAYOUT_JOB } from '#api/earnings/bank/payout-job';
 import { payoutSandbox } from '#api/providers/payout/payout-sandbox';

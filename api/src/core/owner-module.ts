@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import type { Statement } from '#api/database/statement';
 import type { Overload } from '#api/http/overload';
 import type { Serve } from '#api/http/serve';
@@ -10,6 +9,7 @@ import type { JobKinds } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
 import type { Uploads } from '#api/media/upload-claims';
 import type { Ports } from '#api/providers/ports';
+import type { Notify } from './notify.ts';
 import type { ExportSection, OwnedTable } from './table-rules.ts';
 
 /** Services that every owner builds on, created once per application. */

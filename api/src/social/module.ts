@@ -1,10 +1,10 @@
 import type { ApiContext, OwnerModule } from '#api/core/owner-module';
 import { cardsOf, productSearch } from '#api/storefront/index';
 import { articleRoutes } from './articles/article-routes.ts';
-import { groupRoutes } from './articles/group-routes.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { TRENDS_JOB, trendsJob } from './discovery/trends-job.ts';
 import { followRoutes } from './follow/follow-routes.ts';
+import { groupRoutes } from './groups/group-routes.ts';
 import { likeboardEditing } from './likeboards/likeboard-editing.ts';
 import { likeboardRoutes } from './likeboards/likeboard-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';

@@ -14,8 +14,8 @@ import {
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { SendMail } from '#api/account/parts/mail/mail-job';
+import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, invalidField } from '#api/http/errors';

@@ -1,6 +1,6 @@
 import type { NotificationCounts } from '@tagalong/contracts/account/notification';
+import { COUNT_CHANNEL } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { COUNT_CHANNEL } from '#api/database/notify';
 import { DomainError } from '#api/http/errors';
 import { SESSION_END_CHANNEL } from '#api/http/sessions';
 import { type EventStream, sendSessionEnd } from './event-stream.ts';

@@ -7,7 +7,7 @@ import {
   updateNotificationStatus,
 } from '@tagalong/contracts/account/notification';
 import { followUser } from '@tagalong/contracts/social/follow';
-import { createNotify } from '#api/database/notify';
+import { createNotify } from '#api/core/notify';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, send, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';

@@ -4,8 +4,8 @@ import {
   readNotificationList,
   updateNotificationStatus,
 } from '@tagalong/contracts/account/notification';
+import { publishCountChange } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { publishCountChange } from '#api/database/notify';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';

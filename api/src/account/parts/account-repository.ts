@@ -1,6 +1,6 @@
 import { LIKEBOARD_COLOR_DEFAULT, LIKEBOARD_COLOR_IDS } from '@tagalong/contracts/core/limits';
+import { createNotify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { createNotify } from '#api/database/notify';
 import { statement } from '#api/database/statement';
 import { randomKey } from '#api/lib/random-key';
 

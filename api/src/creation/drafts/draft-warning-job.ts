@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
+import { PUBLISH_COUNT_CHANGES } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { PUBLISH_COUNT_CHANGES } from '#api/database/notify';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 

@@ -1,8 +1,8 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { isRepostable } from '@tagalong/contracts/social/post';
+import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { withUserLock } from '#api/database/user-lock';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';

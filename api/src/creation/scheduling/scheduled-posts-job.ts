@@ -1,7 +1,7 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import type { Notify } from '#api/core/notify';
 import { draftRepository } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import type { JobKind } from '#api/jobs/jobs';

@@ -1,5 +1,5 @@
+import { createNotify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { createNotify } from '#api/database/notify';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { lockUser, withUserLock } from '#api/database/user-lock';
 import { book } from '#api/earnings/parts/ledger-booking';

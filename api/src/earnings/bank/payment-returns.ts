@@ -1,6 +1,6 @@
 import { ACCOUNT_RETURN_REASONS, type ReturnReason } from '@tagalong/contracts/earnings/cash-out';
+import { createNotify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { createNotify } from '#api/database/notify';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { book } from '#api/earnings/parts/ledger-booking';

@@ -1,5 +1,5 @@
+import { createNotify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { createNotify } from '#api/database/notify';
 import { type Row, statement, typed } from '#api/database/statement';
 import { book } from '#api/earnings/parts/ledger-booking';
 import type { JobKind } from '#api/jobs/jobs';

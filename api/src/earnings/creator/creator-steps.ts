@@ -5,8 +5,8 @@ import {
   getCreatorSteps,
   takeCreatorStep,
 } from '@tagalong/contracts/earnings/creator-step';
+import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';

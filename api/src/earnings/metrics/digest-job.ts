@@ -1,5 +1,5 @@
+import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/database/notify';
 import { addDays, dayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';

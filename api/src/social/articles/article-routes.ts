@@ -5,7 +5,7 @@ import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { keysOf } from './public-key.ts';
+import { keysOf } from '#api/social/parts/public-key';
 
 /** Columns of an article summary. The author is null when the account is deactivated. */
 const COLUMNS = `

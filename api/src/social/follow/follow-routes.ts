@@ -1,6 +1,6 @@
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
+import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';

@@ -1,6 +1,6 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
+import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/database/notify';
 import { each, statement } from '#api/database/statement';
 
 const lockPost = statement('like-lock-post', { params: ['int8'], row: { id: 'int8' } })`

@@ -6,8 +6,8 @@ import {
   unpinPost,
   votePost,
 } from '@tagalong/contracts/social/post-action';
+import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
-import type { Notify } from '#api/database/notify';
 import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';

@@ -13,14 +13,13 @@ import {
 } from '@tagalong/contracts/storefront/social-account';
 import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
-import { cursorOf } from '#api/http/cursor';
+import { cursorOf, decodeCursor, encodeCursor } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { AccountPlatform } from '#api/providers/sign-in-port';
 import type { SocialMedia } from '#api/providers/social/social-platform';
 import type { Connections } from './connections.ts';
-import { mediaCursor } from './media-cursor.ts';
 import { type AccountRow, socialAccountRepository } from './social-account-repository.ts';
 
 interface SocialAccountRoutesInput {
@@ -29,6 +28,8 @@ interface SocialAccountRoutesInput {
   isTiktokAlive: boolean;
   rateLimitFactor: number;
 }
+
+const AFTER_MAX = 500;
 
 /** The contract spells TikTok differently from the database. */
 const NAME_OF: Readonly<Record<AccountPlatform, SocialPlatformName>> = {
@@ -170,4 +171,24 @@ function timeSummary(time: string, now: Date): string {
   if (!unit || !size) return 'just now';
   const count = Math.floor(seconds / size);
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** Creates cursors for one account's media; each contains the provider's own cursor. */
+function mediaCursor(accountId: number) {
+  return {
+    write: (after: string): string => encodeCursor([accountId, after]),
+    /** Returns null without a cursor; throws 'bad-cursor' for another account's cursor. */
+    read(text: string | undefined): string | null {
+      if (text === undefined) return null;
+      const [id, after] = decodeCursor(text);
+      if (
+        id !== accountId ||
+        typeof after !== 'string' ||
+        after.length > AFTER_MAX ||
+        !/^[\w=-]+$/.test(after)
+      )
+        throw new DomainError('bad-cursor');
+      return after;
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { cursorOf, OLDEST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
-import { keysOf } from './public-key.ts';
+import { keysOf } from '#api/social/parts/public-key';
 
 const group = statement('group-one', {
   params: ['int8?', 'text?', 'int8'],

@@ -1,6 +1,6 @@
 import type { NotificationCounts } from '@tagalong/contracts/account/notification';
-import type { Database } from './database.ts';
-import { statement } from './statement.ts';
+import type { Database } from '#api/database/database';
+import { statement } from '#api/database/statement';
 
 export interface NewNotification {
   userId: number;
