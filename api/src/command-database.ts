@@ -6,15 +6,21 @@ import { openPostgres } from './database/postgres.ts';
 
 const POOL_MAX = 2;
 
-/** Runs a command of operators with the site's database, up to date, and closes it. */
-export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+/**
+ * Runs a command of operators with the site's database, up to date, and closes it. While `fill` runs before, no other
+ * process starts.
+ */
+export async function withDatabase<Result>(
+  work: (db: Database) => Promise<Result>,
+  fill: (db: Database) => Promise<void> = async () => undefined,
+): Promise<Result> {
   const { databaseUrl, dataDir } = readConfig();
   const onError = (error: Error): void => void process.stderr.write(`${error.message}\n`);
   const db = databaseUrl
     ? openPostgres({ url: databaseUrl, poolMax: POOL_MAX, onError })
     : await openPglite(dataDir);
   try {
-    await migrate(db, async () => undefined);
+    await migrate(db, () => fill(db));
     return await work(db);
   } finally {
     await db.close();

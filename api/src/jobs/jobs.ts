@@ -25,6 +25,9 @@ export type JobKinds = Readonly<Record<string, JobKind>>;
 
 type ClaimedJob = Row<typeof take>;
 
+/** Gives the statements of the open transaction more time than those of requests, because no user waits for a job. */
+export const EXTEND_TIMEOUT = statement('job-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
+
 /** Lease in seconds. Other processes take over the job of a dead process when it expires; a live process renews it. */
 const LEASE_S = 60;
 const RENEW_MS = 20_000;

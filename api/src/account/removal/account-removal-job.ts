@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import type { JobKind } from '#api/jobs/jobs';
+import { EXTEND_TIMEOUT, type JobKind } from '#api/jobs/jobs';
 
 export const ACCOUNT_REMOVAL_JOB = 'account-removal';
 
@@ -20,7 +20,6 @@ const lockPeople = statement('removal-lock-people', { params: ['int8'], row: { i
 /** Checks again under the lock, because the user may have reactivated the account. */
 const isDue = statement('removal-is-due', { params: ['int8'], row: { id: 'int8' } })`
   SELECT u.id FROM users u WHERE u.id = $1 AND ${IS_DUE}`;
-const extendTimeout = statement('removal-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
 
 interface AccountRemovalInput {
   db: Database;
@@ -31,7 +30,7 @@ interface AccountRemovalInput {
 export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKind {
   const remove = (userId: number): Promise<void> =>
     db.transaction(async () => {
-      await db.query(extendTimeout);
+      await db.query(EXTEND_TIMEOUT);
       await db.query(lockPeople, [userId]);
       if (await db.first(isDue, [userId])) await eraseUser(userId);
     });

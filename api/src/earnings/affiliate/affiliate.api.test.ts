@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { affiliateConfigOf } from '#api/config/affiliate-config';
+import { signatureOf } from '#api/earnings/parts/signed-reports';
 import { runDueJobs } from '#api/jobs/jobs';
 import { type ReportedSale, skimlinksReport } from '#api/providers/affiliate/affiliate-network';
 import { affiliateNetworkSandbox } from '#api/providers/affiliate/affiliate-network-sandbox';
@@ -11,7 +12,7 @@ import { callAs, type Person, signUp, visitorOf } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, only, sqlOn } from '#test/sql';
 import { AFFILIATE_REPORT_JOB, affiliateReportJob, releaseJob } from './affiliate-jobs.ts';
-import { postbackSignature } from './postback-routes.ts';
+import { linesOfPostback } from './postback-routes.ts';
 import { saleBooking } from './sale-booking.ts';
 
 const site = await testSite();
@@ -267,7 +268,7 @@ test('[PR-07] a postback is accepted only with a valid signature, and booked onc
   };
   const post = async (
     body: Record<string, unknown>,
-    signature = postbackSignature(secret, body),
+    signature = signatureOf(secret, linesOfPostback(body)),
     to = app,
   ) => {
     const headers = { 'x-signature': signature };
@@ -276,10 +277,10 @@ test('[PR-07] a postback is accepted only with a valid signature, and booked onc
   };
   assert.equal(await post(sale, '0'.repeat(64)), 403);
   assert.equal(await post(sale, 'é'.repeat(64)), 403);
-  assert.equal(await post({ ...sale, amount: 99_999 }, postbackSignature(secret, sale)), 403);
+  assert.equal(await post({ ...sale, amount: 99_999 }, signatureOf(secret, linesOfPostback(sale))), 403);
   assert.equal(await post({ ...sale, amount: -1 }), 400);
   assert.equal(await post({ ...sale, click_id: 'nobody' }), 404);
-  assert.equal(await post(sale, postbackSignature(secret, sale), site.app), 404);
+  assert.equal(await post(sale, signatureOf(secret, linesOfPostback(sale)), site.app), 404);
   assert.deepEqual(await balances(creator), [0, 0]);
   assert.deepEqual(await Promise.all([post(sale), post(sale)]), [200, 200]);
   assert.deepEqual(await balances(creator), [800, 0]);

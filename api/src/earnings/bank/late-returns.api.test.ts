@@ -5,6 +5,7 @@ import { cashOut, getPayment, listPayments } from '@tagalong/contracts/earnings/
 import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { getPaymentProfile } from '@tagalong/contracts/earnings/payment-profile';
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
+import { signatureOf } from '#api/earnings/parts/signed-reports';
 import { EARNINGS_COUNTERS } from '#api/earnings/test/counters';
 import { runDueJobs } from '#api/jobs/jobs';
 import { wrongBy } from '#test/counter';
@@ -12,7 +13,7 @@ import { addCommission, book } from '#test/ledger';
 import { callAs, type Person, signUp } from '#test/person';
 import { buildAnother, testSite } from '#test/site';
 import { insertInto, sqlOn, updateRow } from '#test/sql';
-import { PAYMENT_STATE_PATH, paymentStateSignature } from './payment-state-routes.ts';
+import { linesOfPaymentState, PAYMENT_STATE_PATH } from './payment-state-routes.ts';
 import { PAYOUT_JOB, paymentRefOf, payoutJob } from './payout-job.ts';
 
 const site = await testSite();
@@ -59,7 +60,7 @@ function report(paymentId: number, reason: 'account-closed' | 'declined' = 'decl
     url: PAYMENT_STATE_PATH,
     headers: {
       'content-type': 'application/json',
-      'x-signature': signature ?? paymentStateSignature(API_KEY, fields),
+      'x-signature': signature ?? signatureOf(API_KEY, linesOfPaymentState(fields)),
     },
     payload: JSON.stringify(fields),
   });

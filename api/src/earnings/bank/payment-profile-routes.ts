@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { href } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
 import {
@@ -8,13 +7,13 @@ import {
   PAYMENT_FORMS,
 } from '@tagalong/contracts/earnings/payment-profile';
 import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { isSameSecret } from '@tagalong/server/is-same-secret';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SendMail, securityMail } from '#api/account/index';
 import type { Config } from '#api/config/config';
 import type { Database } from '#api/database/database';
 import { checkBank } from '#api/earnings/parts/bank-access';
+import { receiveReports } from '#api/earnings/parts/signed-reports';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
@@ -86,18 +85,11 @@ export function paymentProfileRoutes(
     return reply.redirect(url, 303);
   });
 
-  app.post(PAYEE_STATE_PATH, async (http, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!config.payout) throw new DomainError('not-found');
-    const { success: isValid, data } = z.safeParse(PayeeState, http.body);
-    const given = http.headers['x-signature'];
-    const isSigned =
-      isValid &&
-      typeof given === 'string' &&
-      isSameSecret(given, payeeStateSignature(config.payout.apiKey, data));
-    if (!isSigned) throw new DomainError('forbidden');
-    if (!(await setState(data, http))) throw new DomainError('not-found');
-    return { status: 'success' };
+  receiveReports(app, PAYEE_STATE_PATH, {
+    secret: config.payout?.apiKey ?? null,
+    schema: PayeeState,
+    linesOf: linesOfPayeeState,
+    receive: setState,
   });
 
   if (config.payout?.isSandbox) {
@@ -117,8 +109,9 @@ export function paymentProfileRoutes(
   }
 }
 
-/** Signs a report about a form: the hexadecimal HMAC-SHA256 of payee, form and state, one a line. */
-export function payeeStateSignature(apiKey: string, fields: z.output<typeof PayeeState>): string {
-  const { payee_ref, form, state } = fields;
-  return createHmac('sha256', apiKey).update([payee_ref, form, state].join('\n')).digest('hex');
-}
+/** Returns what is signed of a report about a form. */
+export const linesOfPayeeState = ({ payee_ref, form, state }: z.output<typeof PayeeState>) => [
+  payee_ref,
+  form,
+  state,
+];

@@ -8,13 +8,14 @@ import {
   paymentFormUrl,
 } from '@tagalong/contracts/earnings/payment-profile';
 import { dayOf } from '#api/database/site-days';
+import { signatureOf } from '#api/earnings/parts/signed-reports';
 import { tipaltiPayout } from '#api/providers/payout/payout';
 import { addCommission, book } from '#test/ledger';
 import { openMailbox } from '#test/mail';
 import { callAs, type Person, send, signUp, visitorOf } from '#test/person';
 import { buildAnother, ORIGIN, testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
-import { PAYEE_STATE_PATH, payeeStateSignature } from './payment-profile-routes.ts';
+import { linesOfPayeeState, PAYEE_STATE_PATH } from './payment-profile-routes.ts';
 
 const site = await testSite();
 const { db, config } = site;
@@ -176,10 +177,10 @@ test('[EA-01] the provider reports states with its signature only', async () => 
   const key = config.payout?.apiKey ?? '';
   assert.equal((await report('0'.repeat(64))).statusCode, 403);
   assert.equal((await profileOf(creator)).tax, 'missing');
-  assert.equal((await report(payeeStateSignature(key, fields))).statusCode, 200);
+  assert.equal((await report(signatureOf(key, linesOfPayeeState(fields)))).statusCode, 200);
   assert.equal((await profileOf(creator)).tax, 'done');
   const unknown = { ...fields, payee_ref: 'nobody' };
-  assert.equal((await report(payeeStateSignature(key, unknown), unknown)).statusCode, 404);
+  assert.equal((await report(signatureOf(key, linesOfPayeeState(unknown)), unknown)).statusCode, 404);
 });
 
 test('[EA-01] the provider’s page is signed over its query', () => {

@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import * as z from '@tagalong/contracts/core/z';
 import { RETURN_REASONS } from '@tagalong/contracts/earnings/cash-out';
-import { isSameSecret } from '@tagalong/server/is-same-secret';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config';
 import type { Database } from '#api/database/database';
-import { DomainError } from '#api/http/errors';
+import { receiveReports } from '#api/earnings/parts/signed-reports';
 import { paymentReturns } from './payment-returns.ts';
 import { paymentIdOf } from './payout-job.ts';
 
@@ -28,26 +26,20 @@ export function paymentStateRoutes(
 ): void {
   const { bookReturn } = paymentReturns(db);
 
-  app.post(PAYMENT_STATE_PATH, async (http, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!config.payout) throw new DomainError('not-found');
-    const { success, data } = z.safeParse(PaymentState, http.body);
-    const given = http.headers['x-signature'];
-    const isSigned =
-      success &&
-      typeof given === 'string' &&
-      isSameSecret(given, paymentStateSignature(config.payout.apiKey, data));
-    if (!isSigned) throw new DomainError('forbidden');
-    const paymentId = paymentIdOf(data.payment_ref);
-    const isKnown =
-      paymentId !== null && (await bookReturn({ paymentId, reason: data.reason, isRefusal: false }));
-    if (!isKnown) throw new DomainError('not-found');
-    return { status: 'success' };
+  receiveReports(app, PAYMENT_STATE_PATH, {
+    secret: config.payout?.apiKey ?? null,
+    schema: PaymentState,
+    linesOf: linesOfPaymentState,
+    async receive({ payment_ref, reason }) {
+      const paymentId = paymentIdOf(payment_ref);
+      return paymentId !== null && (await bookReturn({ paymentId, reason, isRefusal: false }));
+    },
   });
 }
 
-/** Signs a report about a payment: the hexadecimal HMAC-SHA256 of reference, state and reason, one a line. */
-export function paymentStateSignature(apiKey: string, fields: z.output<typeof PaymentState>): string {
-  const { payment_ref, state, reason } = fields;
-  return createHmac('sha256', apiKey).update([payment_ref, state, reason].join('\n')).digest('hex');
-}
+/** Returns what is signed of a report about a payment. */
+export const linesOfPaymentState = ({ payment_ref, state, reason }: z.output<typeof PaymentState>) => [
+  payment_ref,
+  state,
+  reason,
+];

@@ -2,7 +2,7 @@ import { newNotification, PUBLISH_COUNT_CHANGES } from '#api/core/notify';
 import type { Database } from '#api/database/database';
 import { addDays, dayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
-import type { JobKind } from '#api/jobs/jobs';
+import { EXTEND_TIMEOUT, type JobKind } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
 
 export const DIGEST_JOB = 'metrics-digest';
@@ -46,7 +46,6 @@ const send = statement('metrics-digest', { params: ['date'] })`
     FROM sums s JOIN users u ON u.id = s.creator_id AND u.is_creator AND u.deactivated_at IS NULL
     LEFT JOIN causes c ON c.creator_id = s.creator_id WHERE s.views + s.views_before > 0`)})
   ${PUBLISH_COUNT_CHANGES}`;
-const extendTimeout = statement('metrics-digest-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
 
 /** Sends the digest of the last full New York week, once. */
 export function digestJob(db: Database, clock: Clock): JobKind {
@@ -54,7 +53,7 @@ export function digestJob(db: Database, clock: Clock): JobKind {
     everyMs: HOUR_MS,
     run: () =>
       db.transaction(async () => {
-        await db.query(extendTimeout);
+        await db.query(EXTEND_TIMEOUT);
         const week = lastMonday(clock.now());
         if (!(await db.first(mark, [week]))) return;
         await db.query(removeUnread);

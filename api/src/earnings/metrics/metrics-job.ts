@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database';
 import { dayIn, startOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
-import type { JobKind } from '#api/jobs/jobs';
+import { EXTEND_TIMEOUT, type JobKind } from '#api/jobs/jobs';
 
 export const METRICS_JOB = 'metrics';
 
@@ -35,7 +35,6 @@ const rollUp = statement('metrics-roll-up')`
 const markCounted = statement('metrics-mark-counted')`
   INSERT INTO metrics_counted (counted_at) VALUES (now())
   ON CONFLICT (is_only) DO UPDATE SET counted_at = excluded.counted_at`;
-const extendTimeout = statement('metrics-extend-timeout')`SET LOCAL statement_timeout = '120s'`;
 
 /** Recounts the clicks and sales of the last `DAYS` days every hour; the run is idempotent. */
 export function metricsJob(db: Database): JobKind {
@@ -43,7 +42,7 @@ export function metricsJob(db: Database): JobKind {
     everyMs: HOUR_MS,
     run: () =>
       db.transaction(async () => {
-        await db.query(extendTimeout);
+        await db.query(EXTEND_TIMEOUT);
         await db.query(rollUp);
         await db.query(markCounted);
       }),

@@ -1,6 +1,6 @@
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
-import type { JobKind } from '#api/jobs/jobs';
+import { EXTEND_TIMEOUT, type JobKind } from '#api/jobs/jobs';
 
 export const TRENDS_JOB = 'trends';
 
@@ -15,8 +15,6 @@ const WORD_POSTS_MAX = 50_000;
 /** Returns the SQL weight of an event at `time`: 100 for a new one, decaying to a minimum of 1. */
 const weightOf = (time: string): string =>
   `greatest(1, 100 * power(0.5, extract(epoch FROM now() - ${time}) / 86400 / ${HALF_LIFE_DAYS}))`;
-
-const extendTimeout = statement('trends-take-time')`SET LOCAL statement_timeout = '120s'`;
 
 /** Sets `column` to the score that `scores` computes for the row, and to 0 for rows without a score. */
 function scoring(name: string, table: string, column: string, scores: string) {
@@ -102,7 +100,7 @@ const countWords = statement('trends-count-words')`
 export function trendsJob(db: Database): JobKind {
   const inTime = (work: () => Promise<unknown>): Promise<void> =>
     db.transaction(async () => {
-      await db.query(extendTimeout);
+      await db.query(EXTEND_TIMEOUT);
       await work();
     });
   return {

@@ -2,7 +2,7 @@ import { PUBLISH_COUNT_CHANGES } from '#api/core/notify';
 import type { Database } from '#api/database/database';
 import { dayIn } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
-import type { JobKind } from '#api/jobs/jobs';
+import { EXTEND_TIMEOUT, type JobKind } from '#api/jobs/jobs';
 
 export const PRICE_NEWS_JOB = 'price-news';
 
@@ -54,14 +54,13 @@ const priceNews = statement('price-news')`
     ON CONFLICT (user_id, kind, subtype, actor_id, target_type, target_id) WHERE read_at IS NULL DO NOTHING
     RETURNING user_id
   ) ${PUBLISH_COUNT_CHANGES}`;
-const extendTimeout = statement('price-news-take-time')`SET LOCAL statement_timeout = '60s'`;
 
 export function priceNewsJob(db: Database): JobKind {
   return {
     everyMs: EVERY_MS,
     run: () =>
       db.transaction(async () => {
-        await db.query(extendTimeout);
+        await db.query(EXTEND_TIMEOUT);
         await db.query(priceNews);
       }),
   };
