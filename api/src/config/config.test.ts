@@ -60,3 +60,21 @@ test('cash-outs use Tipalti when it is configured, and production never uses the
   assert.deepEqual(readConfig({ ...production, ...set }).payout, own);
   assert.throws(() => readConfig({ TIPALTI_URL: 'https://pay.example' }), /must be set together/);
 });
+
+test('the settings of a service are set together, and secrets are long', () => {
+  for (const [name, message] of [
+    ['SKIMLINKS_CLIENT_ID', /SKIMLINKS_CLIENT_SECRET must be set together/],
+    ['FACEBOOK_PIXEL_ID', /FACEBOOK_PIXEL_TOKEN must be set together/],
+    ['TIKTOK_PIXEL_TOKEN', /TIKTOK_PIXEL_TOKEN must be set together/],
+    ['S3_BUCKET', /S3_SECRET_ACCESS_KEY must be set together/],
+    ['METRICS_KEY', /METRICS_KEY must have at least 24 characters/],
+  ] as const)
+    assert.throws(() => readConfig({ [name]: 'short' }), message);
+});
+
+test('the sandboxes of sales and tracking are for the demo only', () => {
+  const { affiliate, tracking } = readConfig({});
+  assert.deepEqual([affiliate.isSandbox, tracking.isSandbox], [true, true]);
+  const real = readConfig({ SEED: 'none' });
+  assert.deepEqual([real.affiliate.report, real.tracking.facebook, real.tracking.tiktok], [null, null, null]);
+});

@@ -1,6 +1,5 @@
 import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
 import type { ApiContext, OwnerModule } from '#api/core/owner-module';
-import { readScenery } from '#api/media/scenery';
 import { postSources } from '#api/social/index';
 import { draftKeeping } from './drafts/draft-keeping.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
@@ -10,6 +9,7 @@ import { embedRoutes } from './embeds/embed-routes.ts';
 import { postComposing } from './posts/post-composing.ts';
 import { postCreation } from './posts/post-creation.ts';
 import { postPublishing } from './posts/post-publishing.ts';
+import { readScenery } from './posts/scenery.ts';
 import { CLEANUPS, TABLES, UPLOAD_USES } from './retention.ts';
 import { draftScheduling } from './scheduling/draft-scheduling.ts';
 import { SCHEDULED_POSTS_JOB, scheduledPostsJob } from './scheduling/scheduled-posts-job.ts';

@@ -142,6 +142,9 @@ test("[LB-07] a profile lists its public collections; the owner's own list inclu
   assert.deepEqual(await seenBy(visitor), forOthers);
   assert.ok((await seenBy(owner)).includes('secret'));
   assert.equal((await refused(visitor, listUserCollections, { id: 999_999 })).code, 'not-found');
+  await sql`UPDATE users SET deactivated_at = now(), delete_at = now() WHERE id = ${owner.id}`;
+  assert.equal((await refused(visitor, listUserCollections, { id: owner.id })).code, 'not-found');
+  assert.ok((await seenBy(owner)).includes('secret'));
 });
 
 test('[FO-04] brands are listed by name with a letter, or by watchers, page by page', async () => {
