@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Endpoint, urlOf } from '@tagalong/contracts/core/endpoint';
-import { ROLES, makeWorld } from '#test/access-world';
+import { CALLS } from '@tagalong/contracts/site/calls';
 import type { Role, World } from '#test/access-world';
+import { makeWorld, ROLES } from '#test/access-world';
 import { send } from '#test/person';
 import { testSite } from '#test/site';
 import { sqlOn } from '#test/sql';
-import { CALLS } from '@tagalong/contracts/site/calls';
 import { ACCESS, CHANGES_BY_GET } from './call-examples.ts';
 
 const site = await testSite();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { makeWorld } from '#test/access-world';
+import type { ErrorBody } from '@tagalong/contracts/site/error-codes';
+import { ERRORS } from '@tagalong/contracts/site/error-codes';
 import type { World } from '#test/access-world';
+import { makeWorld } from '#test/access-world';
 import { environment } from '#test/environment';
 import { signIn } from '#test/person';
 import { ORIGIN, testSite } from '#test/site';
-import { ERRORS } from '@tagalong/contracts/site/error-codes';
-import type { ErrorBody } from '@tagalong/contracts/site/error-codes';
 import { ACCESS } from './call-examples.ts';
 import { type FuzzedRequest, fuzzedRequests } from './fuzz-requests.ts';
 

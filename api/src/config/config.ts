@@ -15,7 +15,6 @@ import {
 } from './env.ts';
 import { type MailConfig, mailConfigOf } from './mail-config.ts';
 import { type SignInConfig, signInOf } from './sign-in-config.ts';
-import type { S3Config } from './storage-config.ts';
 import { type TrackingConfig, trackingConfigOf } from './tracking-config.ts';
 
 export interface Config {

@@ -1,5 +1,5 @@
-import { draftRepository } from '#api/creation/parts/draft-repository';
 import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/draft';
+import { draftRepository } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';

@@ -1,4 +1,4 @@
-import { listProductPosts, type PRODUCT_POST_TYPES } from '@tagalong/contracts/storefront/product-list';
+import { listProductPosts, type PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { page } from '#api/http/answers';

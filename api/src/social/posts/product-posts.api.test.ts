@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listProductPosts } from '@tagalong/contracts/storefront/product-list';
+import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { testSite } from '#test/site';

@@ -1,4 +1,3 @@
-import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import {
   findProductByLink,
   getPriceHistory,

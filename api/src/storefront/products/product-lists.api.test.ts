@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { getProduct, listHotProducts } from '@tagalong/contracts/storefront/product';
 import { findProductByLink, getPriceHistory, listDeals } from '@tagalong/contracts/storefront/product-list';
 import fc from 'fast-check';
