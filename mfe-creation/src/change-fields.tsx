@@ -4,13 +4,13 @@ import { color, space, text } from '@tagalong/ui';
 import { CaptionFields } from './caption/caption-fields.tsx';
 import { COMPOSE_TEXTS } from './compose/compose-texts.ts';
 import type { OpenChange } from './compose/use-post-change.ts';
-import type { ImageComposer } from './composer/composer.ts';
-import { changeSteps, type StepName } from './composer/kinds.ts';
+import type { ImageComposer } from './parts/composer/composer.ts';
+import { changeSteps, type StepName } from './parts/composer/kinds.ts';
+import { useUploads } from './parts/uploads/use-uploads.ts';
 import { PhotoFields } from './photos/photo-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { ProductFields } from './tagging/product-fields.tsx';
 import type { ProductPicking } from './tagging/use-product-picker.ts';
-import { useUploads } from './uploads/use-uploads.ts';
 
 interface ChangeFieldsProps {
   open: OpenChange;

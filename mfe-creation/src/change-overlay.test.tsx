@@ -20,8 +20,8 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { ChangeOverlay } from './change-overlay.tsx';
 import type { ChangeAction } from './compose/use-post-change.ts';
-import { composerStore } from './composer/composer-store.ts';
 import { deviceStore } from './lib/browser-store.ts';
+import { composerStore } from './parts/composer/composer-store.ts';
 
 const VASE = buildTaggedProduct({ id: 1, name: 'Vase', x: 0.25, y: 0.5 });
 const CANDLE = buildTaggedProduct({ id: 2, name: 'Candle' });

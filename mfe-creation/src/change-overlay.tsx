@@ -10,7 +10,7 @@ import { COMPOSE_TEXTS } from './compose/compose-texts.ts';
 import { UndoRepost } from './compose/undo-repost.tsx';
 import { useChangeForm } from './compose/use-change-form.ts';
 import { type OpenChange, usePostChange } from './compose/use-post-change.ts';
-import type { ChangeComposer } from './composer/composer.ts';
+import type { ChangeComposer } from './parts/composer/composer.ts';
 import { type ProductPicking, useProductPicker } from './tagging/use-product-picker.ts';
 
 /** Changes a published post in any mode, with the steps of its page (PO-02 to PO-04). */

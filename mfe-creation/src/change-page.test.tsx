@@ -19,9 +19,9 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ChangePage } from './change-page.tsx';
 import type { ChangeAction } from './compose/use-post-change.ts';
-import { composerStore } from './composer/composer-store.ts';
-import { unsavedCopies } from './composer/device-copies.ts';
 import { deviceStore } from './lib/browser-store.ts';
+import { composerStore } from './parts/composer/composer-store.ts';
+import { unsavedCopies } from './parts/composer/device-copies.ts';
 
 const AUTHOR = buildUser({ id: 50 });
 

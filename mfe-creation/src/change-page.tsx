@@ -20,10 +20,10 @@ import { COMPOSE_TEXTS } from './compose/compose-texts.ts';
 import { UndoRepost } from './compose/undo-repost.tsx';
 import { useChangeForm } from './compose/use-change-form.ts';
 import { type ChangeAction, type OpenChange, usePostChange } from './compose/use-post-change.ts';
-import type { Kind } from './composer/kinds.ts';
-import { StepFoot } from './composer/step-foot.tsx';
-import { STEP_STYLE } from './composer/step-style.ts';
 import { browserIsAt } from './lib/browser-is-at.ts';
+import type { Kind } from './parts/composer/kinds.ts';
+import { StepFoot } from './parts/steps/step-foot.tsx';
+import { STEP_STYLE } from './parts/steps/step-style.ts';
 import { useProductPicker } from './tagging/use-product-picker.ts';
 
 interface ChangePageProps {

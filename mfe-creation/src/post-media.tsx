@@ -1,6 +1,6 @@
-import { type Composer, isLinkComposer, type LinkComposer } from './composer/composer.ts';
 import { LinkCard } from './link-source/link-card.tsx';
 import { useLinkPreview } from './link-source/use-link-preview.ts';
+import { type Composer, isLinkComposer, type LinkComposer } from './parts/composer/composer.ts';
 import { PhotosMedia } from './photos/photos-media.tsx';
 import { SidesMedia } from './sides/sides-media.tsx';
 

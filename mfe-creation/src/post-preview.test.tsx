@@ -4,7 +4,7 @@ import { POST_PREVIEW } from '@tagalong/contracts/social/slots';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
-import { type Composer, emptyComposer } from './composer/composer.ts';
+import { type Composer, emptyComposer } from './parts/composer/composer.ts';
 import { PostPreview } from './post-preview.tsx';
 
 const COMPOSER = {

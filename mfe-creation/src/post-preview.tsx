@@ -1,8 +1,8 @@
 import { POST_PREVIEW } from '@tagalong/contracts/social/slots';
 import { Slot, useHost, useSession } from '@tagalong/platform';
-import { type Composer, EMPTY_SIDE, isLinkComposer } from './composer/composer.ts';
-import { useProductImages } from './composer/use-product-images.ts';
 import { useLinkPreview } from './link-source/use-link-preview.ts';
+import { type Composer, EMPTY_SIDE, isLinkComposer } from './parts/composer/composer.ts';
+import { useProductImages } from './parts/products/use-product-images.ts';
 import { PostMedia } from './post-media.tsx';
 import { PlainPreview } from './publish/plain-preview.tsx';
 import { type Author, picturesToMeasure, previewPost } from './publish/preview-post.ts';

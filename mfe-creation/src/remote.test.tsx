@@ -26,9 +26,9 @@ import {
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { composerStore } from './composer/composer-store.ts';
-import { rememberCreateType } from './lib/create-type.ts';
-import { recordExitPath, takeExitPath } from './lib/exit-path.ts';
+import { rememberCreateType } from './chooser/create-type.ts';
+import { composerStore } from './parts/composer/composer-store.ts';
+import { recordExitPath, takeExitPath } from './parts/steps/exit-path.ts';
 import remote from './remote.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';

@@ -19,8 +19,8 @@ import {
   CREATE_POST_UNDO_ROUTE,
 } from '@tagalong/contracts/creation/routes';
 import { answer, defineRemote, firstCall, overlay, page } from '@tagalong/platform';
-import { KINDS } from './composer/kinds.ts';
-import { ACTIONS, SLUG_ACTIONS } from './composer/route-place.ts';
+import { KINDS } from './parts/composer/kinds.ts';
+import { ACTIONS, SLUG_ACTIONS } from './route-place.ts';
 
 /** Loads the unfinished post with the page, because an offer that arrives later would shift the form. */
 const lastDraft = firstCall(getLastDraft, {});

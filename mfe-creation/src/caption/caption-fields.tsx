@@ -1,5 +1,5 @@
-import type { Composer } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
+import type { Composer } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { CaptionField } from './caption-field.tsx';
 import { DisclosureChoice } from './disclosure-choice.tsx';
 

@@ -3,7 +3,7 @@ import { CAPTION_MAX } from '@tagalong/contracts/core/limits';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import { CaptionStep } from './caption-step.tsx';
 
 beforeEach(() => composerStore.reset('tiktok'));

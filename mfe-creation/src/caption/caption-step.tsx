@@ -1,10 +1,10 @@
 import { Button } from '@tagalong/ui';
-import type { Composer } from '#composer/composer.ts';
-import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
-import { StepFoot } from '#composer/step-foot.tsx';
-import { StepHead } from '#composer/step-head.tsx';
-import { STEP_STYLE } from '#composer/step-style.ts';
-import { useStep } from '#composer/use-step.ts';
+import type { Composer } from '#parts/composer/composer.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
+import { StepFoot } from '#parts/steps/step-foot.tsx';
+import { StepHead } from '#parts/steps/step-head.tsx';
+import { STEP_STYLE } from '#parts/steps/step-style.ts';
+import { useStep } from '#parts/steps/use-step.ts';
 import { CaptionFields } from './caption-fields.tsx';
 import { CAPTION_TEXTS } from './caption-texts.ts';
 

@@ -3,9 +3,9 @@ import { getDraftStatus, getLastDraft } from '@tagalong/contracts/creation/draft
 import { useCall, useSession } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
 import { EditIcon } from '@tagalong/ui/overlay';
-import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
-import { KindIcon } from '#composer/kind-icon.tsx';
-import type { Kind } from '#composer/kinds.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
+import { KindIcon } from '#parts/composer/kind-icon.tsx';
+import type { Kind } from '#parts/composer/kinds.ts';
 import { Choice } from './choice.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
 import type { Choosable } from './use-choice.ts';

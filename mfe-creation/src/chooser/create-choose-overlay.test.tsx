@@ -9,9 +9,9 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tabStore } from '#lib/browser-store.ts';
-import { CREATE_TYPE_COOKIE_S } from '#lib/create-type.ts';
-import { takeExitPath } from '#lib/exit-path.ts';
+import { takeExitPath } from '#parts/steps/exit-path.ts';
 import { CreateChooseOverlay } from './create-choose-overlay.tsx';
+import { CREATE_TYPE_COOKIE_S } from './create-type.ts';
 
 interface Options {
   count?: number | null;

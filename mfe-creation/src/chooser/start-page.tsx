@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tagalong/platform';
 import { Card, Page } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
-import { isKind } from '#composer/kinds.ts';
-import { StepHead } from '#composer/step-head.tsx';
-import { STEP_STYLE } from '#composer/step-style.ts';
-import { useExit } from '#composer/use-exit.ts';
-import { stepPath } from '#composer/use-step.ts';
-import { rememberedCreateType } from '#lib/create-type.ts';
+import { isKind } from '#parts/composer/kinds.ts';
+import { StepHead } from '#parts/steps/step-head.tsx';
+import { STEP_STYLE } from '#parts/steps/step-style.ts';
+import { useExit } from '#parts/steps/use-exit.ts';
+import { stepPath } from '#parts/steps/use-step.ts';
 import { Choices } from './choices.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
+import { rememberedCreateType } from './create-type.ts';
 import { TiktokDown } from './tiktok-down.tsx';
 import { useChoice } from './use-choice.ts';
 

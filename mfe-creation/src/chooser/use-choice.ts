@@ -3,11 +3,11 @@ import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
 import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
 import { useAction, useCall, useHost, useLocation, useNavigate } from '@tagalong/platform';
-import { composerStore } from '#composer/composer-store.ts';
-import type { Kind } from '#composer/kinds.ts';
-import { stepPath } from '#composer/use-step.ts';
-import { rememberCreateType } from '#lib/create-type.ts';
-import { recordExitPath } from '#lib/exit-path.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import type { Kind } from '#parts/composer/kinds.ts';
+import { recordExitPath } from '#parts/steps/exit-path.ts';
+import { stepPath } from '#parts/steps/use-step.ts';
+import { rememberCreateType } from './create-type.ts';
 
 export type Choosable = Kind | 'drafts';
 

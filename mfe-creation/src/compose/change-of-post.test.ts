@@ -5,8 +5,8 @@ import {
   buildThisOrThatPost,
   buildYoutubePost,
 } from '@tagalong/testing/builders';
-import { draftContentOf, isUntouched } from '#composer/composer.ts';
-import { changeSteps, KINDS } from '#composer/kinds.ts';
+import { draftContentOf, isUntouched } from '#parts/composer/composer.ts';
+import { changeSteps, KINDS } from '#parts/composer/kinds.ts';
 import { changeOfPost } from './change-of-post.ts';
 
 const MODES = ['edit', 'tag', 'repost', 'promote'] as const;

@@ -6,9 +6,9 @@ import {
   type Composer,
   contentText,
   type TaggedProduct,
-} from '#composer/composer.ts';
-import { composerOfPost, tagsOf } from '#composer/composer-of-post.ts';
-import type { ChangeMode } from '#composer/kinds.ts';
+} from '#parts/composer/composer.ts';
+import type { ChangeMode } from '#parts/composer/kinds.ts';
+import { composerOfPost, tagsOf } from './composer-of-post.ts';
 
 /** The member's repost of a post; null without one. */
 type Repost = Pick<Post, 'post_caption' | 'disclosure'> | null;

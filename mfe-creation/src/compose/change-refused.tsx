@@ -7,7 +7,7 @@ import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, space, VisuallyHidden } from '@tagalong/ui';
 import { EditIcon } from '@tagalong/ui/overlay';
-import type { Kind } from '#composer/kinds.ts';
+import type { Kind } from '#parts/composer/kinds.ts';
 import type { Refusal } from './change-of-post.ts';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 

@@ -5,7 +5,7 @@ import { buildPost, buildPostImage, buildUser } from '@tagalong/testing/builders
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import { composerStore } from '#composer/composer-store.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { DuplicatePage } from './duplicate-page.tsx';
 
 beforeEach(() => {

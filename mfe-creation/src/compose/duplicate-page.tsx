@@ -10,12 +10,12 @@ import {
 } from '@tagalong/platform';
 import { ErrorState, Page, Spinner, VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useRef } from 'react';
-import { incompleteStep } from '#composer/composer.ts';
-import { composerOfPost } from '#composer/composer-of-post.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { NotFound } from '#composer/not-found.tsx';
-import { stepPath } from '#composer/use-step.ts';
+import { incompleteStep } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { NotFound } from '#parts/steps/not-found.tsx';
+import { stepPath } from '#parts/steps/use-step.ts';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
+import { composerOfPost } from './composer-of-post.ts';
 
 /**
  * Begins a new post with the content of one of the member's own, and continues at its caption. A post in progress stays

@@ -2,7 +2,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { undoRepost } from '@tagalong/contracts/social/post-action';
 import { runAsMember, useChange, useDialogAction, useHost } from '@tagalong/platform';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
-import { composerStore } from '#composer/composer-store.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 import { LOGIN_REASONS } from './login-reasons.ts';
 

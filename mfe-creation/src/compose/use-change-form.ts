@@ -1,6 +1,6 @@
 import { confirmLeave, errorText, useAction, useHost } from '@tagalong/platform';
-import { type ChangeComposer, isUntouched } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
+import { type ChangeComposer, isUntouched } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 import type { OpenChange } from './use-post-change.ts';
 import { useSaveChange } from './use-save-change.ts';

@@ -2,9 +2,9 @@ import { POST_REPOST } from '@tagalong/contracts/social/facts';
 import { getPost, POST_CONTENT, type Post } from '@tagalong/contracts/social/post';
 import { isApiError, useCall, useFact, useSession } from '@tagalong/platform';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { type ChangeComposer, isSameChange } from '#composer/composer.ts';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
-import type { ChangeMode } from '#composer/kinds.ts';
+import { type ChangeComposer, isSameChange } from '#parts/composer/composer.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
+import type { ChangeMode } from '#parts/composer/kinds.ts';
 import { changeOfPost, type Refusal, refusalOf } from './change-of-post.ts';
 
 export type ChangeAction = ChangeMode | 'undo';

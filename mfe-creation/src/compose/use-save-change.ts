@@ -2,8 +2,8 @@ import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { runAsMember, useChange, useHost } from '@tagalong/platform';
-import { type ChangeComposer, photoFields, placesOf, uploaded } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
+import { type ChangeComposer, photoFields, placesOf, uploaded } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
 import { LOGIN_REASONS } from './login-reasons.ts';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Card, color, IconButton, Picture, radius, space, text, twoLines } from '@tagalong/ui';
 import { TrashIcon } from '@tagalong/ui/overlay';
-import { type Composer, pictureOf, productsOf } from '#composer/composer.ts';
-import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
-import { KindIcon } from '#composer/kind-icon.tsx';
+import { type Composer, pictureOf, productsOf } from '#parts/composer/composer.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
+import { KindIcon } from '#parts/composer/kind-icon.tsx';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
 interface DraftCardProps {

@@ -3,8 +3,8 @@ import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { EMPTY_SIDE } from '#composer/composer.ts';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
+import { EMPTY_SIDE } from '#parts/composer/composer.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';

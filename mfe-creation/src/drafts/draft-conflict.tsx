@@ -3,9 +3,9 @@ import type { Draft } from '@tagalong/contracts/creation/draft';
 import { useAction } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
 import { useEffect } from 'react';
-import { type Composer, isLinkComposer, photosOf, pictureOf, productsOf } from '#composer/composer.ts';
-import { composerOfDraft } from '#composer/composer-of-draft.ts';
-import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
+import { type Composer, isLinkComposer, photosOf, pictureOf, productsOf } from '#parts/composer/composer.ts';
+import { composerOfDraft } from '#parts/composer/composer-of-draft.ts';
+import { composerStore, draftSaver, useComposer } from '#parts/composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
 /** Interval in milliseconds at which the other version is read again, because it may still be changing. */

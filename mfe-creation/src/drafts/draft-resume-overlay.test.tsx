@@ -8,9 +8,9 @@ import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
-import { takeExitPath } from '#lib/exit-path.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
+import { takeExitPath } from '#parts/steps/exit-path.ts';
 import { DraftResumeOverlay } from './draft-resume-overlay.tsx';
 
 const DRAFT = buildDraft({ draft_id: 4, caption: 'Shelf talk', age_days: 2 });

@@ -17,11 +17,11 @@ import {
 import { Button, color, Picture, radius, space, text, twoLines } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { composerOfDraft } from '#composer/composer-of-draft.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
-import { dropStored, newerCopy, type StoredCopy } from '#composer/device-copies.ts';
-import { recordExitPath } from '#lib/exit-path.ts';
+import { composerOfDraft } from '#parts/composer/composer-of-draft.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
+import { dropStored, newerCopy, type StoredCopy } from '#parts/composer/device-copies.ts';
+import { recordExitPath } from '#parts/steps/exit-path.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { savingErrorText } from './saving-error.ts';

@@ -13,8 +13,8 @@ import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { DraftsPage } from './drafts-page.tsx';
 
 const VASE = { productId: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', x: 0.5, y: 0.25 };

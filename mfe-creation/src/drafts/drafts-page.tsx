@@ -6,12 +6,18 @@ import { failureProps, isWaiting, listEndProps, useHost, usePages, useSession } 
 import { Button, EmptyState, ErrorState, ListEnd, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { EditIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { composerOfDraft } from '#composer/composer-of-draft.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { dropStored, isCopyOf, keepStored, type StoredCopy, unsavedCopies } from '#composer/device-copies.ts';
-import { publishTimeText } from '#composer/moment-text.ts';
-import { StepHead } from '#composer/step-head.tsx';
-import { useExit } from '#composer/use-exit.ts';
+import { composerOfDraft } from '#parts/composer/composer-of-draft.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import {
+  dropStored,
+  isCopyOf,
+  keepStored,
+  type StoredCopy,
+  unsavedCopies,
+} from '#parts/composer/device-copies.ts';
+import { publishTimeText } from '#parts/composer/moment-text.ts';
+import { StepHead } from '#parts/steps/step-head.tsx';
+import { useExit } from '#parts/steps/use-exit.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
 import { DraftCard } from './draft-card.tsx';
 import { DRAFT_TEXTS } from './draft-texts.ts';

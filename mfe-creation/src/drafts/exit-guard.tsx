@@ -5,10 +5,10 @@ import { toastError, useAction, useHost, useLeaveGuard, useLocation, useNavigate
 import { Button, color, space, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { type Composer, draftContentOf, isUntouched } from '#composer/composer.ts';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
-import { stepPath } from '#composer/use-step.ts';
 import { browserIsAt } from '#lib/browser-is-at.ts';
+import { type Composer, draftContentOf, isUntouched } from '#parts/composer/composer.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
+import { stepPath } from '#parts/steps/use-step.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { savingErrorText } from './saving-error.ts';
 import { useKeepDraft } from './use-keep-draft.ts';

@@ -5,8 +5,8 @@ import { buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
 import { deviceStore } from '#lib/browser-store.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { ResumeDraft } from './resume-draft.tsx';
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { errorText, useAction } from '@tagalong/platform';
 import { Button, Card, color, Picture, radius, space, text } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { isUntouched } from '#composer/composer.ts';
-import { draftSaver, useComposer, useOpening } from '#composer/composer-store.ts';
-import type { Kind } from '#composer/kinds.ts';
+import { isUntouched } from '#parts/composer/composer.ts';
+import { draftSaver, useComposer, useOpening } from '#parts/composer/composer-store.ts';
+import type { Kind } from '#parts/composer/kinds.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { useDraftOffer } from './use-draft-offer.ts';
 

@@ -1,9 +1,9 @@
 import { getLastDraft } from '@tagalong/contracts/creation/draft';
 import { useCall, useSession } from '@tagalong/platform';
 import { useState } from 'react';
-import { composerStore } from '#composer/composer-store.ts';
-import { dropStored, isCopyOf, unsavedCopies } from '#composer/device-copies.ts';
-import { type Kind, kindOfOrigin } from '#composer/kinds.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { dropStored, isCopyOf, unsavedCopies } from '#parts/composer/device-copies.ts';
+import { type Kind, kindOfOrigin } from '#parts/composer/kinds.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';

@@ -5,8 +5,8 @@ import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen } from '@testing-library/react';
-import type { LinkComposer } from '#composer/composer.ts';
-import { composerStore, draftSaver, useComposerOf } from '#composer/composer-store.ts';
+import type { LinkComposer } from '#parts/composer/composer.ts';
+import { composerStore, draftSaver, useComposerOf } from '#parts/composer/composer-store.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';

@@ -1,8 +1,8 @@
 import { getDraft, saveDraft } from '@tagalong/contracts/creation/draft';
 import { useChange, useHost } from '@tagalong/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
-import type { SavingState } from '#saving/draft-saver.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
+import type { SavingState } from '#parts/saving/draft-saver.ts';
 
 /** Connects the saver to the page's API and returns its state. */
 export function useDraftSaving(): SavingState {

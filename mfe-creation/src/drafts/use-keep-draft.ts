@@ -1,5 +1,5 @@
 import { useAction, useHost } from '@tagalong/platform';
-import { composerStore } from '#composer/composer-store.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
 /** Keeps the post among the member's drafts, from where it isn't offered again by itself (DR-04). */

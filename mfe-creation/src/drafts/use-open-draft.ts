@@ -1,7 +1,7 @@
 import { useNavigate, useSession } from '@tagalong/platform';
-import { type Composer, incompleteStep } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { stepPath } from '#composer/use-step.ts';
+import { type Composer, incompleteStep } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { stepPath } from '#parts/steps/use-step.ts';
 
 /** Returns the function that continues a draft at the first step that lacks something, else at its caption. */
 export function useOpenDraft() {

@@ -12,7 +12,7 @@ import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
-import type { LinkKind } from '#composer/kinds.ts';
+import type { LinkKind } from '#parts/composer/kinds.ts';
 import { ConnectedMedia } from './connected-media.tsx';
 
 const ACCOUNT: SocialAccount = {

@@ -32,7 +32,7 @@ import {
   text,
 } from '@tagalong/ui';
 import { useState } from 'react';
-import type { LinkKind } from '#composer/kinds.ts';
+import type { LinkKind } from '#parts/composer/kinds.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
 /** Accounts whose media a kind shows, and the platforms by which one is connected. */

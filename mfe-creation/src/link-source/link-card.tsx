@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import { Card, color, Picture, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
-import type { LinkKind } from '#composer/kinds.ts';
+import type { LinkKind } from '#parts/composer/kinds.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
 /** Shape of the picture before and after the look-up, so that nothing moves. */

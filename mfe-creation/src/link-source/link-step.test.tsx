@@ -16,8 +16,8 @@ import {
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { isLinkComposer } from '#composer/composer.ts';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { isLinkComposer } from '#parts/composer/composer.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import { LinkStep } from './link-step.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';

@@ -5,10 +5,10 @@ import { getMyPostFromMedia, type Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall, useHost } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
-import { isLinkOf } from '#composer/composer.ts';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
-import type { LinkKind } from '#composer/kinds.ts';
-import { pickedTag } from '#composer/picked-tag.ts';
+import { isLinkOf } from '#parts/composer/composer.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
+import type { LinkKind } from '#parts/composer/kinds.ts';
+import { pickedTag } from '#parts/products/picked-tag.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
 interface OwnPostProps {

@@ -1,5 +1,5 @@
-import { kindOfLink } from '#composer/composer.ts';
-import type { LinkKind } from '#composer/kinds.ts';
+import { kindOfLink } from '#parts/composer/composer.ts';
+import type { LinkKind } from '#parts/composer/kinds.ts';
 
 export interface PastedLink {
   kind: LinkKind;

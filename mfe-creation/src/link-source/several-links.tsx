@@ -7,8 +7,8 @@ import { errorText, useAction, useChange, useHost, useNavigate } from '@tagalong
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useRef } from 'react';
-import { LINK_ORIGIN_OF } from '#composer/kinds.ts';
-import { newPostKey } from '#saving/post-draft.ts';
+import { LINK_ORIGIN_OF } from '#parts/composer/kinds.ts';
+import { newPostKey } from '#parts/saving/post-draft.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 import type { PastedLink } from './pasted-links.ts';
 

@@ -1,7 +1,7 @@
 import { previewLink } from '@tagalong/contracts/creation/embed';
 import { useCall, useHost } from '@tagalong/platform';
-import { isLinkOf } from '#composer/composer.ts';
-import { LINK_ORIGIN_OF, type LinkKind } from '#composer/kinds.ts';
+import { isLinkOf } from '#parts/composer/composer.ts';
+import { LINK_ORIGIN_OF, type LinkKind } from '#parts/composer/kinds.ts';
 
 /** Fetches the link's preview once the link is one of the kind's network. */
 export function useLinkPreview(kind: LinkKind, link: string) {

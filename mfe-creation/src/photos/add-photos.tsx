@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { Button, color, PhotoIcon, radius, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
-import { ACCEPTED_PHOTOS } from '#uploads/photo-type.ts';
-import { photoUploads, type RefusedFile } from '#uploads/photo-uploads.ts';
+import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
+import { ACCEPTED_PHOTOS } from '#parts/uploads/photo-type.ts';
+import { photoUploads, type RefusedFile } from '#parts/uploads/photo-uploads.ts';
 
 /** Adds photos from files, by drop, by paste and from the camera; says which files were refused. */
 export function AddPhotos({ children }: { children: ReactNode }) {

@@ -3,12 +3,12 @@ import { IconArrowDown, IconArrowUp, IconCrop, IconGripVertical } from '@tabler/
 import { PHOTO_ALT_MAX } from '@tagalong/contracts/core/limits';
 import { color, IconButton, Picture, radius, Skeleton, shadow, space } from '@tagalong/ui';
 import { TextField, TrashIcon } from '@tagalong/ui/overlay';
-import type { Photo } from '#composer/composer.ts';
-import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
-import { type PhotoUpload, photoUploads } from '#uploads/photo-uploads.ts';
-import { smallUrl } from '#uploads/small-url.ts';
-import { UploadProblem } from '#uploads/upload-problem.tsx';
-import { UploadProgress } from '#uploads/upload-progress.tsx';
+import type { Photo } from '#parts/composer/composer.ts';
+import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
+import { type PhotoUpload, photoUploads } from '#parts/uploads/photo-uploads.ts';
+import { smallUrl } from '#parts/uploads/small-url.ts';
+import { UploadProblem } from '#parts/uploads/upload-problem.tsx';
+import { UploadProgress } from '#parts/uploads/upload-progress.tsx';
 
 interface PhotoRowProps {
   photo: Photo;

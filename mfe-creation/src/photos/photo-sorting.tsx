@@ -3,7 +3,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { nonceOfPage } from '@tagalong/platform/page-nonce';
 import { type RefObject, useEffect } from 'react';
-import type { Photo } from '#composer/composer.ts';
+import type { Photo } from '#parts/composer/composer.ts';
 
 interface PhotoSortingProps {
   photos: readonly Photo[];

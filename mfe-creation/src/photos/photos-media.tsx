@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Picture } from '@tagalong/ui';
-import { type ImageComposer, uploaded } from '#composer/composer.ts';
-import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
+import { type ImageComposer, uploaded } from '#parts/composer/composer.ts';
+import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
 
 /** The photos in the preview of the post, which are swiped or scrolled sideways. */
 export function PhotosMedia({ composer: { photos } }: { composer: ImageComposer }) {

@@ -6,11 +6,11 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { noWorkers } from '@tagalong/testing/no-workers';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
-import { unsavedCopies } from '#composer/device-copies.ts';
-import type { PhotoFiles } from '#lib/photo-files.ts';
-import type { SaveRequest } from '#saving/save-attempt.ts';
-import { photoUploads } from '#uploads/photo-uploads.ts';
+import { composerStore, draftSaver, useComposer } from '#parts/composer/composer-store.ts';
+import { unsavedCopies } from '#parts/composer/device-copies.ts';
+import type { SaveRequest } from '#parts/saving/save-attempt.ts';
+import type { PhotoFiles } from '#parts/uploads/photo-files.ts';
+import { photoUploads } from '#parts/uploads/photo-uploads.ts';
 import { PhotosStep } from './photos-step.tsx';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

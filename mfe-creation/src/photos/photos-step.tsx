@@ -2,14 +2,14 @@ import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import { Button } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { type ImageComposer, incompleteStep } from '#composer/composer.ts';
-import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
-import { StepFoot } from '#composer/step-foot.tsx';
-import { StepHead } from '#composer/step-head.tsx';
-import { STEP_STYLE } from '#composer/step-style.ts';
-import { useStep } from '#composer/use-step.ts';
-import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
-import { useUploads } from '#uploads/use-uploads.ts';
+import { type ImageComposer, incompleteStep } from '#parts/composer/composer.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
+import { StepFoot } from '#parts/steps/step-foot.tsx';
+import { StepHead } from '#parts/steps/step-head.tsx';
+import { STEP_STYLE } from '#parts/steps/step-style.ts';
+import { useStep } from '#parts/steps/use-step.ts';
+import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
+import { useUploads } from '#parts/uploads/use-uploads.ts';
 import { PhotoFields } from './photo-fields.tsx';
 
 /** Adds, describes, edits, reorders and removes the photos of an image post (CR-04). */

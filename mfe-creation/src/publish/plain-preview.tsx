@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, PersonRow, Picture, PostFrame, Rail, radius, space, text, twoLines } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import type { Composer } from '#composer/composer.ts';
+import type { Composer } from '#parts/composer/composer.ts';
 import type { Author } from './preview-post.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 

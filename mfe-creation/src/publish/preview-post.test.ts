@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Post } from '@tagalong/contracts/social/post';
 import { buildUser } from '@tagalong/testing/builders';
-import { type Composer, EMPTY_SIDE, emptyComposer } from '#composer/composer.ts';
+import { type Composer, EMPTY_SIDE, emptyComposer } from '#parts/composer/composer.ts';
 import { picturesToMeasure, previewPost } from './preview-post.ts';
 
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };

@@ -1,9 +1,15 @@
 import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { Product } from '@tagalong/contracts/storefront/product';
-import { type Composer, productsOf, type Side, type TaggedProduct, uploaded } from '#composer/composer.ts';
-import type { Kind } from '#composer/kinds.ts';
-import { smallUrl } from '#uploads/small-url.ts';
+import {
+  type Composer,
+  productsOf,
+  type Side,
+  type TaggedProduct,
+  uploaded,
+} from '#parts/composer/composer.ts';
+import type { Kind } from '#parts/composer/kinds.ts';
+import { smallUrl } from '#parts/uploads/small-url.ts';
 
 export interface Author {
   id: number;

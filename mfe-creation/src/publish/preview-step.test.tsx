@@ -8,8 +8,8 @@ import { buildDraft, buildProduct, buildUser, buildYoutubePost } from '@tagalong
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { emptyComposer } from '#composer/composer.ts';
-import { composerStore, draftSaver, useComposer } from '#composer/composer-store.ts';
+import { emptyComposer } from '#parts/composer/composer.ts';
+import { composerStore, draftSaver, useComposer } from '#parts/composer/composer-store.ts';
 import { PlainPreview } from './plain-preview.tsx';
 import { PreviewStep } from './preview-step.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Composer, emptyComposer } from '#composer/composer.ts';
+import { type Composer, emptyComposer } from '#parts/composer/composer.ts';
 import { publicationOf } from './publication.ts';
 
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null };

@@ -7,9 +7,9 @@ import {
   placesOf,
   type Side,
   uploaded,
-} from '#composer/composer.ts';
-import { ORIGIN_OF } from '#composer/kinds.ts';
-import type { DraftIdentity } from '#saving/post-draft.ts';
+} from '#parts/composer/composer.ts';
+import { ORIGIN_OF } from '#parts/composer/kinds.ts';
+import type { DraftIdentity } from '#parts/saving/post-draft.ts';
 
 /** Returns the request that publishes a complete post, whose draft it replaces. */
 export function publicationOf(

@@ -5,7 +5,7 @@ import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { DateField, Dialog, FormErrorText, Select } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { publishTimeText } from '#composer/moment-text.ts';
+import { publishTimeText } from '#parts/composer/moment-text.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 import { dayOf, momentOf, timeOf, timesOfDay } from './schedule-time.ts';
 

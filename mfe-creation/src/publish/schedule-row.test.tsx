@@ -5,7 +5,7 @@ import { BUILT_AT, buildDraft, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import { ScheduleRow } from './schedule-row.tsx';
 
 const AT = '2036-03-02T12:00:00.000Z';

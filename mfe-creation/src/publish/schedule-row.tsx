@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useHost } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { publishTimeText } from '#composer/moment-text.ts';
+import { publishTimeText } from '#parts/composer/moment-text.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useSchedule } from './use-schedule.ts';

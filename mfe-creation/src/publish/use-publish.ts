@@ -2,7 +2,7 @@ import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { createPost } from '@tagalong/contracts/creation/compose';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { useAction, useChange, useHost } from '@tagalong/platform';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { publicationOf } from './publication.ts';
 
 /** Publishes the post and begins the next one. After a failure all input is kept. */

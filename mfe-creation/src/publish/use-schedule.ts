@@ -2,8 +2,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import { scheduleDraft } from '@tagalong/contracts/creation/draft';
 import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
 import { ApiError, useAction, useChange, useHost, useNavigate } from '@tagalong/platform';
-import { composerStore, draftSaver } from '#composer/composer-store.ts';
-import { momentText } from '#composer/moment-text.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
+import { momentText } from '#parts/composer/moment-text.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 
 /** Schedules the post that is being created, or keeps it as a draft (null). After a failure all input is kept. */

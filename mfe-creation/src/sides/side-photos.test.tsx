@@ -6,9 +6,9 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { noWorkers } from '@tagalong/testing/no-workers';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { EMPTY_SIDE, isUntouched } from '#composer/composer.ts';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
-import { photoUploads } from '#uploads/photo-uploads.ts';
+import { EMPTY_SIDE, isUntouched } from '#parts/composer/composer.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
+import { photoUploads } from '#parts/uploads/photo-uploads.ts';
 import { SidesStep } from './sides-step.tsx';
 import { currentSides } from './use-side-picker.ts';
 

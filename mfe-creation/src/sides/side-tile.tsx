@@ -16,15 +16,15 @@ import {
 } from '@tagalong/ui';
 import { FormErrorText, TextField, TrashIcon } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
-import { type Photo, type Side, withPhoto } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { useProductImages } from '#composer/use-product-images.ts';
-import { PHOTO_TEXTS } from '#uploads/photo-texts.ts';
-import { ACCEPTED_PHOTOS } from '#uploads/photo-type.ts';
-import { type PhotoUpload, photoUploads, type RefusedFile } from '#uploads/photo-uploads.ts';
-import { smallUrl } from '#uploads/small-url.ts';
-import { UploadProblem } from '#uploads/upload-problem.tsx';
-import { UploadProgress } from '#uploads/upload-progress.tsx';
+import { type Photo, type Side, withPhoto } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { useProductImages } from '#parts/products/use-product-images.ts';
+import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
+import { ACCEPTED_PHOTOS } from '#parts/uploads/photo-type.ts';
+import { type PhotoUpload, photoUploads, type RefusedFile } from '#parts/uploads/photo-uploads.ts';
+import { smallUrl } from '#parts/uploads/small-url.ts';
+import { UploadProblem } from '#parts/uploads/upload-problem.tsx';
+import { UploadProgress } from '#parts/uploads/upload-progress.tsx';
 import { SIDE_TEXTS } from './side-texts.ts';
 import type { SideIndex } from './use-side-picker.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, Picture, radius, text } from '@tagalong/ui';
-import type { ThisOrThatComposer } from '#composer/composer.ts';
+import type { ThisOrThatComposer } from '#parts/composer/composer.ts';
 import { SIDE_TEXTS } from './side-texts.ts';
 
 /** The two sides in the preview of the post. */

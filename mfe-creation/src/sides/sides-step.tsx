@@ -9,17 +9,17 @@ import {
   photosOf,
   type Side,
   type ThisOrThatComposer,
-} from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { COMPOSER_TEXTS } from '#composer/composer-texts.ts';
-import type { PickerPlace } from '#composer/route-place.ts';
-import { StepFoot } from '#composer/step-foot.tsx';
-import { StepHead } from '#composer/step-head.tsx';
-import { STEP_STYLE } from '#composer/step-style.ts';
-import { useOpenPicker } from '#composer/use-open-picker.ts';
-import { useStep } from '#composer/use-step.ts';
-import { EditedPhoto } from '#uploads/edited-photo.tsx';
-import { useUploads } from '#uploads/use-uploads.ts';
+} from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
+import type { PickerPlace } from '#parts/products/picker-place.ts';
+import { useOpenPicker } from '#parts/products/use-open-picker.ts';
+import { StepFoot } from '#parts/steps/step-foot.tsx';
+import { StepHead } from '#parts/steps/step-head.tsx';
+import { STEP_STYLE } from '#parts/steps/step-style.ts';
+import { useStep } from '#parts/steps/use-step.ts';
+import { EditedPhoto } from '#parts/uploads/edited-photo.tsx';
+import { useUploads } from '#parts/uploads/use-uploads.ts';
 import { SIDE_TEXTS } from './side-texts.ts';
 import { SideTile } from './side-tile.tsx';
 import { useSidePicker } from './use-side-picker.ts';

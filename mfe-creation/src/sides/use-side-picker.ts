@@ -1,8 +1,8 @@
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { useAction, useHost } from '@tagalong/platform';
-import type { Side } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
-import { type PickerPlace, pickerStart } from '#composer/route-place.ts';
+import type { Side } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { type PickerPlace, pickerStart } from '#parts/products/picker-place.ts';
 import { SIDE_TEXTS } from './side-texts.ts';
 
 export type SideIndex = 0 | 1;

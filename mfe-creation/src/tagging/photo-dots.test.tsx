@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { TaggedProduct } from '#composer/composer.ts';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
+import type { TaggedProduct } from '#parts/composer/composer.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import { PhotoDots, placeAfterKey } from './photo-dots.tsx';
 
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null };

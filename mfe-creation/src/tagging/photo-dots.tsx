@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, color, radius, space, TagDot, text } from '@tagalong/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import type { TaggedProduct } from '#composer/composer.ts';
+import type { TaggedProduct } from '#parts/composer/composer.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 
 type Place = NonNullable<TaggedProduct['place']>;

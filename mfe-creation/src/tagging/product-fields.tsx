@@ -1,6 +1,6 @@
 import { Button, PlusIcon } from '@tagalong/ui';
-import { type Composer, type TaggedProduct, uploaded } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
+import { type Composer, type TaggedProduct, uploaded } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { PhotoDots } from './photo-dots.tsx';
 import { TAG_TEXTS } from './tag-texts.ts';
 import { TaggedList } from './tagged-list.tsx';

@@ -10,9 +10,9 @@ import { buildProduct, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { TaggedProduct } from '#composer/composer.ts';
-import { composerStore, useComposer } from '#composer/composer-store.ts';
-import type { PickerPlace } from '#composer/route-place.ts';
+import type { TaggedProduct } from '#parts/composer/composer.ts';
+import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
+import type { PickerPlace } from '#parts/products/picker-place.ts';
 import { ProductsStep } from './products-step.tsx';
 
 const HERE = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'products' });

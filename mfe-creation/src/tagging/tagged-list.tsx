@@ -13,9 +13,9 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import type { TaggedProduct } from '#composer/composer.ts';
-import { ProductOffer } from '#composer/product-offer.tsx';
-import { useFocusAfterMove } from '#composer/use-focus-after-move.ts';
+import { useFocusAfterMove } from '#lib/use-focus-after-move.ts';
+import type { TaggedProduct } from '#parts/composer/composer.ts';
+import { ProductOffer } from '#parts/products/product-offer.tsx';
 import { TAG_TEXTS } from './tag-texts.ts';
 
 interface TaggedListProps {

@@ -1,8 +1,8 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { useAction, useHost } from '@tagalong/platform';
-import { composerStore } from '#composer/composer-store.ts';
-import { type PickerPlace, pickerStart } from '#composer/route-place.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
+import { type PickerPlace, pickerStart } from '#parts/products/picker-place.ts';
 import { TAG_TEXTS } from './tag-texts.ts';
 
 export type ProductPicking = Pick<

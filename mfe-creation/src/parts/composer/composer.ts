@@ -2,7 +2,7 @@ import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-li
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import type { Disclosure } from '@tagalong/contracts/social/post';
 import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
-import type { DraftContent } from '#saving/post-draft.ts';
+import type { DraftContent } from '#parts/saving/post-draft.ts';
 import { type ChangeMode, isLinkKind, type Kind, type LinkKind, ORIGIN_OF, type StepName } from './kinds.ts';
 
 /** A tagged product, and where its dot is on the photo, from 0 to 1 from the top left; null without a dot. */

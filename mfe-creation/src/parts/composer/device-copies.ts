@@ -2,8 +2,8 @@ import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import { hasLocks, holdLock } from '#lib/page-lock.ts';
-import type { SaverSnapshot } from '#saving/draft-saver.ts';
-import { newPostKey } from '#saving/post-draft.ts';
+import type { SaverSnapshot } from '#parts/saving/draft-saver.ts';
+import { newPostKey } from '#parts/saving/post-draft.ts';
 import {
   type Change,
   type Composer,

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { BackIcon, Button, bottomCover, color, space } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { COMPOSER_TEXTS } from './composer-texts.ts';
-import type { StepName } from './kinds.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
+import type { StepName } from '#parts/composer/kinds.ts';
 
 interface StepFootProps {
   /** Without it the foot has no Back, as on the first step. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { COMPOSE_ACTIONS } from '@tagalong/contracts/creation/intents';
 import * as routes from '@tagalong/contracts/creation/routes';
-import { KINDS, STEPS } from './kinds.ts';
+import { KINDS, STEPS } from './parts/composer/kinds.ts';
 import { routePlaceOf } from './route-place.ts';
 
 test.each(KINDS)('[RT-03] /create-post/%s and its steps are pages', (type) => {

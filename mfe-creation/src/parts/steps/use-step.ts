@@ -1,7 +1,7 @@
 import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_POST_ACTION_ROUTE, CREATE_POST_TYPE_ROUTE } from '@tagalong/contracts/creation/routes';
 import { useNavigate } from '@tagalong/platform';
-import { type Kind, STEPS, type StepName } from './kinds.ts';
+import { type Kind, STEPS, type StepName } from '#parts/composer/kinds.ts';
 
 /** Returns the URL of a step; the first step of a kind has no name of its own. */
 export function stepPath(kind: Kind, step: StepName = STEPS[kind][0]): string {

@@ -5,7 +5,7 @@ import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { isApiError, Slot, useCall } from '@tagalong/platform';
 import { color, text } from '@tagalong/ui';
-import { COMPOSER_TEXTS } from './composer-texts.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
 
 /** Shows what a product costs, whether it can be bought, and what creators earn with it. */
 export function ProductOffer({ id }: { id: number }) {

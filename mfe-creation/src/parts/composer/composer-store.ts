@@ -1,7 +1,7 @@
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { createStore, useSession } from '@tagalong/platform';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { DraftSaver, type SavingState } from '#saving/draft-saver.ts';
+import { DraftSaver, type SavingState } from '#parts/saving/draft-saver.ts';
 import {
   type ChangeComposer,
   type Composer,

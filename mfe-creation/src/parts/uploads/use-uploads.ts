@@ -1,8 +1,8 @@
 import { uploadPicture } from '@tagalong/contracts/creation/media';
 import { useHost } from '@tagalong/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Photo } from '#composer/composer.ts';
-import { composerStore } from '#composer/composer-store.ts';
+import type { Photo } from '#parts/composer/composer.ts';
+import { composerStore } from '#parts/composer/composer-store.ts';
 import { photoUploads } from './photo-uploads.ts';
 
 /** Connects the uploads to the page's API, and continues those that a reload interrupted. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import type { Photo } from '#composer/composer.ts';
+import type { Photo } from '#parts/composer/composer.ts';
 import { photoUploads } from './photo-uploads.ts';
 
 const PhotoEditor = lazyPart(() => import('./photo-editor.tsx'), { leave: 'onClosed' });

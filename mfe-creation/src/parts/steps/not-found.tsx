@@ -2,7 +2,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { CREATE_POST_ROUTE } from '@tagalong/contracts/creation/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, PhotoIcon, VisuallyHidden } from '@tagalong/ui';
-import { COMPOSER_TEXTS } from './composer-texts.ts';
+import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
 
 /** Shown for a path below `/create-post` that has no page. */
 export function NotFound() {

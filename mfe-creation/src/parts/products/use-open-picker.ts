@@ -1,8 +1,8 @@
 import { useNavigate } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
-import type { Kind, StepName } from './kinds.ts';
-import type { PickerPlace } from './route-place.ts';
-import { stepPath } from './use-step.ts';
+import type { Kind, StepName } from '#parts/composer/kinds.ts';
+import { stepPath } from '#parts/steps/use-step.ts';
+import type { PickerPlace } from './picker-place.ts';
 
 interface OpenPickerInput {
   kind: Kind;

@@ -1,8 +1,8 @@
 import { KIND_OF } from '@tagalong/contracts/creation/duplicate-path';
 import type { Post } from '@tagalong/contracts/social/post';
-import { newPostKey } from '#saving/post-draft.ts';
-import type { Composer, Photo, Side, TaggedProduct } from './composer.ts';
-import { pickedTag } from './picked-tag.ts';
+import type { Composer, Photo, Side, TaggedProduct } from '#parts/composer/composer.ts';
+import { pickedTag } from '#parts/products/picked-tag.ts';
+import { newPostKey } from '#parts/saving/post-draft.ts';
 
 /** Returns a new post with the media, caption, products and disclosure of a published one. */
 export function composerOfPost(post: Post): Composer {

@@ -1,5 +1,5 @@
 import { sameSitePath } from '@tagalong/contracts/core/routes';
-import { tabStore } from './browser-store.ts';
+import { tabStore } from '#lib/browser-store.ts';
 
 /** The part of the Navigation API that this file uses; TypeScript's types don't have it yet. */
 interface HistoryEntries {

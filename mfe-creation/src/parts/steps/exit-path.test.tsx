@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { tabStore } from './browser-store.ts';
+import { tabStore } from '#lib/browser-store.ts';
 import { recordExitPath, recordPreviousPage, takeExitPath } from './exit-path.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from '@tagalong/platform';
 import { color, radius, space, text } from '@tagalong/ui';
-import { COMPOSER_TEXTS } from './composer-texts.ts';
-import { type Kind, STEPS, type StepName } from './kinds.ts';
-import { stepPath } from './use-step.ts';
+import { COMPOSER_TEXTS } from './parts/composer/composer-texts.ts';
+import { type Kind, STEPS, type StepName } from './parts/composer/kinds.ts';
+import { stepPath } from './parts/steps/use-step.ts';
 
 interface StepsProps {
   kind: Kind;
