@@ -23,7 +23,7 @@ import { type ChangeAction, type OpenChange, usePostChange } from './compose/use
 import { browserIsAt } from './lib/browser-is-at.ts';
 import type { Kind } from './parts/composer/kinds.ts';
 import { StepFoot } from './parts/steps/step-foot.tsx';
-import { STEP_STYLE } from './parts/steps/step-style.ts';
+import { STEP_STYLE } from './parts/steps/step-head.tsx';
 import { useProductPicker } from './tagging/use-product-picker.ts';
 
 interface ChangePageProps {

@@ -1,12 +1,14 @@
 import { POST_PREVIEW } from '@tagalong/contracts/social/slots';
 import { Slot, useHost, useSession } from '@tagalong/platform';
+import { LinkCard } from './link-source/link-card.tsx';
 import { useLinkPreview } from './link-source/use-link-preview.ts';
-import { type Composer, EMPTY_SIDE, isLinkComposer } from './parts/composer/composer.ts';
+import { type Composer, EMPTY_SIDE, isLinkComposer, type LinkComposer } from './parts/composer/composer.ts';
 import { useProductImages } from './parts/products/use-product-images.ts';
-import { PostMedia } from './post-media.tsx';
+import { PhotosMedia } from './photos/photos-media.tsx';
 import { PlainPreview } from './publish/plain-preview.tsx';
 import { type Author, picturesToMeasure, previewPost } from './publish/preview-post.ts';
 import { usePictureSizes } from './publish/use-picture-sizes.ts';
+import { SidesMedia } from './sides/sides-media.tsx';
 
 interface PostPreviewProps {
   composer: Composer;
@@ -33,4 +35,16 @@ function usePreview(composer: Composer, author: Author | null) {
   const sideImages = [useProductImages(left.product), useProductImages(right.product)] as const;
   if (!author || !sizes || (isLinkComposer(composer) && !preview)) return null;
   return previewPost({ composer, author, link: preview, sizes, sideImages, now: now() });
+}
+
+/** The picture of a post of any kind, in its preview. */
+function PostMedia({ composer }: { composer: Composer }) {
+  if (isLinkComposer(composer)) return <LinkMedia composer={composer} />;
+  if (composer.kind === 'image') return <PhotosMedia composer={composer} />;
+  return <SidesMedia composer={composer} />;
+}
+
+function LinkMedia({ composer: { kind, link } }: { composer: LinkComposer }) {
+  const preview = useLinkPreview(kind, link);
+  return <LinkCard kind={kind} preview={preview.data?.data} />;
 }

@@ -16,8 +16,8 @@ import {
   unsavedCopies,
 } from '#parts/composer/device-copies.ts';
 import { publishTimeText } from '#parts/composer/moment-text.ts';
+import { useExit } from '#parts/steps/exit-path.ts';
 import { StepHead } from '#parts/steps/step-head.tsx';
-import { useExit } from '#parts/steps/use-exit.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
 import { DraftCard } from './draft-card.tsx';
 import { DRAFT_TEXTS } from './draft-texts.ts';

@@ -1,17 +1,21 @@
 import { href } from '@tagalong/contracts/core/routes';
+import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
+import { createPost } from '@tagalong/contracts/creation/compose';
+import { POST_CREATED } from '@tagalong/contracts/creation/events';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { errorText, useNavigate } from '@tagalong/platform';
+import { errorText, useAction, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { Button, EmptyState } from '@tagalong/ui';
 import { EditIcon, FormErrorText } from '@tagalong/ui/overlay';
 import type { ReactNode } from 'react';
 import { type Composer, incompleteStep, productsOf } from '#parts/composer/composer.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { OfferWarnings } from '#parts/products/product-offer.tsx';
 import { StepFoot } from '#parts/steps/step-foot.tsx';
-import { STEP_STYLE } from '#parts/steps/step-style.ts';
+import { STEP_STYLE } from '#parts/steps/step-head.tsx';
 import { useStep } from '#parts/steps/use-step.ts';
+import { publicationOf } from './publication.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
 import { ScheduleRow } from './schedule-row.tsx';
-import { usePublish } from './use-publish.ts';
 
 interface PreviewStepProps {
   composer: Composer;
@@ -52,4 +56,19 @@ export function PreviewStep({ composer, children }: PreviewStepProps) {
       </StepFoot>
     </div>
   );
+}
+
+/** Publishes the post and begins the next one. After a failure all input is kept. */
+function usePublish(onPublished: () => void) {
+  const host = useHost();
+  const create = useChange(createPost);
+  return useAction(async () => {
+    const { data } = await draftSaver.publishing((identity) =>
+      create(publicationOf(composerStore.current(), identity)),
+    );
+    host.bus.publish(POST_CREATED, { unique_key: data.unique_key });
+    host.toast({ text: TOAST_TEXTS.postCreated, kind: 'primary' });
+    composerStore.finish();
+    onPublished();
+  });
 }

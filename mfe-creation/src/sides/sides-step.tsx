@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { Button, IconButton, space, VisuallyHidden } from '@tagalong/ui';
-import { FormErrorText } from '@tagalong/ui/overlay';
+import { IconButton, space, VisuallyHidden } from '@tagalong/ui';
 import { useState } from 'react';
 import {
   incompleteStep,
@@ -11,13 +10,9 @@ import {
   type ThisOrThatComposer,
 } from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
-import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
 import type { PickerPlace } from '#parts/products/picker-place.ts';
 import { useOpenPicker } from '#parts/products/use-open-picker.ts';
-import { StepFoot } from '#parts/steps/step-foot.tsx';
-import { StepHead } from '#parts/steps/step-head.tsx';
-import { STEP_STYLE } from '#parts/steps/step-style.ts';
-import { useStep } from '#parts/steps/use-step.ts';
+import { Step } from '#parts/steps/step.tsx';
 import { EditedPhoto } from '#parts/uploads/edited-photo.tsx';
 import { useUploads } from '#parts/uploads/use-uploads.ts';
 import { SIDE_TEXTS } from './side-texts.ts';
@@ -34,8 +29,6 @@ interface SidesStepProps {
 export function SidesStep({ composer, picker }: SidesStepProps) {
   const { kind, sides } = composer;
   const [left, right] = sides;
-  const { toNext } = useStep(kind, 'sides');
-  const [hasTried, setTried] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const [edited, setEdited] = useState<Photo | null>(null);
   const uploads = useUploads(photosOf(composer));
@@ -47,15 +40,14 @@ export function SidesStep({ composer, picker }: SidesStepProps) {
     isPending: picking.isPending,
     open: (place) => picking.run(!isEmpty(left) && isEmpty(right) ? 1 : 0, place),
   });
-  const isComplete = incompleteStep(composer) === null;
+  const problem = incompleteStep(composer) && SIDE_TEXTS[problemOf(sides)];
   const swap = (): void => {
     composerStore.change({ sides: [right, left] });
     const nameOf = ({ product, photo }: Side): string => (product?.name ?? photo?.alt) || SIDE_TEXTS.empty;
     setAnnouncement(SIDE_TEXTS.swapped(nameOf(right), nameOf(left)));
   };
   return (
-    <div css={STEP_STYLE.page}>
-      <StepHead title={SIDE_TEXTS.title} lead={SIDE_TEXTS.lead} />
+    <Step kind={kind} name="sides" title={SIDE_TEXTS.title} lead={SIDE_TEXTS.lead} problem={problem}>
       <div css={styles.pair}>
         {sides.map((side, index) => (
           <SideTile
@@ -80,19 +72,7 @@ export function SidesStep({ composer, picker }: SidesStepProps) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      <StepFoot
-        note={hasTried && !isComplete && <FormErrorText>{SIDE_TEXTS[problemOf(sides)]}</FormErrorText>}
-      >
-        <Button
-          onClick={() => {
-            setTried(true);
-            if (isComplete) toNext();
-          }}
-        >
-          {COMPOSER_TEXTS.next}
-        </Button>
-      </StepFoot>
-    </div>
+    </Step>
   );
 }
 

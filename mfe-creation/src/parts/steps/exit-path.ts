@@ -1,4 +1,7 @@
-import { sameSitePath } from '@tagalong/contracts/core/routes';
+import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
+import { href, sameSitePath } from '@tagalong/contracts/core/routes';
+import { useNavigate } from '@tagalong/platform';
+import { useEffect } from 'react';
 import { tabStore } from '#lib/browser-store.ts';
 
 /** The part of the Navigation API that this file uses; TypeScript's types don't have it yet. */
@@ -31,4 +34,11 @@ export function takeExitPath(): string | null {
   const path = tabStore.get(NAME);
   tabStore.remove(NAME);
   return path;
+}
+
+/** Returns the function that leaves creation: to the page from which it was entered, or home (DR-04, RT-08). */
+export function useExit(): () => void {
+  const navigate = useNavigate();
+  useEffect(recordPreviousPage, []);
+  return () => void navigate(takeExitPath() ?? href(HOME_ROUTE));
 }

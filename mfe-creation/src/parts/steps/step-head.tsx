@@ -1,4 +1,5 @@
-import { STEP_STYLE } from './step-style.ts';
+import { css } from '@emotion/react';
+import { color, space, text } from '@tagalong/ui';
 
 interface StepHeadProps {
   title: string;
@@ -14,3 +15,19 @@ export function StepHead({ title, lead }: StepHeadProps) {
     </div>
   );
 }
+
+/** Look that all steps share. */
+export const STEP_STYLE = {
+  page: css({
+    display: 'grid',
+    gap: space[6],
+    minWidth: 0,
+    // Scrolls what gets the focus clear of the buttons at the foot and, on phones, of the site's menu.
+    '& :is(a, button, input, textarea)': {
+      scrollMarginBottom: 160,
+      '@media (min-width: 681px)': { scrollMarginBottom: 96 },
+    },
+  }),
+  title: css({ ...text('2xl', 800), outline: 'none', color: color.text }),
+  lead: css({ ...text('base'), marginTop: space[2], color: color.text2 }),
+};
