@@ -1,18 +1,26 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Area } from 'react-easy-crop';
 import type { EditablePhoto } from './editable-photo.ts';
-import type { Crop } from './photo-crop.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 
 const RESULT = new Blob(['edited']);
+/** Side of the square on which the photo is shown, in pixels. */
+const STAGE = 400;
+const WIDE = { width: 1600, height: 800 };
 
-async function draw({ fails = false } = {}) {
+// jsdom has no layout and loads no pictures.
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, STAGE, STAGE));
+});
+afterEach(() => void jest.restoreAllMocks());
+
+async function draw({ size = WIDE, fails = false } = {}) {
   const photo = {
-    size: { width: 1600, height: 800 },
-    show: jest.fn(),
-    encode: jest.fn(async (_quarters: number, _crop: Crop) => RESULT),
+    size,
+    encode: jest.fn(async (_quarters: number, _part: Area) => RESULT),
   } satisfies EditablePhoto;
   const onDone = jest.fn();
   const onClosed = jest.fn();
@@ -25,86 +33,139 @@ async function draw({ fails = false } = {}) {
     mayReport: fails,
   });
   await act(async () => undefined);
-  return { ...view, photo, onDone, onClosed };
+  if (!fails) {
+    Object.defineProperties(picture(), {
+      naturalWidth: { value: size.width },
+      naturalHeight: { value: size.height },
+    });
+    fireEvent.load(picture());
+  }
+  /** Returns what is kept: how often the photo is turned, and the part. */
+  const apply = async () => {
+    await view.user.click(button('Apply'));
+    return photo.encode.mock.calls[0] ?? [];
+  };
+  return { ...view, photo, onDone, onClosed, apply };
 }
-const frame = () => button('Part to keep. Move it with the arrow keys, and zoom with plus and minus.');
-const zoom = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const frame = () =>
+  screen.getByRole('application', {
+    name: 'Part to keep. Move it with the arrow keys, and zoom with plus and minus.',
+  });
+const picture = () => screen.getByRole('dialog').querySelector('img') as HTMLImageElement;
+const zoom = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
+const setZoom = (value: number) => fireEvent.change(zoom(), { target: { value: String(value) } });
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
 test('[CR-04] a photo is turned to both sides', async () => {
-  const { user, photo, onDone, onClosed } = await draw();
+  const { user, apply, onDone, onClosed } = await draw();
   expect(button('Apply').disabled).toBe(true);
   await user.click(button('Rotate left'));
-  expect(photo.show).toHaveBeenLastCalledWith(expect.anything(), 3);
+  expect(picture().style.transform).toContain('rotate(270deg)');
   await user.click(button('Rotate right'));
   expect(button('Apply').disabled).toBe(true);
   await user.click(button('Rotate right'));
-  await user.click(button('Apply'));
-  expect(photo.encode).toHaveBeenCalledWith(1, { x: 0, y: 0, width: 1, height: 1 });
+  expect(await apply()).toEqual([1, { x: 0, y: 0, width: 800, height: 1600 }]);
   expect(onDone).toHaveBeenCalledWith(RESULT);
   await waitFor(() => expect(onClosed).toHaveBeenCalled());
 });
 
+test.each([
+  ['Square', { x: 400, y: 0, width: 800, height: 800 }],
+  ['Tall', { x: 480, y: 0, width: 640, height: 800 }],
+  ['Wide', { x: 89, y: 0, width: 1422, height: 800 }],
+])('[CR-04] the shape %s keeps the largest part around the center', async (shape, part) => {
+  const { user, apply } = await draw();
+  await user.click(button(shape));
+  expect(await apply()).toEqual([0, part]);
+});
+
+test('a tall photo is cropped at its top and bottom', async () => {
+  const { user, apply } = await draw({ size: { width: 800, height: 1600 } });
+  await user.click(button('Square'));
+  expect(await apply()).toEqual([0, { x: 0, y: 400, width: 800, height: 800 }]);
+});
+
 test('[CR-04] a photo is cropped to a shape, whose frame is moved by the arrow keys', async () => {
-  const { user, photo } = await draw();
+  const { user, apply } = await draw();
   await user.click(button('Square'));
   frame().focus();
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}{ArrowUp}');
-  await user.click(button('Apply'));
-  const [, crop] = photo.encode.mock.calls[0] ?? [];
-  expect(crop?.x).toBeCloseTo(0.13);
-  expect(crop).toMatchObject({ y: 0, width: 0.5, height: 1 });
+  expect(await apply()).toEqual([0, { x: 208, y: 0, width: 800, height: 800 }]);
+});
+
+test('the arrow keys keep the frame on a photo, also on one that is turned', async () => {
+  const { user, apply } = await draw();
+  await user.click(button('Square'));
+  await user.click(button('Rotate left'));
+  frame().focus();
+  await user.keyboard('{Shift>}{ArrowDown>9/}{ArrowRight>9/}{/Shift}{ArrowUp}');
+  expect(await apply()).toEqual([3, { x: 0, y: 768, width: 800, height: 800 }]);
+});
+
+test('[CR-04] a zoom keeps the shape of the part and makes it smaller', async () => {
+  const { user, apply } = await draw();
+  await user.click(button('Square'));
+  setZoom(2);
+  expect(await apply()).toEqual([0, { x: 600, y: 200, width: 400, height: 400 }]);
+});
+
+test('a photo that is zoomed out again stays below the frame', async () => {
+  const { user, apply } = await draw();
+  setZoom(4);
+  frame().focus();
+  await user.keyboard('{Shift>}{ArrowRight>40/}{ArrowUp>40/}{/Shift}');
+  setZoom(2);
+  expect(await apply()).toEqual([0, { x: 800, y: 0, width: 800, height: 400 }]);
 });
 
 test('[CR-04] the slider, keys and the wheel zoom a photo', async () => {
-  const { user, photo } = await draw();
-  fireEvent.change(zoom(), { target: { value: '2' } });
+  const { user, apply } = await draw();
+  setZoom(2);
   frame().focus();
   await user.keyboard('+');
   expect(zoom().valueAsNumber).toBeCloseTo(2.2);
   await user.keyboard('--');
-  fireEvent.wheel(frame(), { deltaY: -10_000 });
+  expect(zoom().valueAsNumber).toBeCloseTo(1.82);
+  fireEvent.wheel(frame(), { deltaY: -10_000, clientX: STAGE / 2, clientY: STAGE / 2 });
+  expect(zoom().valueAsNumber).toBe(4);
+  await user.keyboard('+');
   expect(zoom().valueAsNumber).toBe(4);
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await user.click(button('Apply'));
-  const [, crop] = photo.encode.mock.calls[0] ?? [];
-  expect(crop).toMatchObject({ y: 0.375, width: 0.25, height: 0.25 });
-  expect(crop?.x).toBeCloseTo(0.4);
+  expect(await apply()).toEqual([0, { x: 640, y: 300, width: 400, height: 200 }]);
 });
 
 test('[CR-04] one finger moves the photo under the frame, and two zoom it', async () => {
-  const { user, photo } = await draw();
-  const stage = frame();
-  stage.setPointerCapture = () => undefined;
-  stage.getBoundingClientRect = () => new DOMRect(0, 0, 400, 200);
-  const touch = (
-    kind: 'pointerDown' | 'pointerMove' | 'pointerUp',
-    pointerId: number,
-    x: number,
-    y = 100,
-  ) => {
-    const event = createEvent[kind](stage, { clientX: x, clientY: y });
-    // jsdom's pointer events have neither ids nor coordinates.
-    Object.defineProperties(event, {
-      pointerId: { value: pointerId },
-      clientX: { value: x },
-      clientY: { value: y },
+  const { apply } = await draw();
+  const touch = async (kind: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) => {
+    const event = createEvent[kind](frame());
+    // jsdom's touch events have no touches.
+    Object.defineProperty(event, 'touches', {
+      value: places.map((clientX) => ({ clientX, clientY: STAGE / 2 })),
     });
-    fireEvent(stage, event);
+    fireEvent(frame(), event);
+    await nextFrame();
   };
-  touch('pointerDown', 1, 150);
-  touch('pointerDown', 2, 250);
-  touch('pointerMove', 1, 100);
-  touch('pointerMove', 2, 300);
+  await touch('touchStart', 150, 250);
+  await touch('touchMove', 100, 300);
   expect(zoom().valueAsNumber).toBeCloseTo(2);
-  touch('pointerUp', 2, 300);
-  touch('pointerMove', 1, 20);
-  touch('pointerUp', 1, 20);
-  touch('pointerMove', 1, 400);
-  await user.click(button('Apply'));
-  const [, crop] = photo.encode.mock.calls[0] ?? [];
-  expect(crop).toMatchObject({ width: 0.5, height: 0.5, y: 0.25 });
-  expect(crop?.x).toBeGreaterThan(0.3);
+  await touch('touchEnd');
+  await touch('touchStart', 100);
+  await touch('touchMove', 20);
+  await touch('touchEnd');
+  await touch('touchMove', 400);
+  expect(await apply()).toEqual([0, { x: 560, y: 200, width: 800, height: 400 }]);
+});
+
+test('the mouse drags the photo, and the keys then move it on', async () => {
+  const { user, apply } = await draw();
+  setZoom(2);
+  fireEvent.mouseDown(frame(), { clientX: 200, clientY: 200 });
+  fireEvent.mouseMove(frame(), { clientX: 280, clientY: 200 });
+  await nextFrame();
+  fireEvent.mouseUp(frame());
+  await user.keyboard('{ArrowRight}');
+  expect(await apply()).toEqual([0, { x: 256, y: 200, width: 800, height: 400 }]);
 });
 
 test('a photo that can’t be opened is explained, and Cancel changes nothing', async () => {

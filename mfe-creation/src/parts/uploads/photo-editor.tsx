@@ -5,20 +5,10 @@ import { useAction, useHost } from '@tagalong/platform';
 import { Button, Chip, ChipRow, color, IconButton, Skeleton, space, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import { CropFrame } from './crop-frame.tsx';
+import type { Area } from 'react-easy-crop';
 import { type EditablePhoto, openPhoto } from './editable-photo.ts';
-import {
-  CENTER,
-  type Crop,
-  centerOf,
-  clampZoom,
-  cropOf,
-  type Point,
-  SHAPES,
-  type Shape,
-  turnedSize,
-  ZOOM_MAX,
-} from './photo-crop.ts';
+import { ratioOf, SHAPES, type Shape, turnedSize } from './photo-crop.ts';
+import { type CropView, PhotoCropper, ZOOM_MAX } from './photo-cropper.tsx';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
 interface PhotoEditorProps {
@@ -30,7 +20,7 @@ interface PhotoEditorProps {
 }
 
 const QUARTERS = 4;
-const WHOLE = { center: CENTER, zoom: 1 };
+const WHOLE: CropView = { position: { x: 0, y: 0 }, zoom: 1 };
 
 /** Rotates, zooms and crops a photo. */
 export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEditorProps) {
@@ -38,25 +28,15 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
   const { photo, hasFailed } = usePhoto(url, open);
   const [quarters, setQuarters] = useState(0);
   const [shape, setShape] = useState<Shape>('original');
-  const [{ center, zoom }, setView] = useState(WHOLE);
-  const size = photo ? turnedSize(photo.size, quarters) : { width: 1, height: 1 };
-  const crop = cropOf(size, shape, center, zoom);
-  const frame = cropOf(size, shape, CENTER);
+  const [view, setView] = useState(WHOLE);
+  const [part, setPart] = useState<Area | null>(null);
   const turn = (by: number): void => {
     setQuarters((quarters + by + QUARTERS) % QUARTERS);
     setView(WHOLE);
   };
-  // Several moves can arrive between two renders.
-  const drag = (by: Point): void =>
-    setView((view) => {
-      const next = { x: view.center.x - by.x / view.zoom, y: view.center.y - by.y / view.zoom };
-      return { ...view, center: centerOf(cropOf(size, shape, next, view.zoom)) };
-    });
-  const zoomBy = (factor: number): void =>
-    setView((view) => ({ ...view, zoom: clampZoom(view.zoom * factor) }));
   const applying = useAction(async () => {
-    if (!photo) return;
-    onDone(await photo.encode(quarters, crop));
+    if (!photo || !part) return;
+    onDone(await photo.encode(quarters, part));
     setOpen(false);
   });
   return (
@@ -72,7 +52,7 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
             {SHARED_TEXTS.cancel}
           </Button>
           <Button
-            disabled={!photo || (quarters === 0 && shape === 'original' && zoom === 1)}
+            disabled={!part || (quarters === 0 && shape === 'original' && view.zoom === 1)}
             isPending={applying.isPending}
             onClick={applying.run}
           >
@@ -82,16 +62,22 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
       }
     >
       <div css={styles.body}>
-        <div css={styles.stage}>
-          {photo ? (
-            <>
-              <Canvas photo={photo} quarters={quarters} transform={transformOf(frame, crop)} />
-              <CropFrame frame={frame} onDrag={drag} onZoom={zoomBy} />
-            </>
-          ) : (
-            !hasFailed && <Skeleton width={320} ratio={1} radius="md" />
-          )}
-        </div>
+        {!hasFailed && (
+          <div css={styles.stage}>
+            {photo ? (
+              <PhotoCropper
+                url={url}
+                quarters={quarters}
+                ratio={ratioOf(turnedSize(photo.size, quarters), shape)}
+                view={view}
+                onView={setView}
+                onPart={setPart}
+              />
+            ) : (
+              <Skeleton ratio={1} radius="md" />
+            )}
+          </div>
+        )}
         <FormErrorText>{(hasFailed || applying.error !== null) && PHOTO_TEXTS.editFailed}</FormErrorText>
         <div css={styles.tools}>
           <IconButton label={PHOTO_TEXTS.turnLeft} disabled={!photo} onClick={() => turn(-1)}>
@@ -115,36 +101,15 @@ export function PhotoEditor({ url, onDone, onClosed, open = openPhoto }: PhotoEd
             min={1}
             max={ZOOM_MAX}
             step={0.01}
-            value={zoom}
+            value={view.zoom}
             disabled={!photo}
-            onChange={({ target }) => setView((view) => ({ ...view, zoom: target.valueAsNumber }))}
+            onChange={({ target }) => setView(({ position }) => ({ position, zoom: target.valueAsNumber }))}
           />
         </label>
         <p css={styles.hint}>{PHOTO_TEXTS.cropHint}</p>
       </div>
     </Dialog>
   );
-}
-
-/** Returns the CSS transform of the photo that places the part to keep under the frame. */
-function transformOf(frame: Crop, crop: Crop): string {
-  const zoom = frame.width / crop.width;
-  const percent = (from: number, to: number): string => `${(to - from * zoom) * 100}%`;
-  return `translate(${percent(crop.x, frame.x)}, ${percent(crop.y, frame.y)}) scale(${zoom})`;
-}
-
-interface CanvasProps {
-  photo: EditablePhoto;
-  quarters: number;
-  transform: string;
-}
-
-function Canvas({ photo, quarters, transform }: CanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current) photo.show(canvas.current, quarters);
-  }, [photo, quarters]);
-  return <canvas ref={canvas} css={styles.canvas} style={{ transform }} aria-hidden />;
 }
 
 function usePhoto(url: string, open: (url: string) => Promise<EditablePhoto>) {
@@ -170,8 +135,7 @@ function usePhoto(url: string, open: (url: string) => Promise<EditablePhoto>) {
 
 const styles = {
   body: css({ display: 'grid', gap: space[4] }),
-  stage: css({ position: 'relative', justifySelf: 'center', overflow: 'hidden' }),
-  canvas: css({ display: 'block', maxWidth: '100%', maxHeight: '50vh', transformOrigin: '0 0' }),
+  stage: css({ position: 'relative', justifySelf: 'center', width: 'min(100%, 55dvh)', aspectRatio: '1' }),
   tools: css({
     display: 'flex',
     alignItems: 'center',
