@@ -1,8 +1,8 @@
+import { type PhotoFiles, photoFiles } from '#lib/photo-files.ts';
 import { photosOf } from '#parts/composer/composer.ts';
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { neededPhotoIds } from '#parts/composer/device-copies.ts';
 import { newPostKey } from '#parts/saving/post-draft.ts';
-import { type PhotoFiles, photoFiles } from './photo-files.ts';
 
 /** Time allowed for writing a file to the device, in milliseconds; a broken storage must not block the post. */
 const WRITING_MS = 2_000;

@@ -1,12 +1,12 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
 import { createStore, type Host, isApiError } from '@tagalong/platform';
+import type { PhotoFiles } from '#lib/photo-files.ts';
 import { type Photo, photosOf, withPhoto } from '#parts/composer/composer.ts';
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { unstoredPhotos } from '#parts/composer/device-copies.ts';
 import { isTransient } from '#parts/saving/save-attempt.ts';
 import { KeptFiles } from './kept-files.ts';
-import type { PhotoFiles } from './photo-files.ts';
 import { type PhotoProblem, photoTypeOf } from './photo-type.ts';
 import { createShrinker, type ShrinkPhoto } from './shrink-photo.ts';
 
