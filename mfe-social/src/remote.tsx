@@ -62,6 +62,7 @@ import {
   LIKEBOARD_PAGE_SIZE,
   TILES_PAGE_SIZE,
 } from './lib/page-sizes.ts';
+import { NAV_TEXTS } from './nav-texts.ts';
 import {
   ARTICLE_DOCUMENT,
   BRAND_DOCUMENT,
@@ -71,7 +72,6 @@ import {
   POST_DOCUMENT,
   USER_DOCUMENT,
 } from './page-documents.ts';
-import { SOCIAL_TEXTS } from './parts/social-texts.ts';
 
 const likeboards = { place: 'side', icon: 'bookmark', order: 30, access: 'member' } as const;
 
@@ -110,7 +110,7 @@ export default defineRemote({
       notFound: 'page',
       document: LIKEBOARD_DOCUMENT,
     }),
-    page(LIKEBOARD_ADD_PRODUCT_ROUTE, () => import('./likeboards/add-products/add-product-page.tsx'), {
+    page(LIKEBOARD_ADD_PRODUCT_ROUTE, () => import('./likeboards/add-product-page.tsx'), {
       skeleton: 'grid',
       firstCall: firstCall(getLikeboard, { slug: ':id' }),
       notFound: 'page',
@@ -173,7 +173,7 @@ export default defineRemote({
     answer(COLLECTIONS_LIKE, () => import('./likeboards/picker/like.ts')),
     overlay(COLLECTIONS_UNLIKE, () => import('./likeboards/picker/collections-unlike-overlay.tsx')),
     overlay(POST_ACT, () => import('./post-act/post-act-overlay.tsx')),
-    overlay(COLLECTIONS_CREATE, () => import('./likeboards/picker/collections-create-overlay.tsx')),
+    overlay(COLLECTIONS_CREATE, () => import('./likeboards/collections-create-overlay.tsx')),
   ],
   slots: [
     slot(FOLLOW_BUTTON, () => import('./parts/follow/follow-button.tsx')),
@@ -183,7 +183,7 @@ export default defineRemote({
     slot(SEARCH_BAR, () => import('./search/search-bar.tsx')),
     slot(WATCH_BUTTON, () => import('./parts/follow/watch-button.tsx')),
   ],
-  nav: [{ ...likeboards, label: SOCIAL_TEXTS.likeboards, path: href(LIKEBOARDS_ROUTE) }],
+  nav: [{ ...likeboards, label: NAV_TEXTS.likeboards, path: href(LIKEBOARDS_ROUTE) }],
   events: {
     publishes: [LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED],
     hears: [FACT_CHANGED, LIKEBOARD_CREATED, POST_CREATED],

@@ -5,9 +5,9 @@ import { HOME_ARTICLES_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/soc
 import { Link, useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Button, color, Page, PersonRow, Picture, radius, space, text } from '@tagalong/ui';
 import { Found, NotFoundState } from '#parts/list/found.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { readingMinutes } from './article-blocks.ts';
 import { ArticleBody } from './article-body.tsx';
+import { ARTICLE_TEXTS } from './article-texts.ts';
 import { dayText } from './day-text.ts';
 
 /** Shows one article; the route accepts its id or its slug. */
@@ -17,9 +17,9 @@ export function ArticlePage() {
     <Found
       query={useCall(getArticle, { id: id.slice(0, 120) })}
       skeleton="post"
-      failedTitle={PEOPLE_TEXTS.articleFailedTitle}
+      failedTitle={ARTICLE_TEXTS.articleFailedTitle}
       notFound={
-        <NotFoundState title={PEOPLE_TEXTS.articleNotFoundTitle} text={PEOPLE_TEXTS.articleNotFoundText} />
+        <NotFoundState title={ARTICLE_TEXTS.articleNotFoundTitle} text={ARTICLE_TEXTS.articleNotFoundText} />
       }
     >
       {({ data }) => <ArticleView article={data} />}
@@ -33,7 +33,7 @@ function ArticleView({ article }: { article: Article }) {
   const meta = (
     <>
       <time dateTime={article.published_at}>{dayText(article.published_at)}</time>
-      {` · ${PEOPLE_TEXTS.minutes(readingMinutes(article.body))}`}
+      {` · ${ARTICLE_TEXTS.minutes(readingMinutes(article.body))}`}
     </>
   );
   return (
@@ -68,7 +68,7 @@ function ArticleView({ article }: { article: Article }) {
       <ArticleBody body={article.body} />
       <div css={styles.end}>
         <Button as={Link} to={href(HOME_ARTICLES_ROUTE)} variant="secondary">
-          {PEOPLE_TEXTS.toArticles}
+          {ARTICLE_TEXTS.toArticles}
         </Button>
       </div>
     </Page>

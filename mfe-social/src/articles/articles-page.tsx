@@ -20,7 +20,8 @@ import {
 import { ARTICLES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
 import { Endless } from '#parts/list/endless.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { LIST_TEXTS } from '#parts/list/list-texts.ts';
+import { ARTICLE_TEXTS } from './article-texts.ts';
 import { dayText } from './day-text.ts';
 
 /** Lists guides and stories, newest first. */
@@ -29,17 +30,17 @@ export function ArticlesPage() {
   return (
     <Page>
       <FeedTabs kind="articles" />
-      <h1 css={styles.title}>{PEOPLE_TEXTS.articles}</h1>
+      <h1 css={styles.title}>{ARTICLE_TEXTS.articles}</h1>
       <Endless
         query={query}
         idOf={(article) => article.id}
-        texts={{ failedTitle: PEOPLE_TEXTS.articlesFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+        texts={{ failedTitle: ARTICLE_TEXTS.articlesFailedTitle, moreFailed: LIST_TEXTS.moreFailed }}
         waiting={<ArticlesSkeleton />}
         empty={
           <EmptyState
             icon={<PhotoIcon size={32} aria-hidden />}
-            title={PEOPLE_TEXTS.articlesEmptyTitle}
-            text={PEOPLE_TEXTS.articlesEmptyText}
+            title={ARTICLE_TEXTS.articlesEmptyTitle}
+            text={ARTICLE_TEXTS.articlesEmptyText}
           />
         }
       >
@@ -77,7 +78,7 @@ function Card({ article, isFirst }: { article: ArticleSummary; isFirst: boolean 
         {article.teaser}
       </p>
       <p css={styles.meta}>
-        {article.author && `${PEOPLE_TEXTS.articleBy(article.author.nickname)} · `}
+        {article.author && `${ARTICLE_TEXTS.articleBy(article.author.nickname)} · `}
         <time dateTime={article.published_at}>{dayText(article.published_at)}</time>
       </p>
     </article>

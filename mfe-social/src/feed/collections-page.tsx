@@ -6,9 +6,9 @@ import { Link, usePages, useSearchParams } from '@tagalong/platform';
 import { BookmarkIcon, Button, Chip, EmptyState, Page, text } from '@tagalong/ui';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
+import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 type Order = (typeof COLLECTION_ORDERS)[number];
 
@@ -20,7 +20,7 @@ export function CollectionsPage() {
     <Page>
       <FeedTabs kind="collections" />
       <div css={styles.head}>
-        <h1 css={styles.title}>{SOCIAL_TEXTS.collections}</h1>
+        <h1 css={styles.title}>{TAB_TEXTS.collections}</h1>
         <span css={styles.orders}>
           {COLLECTION_ORDERS.map((known) => (
             <Chip

@@ -5,7 +5,7 @@ import { callKey, failureText, useCall, useHost, useQueryClient } from '@tagalon
 import { Button, color, space, text } from '@tagalong/ui';
 import { useEffect, useMemo } from 'react';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { FEED_TEXTS } from './feed-texts.ts';
 import type { PageEviction } from './use-page-eviction.ts';
 
 export interface EvictedPostsProps {
@@ -37,7 +37,7 @@ export function EvictedPosts({ page, eviction }: EvictedPostsProps) {
   return (
     <div css={styles.over}>
       <div css={styles.failed} role="status">
-        <p>{`${SOCIAL_TEXTS.feedFailedTitle}. ${failureText(query)}`}</p>
+        <p>{`${FEED_TEXTS.feedFailedTitle}. ${failureText(query)}`}</p>
         <Button
           variant="secondary"
           isPending={query.fetchStatus === 'fetching'}

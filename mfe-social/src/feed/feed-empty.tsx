@@ -3,19 +3,19 @@ import type { FeedKind } from '@tagalong/contracts/social/post';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Button, EmptyState, PhotoIcon } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { FEED_TEXTS } from './feed-texts.ts';
 
 /** Shows that a feed has no posts, and links to the latest posts from any other feed. */
 export function FeedEmpty({ kind }: { kind: FeedKind }) {
   return (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
-      title={SOCIAL_TEXTS.feedEmptyTitle}
-      text={SOCIAL_TEXTS.feedEmptyText}
+      title={FEED_TEXTS.feedEmptyTitle}
+      text={FEED_TEXTS.feedEmptyText}
       action={
         kind !== 'latest' && (
           <Button as={Link} to={href(HOME_LATEST_ROUTE)} variant="secondary">
-            {SOCIAL_TEXTS.feedEmptyAction}
+            {FEED_TEXTS.feedEmptyAction}
           </Button>
         )
       }

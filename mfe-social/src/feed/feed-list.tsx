@@ -7,9 +7,9 @@ import { AfterPaint } from '#lib/after-paint.tsx';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { feedLabel } from '#parts/feed/feeds.ts';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { FeedChapters } from './feed-chapters.tsx';
 import { placePosts } from './feed-posts.ts';
+import { FEED_TEXTS } from './feed-texts.ts';
 import { useKeptPages } from './use-kept-pages.ts';
 import { usePageEviction } from './use-page-eviction.ts';
 
@@ -17,7 +17,7 @@ import { usePageEviction } from './use-page-eviction.ts';
 const FeedFreshness = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-freshness.tsx'));
 const FeedEnd = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-end.tsx'));
 const FeedEmpty = lazyPart(() => import(/* webpackChunkName: "feed-more" */ './feed-empty.tsx'), {
-  instead: ({ retry }) => <ErrorState title={SOCIAL_TEXTS.feedFailedTitle} onRetry={retry} />,
+  instead: ({ retry }) => <ErrorState title={FEED_TEXTS.feedFailedTitle} onRetry={retry} />,
 });
 const TotTopics = lazyPart(() => import(/* webpackChunkName: "feed-more" */ '#parts/feed/tot-topics.tsx'));
 
@@ -48,7 +48,7 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
   const eviction = usePageEviction(kind, { data, isFetching: query.isFetching });
   if (!data) {
     if (isWaiting(query)) return <PostsSkeleton />;
-    return <ErrorState title={SOCIAL_TEXTS.feedFailedTitle} {...failureProps(query, report)} />;
+    return <ErrorState title={FEED_TEXTS.feedFailedTitle} {...failureProps(query, report)} />;
   }
   const posts = placePosts(data.pages);
   if (posts.length === 0) return <FeedEmpty kind={kind} />;
@@ -62,7 +62,7 @@ function LoadedFeed({ kind, query, data }: ShownProps) {
       </div>
       <FeedChapters posts={posts} eviction={eviction} label={feedLabel(kind)} isBusy={query.isFetching} />
       <ListEnd
-        {...listEndProps(query, report, SOCIAL_TEXTS.feedMoreFailed)}
+        {...listEndProps(query, report, FEED_TEXTS.feedMoreFailed)}
         pageCount={data.pages.length}
         end={<FeedEnd />}
       />

@@ -7,6 +7,7 @@ import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { PeopleRows } from '#parts/list/people-rows.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
+import { GROUP_TEXTS } from './group-texts.ts';
 
 /** Number of members above which the list gets a search field. */
 const SEARCH_FROM_MEMBERS = 12;
@@ -23,20 +24,20 @@ export function GroupMembers({ group }: { group: Group }) {
   return (
     <section css={styles.section} aria-labelledby={titleId}>
       <h2 css={styles.title} id={titleId}>
-        {PEOPLE_TEXTS.groupMembers}
+        {GROUP_TEXTS.groupMembers}
       </h2>
       {group.member_count > SEARCH_FROM_MEMBERS && field}
       <PeopleRows
         query={query}
         words={search}
-        label={PEOPLE_TEXTS.groupMembers}
-        noteOf={(member) => (member.is_owner ? PEOPLE_TEXTS.groupOwner : undefined)}
+        label={GROUP_TEXTS.groupMembers}
+        noteOf={(member) => (member.is_owner ? GROUP_TEXTS.groupOwner : undefined)}
         empty={
           <div role="status">
             <EmptyState
               icon={<UsersIcon size={32} aria-hidden />}
-              title={search ? PEOPLE_TEXTS.noMatchTitle(search) : PEOPLE_TEXTS.groupMembersEmptyTitle}
-              text={search ? PEOPLE_TEXTS.noMatchText : PEOPLE_TEXTS.groupMembersEmptyText}
+              title={search ? PEOPLE_TEXTS.noMatchTitle(search) : GROUP_TEXTS.groupMembersEmptyTitle}
+              text={search ? PEOPLE_TEXTS.noMatchText : GROUP_TEXTS.groupMembersEmptyText}
             />
           </div>
         }

@@ -16,9 +16,9 @@ import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { Found, NotFoundState } from '#parts/list/found.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { GroupMembers } from './group-members.tsx';
+import { GROUP_TEXTS } from './group-texts.ts';
 
 /** Shows a group's description and members, with a button to leave it. */
 export function GroupPage() {
@@ -27,10 +27,8 @@ export function GroupPage() {
     <Found
       query={useCall(getGroup, { group_id: group_id.slice(0, 120) })}
       skeleton="profile"
-      failedTitle={PEOPLE_TEXTS.groupFailedTitle}
-      notFound={
-        <NotFoundState title={PEOPLE_TEXTS.groupNotFoundTitle} text={PEOPLE_TEXTS.groupNotFoundText} />
-      }
+      failedTitle={GROUP_TEXTS.groupFailedTitle}
+      notFound={<NotFoundState title={GROUP_TEXTS.groupNotFoundTitle} text={GROUP_TEXTS.groupNotFoundText} />}
     >
       {({ data }) => <GroupView group={data} />}
     </Found>
@@ -45,12 +43,12 @@ function GroupView({ group }: { group: Group }) {
         <Avatar name={group.name} src={group.avatar} colorId={group.id % 14} size={96} />
         <div>
           <h1 css={styles.name}>{group.name}</h1>
-          <p css={styles.meta}>{PEOPLE_TEXTS.memberCount(group.member_count)}</p>
+          <p css={styles.meta}>{GROUP_TEXTS.memberCount(group.member_count)}</p>
         </div>
         <p css={styles.bio} dir="auto">
           {group.bio}
         </p>
-        <p css={styles.meta}>{group.is_member ? PEOPLE_TEXTS.groupMember : PEOPLE_TEXTS.groupByInvitation}</p>
+        <p css={styles.meta}>{group.is_member ? GROUP_TEXTS.groupMember : GROUP_TEXTS.groupByInvitation}</p>
         <div css={styles.actions}>
           <ShareButton
             path={href(GROUP_ROUTE, { group_id: group.slug })}
@@ -73,7 +71,7 @@ function LeaveButton({ group }: { group: Group }) {
   const { run, isPending } = useAction(async () => {
     try {
       await leave({ group_id: group.id });
-      toast({ text: PEOPLE_TEXTS.groupLeft(group.name) });
+      toast({ text: GROUP_TEXTS.groupLeft(group.name) });
     } catch (error) {
       toastError({ toast }, error);
       throw error;
@@ -84,13 +82,13 @@ function LeaveButton({ group }: { group: Group }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {PEOPLE_TEXTS.groupLeave}
+        {GROUP_TEXTS.groupLeave}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={PEOPLE_TEXTS.groupLeaveTitle(group.name)}
-        text={PEOPLE_TEXTS.groupLeaveText}
-        confirmLabel={PEOPLE_TEXTS.groupLeave}
+        title={GROUP_TEXTS.groupLeaveTitle(group.name)}
+        text={GROUP_TEXTS.groupLeaveText}
+        confirmLabel={GROUP_TEXTS.groupLeave}
         tone="danger"
         isPending={isPending}
         onConfirm={run}

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 import { AddProductsButton } from './add-products/add-products-button.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
 import type { BoardMode } from './likeboard-tools.tsx';
@@ -70,7 +70,7 @@ function Share({ board }: { board: LikeboardDetail }) {
   });
   return (
     <Button variant="secondary" size="sm" icon={<ShareIcon size={18} aria-hidden />} onClick={run}>
-      {SOCIAL_TEXTS.share}
+      {CARD_TEXTS.share}
     </Button>
   );
 }

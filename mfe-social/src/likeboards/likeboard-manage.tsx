@@ -1,9 +1,9 @@
 import type { TargetType } from '@tagalong/contracts/social/target-type';
 import { useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { tilesOf } from './board-tiles.tsx';
 import { ArrangeMode } from './items/arrange-mode.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
+import { tilesOf } from './items/board-tiles.tsx';
 import { KindChips } from './items/kind-chips.tsx';
 import { SelectItems } from './items/select-items.tsx';
 import { POST, PRODUCT, useBoardItems } from './items/use-board-items.ts';

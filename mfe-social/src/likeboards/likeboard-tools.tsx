@@ -1,5 +1,6 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useAction } from '@tagalong/platform';
+import { updateLikeboard } from '@tagalong/contracts/social/likeboard-editing';
+import { useAction, useChange, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { PhotoIcon } from '@tagalong/ui';
 import {
@@ -14,8 +15,9 @@ import {
 import { type RefObject, useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { EditPopup } from './edit-popup.tsx';
 import type { LikeboardDetail } from './items/board-items.ts';
+import { requestOf } from './likeboard-draft.ts';
+import { LikeboardPopup } from './likeboard-popup.tsx';
 import { usePrivacy } from './use-privacy.ts';
 
 // Loaded on demand, because it includes the drag-and-drop code.
@@ -114,4 +116,21 @@ function entriesFor(board: LikeboardDetail): MenuEntry[] {
           },
         ]),
   ];
+}
+
+/** Edits the name, description, visibility and color of a likeboard (LB-02). */
+function EditPopup({ board, onClosed }: { board: LikeboardDetail; onClosed(): void }) {
+  const { toast } = useHost();
+  const update = useChange(updateLikeboard);
+  return (
+    <LikeboardPopup
+      mode="edit"
+      board={board}
+      save={async (draft) => {
+        await update({ id: board.id, ...requestOf(draft) });
+        toast({ text: LIKEBOARD_TEXTS.saved });
+      }}
+      onClosed={onClosed}
+    />
+  );
 }

@@ -9,11 +9,11 @@ import { lazyPart } from '@tagalong/platform/lazy-part';
 import { BookmarkIcon, Button, EmptyState, Page, PlusIcon, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
+import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { BoardList } from '#parts/list/board-list.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 const ArrangeBoards = lazyPart(
   () => import(/* webpackChunkName: "likeboard-manage" */ './arrange-boards.tsx'),
@@ -51,7 +51,7 @@ export function LikeboardsPage() {
   return (
     <Page>
       <header css={styles.head}>
-        <h1 css={styles.title}>{SOCIAL_TEXTS.collections}</h1>
+        <h1 css={styles.title}>{TAB_TEXTS.collections}</h1>
         {boards && boards.length > 1 && (
           <Button variant="ghost" size="sm" onClick={() => setArranging(true)}>
             {LIKEBOARD_TEXTS.arrange}

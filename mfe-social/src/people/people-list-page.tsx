@@ -7,9 +7,9 @@ import { type PageProps, useCall, useFact, useSearchParams, useSession } from '@
 import { color, Page, text, VisuallyHidden } from '@tagalong/ui';
 import { ChipTabs } from '#lib/chip-tabs.tsx';
 import { shortCount } from '#lib/count-text.ts';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
 import { BrandsList, FollowersList, FollowingList } from './people-list.tsx';
+import { PEOPLE_LIST_TEXTS } from './people-list-texts.ts';
 
 /** Lists in tab order. */
 const LISTS = {
@@ -30,7 +30,7 @@ export function PeopleListPage({ route }: PageProps) {
   const { List } = LISTS[kind];
   return (
     <Page measure="settings">
-      <VisuallyHidden as="h1">{PEOPLE_TEXTS[kind]}</VisuallyHidden>
+      <VisuallyHidden as="h1">{PEOPLE_LIST_TEXTS[kind]}</VisuallyHidden>
       <ListTabs kind={kind} />
       {field}
       {userId !== undefined && <List key={kind} userId={userId} search={search} />}
@@ -50,7 +50,7 @@ function ListTabs({ kind }: { kind: ListKind }) {
     to: LISTS[list].to,
     label: (
       <>
-        {PEOPLE_TEXTS[list]}
+        {PEOPLE_LIST_TEXTS[list]}
         {counts[list] !== undefined && (
           <span css={[styles.count, list === kind && styles.chosen]}>{shortCount(counts[list])}</span>
         )}
@@ -58,7 +58,7 @@ function ListTabs({ kind }: { kind: ListKind }) {
     ),
     isSelected: list === kind,
   }));
-  return <ChipTabs label={PEOPLE_TEXTS.lists} tabs={tabs} />;
+  return <ChipTabs label={PEOPLE_LIST_TEXTS.lists} tabs={tabs} />;
 }
 
 const styles = {

@@ -13,6 +13,7 @@ import { BrandRows, PeopleRows } from '#parts/list/people-rows.tsx';
 import { RowList } from '#parts/list/row-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonItem as Person } from '#parts/people/person-item.tsx';
+import { PEOPLE_LIST_TEXTS } from './people-list-texts.ts';
 
 interface ListProps {
   userId: number;
@@ -30,9 +31,9 @@ export function FollowingList(props: ListProps) {
     <>
       <EmptyState
         icon={<UserIcon size={32} aria-hidden />}
-        title={PEOPLE_TEXTS.followingEmptyTitle}
-        text={PEOPLE_TEXTS.followingEmptyText}
-        action={<ToSearch kind="users">{PEOPLE_TEXTS.findPeople}</ToSearch>}
+        title={PEOPLE_LIST_TEXTS.followingEmptyTitle}
+        text={PEOPLE_LIST_TEXTS.followingEmptyText}
+        action={<ToSearch kind="users">{PEOPLE_LIST_TEXTS.findPeople}</ToSearch>}
       />
       <SuggestedPeople />
     </>
@@ -46,7 +47,7 @@ function SuggestedPeople() {
   if (people.length === 0) return null;
   return (
     <section>
-      <h2 css={styles}>{PEOPLE_TEXTS.suggestedTitle}</h2>
+      <h2 css={styles}>{PEOPLE_LIST_TEXTS.suggestedTitle}</h2>
       <RowList>
         {people.map((person) => (
           <li key={person.user_id}>
@@ -62,9 +63,9 @@ export function FollowersList(props: ListProps) {
   const empty = (
     <EmptyState
       icon={<UserIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.followersEmptyTitle}
-      text={PEOPLE_TEXTS.followersEmptyText}
-      action={<ToSearch kind="users">{PEOPLE_TEXTS.findPeople}</ToSearch>}
+      title={PEOPLE_LIST_TEXTS.followersEmptyTitle}
+      text={PEOPLE_LIST_TEXTS.followersEmptyText}
+      action={<ToSearch kind="users">{PEOPLE_LIST_TEXTS.findPeople}</ToSearch>}
     />
   );
   return <People query={usePages(listFollowers, requestOf(props))} search={props.search} empty={empty} />;
@@ -80,12 +81,12 @@ export function BrandsList(props: ListProps) {
   const empty = (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.brandsEmptyTitle}
-      text={PEOPLE_TEXTS.brandsEmptyText}
-      action={<ToSearch kind="brands">{PEOPLE_TEXTS.findBrands}</ToSearch>}
+      title={PEOPLE_LIST_TEXTS.brandsEmptyTitle}
+      text={PEOPLE_LIST_TEXTS.brandsEmptyText}
+      action={<ToSearch kind="brands">{PEOPLE_LIST_TEXTS.findBrands}</ToSearch>}
     />
   );
-  const noMatch = <NoMatch title={PEOPLE_TEXTS.noMatchBrandTitle(props.search)} />;
+  const noMatch = <NoMatch title={PEOPLE_LIST_TEXTS.noMatchBrandTitle(props.search)} />;
   return <BrandRows query={query} words={props.search} empty={props.search ? noMatch : empty} />;
 }
 

@@ -7,7 +7,7 @@ import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PIN_TYPE, pinPost, reportPost, unpinPost } from '@tagalong/contracts/social/post-action';
 import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { runAsMember, toastFailure, useChange, useHost, useLocation } from '@tagalong/platform';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { FOLLOW_TEXTS } from '#parts/follow/follow-texts.ts';
 import type { MenuAction } from './menu-entries.ts';
 
 const PROFILES = [USER_PROFILE_ROUTE, MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE].map(({ path }) =>
@@ -49,7 +49,7 @@ export function usePostChanges(post: Post) {
         if (host.currentUser()?.id === post.post_author_id) return null;
         await (action === 'follow' ? follow : unfollow)({ id: post.post_author_id });
         return action === 'follow'
-          ? SOCIAL_TEXTS.nowFollowing(post.post_author_name)
+          ? FOLLOW_TEXTS.nowFollowing(post.post_author_name)
           : POST_ACT_TEXTS.unfollowed(post.post_author_name);
       default:
         return null;

@@ -29,8 +29,8 @@ import {
 import { AfterPaint } from '#lib/after-paint.tsx';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { isNotFound } from '#parts/list/found.tsx';
+import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 import { PostCard } from '#parts/post/post-card.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { POST_PAGE_TEXTS } from './post-page-texts.ts';
 
 const MorePosts = lazyPart(() => import('./more-posts.tsx'));
@@ -52,7 +52,7 @@ export function PostPage() {
   if (post) {
     return (
       <Page>
-        <VisuallyHidden as="h1">{SOCIAL_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
+        <VisuallyHidden as="h1">{CARD_TEXTS.postBy(post.post_author_name)}</VisuallyHidden>
         <PostCard key={post.post_id} post={post} isOwnPage isFirst />
         <div css={styles.more}>
           <AfterPaint fallback={<div css={styles.waiting} />}>
@@ -71,7 +71,7 @@ const TITLE_MAX = 70;
 
 /** Returns the caption for the page title, truncated to TITLE_MAX characters. */
 function titleOf({ post_caption, post_author_name }: Post): string {
-  const words = post_caption?.replace(/\s+/g, ' ').trim() || SOCIAL_TEXTS.postBy(post_author_name);
+  const words = post_caption?.replace(/\s+/g, ' ').trim() || CARD_TEXTS.postBy(post_author_name);
   return words.length > TITLE_MAX ? `${words.slice(0, TITLE_MAX - 1).trimEnd()}…` : words;
 }
 

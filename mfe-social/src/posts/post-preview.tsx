@@ -9,8 +9,8 @@ import type { POST_PREVIEW } from '@tagalong/contracts/social/slots';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { useCall } from '@tagalong/platform';
 import { BagIcon, color, MediaPill, PostFrame, ProductTile, Rail, space, VisuallyHidden } from '@tagalong/ui';
+import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 import { CARD_PARTS } from '#parts/post/post-card.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 
 const [PostHead, PostMedia, PostActions, captionParts] = CARD_PARTS;
 
@@ -31,13 +31,13 @@ function PreviewCard({ post }: { post: Post }) {
   const isThisOrThat = post.post_type === 'THISORTHAT';
   return (
     <PostFrame
-      label={SOCIAL_TEXTS.postBy(post.post_author_name)}
+      label={CARD_TEXTS.postBy(post.post_author_name)}
       header={
         <>
           <div css={styles.head} inert>
             <PostHead post={post} isOwnPage />
           </div>
-          {disclosure && <VisuallyHidden>{SOCIAL_TEXTS.disclosures[disclosure]}</VisuallyHidden>}
+          {disclosure && <VisuallyHidden>{CARD_TEXTS.disclosures[disclosure]}</VisuallyHidden>}
         </>
       }
       media={
@@ -49,14 +49,14 @@ function PreviewCard({ post }: { post: Post }) {
               icon={<BagIcon size={20} aria-hidden />}
               inert
             >
-              {SOCIAL_TEXTS.shopThisPost(products.length)}
+              {CARD_TEXTS.shopThisPost(products.length)}
             </MediaPill>
           )}
         </>
       }
       rail={
         products.length > 0 && (
-          <Rail as="ul" label={SOCIAL_TEXTS.productsInPost} inset={14}>
+          <Rail as="ul" label={CARD_TEXTS.productsInPost} inset={14}>
             {products.map((product) => (
               <li key={product.id}>
                 <PreviewTile product={product} />
@@ -89,7 +89,7 @@ function StillSides({ post }: { post: Post }) {
 function sidesLabel({ left_image, right_image, tagged_products }: Post): string {
   const nameOf = (side: Post['left_image']): string =>
     tagged_products.find(({ id }) => id === side?.data.product_id)?.name ?? side?.alt ?? '';
-  return `${SOCIAL_TEXTS.thisSide}: ${nameOf(left_image)}, ${SOCIAL_TEXTS.thatSide}: ${nameOf(right_image)}`;
+  return `${CARD_TEXTS.thisSide}: ${nameOf(left_image)}, ${CARD_TEXTS.thatSide}: ${nameOf(right_image)}`;
 }
 
 /** The composer knows a product as the picker gave it, which has no price. */

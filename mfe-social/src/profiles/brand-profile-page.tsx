@@ -13,14 +13,14 @@ import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonLinks } from '#parts/people/person-links.tsx';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 
 const NOT_FOUND = (
-  <NotFoundState title={PEOPLE_TEXTS.brandNotFoundTitle} text={PEOPLE_TEXTS.brandNotFoundText} />
+  <NotFoundState title={PROFILE_TEXTS.brandNotFoundTitle} text={PROFILE_TEXTS.brandNotFoundText} />
 );
 
 /** Shows a brand's profile with its products and the posts that tag them. */
@@ -32,7 +32,7 @@ export function BrandProfilePage() {
     <Found
       query={query}
       skeleton="profile"
-      failedTitle={PEOPLE_TEXTS.profileFailedTitle}
+      failedTitle={PROFILE_TEXTS.profileFailedTitle}
       notFound={NOT_FOUND}
     >
       {({ data }) => <BrandProfile key={id} brand={data} />}
@@ -52,8 +52,8 @@ function BrandProfile({ brand }: { brand: BrandItem }) {
         avatar={{ src: brand.image, colorId: brand.color_id, kind: 'brand' }}
         facts={
           <Facts>
-            <Fact count={brand.product_count} word={PEOPLE_TEXTS.productCount(brand.product_count)} />
-            <Fact count={watcherCount} word={PEOPLE_TEXTS.watcherCount(watcherCount)} />
+            <Fact count={brand.product_count} word={PROFILE_TEXTS.productCount(brand.product_count)} />
+            <Fact count={watcherCount} word={PROFILE_TEXTS.watcherCount(watcherCount)} />
           </Facts>
         }
         bio={brand.bio}
@@ -70,10 +70,10 @@ function BrandProfile({ brand }: { brand: BrandItem }) {
         }
       />
       <PartTabs
-        label={PEOPLE_TEXTS.parts(brand.name)}
+        label={PROFILE_TEXTS.parts(brand.name)}
         parts={[
-          { part: 'products', label: PEOPLE_TEXTS.partProducts },
-          { part: 'posts', label: PEOPLE_TEXTS.partPosts },
+          { part: 'products', label: PROFILE_TEXTS.partProducts },
+          { part: 'posts', label: PROFILE_TEXTS.partPosts },
         ]}
         chosen={chosen}
       />
@@ -89,8 +89,8 @@ function BrandProducts({ brand }: { brand: BrandItem }) {
   const empty = (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.noProductsTitle}
-      text={PEOPLE_TEXTS.noProductsText(brand.name)}
+      title={PROFILE_TEXTS.noProductsTitle}
+      text={PROFILE_TEXTS.noProductsText(brand.name)}
     />
   );
   return <ProductList query={query} empty={empty} />;
@@ -101,8 +101,8 @@ function BrandPosts({ brand }: { brand: BrandItem }) {
   const empty = (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.noBrandPostsTitle}
-      text={PEOPLE_TEXTS.noBrandPostsText(brand.name)}
+      title={PROFILE_TEXTS.noBrandPostsTitle}
+      text={PROFILE_TEXTS.noBrandPostsText(brand.name)}
     />
   );
   return <PostList query={query} empty={empty} />;

@@ -8,9 +8,10 @@ import { Button, EmptyState, Page, PhotoIcon, PlusIcon, space, text } from '@tag
 import { ChipTabs } from '#lib/chip-tabs.tsx';
 import { TILES_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { NotFoundState } from '#parts/list/found.tsx';
+import { LIST_TEXTS } from '#parts/list/list-texts.ts';
 import { PostList } from '#parts/list/post-list.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { POST_KINDS, postKindName } from '#parts/post/post-kinds.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type Kind = (typeof POST_KINDS)[number];
 
@@ -23,14 +24,14 @@ export function MyPostsPage() {
     await ask(CREATE_CHOOSE, {});
   });
   const kind = POST_KINDS.find(({ slug }) => slug === type);
-  const { profileNotFoundText, postsFailedTitle } = PEOPLE_TEXTS;
-  if (type && !kind) return <NotFoundState title={postsFailedTitle} text={profileNotFoundText} />;
+  if (type && !kind)
+    return <NotFoundState title={LIST_TEXTS.postsFailedTitle} text={PROFILE_TEXTS.profileNotFoundText} />;
   return (
     <Page>
       <header css={styles.head}>
-        <h1 css={styles.title}>{PEOPLE_TEXTS.yourPosts}</h1>
+        <h1 css={styles.title}>{PROFILE_TEXTS.yourPosts}</h1>
         <Button variant="dark" size="sm" icon={<PlusIcon size={18} aria-hidden />} onClick={creating.run}>
-          {PEOPLE_TEXTS.create}
+          {PROFILE_TEXTS.create}
         </Button>
       </header>
       <KindTabs chosen={kind} />
@@ -45,8 +46,8 @@ function KindTabs({ chosen }: { chosen: Kind | undefined }) {
     label: postKindName(kind.type),
     isSelected: kind === chosen,
   }));
-  const all = { to: href(MY_POSTS_ROUTE), label: PEOPLE_TEXTS.kindAll, isSelected: !chosen };
-  return <ChipTabs label={PEOPLE_TEXTS.postKinds} tabs={[all, ...tabs]} />;
+  const all = { to: href(MY_POSTS_ROUTE), label: PROFILE_TEXTS.kindAll, isSelected: !chosen };
+  return <ChipTabs label={PROFILE_TEXTS.postKinds} tabs={[all, ...tabs]} />;
 }
 
 interface OwnPostsProps {
@@ -64,9 +65,11 @@ function OwnPosts({ userId, kind, onCreate }: OwnPostsProps) {
   const empty = (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
-      title={kind ? PEOPLE_TEXTS.ownKindEmptyTitle(postKindName(kind.type)) : PEOPLE_TEXTS.ownPostsEmptyTitle}
-      text={PEOPLE_TEXTS.ownPostsEmptyText}
-      action={<Button onClick={onCreate}>{PEOPLE_TEXTS.create}</Button>}
+      title={
+        kind ? PROFILE_TEXTS.ownKindEmptyTitle(postKindName(kind.type)) : PROFILE_TEXTS.ownPostsEmptyTitle
+      }
+      text={PROFILE_TEXTS.ownPostsEmptyText}
+      action={<Button onClick={onCreate}>{PROFILE_TEXTS.create}</Button>}
     />
   );
   return <PostList query={query} empty={empty} hasPins />;

@@ -7,6 +7,7 @@ import { PEOPLE_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { PeopleRows } from '#parts/list/people-rows.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { usePeopleSearch } from '#parts/people/use-people-search.tsx';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 
 interface PeoplePopupProps {
   profile: PublicProfile;
@@ -19,8 +20,8 @@ interface PeoplePopupProps {
 export function PeoplePopup({ profile, list, isOpen, onClose }: PeoplePopupProps) {
   const title =
     list === 'followers'
-      ? PEOPLE_TEXTS.followersOf(profile.nickname)
-      : PEOPLE_TEXTS.followingOf(profile.nickname);
+      ? PROFILE_TEXTS.followersOf(profile.nickname)
+      : PROFILE_TEXTS.followingOf(profile.nickname);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <People key={list} userId={profile.user_id} list={list} />
@@ -44,7 +45,7 @@ function People({ userId, list }: { userId: number; list: 'followers' | 'followi
         empty={
           <EmptyState
             icon={<UserIcon size={32} aria-hidden />}
-            title={search ? PEOPLE_TEXTS.noMatchTitle(search) : PEOPLE_TEXTS.otherEmptyTitle}
+            title={search ? PEOPLE_TEXTS.noMatchTitle(search) : PROFILE_TEXTS.otherEmptyTitle}
             text={search && PEOPLE_TEXTS.noMatchText}
           />
         }

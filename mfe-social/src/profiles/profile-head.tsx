@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Avatar, type AvatarProps, color, media, space, text, twoLines, VerifiedMark } from '@tagalong/ui';
 import { type ReactNode, useState } from 'react';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 
 interface ProfileHeadProps {
   name: string;
@@ -57,7 +57,7 @@ function ProfileBio({ bio }: { bio: string }) {
       </p>
       {isCut && (
         <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? PEOPLE_TEXTS.less : PEOPLE_TEXTS.more}
+          {isOpen ? PROFILE_TEXTS.less : PROFILE_TEXTS.more}
         </button>
       )}
     </div>

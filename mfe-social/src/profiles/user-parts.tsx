@@ -24,6 +24,7 @@ import { BoardList } from '#parts/list/board-list.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 
 interface PartProps {
   profile: PublicProfile;
@@ -34,8 +35,8 @@ export function UserPosts({ profile }: PartProps) {
   const empty = (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.noPostsTitle}
-      text={PEOPLE_TEXTS.noPostsText(profile.nickname)}
+      title={PROFILE_TEXTS.noPostsTitle}
+      text={PROFILE_TEXTS.noPostsText(profile.nickname)}
     />
   );
   return <PostList query={query} empty={empty} hasPins />;
@@ -58,15 +59,15 @@ export function UserShop({ profile }: PartProps) {
   const empty = (
     <EmptyState
       icon={<BagIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.noShopTitle}
-      text={PEOPLE_TEXTS.noShopText(profile.nickname)}
+      title={PROFILE_TEXTS.noShopTitle}
+      text={PROFILE_TEXTS.noShopText(profile.nickname)}
     />
   );
   const noMatch = (
     <EmptyState
       icon={<SearchIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.noShopMatchTitle(words)}
-      text={PEOPLE_TEXTS.noShopMatchText}
+      title={PROFILE_TEXTS.noShopMatchTitle(words)}
+      text={PROFILE_TEXTS.noShopMatchText}
       action={
         <Button
           onClick={() => {
@@ -81,10 +82,10 @@ export function UserShop({ profile }: PartProps) {
     />
   );
   return (
-    <section ref={section} tabIndex={-1} css={styles.shop} aria-label={PEOPLE_TEXTS.partShop}>
+    <section ref={section} tabIndex={-1} css={styles.shop} aria-label={PROFILE_TEXTS.partShop}>
       {(profile.storefront_count > 0 || words !== '') && (
         <SearchField
-          label={PEOPLE_TEXTS.searchShop}
+          label={PROFILE_TEXTS.searchShop}
           clearLabel={PEOPLE_TEXTS.searchClear}
           value={typed}
           onChange={type}
@@ -92,7 +93,7 @@ export function UserShop({ profile }: PartProps) {
       )}
       <div css={styles.status} role="status">
         <VisuallyHidden>
-          {words !== '' && !isOld && query.data && PEOPLE_TEXTS.shopFound(found, query.hasNextPage)}
+          {words !== '' && !isOld && query.data && PROFILE_TEXTS.shopFound(found, query.hasNextPage)}
         </VisuallyHidden>
       </div>
       <div css={isOld && styles.old} aria-busy={isOld}>
@@ -107,8 +108,8 @@ export function UserCollections({ profile }: PartProps) {
   const empty = (
     <EmptyState
       icon={<BookmarkIcon size={32} aria-hidden />}
-      title={PEOPLE_TEXTS.noCollectionsTitle}
-      text={PEOPLE_TEXTS.noCollectionsText(profile.nickname)}
+      title={PROFILE_TEXTS.noCollectionsTitle}
+      text={PROFILE_TEXTS.noCollectionsText(profile.nickname)}
     />
   );
   return <BoardList query={query} empty={empty} />;

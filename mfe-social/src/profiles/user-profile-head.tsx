@@ -15,6 +15,7 @@ import { PersonLinks } from '#parts/people/person-links.tsx';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 
 const PeoplePopup = lazyPart(() => import('./people-popup.tsx'), { leave: 'onClose' });
 
@@ -28,7 +29,7 @@ export function UserProfileHead({ profile }: { profile: PublicProfile }) {
       meta={
         <>
           <bdi>@{profile.tagalong_handle}</bdi>
-          {profile.follows_me && !profile.is_me && <span css={styles.mark}>{PEOPLE_TEXTS.followsYou}</span>}
+          {profile.follows_me && !profile.is_me && <span css={styles.mark}>{PROFILE_TEXTS.followsYou}</span>}
         </>
       }
       facts={<PersonFacts profile={profile} />}
@@ -41,7 +42,7 @@ export function UserProfileHead({ profile }: { profile: PublicProfile }) {
         <>
           {profile.is_me ? (
             <Button as={Link} to={href(SETTINGS_INFO_ROUTE)} variant="secondary">
-              {PEOPLE_TEXTS.editProfile}
+              {PROFILE_TEXTS.editProfile}
             </Button>
           ) : (
             <FollowButton
@@ -79,13 +80,13 @@ function PersonFacts({ profile }: { profile: PublicProfile }) {
   return (
     <>
       <Facts>
-        <Fact count={profile.post_count} word={PEOPLE_TEXTS.postCount(profile.post_count)} />
+        <Fact count={profile.post_count} word={PROFILE_TEXTS.postCount(profile.post_count)} />
         <Fact
           count={followerCount}
-          word={PEOPLE_TEXTS.followerCount(followerCount)}
+          word={PROFILE_TEXTS.followerCount(followerCount)}
           onOpen={show('followers')}
         />
-        <Fact count={followingCount} word={PEOPLE_TEXTS.followingCount} onOpen={show('following')} />
+        <Fact count={followingCount} word={PROFILE_TEXTS.followingCount} onOpen={show('following')} />
       </Facts>
       {isOpen !== null && (
         <PeoplePopup profile={profile} list={list} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -6,12 +6,12 @@ import { Page } from '@tagalong/ui';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
 import { UserCollections, UserPosts, UserShop } from './user-parts.tsx';
 import { UserProfileHead } from './user-profile-head.tsx';
 
 const NOT_FOUND = (
-  <NotFoundState title={PEOPLE_TEXTS.profileNotFoundTitle} text={PEOPLE_TEXTS.profileNotFoundText} />
+  <NotFoundState title={PROFILE_TEXTS.profileNotFoundTitle} text={PROFILE_TEXTS.profileNotFoundText} />
 );
 
 /** Shows a user's profile with their posts, shop and public likeboards. */
@@ -24,7 +24,7 @@ export function UserProfilePage() {
     <Found
       query={query}
       skeleton="profile"
-      failedTitle={PEOPLE_TEXTS.profileFailedTitle}
+      failedTitle={PROFILE_TEXTS.profileFailedTitle}
       notFound={NOT_FOUND}
     >
       {({ data }) => <UserProfile key={id} profile={data.profiles} />}
@@ -40,15 +40,15 @@ function UserProfile({ profile }: { profile: PublicProfile }) {
   // Only creators have a shop.
   const hasShop = profile.is_creator || profile.storefront_count > 0;
   const parts = [
-    { part: 'posts' as const, label: PEOPLE_TEXTS.partPosts },
-    { part: 'shop' as const, label: PEOPLE_TEXTS.partShop },
-    { part: 'collections' as const, label: PEOPLE_TEXTS.partCollections },
+    { part: 'posts' as const, label: PROFILE_TEXTS.partPosts },
+    { part: 'shop' as const, label: PROFILE_TEXTS.partShop },
+    { part: 'collections' as const, label: PROFILE_TEXTS.partCollections },
   ].filter(({ part }) => hasShop || part !== 'shop');
   const Part = PARTS[chosen];
   return (
     <Page {...viewMark({ kind: 'storefront', id: profile.user_id })}>
       <UserProfileHead profile={profile} />
-      <PartTabs label={PEOPLE_TEXTS.parts(profile.nickname)} parts={parts} chosen={chosen} />
+      <PartTabs label={PROFILE_TEXTS.parts(profile.nickname)} parts={parts} chosen={chosen} />
       <Part key={chosen} profile={profile} />
     </Page>
   );

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { suggest } from '@tagalong/contracts/social/search';
 import { Link, useCall } from '@tagalong/platform';
 import { Button, Chip, EmptyState, SearchIcon, space, text } from '@tagalong/ui';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import type { SearchKind } from './search-target.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath, suggestionPath } from './suggestion-groups.ts';
 import { TrendingTags } from './trending-tags.tsx';
 

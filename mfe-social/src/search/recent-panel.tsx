@@ -3,8 +3,8 @@ import { Link } from '@tagalong/platform';
 import { CloseIcon, color, IconButton, SearchIcon, space, text, truncate } from '@tagalong/ui';
 import { useId } from 'react';
 import type { useRecentSearches } from '#lib/recent-searches.ts';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { panelStyles } from './panel-styles.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath } from './suggestion-groups.ts';
 
 interface RecentPanelProps {

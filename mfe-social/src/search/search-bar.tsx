@@ -11,11 +11,11 @@ import {
 import { VisuallyHidden, width } from '@tagalong/ui';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useRecentSearches } from '#lib/recent-searches.ts';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { panelStyles } from './panel-styles.ts';
 import { RecentPanel } from './recent-panel.tsx';
 import { SearchInput } from './search-input.tsx';
 import { newWords, searchKindAt, searchWords } from './search-target.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath } from './suggestion-groups.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CloseIcon, color, IconButton, motion, radius, SearchIcon, space, text } from '@tagalong/ui';
 import type { RefObject } from 'react';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 
 interface SearchInputProps {
   ref: RefObject<HTMLInputElement | null>;

@@ -3,11 +3,11 @@ import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
 import { useLocation, useParams, useSearchParams } from '@tagalong/platform';
 import { media, Page, VisuallyHidden } from '@tagalong/ui';
 import { ChipTabs } from '#lib/chip-tabs.tsx';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { SearchBar } from './search-bar.tsx';
 import { RESULTS } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import { type SearchKind, searchKindAt, searchWords } from './search-target.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath } from './suggestion-groups.ts';
 import { TopResults } from './top-results.tsx';
 

@@ -5,8 +5,8 @@ import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall } from '@tagalong/platform';
 import { media, Picture, radius, space, text, truncate } from '@tagalong/ui';
 import { useRecentSearches } from '#lib/recent-searches.ts';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { RecentPanel } from './recent-panel.tsx';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import { TrendingTags } from './trending-tags.tsx';
 
 const CATEGORIES = 8;

@@ -7,8 +7,8 @@ import {
 } from '@tagalong/contracts/social/routes';
 import type { Suggestion } from '@tagalong/contracts/social/search';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import type { SearchKind } from './search-target.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 
 export interface SuggestionGroup {
   kind: Suggestion['kind'];

@@ -3,10 +3,10 @@ import type { Suggestion } from '@tagalong/contracts/social/search';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, SearchIcon, space, text, truncate } from '@tagalong/ui';
 import { type ReactNode, useId } from 'react';
-import { Marked } from '#parts/people/marked.tsx';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { Marked } from '#lib/marked.tsx';
 import { panelStyles } from './panel-styles.ts';
 import type { SearchKind } from './search-target.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath, suggestionGroups, suggestionPath } from './suggestion-groups.ts';
 
 interface SuggestionPanelProps {

@@ -12,9 +12,9 @@ import { TitledPart } from '#parts/list/titled-part.tsx';
 import { BrandItem } from '#parts/people/brand-item.tsx';
 import { PersonItem } from '#parts/people/person-item.tsx';
 import { PostTiles } from '#parts/post/post-tiles.tsx';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { NoResults } from './no-results.tsx';
 import type { SearchKind } from './search-target.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 import { searchPath } from './suggestion-groups.ts';
 
 type Top = AnswerOf<typeof searchTop>['data'];

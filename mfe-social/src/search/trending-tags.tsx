@@ -4,7 +4,7 @@ import { listTrends } from '@tagalong/contracts/social/discovery';
 import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useCall } from '@tagalong/platform';
 import { Chip, space, text } from '@tagalong/ui';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { SEARCH_TEXTS } from './search-texts.ts';
 
 const TAGS = 12;
 

@@ -6,12 +6,13 @@ import { Link, useCall, usePages, useParams } from '@tagalong/platform';
 import { Button, EmptyState, Page, PhotoIcon, size, VisuallyHidden } from '@tagalong/ui';
 import { FEED_PAGE_POSTS } from '#lib/page-sizes.ts';
 import { FeedTabs } from '#parts/feed/feed-tabs.tsx';
+import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
 import { TotTopics } from '#parts/feed/tot-topics.tsx';
 import { useRememberedFollow } from '#parts/follow/remembered-follow.ts';
 import { Endless } from '#parts/list/endless.tsx';
 import { PostCard } from '#parts/post/post-card.tsx';
 import { PostsSkeleton } from '#parts/post/posts-skeleton.tsx';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { TREND_TEXTS } from './trend-texts.ts';
 
 /** Shows the this-or-that posts of one topic, with links to the other topics. */
 export function TotTopicPage() {
@@ -27,7 +28,7 @@ export function TotTopicPage() {
       <Endless
         query={query}
         idOf={(post) => post.post_id}
-        texts={{ failedTitle: SEARCH_TEXTS.totFailedTitle, moreFailed: SEARCH_TEXTS.moreFailed }}
+        texts={{ failedTitle: TREND_TEXTS.totFailedTitle, moreFailed: TREND_TEXTS.moreFailed }}
         waiting={<PostsSkeleton />}
         empty={<NoPosts />}
       >
@@ -53,11 +54,11 @@ function NoPosts() {
   return (
     <EmptyState
       icon={<PhotoIcon size={32} aria-hidden />}
-      title={SEARCH_TEXTS.totEmptyTitle}
-      text={SEARCH_TEXTS.totEmptyText}
+      title={TREND_TEXTS.totEmptyTitle}
+      text={TREND_TEXTS.totEmptyText}
       action={
         <Button as={Link} to={href(HOME_TOT_ROUTE)}>
-          {SEARCH_TEXTS.totAll}
+          {TAB_TEXTS.allTopics}
         </Button>
       }
     />

@@ -13,7 +13,7 @@ import { NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { TREND_TEXTS } from './trend-texts.ts';
 
 interface Trend {
   type: TrendType;
@@ -26,7 +26,7 @@ export function TrendPage() {
   const type = TREND_TYPES.find((known) => known === params.type);
   const words = params.text?.trim();
   if (!type || !words || words.length > 80) {
-    return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+    return <NotFoundState title={TREND_TEXTS.trendNotFoundTitle} text={TREND_TEXTS.trendNotFoundText} />;
   }
   return <TrendView key={`${type} ${words}`} type={type} text={words} />;
 }
@@ -40,10 +40,10 @@ function TrendView(trend: Trend) {
         <bdi>{useTrendName(trend)}</bdi>
       </h1>
       <PartTabs
-        label={SEARCH_TEXTS.trendParts}
+        label={TREND_TEXTS.trendParts}
         parts={[
-          { part: 'posts', label: SEARCH_TEXTS.trendPosts },
-          { part: 'products', label: SEARCH_TEXTS.trendProducts },
+          { part: 'posts', label: TREND_TEXTS.trendPosts },
+          { part: 'products', label: TREND_TEXTS.trendProducts },
         ]}
         chosen={chosen}
       />
@@ -63,13 +63,13 @@ function useTrendName({ type, text }: Trend): string {
     type === 'brand'
       ? brandId !== null && brand.data?.data.name
       : categories.data?.data.find((category) => category.text === text)?.label;
-  return name || SEARCH_TEXTS.trending;
+  return name || TREND_TEXTS.trending;
 }
 
 function TrendPosts({ type, text }: Trend) {
   const query = usePages(listTrendingPosts, { type, text, limit: TILES_PAGE_SIZE });
   const empty = (
-    <EmptyTrend title={SEARCH_TEXTS.trendPostsEmptyTitle} icon={<PhotoIcon size={32} aria-hidden />} />
+    <EmptyTrend title={TREND_TEXTS.trendPostsEmptyTitle} icon={<PhotoIcon size={32} aria-hidden />} />
   );
   return <PostList query={query} empty={empty} />;
 }
@@ -77,7 +77,7 @@ function TrendPosts({ type, text }: Trend) {
 function TrendProducts({ type, text }: Trend) {
   const query = usePages(listTrendingProducts, { type, text, limit: TILES_PAGE_SIZE });
   const empty = (
-    <EmptyTrend title={SEARCH_TEXTS.trendProductsEmptyTitle} icon={<BagIcon size={32} aria-hidden />} />
+    <EmptyTrend title={TREND_TEXTS.trendProductsEmptyTitle} icon={<BagIcon size={32} aria-hidden />} />
   );
   return <ProductList query={query} empty={empty} />;
 }
@@ -87,10 +87,10 @@ function EmptyTrend({ title, icon }: { title: string; icon: ReactNode }) {
     <EmptyState
       icon={icon}
       title={title}
-      text={SEARCH_TEXTS.trendEmptyText}
+      text={TREND_TEXTS.trendEmptyText}
       action={
         <Button as={Link} to={href(TRENDING_LIST_ROUTE, { type: 'tags' })} variant="secondary">
-          {SEARCH_TEXTS.toTrends}
+          {TREND_TEXTS.toTrends}
         </Button>
       }
     />

@@ -4,8 +4,8 @@ import type { Trend } from '@tagalong/contracts/social/discovery';
 import { TRENDING_POSTS_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, media, radius, space, text } from '@tagalong/ui';
-import { Marked } from '#parts/people/marked.tsx';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { Marked } from '#lib/marked.tsx';
+import { TREND_TEXTS } from './trend-texts.ts';
 
 /** Lists ranked trends, each linked to its posts. */
 export function TrendRows({ trends, words }: { trends: readonly Trend[]; words: string }) {
@@ -33,7 +33,7 @@ export function TrendRows({ trends, words }: { trends: readonly Trend[]; words: 
               <span css={styles.name}>
                 <Marked text={trend.label} words={words} />
               </span>
-              <span css={styles.meta}>{SEARCH_TEXTS.trendCount(trend.count)}</span>
+              <span css={styles.meta}>{TREND_TEXTS.trendCount(trend.count)}</span>
             </span>
           </Link>
         </li>

@@ -18,8 +18,8 @@ import { useState } from 'react';
 import { ChipTabs } from '#lib/chip-tabs.tsx';
 import { NotFoundState } from '#parts/list/found.tsx';
 import { RowListSkeleton } from '#parts/list/row-list.tsx';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
 import { TrendRows } from './trend-rows.tsx';
+import { TREND_TEXTS } from './trend-texts.ts';
 
 type TrendList = (typeof TREND_LISTS)[number];
 const KEYWORD_MAX = 50;
@@ -29,7 +29,7 @@ export function TrendsPage() {
   const params = useParams();
   const type = TREND_LISTS.find((known) => known === params.type);
   if (!type) {
-    return <NotFoundState title={SEARCH_TEXTS.trendNotFoundTitle} text={SEARCH_TEXTS.trendNotFoundText} />;
+    return <NotFoundState title={TREND_TEXTS.trendNotFoundTitle} text={TREND_TEXTS.trendNotFoundText} />;
   }
   return <TrendsOfType key={type} type={type} keyword={(params.keyword ?? '').slice(0, KEYWORD_MAX)} />;
 }
@@ -48,11 +48,11 @@ function TrendsOfType({ type, keyword }: { type: TrendList; keyword: string }) {
   });
   return (
     <Page measure="settings">
-      <h1 css={styles}>{SEARCH_TEXTS.trending}</h1>
+      <h1 css={styles}>{TREND_TEXTS.trending}</h1>
       <ListTabs type={type} />
       <SearchField
-        label={SEARCH_TEXTS.trendFilter}
-        clearLabel={SEARCH_TEXTS.clear}
+        label={TREND_TEXTS.trendFilter}
+        clearLabel={TREND_TEXTS.clear}
         value={value}
         onChange={setValue}
         onSubmit={submit}
@@ -64,16 +64,16 @@ function TrendsOfType({ type, keyword }: { type: TrendList; keyword: string }) {
 
 function ListTabs({ type }: { type: TrendList }) {
   const names: Record<TrendList, string> = {
-    tags: SEARCH_TEXTS.trendTags,
-    brands: SEARCH_TEXTS.trendBrands,
-    categories: SEARCH_TEXTS.trendCategories,
+    tags: TREND_TEXTS.trendTags,
+    brands: TREND_TEXTS.trendBrands,
+    categories: TREND_TEXTS.trendCategories,
   };
   const tabs = TREND_LISTS.map((list) => ({
     to: href(TRENDING_LIST_ROUTE, { type: list }),
     label: names[list],
     isSelected: list === type,
   }));
-  return <ChipTabs label={SEARCH_TEXTS.trends} tabs={tabs} />;
+  return <ChipTabs label={TREND_TEXTS.trends} tabs={tabs} />;
 }
 
 function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
@@ -81,15 +81,15 @@ function Trends({ type, keyword }: { type: TrendList; keyword: string }) {
   const query = useCall(listTrends, { type, ...(keyword && { keyword }) });
   if (!query.data) {
     if (isWaiting(query)) return <RowListSkeleton />;
-    return <ErrorState title={SEARCH_TEXTS.trendsFailedTitle} {...failureProps(query, report)} />;
+    return <ErrorState title={TREND_TEXTS.trendsFailedTitle} {...failureProps(query, report)} />;
   }
   if (query.data.data.length > 0) return <TrendRows trends={query.data.data} words={keyword} />;
   return (
     <div role="status">
       <EmptyState
         icon={<FlameIcon size={32} aria-hidden />}
-        title={keyword ? SEARCH_TEXTS.trendsNoMatchTitle(keyword) : SEARCH_TEXTS.trendsEmptyTitle}
-        text={keyword ? SEARCH_TEXTS.trendsNoMatchText : SEARCH_TEXTS.trendsEmptyText}
+        title={keyword ? TREND_TEXTS.trendsNoMatchTitle(keyword) : TREND_TEXTS.trendsEmptyTitle}
+        text={keyword ? TREND_TEXTS.trendsNoMatchText : TREND_TEXTS.trendsEmptyText}
       />
     </div>
   );

@@ -6,9 +6,9 @@ import { nonceOfPage } from '@tagalong/platform/page-nonce';
 import { color, DotsIcon, IconButton, radius, shadow } from '@tagalong/ui';
 import { Menu } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { stepEntries } from '#likeboards/picker/step-entries.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { moved, STEPS, stepped } from './board-items.ts';
+import { stepEntries } from './step-entries.tsx';
 import { tileStyles } from './tile-styles.ts';
 
 export interface ArrangeItem {

@@ -5,10 +5,10 @@ import { toastFailure, useAction, useHost } from '@tagalong/platform';
 import { BookmarkIcon } from '@tagalong/ui';
 import { Menu, type MenuEntry, TrashIcon } from '@tagalong/ui/overlay';
 import { useMemo, useState } from 'react';
-import { BoardSheet } from '#likeboards/board-sheet.tsx';
-import { stepEntries } from '#likeboards/picker/step-entries.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { idsOf, type LikeboardDetail, STEPS, type Step, stepped } from './board-items.ts';
+import { BoardSheet } from './board-sheet.tsx';
+import { stepEntries } from './step-entries.tsx';
 import { useBoardItems } from './use-board-items.ts';
 
 export interface BoardItem {

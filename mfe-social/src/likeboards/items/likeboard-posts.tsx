@@ -18,8 +18,8 @@ import {
 } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 import { posterOf } from '#parts/post/video-source.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import type { BoardItem } from './item-tools.tsx';
 import { POST } from './use-board-items.ts';
 
@@ -72,9 +72,7 @@ function PostHeart({ post }: { post: Post }) {
   const { post_id: target_id, post_author_id: target_user_id, post_author_name: author } = post;
   const target = { target_type: TARGET_TYPE.post, target_id, target_user_id };
   const { isLiked, toggle } = useLike(target, post.is_liked);
-  return (
-    <LikeButton variant="surface" isLiked={isLiked} onToggle={toggle} label={SOCIAL_TEXTS.like(author)} />
-  );
+  return <LikeButton variant="surface" isLiked={isLiked} onToggle={toggle} label={CARD_TEXTS.like(author)} />;
 }
 
 const styles = {

@@ -9,9 +9,9 @@ import {
 } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import { toastFailure, useHost } from '@tagalong/platform';
-import { useBoardCalls } from '#likeboards/use-board-calls.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { type LikeboardDetail, type Picked, removalFacts } from './board-items.ts';
+import { useBoardCalls } from './use-board-calls.ts';
 
 export interface TargetBoard {
   id: number;

@@ -3,7 +3,7 @@ import type { COLLECTION_PICKER } from '@tagalong/contracts/social/slots';
 import { ActionButton, BookmarkIcon } from '@tagalong/ui';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { useCollect } from '#parts/likeboard/use-collect.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 
 /** Embeds the Save button next to a product or post in other remotes' pages. */
 export function CollectionPickerFragment({ name, ...target }: SlotProps<typeof COLLECTION_PICKER>) {
@@ -14,7 +14,7 @@ export function CollectionPickerFragment({ name, ...target }: SlotProps<typeof C
       aria-label={BOARD_TEXTS.saveLabel(name)}
       onClick={save}
     >
-      {SOCIAL_TEXTS.save}
+      {CARD_TEXTS.save}
     </ActionButton>
   );
 }

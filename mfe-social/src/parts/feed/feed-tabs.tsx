@@ -5,13 +5,13 @@ import { HOME_ARTICLES_ROUTE, HOME_COLLECTIONS_ROUTE } from '@tagalong/contracts
 import { Link } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
 import { useEffect, useRef } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { FEEDS } from './feeds.ts';
+import { TAB_TEXTS } from './tab-texts.ts';
 
 /** Home tabs whose content is not posts. */
 const PAGES = [
-  { kind: 'collections', route: HOME_COLLECTIONS_ROUTE, label: SOCIAL_TEXTS.collections },
-  { kind: 'articles', route: HOME_ARTICLES_ROUTE, label: SOCIAL_TEXTS.tabArticles },
+  { kind: 'collections', route: HOME_COLLECTIONS_ROUTE, label: TAB_TEXTS.collections },
+  { kind: 'articles', route: HOME_ARTICLES_ROUTE, label: TAB_TEXTS.articles },
 ] as const;
 
 /** Links the pages of Home in a row. */
@@ -22,7 +22,7 @@ export function FeedTabs({ kind }: { kind: FeedKind | 'collections' | 'articles'
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   return (
-    <ChipRow label={SOCIAL_TEXTS.feedTabs} inset={12} css={styles}>
+    <ChipRow label={TAB_TEXTS.feeds} inset={12} css={styles}>
       {FEEDS.map((feed) => (
         <Chip key={feed.kind} as={Link} to={href(feed.route)} isSelected={feed.kind === kind}>
           {feed.label}

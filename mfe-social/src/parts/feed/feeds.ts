@@ -6,7 +6,7 @@ import {
   HOME_SHOP_ROUTE,
   HOME_TOT_ROUTE,
 } from '@tagalong/contracts/social/routes';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { TAB_TEXTS } from './tab-texts.ts';
 
 interface FeedInfo {
   kind: FeedKind;
@@ -16,10 +16,10 @@ interface FeedInfo {
 
 /** Feeds in tab order. */
 export const FEEDS: readonly FeedInfo[] = [
-  { kind: 'featured', route: HOME_FEATURED_ROUTE, label: SOCIAL_TEXTS.tabFeatured },
-  { kind: 'latest', route: HOME_LATEST_ROUTE, label: SOCIAL_TEXTS.tabLatest },
-  { kind: 'shop', route: HOME_SHOP_ROUTE, label: SOCIAL_TEXTS.tabShop },
-  { kind: 'tot', route: HOME_TOT_ROUTE, label: SOCIAL_TEXTS.tabThisOrThat },
+  { kind: 'featured', route: HOME_FEATURED_ROUTE, label: TAB_TEXTS.featured },
+  { kind: 'latest', route: HOME_LATEST_ROUTE, label: TAB_TEXTS.latest },
+  { kind: 'shop', route: HOME_SHOP_ROUTE, label: TAB_TEXTS.shop },
+  { kind: 'tot', route: HOME_TOT_ROUTE, label: TAB_TEXTS.thisOrThat },
 ];
 
 export function feedLabel(kind: FeedKind): string {

@@ -4,15 +4,15 @@ import { HOME_TOT_ROUTE, HOME_TOT_TAG_ROUTE } from '@tagalong/contracts/social/r
 import { listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
 import { Link, useCall } from '@tagalong/platform';
 import { Chip, ChipRow } from '@tagalong/ui';
-import { SEARCH_TEXTS } from '#parts/search-texts.ts';
+import { TAB_TEXTS } from './tab-texts.ts';
 
 /** Links the topics of this-or-that posts in a row. `chosen` is a topic's slug, or null on the page of all topics. */
 export function TotTopics({ chosen }: { chosen: string | null }) {
   const topics = useCall(listThisOrThatTopics, {}).data?.data ?? [];
   return (
-    <ChipRow label={SEARCH_TEXTS.totTopics} inset={12} css={styles}>
+    <ChipRow label={TAB_TEXTS.topics} inset={12} css={styles}>
       <Chip as={Link} to={href(HOME_TOT_ROUTE)} isSelected={chosen === null}>
-        {SEARCH_TEXTS.totAll}
+        {TAB_TEXTS.allTopics}
       </Chip>
       {topics.map((topic) => (
         <Chip

@@ -2,7 +2,7 @@ import { FOLLOW_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { followUser } from '@tagalong/contracts/social/follow';
 import { cookies, useAction, useChange, useHost } from '@tagalong/platform';
 import { useEffect } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { FOLLOW_TEXTS } from './follow-texts.ts';
 
 const NAME = 'follow_user';
 
@@ -42,7 +42,7 @@ export function useRememberedFollow(): void {
   const follow = useChange(followUser);
   const { run } = useAction(async (user: RememberedFollow) => {
     await follow({ id: user.user_id });
-    host.toast({ text: SOCIAL_TEXTS.nowFollowing(user.nickname) });
+    host.toast({ text: FOLLOW_TEXTS.nowFollowing(user.nickname) });
   });
   useEffect(() => {
     const member = host.currentUser();

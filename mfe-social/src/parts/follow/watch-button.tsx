@@ -4,7 +4,7 @@ import { unwatchBrand, watchBrand } from '@tagalong/contracts/social/people';
 import type { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { useFact, useHost } from '@tagalong/platform';
 import { Button, type ButtonProps } from '@tagalong/ui';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { useConfirmedToggle } from './use-confirmed-toggle.ts';
 
 /** Shows Watch or Watching for a brand (FO-04). */
@@ -14,7 +14,7 @@ export function WatchButton({
   ...brand
 }: SlotProps<typeof WATCH_BUTTON> & Pick<ButtonProps, 'size' | 'isWide'>) {
   const { isWatched, isPending, toggle } = useWatch(brand);
-  const { watch, watching, watchLabel, watchingLabel } = PEOPLE_TEXTS;
+  const { watch, watching, watchLabel, watchingLabel } = FOLLOW_TEXTS;
   return (
     <Button
       size={size}
@@ -35,7 +35,7 @@ function useWatch({ brand_id, name, is_watched }: SlotProps<typeof WATCH_BUTTON>
   const toggle = useConfirmedToggle({
     isOn: isWatched,
     name,
-    offText: PEOPLE_TEXTS.unwatched(name),
+    offText: FOLLOW_TEXTS.unwatched(name),
     async send(next) {
       await client.call(next ? watchBrand : unwatchBrand, { id: brand_id });
       clear(watchBrand.clears);

@@ -4,7 +4,7 @@ import { SEARCH_ROUTE } from '@tagalong/contracts/social/routes';
 import { type FailedQuery, failureProps, isApiError, isWaiting, Link, useHost } from '@tagalong/platform';
 import { Button, EmptyState, ErrorState, type PageKind, PageSkeleton, SearchIcon } from '@tagalong/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { LIST_TEXTS } from './list-texts.ts';
 
 interface FoundProps<Answer> {
   /** Result of `useCall`. */
@@ -38,7 +38,7 @@ export function NotFoundState({ title, text }: { title: string; text: string }) 
       text={text}
       action={
         <Button as={Link} to={href(SEARCH_ROUTE)}>
-          {PEOPLE_TEXTS.toSearch}
+          {LIST_TEXTS.toSearch}
         </Button>
       }
     />

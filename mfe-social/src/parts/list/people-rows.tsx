@@ -2,9 +2,9 @@ import type { BrandItem as Brand, PersonItem as Person } from '@tagalong/contrac
 import type { PagesQuery } from '@tagalong/platform';
 import type { ReactNode } from 'react';
 import { BrandItem } from '#parts/people/brand-item.tsx';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PersonItem } from '#parts/people/person-item.tsx';
 import { Endless } from './endless.tsx';
+import { LIST_TEXTS } from './list-texts.ts';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 
 interface RowsProps<Item> {
@@ -26,7 +26,7 @@ export function PeopleRows<Item extends Person>(props: PeopleRowsProps<Item>) {
     <Endless
       query={query}
       idOf={(person) => person.user_id}
-      texts={{ failedTitle: PEOPLE_TEXTS.listFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      texts={{ failedTitle: LIST_TEXTS.listFailedTitle, moreFailed: LIST_TEXTS.moreFailed }}
       waiting={<RowListSkeleton />}
       empty={empty}
     >
@@ -49,7 +49,7 @@ export function BrandRows({ query, words = '', empty }: RowsProps<Brand>) {
     <Endless
       query={query}
       idOf={(brand) => brand.id}
-      texts={{ failedTitle: PEOPLE_TEXTS.listFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      texts={{ failedTitle: LIST_TEXTS.listFailedTitle, moreFailed: LIST_TEXTS.moreFailed }}
       waiting={<RowListSkeleton />}
       empty={empty}
     >

@@ -3,9 +3,9 @@ import type { Post } from '@tagalong/contracts/social/post';
 import type { PagesQuery } from '@tagalong/platform';
 import { useFactOf } from '@tagalong/platform';
 import type { ReactNode } from 'react';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { PostTiles, PostTilesSkeleton } from '#parts/post/post-tiles.tsx';
 import { Endless } from './endless.tsx';
+import { LIST_TEXTS } from './list-texts.ts';
 
 interface PostListProps {
   query: PagesQuery<Post>;
@@ -28,7 +28,7 @@ export function PostList({ query, empty, hasPins = false }: PostListProps) {
     <Endless
       query={query}
       idOf={(post) => post.post_id}
-      texts={{ failedTitle: PEOPLE_TEXTS.postsFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      texts={{ failedTitle: LIST_TEXTS.postsFailedTitle, moreFailed: LIST_TEXTS.moreFailed }}
       waiting={<PostTilesSkeleton />}
       empty={empty}
     >

@@ -3,8 +3,8 @@ import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import type { PagesQuery } from '@tagalong/platform';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { Endless } from './endless.tsx';
+import { LIST_TEXTS } from './list-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface ProductListProps {
@@ -19,7 +19,7 @@ export function ProductList({ query, empty, from }: ProductListProps) {
     <Endless
       query={query}
       idOf={(product) => product.id}
-      texts={{ failedTitle: PEOPLE_TEXTS.productsFailedTitle, moreFailed: PEOPLE_TEXTS.moreFailed }}
+      texts={{ failedTitle: LIST_TEXTS.productsFailedTitle, moreFailed: LIST_TEXTS.moreFailed }}
       waiting={<ProductGridSkeleton />}
       empty={empty}
     >

@@ -3,8 +3,8 @@ import type { BrandItem as Brand } from '@tagalong/contracts/social/people';
 import { BRAND_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { PersonRow } from '@tagalong/ui';
+import { Marked } from '#lib/marked.tsx';
 import { WatchButton } from '#parts/follow/watch-button.tsx';
-import { Marked } from './marked.tsx';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 
 /** Shows a brand in a list, with a link to its page and the watch button. */

@@ -4,9 +4,9 @@ import type { PersonItem as Person } from '@tagalong/contracts/social/people';
 import { USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useIdentity } from '@tagalong/platform';
 import { PersonRow } from '@tagalong/ui';
+import { Marked } from '#lib/marked.tsx';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
-import { Marked } from './marked.tsx';
+import { CARD_TEXTS } from '#parts/post/card-texts.ts';
 
 interface PersonItemProps {
   person: Person;
@@ -33,7 +33,7 @@ export function PersonItem({ person, words = '', note }: PersonItemProps) {
         </>
       }
       avatar={{ src: avatar, colorId: person.color_id, size: 48 }}
-      verifiedLabel={person.register_type === REGISTER_TYPE.influencer ? SOCIAL_TEXTS.verified : undefined}
+      verifiedLabel={person.register_type === REGISTER_TYPE.influencer ? CARD_TEXTS.verified : undefined}
       action={
         <FollowButton
           user_id={person.user_id}

@@ -3,7 +3,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { Button, color, space, text } from '@tagalong/ui';
 import { ExternalIcon } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { PLAYER_TEXTS } from './player-texts.ts';
 
 interface PlayerFailedProps {
@@ -40,12 +40,12 @@ export function PlayerFailed({ text: reason, link, provider, onRetry, onClose }:
           <Button
             as="a"
             href={link}
-            aria-label={SOCIAL_TEXTS.openOnLabel(provider)}
+            aria-label={CARD_TEXTS.openOnLabel(provider)}
             target="_blank"
             rel="noopener noreferrer"
             icon={<ExternalIcon size={18} aria-hidden />}
           >
-            {SOCIAL_TEXTS.openOn(provider)}
+            {CARD_TEXTS.openOn(provider)}
           </Button>
         )}
         <Button variant="secondary" onClick={onRetry}>

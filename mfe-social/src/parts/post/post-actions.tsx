@@ -15,7 +15,7 @@ import {
   TagPlusIcon,
 } from '@tagalong/ui';
 import { useCollect } from '#parts/likeboard/use-collect.ts';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { usePostCompose } from './use-post-act.ts';
 import { useSharePost } from './use-share-post.ts';
 
@@ -36,13 +36,13 @@ export function PostActions({ post }: { post: Post }) {
       <LikeButton
         isLiked={isLiked}
         onToggle={toggle}
-        label={SOCIAL_TEXTS.like(post.post_author_name)}
+        label={CARD_TEXTS.like(post.post_author_name)}
         count={
           post.like_count > 0 ? new Intl.NumberFormat(formatLocale()).format(post.like_count) : undefined
         }
       />
       <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={save}>
-        {SOCIAL_TEXTS.save}
+        {CARD_TEXTS.save}
       </ActionButton>
       <span css={styles.gap} />
       <ActionButton
@@ -60,7 +60,7 @@ export function PostActions({ post }: { post: Post }) {
       )}
       <ActionButton
         icon={<ShareIcon size={22} aria-hidden />}
-        aria-label={SOCIAL_TEXTS.share}
+        aria-label={CARD_TEXTS.share}
         onClick={share}
       />
     </>

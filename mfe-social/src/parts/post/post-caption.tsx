@@ -5,8 +5,8 @@ import { TRENDING_POSTS_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/so
 import { Link } from '@tagalong/platform';
 import { color, space, text, twoLines } from '@tagalong/ui';
 import { useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { type CaptionPart, captionParts, isLongCaption } from './caption-parts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 
 interface PostCaptionProps {
   post: Pick<Post, 'post_caption' | 'mentions'>;
@@ -33,7 +33,7 @@ export function PostCaption({ post, isFull }: PostCaptionProps) {
       </p>
       {isCut && (
         <button type="button" css={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? SOCIAL_TEXTS.captionLess : SOCIAL_TEXTS.captionMore}
+          {isOpen ? CARD_TEXTS.captionLess : CARD_TEXTS.captionMore}
         </button>
       )}
     </>

@@ -4,8 +4,8 @@ import { POST_IS_HIDDEN } from '@tagalong/contracts/social/facts';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useFact } from '@tagalong/platform';
 import { BagIcon, MediaPill, PostFrame, type PostFrameProps, space } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
 import { captionParts } from './caption-parts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { cssHeight, expectedHeight } from './media-shape.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
@@ -49,7 +49,7 @@ export function PostCard({
             }
           : undefined
       }
-      label={SOCIAL_TEXTS.postBy(post.post_author_name)}
+      label={CARD_TEXTS.postBy(post.post_author_name)}
       position={position}
       data-post
       {...viewMark({ kind: 'post', id: post.post_id })}
@@ -63,7 +63,7 @@ export function PostCard({
               icon={<BagIcon size={20} aria-hidden />}
               onClick={() => act('products')}
             >
-              {SOCIAL_TEXTS.shopThisPost(products.length)}
+              {CARD_TEXTS.shopThisPost(products.length)}
             </MediaPill>
           )}
         </>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Post } from '@tagalong/contracts/social/post';
 import { BackIcon, IconButton, media, radius, space, text } from '@tagalong/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { mediaRatio } from './media-shape.ts';
 import { PostPicture } from './post-picture.tsx';
 import { PostTags } from './post-tags.tsx';
@@ -39,7 +39,7 @@ export function PostGallery({ post, isFirst, around }: PostGalleryProps) {
     <div
       css={[styles.box, css({ aspectRatio: String(ratio) })]}
       data-gallery
-      {...(isSeveral && { role: 'group', 'aria-label': SOCIAL_TEXTS.pictures })}
+      {...(isSeveral && { role: 'group', 'aria-label': CARD_TEXTS.pictures })}
     >
       <div ref={track} css={[styles.track, isSeveral && styles.scrolls]} onScroll={follow}>
         {images.map((image, index) => (
@@ -70,7 +70,7 @@ interface GalleryArrowsProps {
 function GalleryArrows({ at, count, onTurn }: GalleryArrowsProps) {
   return (
     <>
-      <span css={styles.count} role="status" aria-label={SOCIAL_TEXTS.pictureOf(at + 1, count)}>
+      <span css={styles.count} role="status" aria-label={CARD_TEXTS.pictureOf(at + 1, count)}>
         {at + 1}/{count}
       </span>
       {at > 0 && (
@@ -78,7 +78,7 @@ function GalleryArrows({ at, count, onTurn }: GalleryArrowsProps) {
           <IconButton
             variant="surface"
             size={36}
-            label={SOCIAL_TEXTS.picturePrevious}
+            label={CARD_TEXTS.picturePrevious}
             onClick={() => onTurn(at - 1)}
           >
             <BackIcon size={20} aria-hidden />
@@ -90,7 +90,7 @@ function GalleryArrows({ at, count, onTurn }: GalleryArrowsProps) {
           <IconButton
             variant="surface"
             size={36}
-            label={SOCIAL_TEXTS.pictureNext}
+            label={CARD_TEXTS.pictureNext}
             onClick={() => onTurn(at + 1)}
           >
             <BackIcon css={styles.forward} size={20} aria-hidden />

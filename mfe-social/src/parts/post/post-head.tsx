@@ -8,7 +8,7 @@ import { POST_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/route
 import { Link, useHost } from '@tagalong/platform';
 import { DotsIcon, IconButton, media, PersonRow, space, truncate } from '@tagalong/ui';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { usePostAct } from './use-post-act.ts';
 
 interface PostHeadProps {
@@ -30,7 +30,7 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
       name={post.post_author_name}
       avatar={{ src: post.post_author_image, colorId: post.post_author_color_id }}
       verifiedLabel={
-        post.post_author_register_type === REGISTER_TYPE.influencer ? SOCIAL_TEXTS.verified : undefined
+        post.post_author_register_type === REGISTER_TYPE.influencer ? CARD_TEXTS.verified : undefined
       }
       meta={
         <span css={styles.meta}>
@@ -43,12 +43,12 @@ export function PostHead({ post, isOwnPage }: PostHeadProps) {
               <Link
                 css={styles.time}
                 to={href(POST_ROUTE, { id: post.unique_key })}
-                aria-label={SOCIAL_TEXTS.postOpenTime(time)}
+                aria-label={CARD_TEXTS.postOpenTime(time)}
               >
                 {stamp}
               </Link>
             )}
-            {post.disclosure && `\u00a0· ${SOCIAL_TEXTS.disclosures[post.disclosure]}`}
+            {post.disclosure && `\u00a0· ${CARD_TEXTS.disclosures[post.disclosure]}`}
           </span>
         </span>
       }

@@ -1,5 +1,5 @@
 import type { PostType } from '@tagalong/contracts/social/post';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
+import { TILE_TEXTS } from './tile-texts.ts';
 
 /** Maps post types to their URL slugs, in tab order. */
 export const POST_KINDS: readonly { slug: string; type: PostType }[] = [
@@ -12,11 +12,11 @@ export const POST_KINDS: readonly { slug: string; type: PostType }[] = [
 
 export function postKindName(type: PostType): string {
   const names: Record<PostType, string> = {
-    IMAGE: PEOPLE_TEXTS.kindImage,
-    THISORTHAT: PEOPLE_TEXTS.kindThisOrThat,
-    TIKTOK: PEOPLE_TEXTS.kindTiktok,
-    INSTAGRAM: PEOPLE_TEXTS.kindInstagram,
-    YOUTUBE: PEOPLE_TEXTS.kindYoutube,
+    IMAGE: TILE_TEXTS.kindImage,
+    THISORTHAT: TILE_TEXTS.kindThisOrThat,
+    TIKTOK: TILE_TEXTS.kindTiktok,
+    INSTAGRAM: TILE_TEXTS.kindInstagram,
+    YOUTUBE: TILE_TEXTS.kindYoutube,
   };
   return names[type];
 }

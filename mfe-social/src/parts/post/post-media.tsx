@@ -4,7 +4,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import type { ReactNode } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { mediaRatio, naturalRatio } from './media-shape.ts';
 import { PostGallery } from './post-gallery.tsx';
 import { PostTags } from './post-tags.tsx';
@@ -26,7 +26,7 @@ export function PostMedia({ post, isFirst, isOwnPage }: PostMediaProps) {
       <Link
         css={styles}
         to={href(POST_ROUTE, { id: post.unique_key })}
-        aria-label={SOCIAL_TEXTS.postOpen(post.post_author_name)}
+        aria-label={CARD_TEXTS.postOpen(post.post_author_name)}
       >
         {picture}
       </Link>

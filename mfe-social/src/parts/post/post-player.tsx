@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { CloseIcon, color, IconButton, media, Spinner, space, text } from '@tagalong/ui';
 import { ExternalIcon } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { PlayerFailed } from './player-failed.tsx';
 import { PLAYER_TEXTS } from './player-texts.ts';
 import { usePlayer } from './use-player.ts';
@@ -116,9 +116,9 @@ function ProviderLink({ link, provider, isSilent }: ProviderLinkProps) {
         href={link}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={SOCIAL_TEXTS.openOnLabel(provider)}
+        aria-label={CARD_TEXTS.openOnLabel(provider)}
       >
-        {SOCIAL_TEXTS.openOn(provider)}
+        {CARD_TEXTS.openOn(provider)}
         <ExternalIcon size={16} aria-hidden />
       </a>
     </span>

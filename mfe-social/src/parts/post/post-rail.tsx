@@ -3,12 +3,12 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link } from '@tagalong/platform';
 import { ProductTile, Rail } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 
 /** Shows a post's products in a scrollable row. */
 export function PostRail({ post }: { post: Post }) {
   return (
-    <Rail as="ul" label={SOCIAL_TEXTS.productsInPost} inset={14}>
+    <Rail as="ul" label={CARD_TEXTS.productsInPost} inset={14}>
       {post.tagged_products.map((product) => (
         <li key={product.id}>
           <ProductTile

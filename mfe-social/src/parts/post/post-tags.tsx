@@ -4,7 +4,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { Link } from '@tagalong/platform';
 import { TagDot } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { placedTags } from './media-shape.ts';
 
 interface PostTagsProps {
@@ -25,7 +25,7 @@ export function PostTags({ post, pictureRatio, boxRatio }: PostTagsProps) {
         : { as: 'span', role: 'img' }) as { as: typeof Link; to: string })}
       x={x}
       y={y}
-      label={SOCIAL_TEXTS.taggedProduct(product.name, priceText(product.lowest_price, product.currency))}
+      label={CARD_TEXTS.taggedProduct(product.name, priceText(product.lowest_price, product.currency))}
     />
   ));
 }

@@ -19,8 +19,8 @@ import {
 import { InstagramIcon, PinIcon, ThisOrThatIcon, TiktokIcon, YoutubeIcon } from '@tagalong/ui/overlay';
 import type { ReactNode } from 'react';
 import { shortCount } from '#lib/count-text.ts';
-import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 import { postKindName } from './post-kinds.ts';
+import { TILE_TEXTS } from './tile-texts.ts';
 import { usePost } from './use-post.ts';
 import { posterOf } from './video-source.ts';
 
@@ -104,9 +104,9 @@ function TilePicture({ post }: { post: Post }): ReactNode {
 
 /** Repeats the tile's icons and like count, because both are hidden from screen readers. */
 function labelOf(post: Post, isPinned: boolean): string {
-  const name = PEOPLE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
-  const label = post.like_count > 0 ? PEOPLE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
-  return isPinned ? `${PEOPLE_TEXTS.pinned}, ${label}` : label;
+  const name = TILE_TEXTS.openPost(postKindName(post.post_type), titleOf(post));
+  const label = post.like_count > 0 ? TILE_TEXTS.postLikes(name, shortCount(post.like_count)) : name;
+  return isPinned ? `${TILE_TEXTS.pinned}, ${label}` : label;
 }
 
 function titleOf(post: Post): string {

@@ -15,7 +15,7 @@ import {
   YoutubeIcon,
 } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { mediaRatio } from './media-shape.ts';
 import {
   PROVIDER_NAMES,
@@ -71,7 +71,7 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
         waiting={<div css={[styles.box, shape]}>{face}</div>}
         url={player}
         ratio={playerRatio(post)}
-        title={title || SOCIAL_TEXTS.playVideo}
+        title={title || CARD_TEXTS.playVideo}
         link={link}
         provider={provider}
         onFailed={checkSource}
@@ -99,7 +99,7 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={SOCIAL_TEXTS.openOnLabel(PROVIDER_NAMES[provider])}
+      aria-label={CARD_TEXTS.openOnLabel(PROVIDER_NAMES[provider])}
     >
       {face}
     </a>
@@ -107,8 +107,8 @@ export function PostVideo({ post, provider, isFirst }: PostVideoProps) {
 }
 
 function playLabel(provider: VideoProvider, title: string | null | undefined): string {
-  if (provider === 'INSTAGRAM') return SOCIAL_TEXTS.showPhoto;
-  return title ? SOCIAL_TEXTS.play(title) : SOCIAL_TEXTS.playVideo;
+  if (provider === 'INSTAGRAM') return CARD_TEXTS.showPhoto;
+  return title ? CARD_TEXTS.play(title) : CARD_TEXTS.playVideo;
 }
 
 interface FaceProps extends PostVideoProps {
@@ -136,7 +136,7 @@ function Face({ post, provider, isFirst, isExternal, onEmpty }: FaceProps) {
       <span css={styles.gradient} />
       <span css={styles.mark}>
         <Mark size={18} aria-hidden />
-        {isExternal ? SOCIAL_TEXTS.openOn(PROVIDER_NAMES[provider]) : PROVIDER_NAMES[provider]}
+        {isExternal ? CARD_TEXTS.openOn(PROVIDER_NAMES[provider]) : PROVIDER_NAMES[provider]}
       </span>
       {provider !== 'INSTAGRAM' && (
         <span css={styles.play} data-play>

@@ -3,7 +3,7 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { useSession } from '@tagalong/platform';
 import { color, media, motion, radius, space, text, twoLines } from '@tagalong/ui';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 import { PostPicture } from './post-picture.tsx';
 import { useVote, type VoteSide } from './use-vote.ts';
 import { voteShares } from './vote-shares.ts';
@@ -34,10 +34,10 @@ export function ThisOrThat({ post, isFirst }: { post: Post; isFirst: boolean }) 
   );
   return (
     <div css={styles.pair}>
-      {half(0, left, SOCIAL_TEXTS.thisSide, shares?.left)}
-      {half(1, right, SOCIAL_TEXTS.thatSide, shares?.right)}
+      {half(0, left, CARD_TEXTS.thisSide, shares?.left)}
+      {half(1, right, CARD_TEXTS.thatSide, shares?.right)}
       <span css={styles.or} aria-hidden>
-        {SOCIAL_TEXTS.or}
+        {CARD_TEXTS.or}
       </span>
     </div>
   );

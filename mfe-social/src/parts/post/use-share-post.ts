@@ -3,7 +3,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { useAction, useHost } from '@tagalong/platform';
-import { SOCIAL_TEXTS } from '#parts/social-texts.ts';
+import { CARD_TEXTS } from './card-texts.ts';
 
 /** Returns a function that opens the share dialog for a post (PO-08). */
 export function useSharePost(post: Post): () => void {
@@ -12,7 +12,7 @@ export function useSharePost(post: Post): () => void {
     const picture = post.image_list[0]?.url ?? post.payload?.thumbnail_url;
     await host.ask(SHARE_OPEN, {
       path: href(POST_ROUTE, { id: post.unique_key }),
-      title: SOCIAL_TEXTS.sharePostTitle(post.post_author_name),
+      title: CARD_TEXTS.sharePostTitle(post.post_author_name),
       ...(picture && { picture }),
     });
   });

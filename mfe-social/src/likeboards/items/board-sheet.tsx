@@ -5,12 +5,12 @@ import { errorText, failureProps, useAction, useCall, useHost } from '@tagalong/
 import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import { BoardOptions, BoardOptionsSkeleton } from '#likeboards/picker/board-options.tsx';
+import { pickerRows } from '#likeboards/picker/picker-selection.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import type { Picked } from './items/board-items.ts';
-import type { TargetBoard } from './items/use-board-items.ts';
-import { BoardOptions, BoardOptionsSkeleton } from './picker/board-options.tsx';
-import { pickerRows } from './picker/picker-selection.ts';
+import type { Picked } from './board-items.ts';
+import type { TargetBoard } from './use-board-items.ts';
 
 interface BoardSheetProps {
   kind: 'move' | 'copy';

@@ -1,7 +1,7 @@
 import { IconArrowBarDown, IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { MenuEntry } from '@tagalong/ui/overlay';
-import { STEPS } from '#likeboards/items/board-items.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
+import { STEPS } from './board-items.ts';
 
 const ICONS = {
   first: IconArrowBarToUp,

@@ -4,8 +4,8 @@ import { Picture, radius } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { posterOf } from '#parts/post/video-source.ts';
-import type { LikeboardDetail } from './items/board-items.ts';
-import { POST, PRODUCT } from './items/use-board-items.ts';
+import type { LikeboardDetail } from './board-items.ts';
+import { POST, PRODUCT } from './use-board-items.ts';
 
 export interface BoardTile {
   type: TargetType;

@@ -1,6 +1,6 @@
 import { plural, textTable } from '@tagalong/contracts/core/language';
 
-/** Texts of search and trends. */
+/** Texts of the search. */
 export const SEARCH_TEXTS = textTable('search', {
   search: 'Search',
   placeholder: 'Search products, people, brands',
@@ -17,7 +17,6 @@ export const SEARCH_TEXTS = textTable('search', {
   recent: 'Recent searches',
   recentRemove: (words: string) => `Remove “${words}” from recent searches`,
   recentClear: 'Clear all',
-  recentCleared: 'Recent searches cleared',
 
   kinds: 'Result types',
   top: 'Top',
@@ -28,7 +27,6 @@ export const SEARCH_TEXTS = textTable('search', {
   collections: 'Collections',
   resultsFor: (words: string) => `Results for “${words}”`,
   failedTitle: 'Search isn’t working right now',
-  moreFailed: 'Couldn’t load more results.',
   noneTitle: (words: string) => `No results for “${words}”`,
   noneOfKindTitle: (kind: string, words: string) => `No ${kind} found for “${words}”`,
   noneText: 'Check the spelling, or try fewer or more general words.',
@@ -38,32 +36,4 @@ export const SEARCH_TEXTS = textTable('search', {
   trendingCategories: 'Browse categories',
   startTitle: 'What are you looking for?',
   startText: 'Find people, brands, products, posts and collections.',
-
-  trending: 'Trending',
-  trends: 'Trend types',
-  trendTags: 'Tags',
-  trendBrands: 'Brands',
-  trendCategories: 'Categories',
-  trendFilter: 'Filter trends',
-  trendCount: (n: number) => plural(n, { one: '# post', other: '# posts' }),
-  trendsFailedTitle: 'Couldn’t load trends',
-  trendsEmptyTitle: 'Nothing is trending yet',
-  trendsNoMatchTitle: (words: string) => `No trends start with “${words}”`,
-  trendsEmptyText: 'Check back soon.',
-  trendsNoMatchText: 'Check the spelling, or try a different word.',
-  trendParts: 'Show',
-  trendPosts: 'Posts',
-  trendProducts: 'Products',
-  trendPostsEmptyTitle: 'No posts here yet',
-  trendProductsEmptyTitle: 'No products here yet',
-  trendEmptyText: 'See what else is trending.',
-  toTrends: 'See what’s trending',
-  trendNotFoundTitle: 'We couldn’t find that page',
-  trendNotFoundText: 'The link may be incomplete.',
-
-  totFailedTitle: 'Couldn’t load posts',
-  totEmptyTitle: 'No This or That posts yet',
-  totEmptyText: 'Pick another topic, or see them all.',
-  totTopics: 'Topics',
-  totAll: 'All',
 });

@@ -4,8 +4,8 @@ import type { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { type OverlayProps, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
-import { requestOf } from '#likeboards/likeboard-draft.ts';
-import { LikeboardPopup } from '#likeboards/likeboard-popup.tsx';
+import { requestOf } from './likeboard-draft.ts';
+import { LikeboardPopup } from './likeboard-popup.tsx';
 
 /** Creates a likeboard (LB-02) and answers with it. The form is empty each time. */
 export function CollectionsCreateOverlay({ answer, cancel }: OverlayProps<typeof COLLECTIONS_CREATE>) {

@@ -1,20 +1,7 @@
 import { textTable } from '@tagalong/contracts/core/language';
-/** Texts of feeds, posts, likeboards and follow buttons. */
-export const SOCIAL_TEXTS = textTable('social', {
-  feedTabs: 'Feeds',
-  tabFeatured: 'For you',
-  tabLatest: 'Latest',
-  tabShop: 'Shop',
-  tabThisOrThat: 'This or That',
-  tabArticles: 'Articles',
-  feedNew: 'New posts',
-  feedEmptyTitle: 'No posts here yet',
-  feedEmptyText: 'New posts will appear here.',
-  feedEmptyAction: 'See the latest posts',
-  feedFailedTitle: 'Couldn’t load posts',
-  feedMoreFailed: 'Couldn’t load more posts.',
-  caughtUp: "You're all caught up",
-  caughtUpText: 'You’ve seen every post for now.',
+
+/** Texts of posts in feeds and on their pages. */
+export const CARD_TEXTS = textTable('post-cards', {
   postBy: (name: string) => `Post by ${name}`,
   postOpen: (name: string) => `Open the post by ${name}`,
   postOpenTime: (time: string) => `${time}, open the post`,
@@ -41,7 +28,4 @@ export const SOCIAL_TEXTS = textTable('social', {
   or: 'or',
   thisSide: 'This',
   thatSide: 'That',
-  nowFollowing: (name: string) => `You now follow ${name}`,
-  likeboards: 'Likeboards',
-  collections: 'Collections',
 });

@@ -3,12 +3,12 @@ import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, useParams, useSearchParams } from '@tagalong/platform';
 import { Button, bottomCover, color, Page, space, text } from '@tagalong/ui';
-import type { LikeboardDetail } from '#likeboards/items/board-items.ts';
-import { LikeboardFound } from '#likeboards/likeboard-found.tsx';
-import { LikeboardNotFound } from '#likeboards/likeboard-not-found.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
-import { AddProductsButton } from './add-products-button.tsx';
-import { Suggestions, useAddedCount } from './suggestions.tsx';
+import { AddProductsButton } from './add-products/add-products-button.tsx';
+import { Suggestions, useAddedCount } from './add-products/suggestions.tsx';
+import type { LikeboardDetail } from './items/board-items.ts';
+import { LikeboardFound } from './likeboard-found.tsx';
+import { LikeboardNotFound } from './likeboard-not-found.tsx';
 
 /** Adds products from the picker or from the hot products to one of the member's likeboards (LB-07). */
 export function AddProductPage() {

@@ -9,7 +9,7 @@ import {
   type removeFromLikeboard,
 } from '@tagalong/contracts/social/likeboard-items';
 import { useHost } from '@tagalong/platform';
-import { idsOf, type LikeboardDetail, type Picked } from './items/board-items.ts';
+import { idsOf, type LikeboardDetail, type Picked } from './board-items.ts';
 
 /** Maximum number of removed items whose like state is checked. */
 const CHECKED_MAX = 12;

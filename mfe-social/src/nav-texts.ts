@@ -1,0 +1,6 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+/** Texts of the site's menu. */
+export const NAV_TEXTS = textTable('nav', {
+  likeboards: 'Likeboards',
+});

@@ -1,0 +1,31 @@
+import { plural, textTable } from '@tagalong/contracts/core/language';
+
+/** Texts of trends, and of this-or-that posts on one topic. */
+export const TREND_TEXTS = textTable('trends', {
+  moreFailed: 'Couldn’t load more results.',
+  trending: 'Trending',
+  trends: 'Trend types',
+  trendTags: 'Tags',
+  trendBrands: 'Brands',
+  trendCategories: 'Categories',
+  clear: 'Clear search',
+  trendFilter: 'Filter trends',
+  trendCount: (n: number) => plural(n, { one: '# post', other: '# posts' }),
+  trendsFailedTitle: 'Couldn’t load trends',
+  trendsEmptyTitle: 'Nothing is trending yet',
+  trendsNoMatchTitle: (words: string) => `No trends start with “${words}”`,
+  trendsEmptyText: 'Check back soon.',
+  trendsNoMatchText: 'Check the spelling, or try a different word.',
+  trendParts: 'Show',
+  trendPosts: 'Posts',
+  trendProducts: 'Products',
+  trendPostsEmptyTitle: 'No posts here yet',
+  trendProductsEmptyTitle: 'No products here yet',
+  trendEmptyText: 'See what else is trending.',
+  toTrends: 'See what’s trending',
+  trendNotFoundTitle: 'We couldn’t find that page',
+  trendNotFoundText: 'The link may be incomplete.',
+  totFailedTitle: 'Couldn’t load posts',
+  totEmptyTitle: 'No This or That posts yet',
+  totEmptyText: 'Pick another topic, or see them all.',
+});
