@@ -5,11 +5,11 @@ import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { Link, useCall, useHost, useLocation } from '@tagalong/platform';
 import { Button, Card, color, Skeleton, space, text } from '@tagalong/ui';
-import { canCashOut, heldUntil } from '#lib/cash-out.ts';
 import { momentText } from '#lib/date-text.ts';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { MonthChange } from '#lib/month-change.tsx';
-import { YearBars } from '#lib/year-bars.tsx';
+import { canCashOut, heldUntil } from '#parts/bank/cash-out.ts';
+import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
+import { MonthChange } from '#parts/bank/month-change.tsx';
+import { YearBars } from '#parts/bank/year-bars.tsx';
 
 /** Shows the balance beside the feed on wide screens, with a link to the Bank. */
 export function BalanceCardFragment() {

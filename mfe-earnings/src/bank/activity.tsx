@@ -4,8 +4,8 @@ import { listTransactions } from '@tagalong/contracts/earnings/transaction';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { failureProps, isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { BankIcon, Button, color, EmptyState, ErrorState, ListEnd, space, text } from '@tagalong/ui';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { byMonth } from '#parts/transaction-labels.ts';
+import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
+import { byMonth } from '#parts/bank/transaction-labels.ts';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 

@@ -5,10 +5,10 @@ import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Button, Card, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
+import { ChartFrame } from '#lib/chart-frame.tsx';
 import { longDayText } from '#lib/date-text.ts';
-import { ChartFrame } from '#parts/chart-frame.tsx';
-import { ReportTable } from '#parts/report-table.tsx';
-import { useChartStep } from '#parts/use-chart-step.ts';
+import { useChartStep } from '#lib/use-chart-step.ts';
+import { ReportTable } from '#parts/report/report-table.tsx';
 import { balanceLines, HEIGHT, WIDTH } from './balance-lines.ts';
 import { BALANCE_TEXTS } from './balance-texts.ts';
 

@@ -2,9 +2,9 @@ import { getEarningReport } from '@tagalong/contracts/earnings/earning';
 import { useCall, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button } from '@tagalong/ui';
-import { canCashOut, heldUntil } from '#lib/cash-out.ts';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { canCashOut, heldUntil } from '#parts/bank/cash-out.ts';
+import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 import { CashOutHeld } from './cash-out-held.tsx';
 
 const CashOutSheet = lazyPart(() => import('./cash-out-sheet.tsx'), { leave: 'onClosed' });

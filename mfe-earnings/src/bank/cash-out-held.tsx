@@ -4,7 +4,7 @@ import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { Link, useSession } from '@tagalong/platform';
 import { color, radius, space, text } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 
 /** Shows from when cash-outs are open again, in the place of the button. Other pages are closed to a deactivated account. */

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { color, space, text } from '@tagalong/ui';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { ProgressBar } from '#parts/progress-bar.tsx';
+import { ProgressBar } from '#lib/progress-bar.tsx';
+import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 
 /** Shows how far the balance is from the cash-out minimum, in the place of the button. */
 export function CashOutProgress({ balanceCents }: { balanceCents: number }) {

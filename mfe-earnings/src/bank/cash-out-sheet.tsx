@@ -10,8 +10,8 @@ import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platf
 import { Button, ErrorState, Spinner, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { canCashOut, heldUntil } from '#lib/cash-out.ts';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
+import { canCashOut, heldUntil } from '#parts/bank/cash-out.ts';
 import { PaymentForms } from '#parts/payment/payment-forms.tsx';
 import { CashOutConfirm } from './cash-out-confirm.tsx';
 import { CashOutDone } from './cash-out-done.tsx';

@@ -8,13 +8,14 @@ import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { momentText, siteDay } from '#lib/date-text.ts';
-import { BadRange } from '#parts/bad-range.tsx';
-import { ChoiceChip } from '#parts/choice-chip.tsx';
+import { BadRange } from '#parts/filter/bad-range.tsx';
+import { ChoiceChip } from '#parts/filter/choice-chip.tsx';
+import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
+import { RangePicker } from '#parts/filter/range-picker.tsx';
+import { readReportQuery } from '#parts/filter/report-query.ts';
 import { useChange } from '#parts/filter/use-change.ts';
-import { RangePicker } from '#parts/range-picker.tsx';
-import { readReportQuery } from '#parts/report-query.ts';
-import { ReportTable } from '#parts/report-table.tsx';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { ReportTable } from '#parts/report/report-table.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { productColumns } from './product-columns.tsx';
 import { PRODUCT_EARNING_TEXTS } from './product-earning-texts.ts';
 
@@ -25,7 +26,7 @@ const FILTER = { sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)), ...dateRange 
 
 const DEFAULT_SORT = 'commission';
 const SORTS = [
-  [DEFAULT_SORT, REPORT_TEXTS.highest],
+  [DEFAULT_SORT, FILTER_TEXTS.highest],
   ['sale_count', PRODUCT_EARNING_TEXTS.bySales],
   ['click_count', PRODUCT_EARNING_TEXTS.byClicks],
 ] as const;
@@ -58,7 +59,7 @@ function Reports({ filter }: { filter: Filter }) {
       <header css={styles.head}>
         <h3 css={styles.subtitle}>{PRODUCT_EARNING_TEXTS.title}</h3>
         <ChoiceChip
-          label={REPORT_TEXTS.sort}
+          label={FILTER_TEXTS.sort}
           choices={SORTS}
           selected={sort ?? DEFAULT_SORT}
           onChoose={(id) => change({ sort: id === DEFAULT_SORT ? null : id })}

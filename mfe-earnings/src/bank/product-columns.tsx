@@ -5,7 +5,7 @@ import { PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
 import type { PRODUCT_EARNING_SORTS, ProductEarning } from '@tagalong/contracts/earnings/sale';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, media, space, text } from '@tagalong/ui';
-import type { Column } from '#parts/report-table.tsx';
+import type { Column } from '#parts/report/report-table.tsx';
 import { PRODUCT_EARNING_TEXTS } from './product-earning-texts.ts';
 
 type Sort = (typeof PRODUCT_EARNING_SORTS)[number];

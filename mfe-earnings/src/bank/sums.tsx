@@ -4,8 +4,8 @@ import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Card, color, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 import { BALANCE_TEXTS } from './balance-texts.ts';
 
 const PendingSheet = lazyPart(() => import('./pending-sheet.tsx'), { leave: 'onClosed' });

@@ -5,7 +5,7 @@ import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { Link } from '@tagalong/platform';
 import { Avatar, color, media, radius, space, text, twoLines } from '@tagalong/ui';
-import { KIND_TEXT, placeText, STATE_TEXT, signedText } from '#parts/transaction-labels.ts';
+import { KIND_TEXT, placeText, STATE_TEXT, signedText } from '#parts/bank/transaction-labels.ts';
 
 /** Shows one transaction; transactions about a product link to it. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {

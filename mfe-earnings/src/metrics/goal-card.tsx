@@ -4,8 +4,8 @@ import { type EarningGoal, getGoal } from '@tagalong/contracts/earnings/goal';
 import { useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, Card, color, space, text } from '@tagalong/ui';
+import { ProgressBar } from '#lib/progress-bar.tsx';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { ProgressBar } from '#parts/progress-bar.tsx';
 import { GOAL_TEXTS } from './goal-texts.ts';
 
 const GoalSheet = lazyPart(() => import('./goal-sheet.tsx'), { leave: 'onClosed' });

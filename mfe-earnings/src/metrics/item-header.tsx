@@ -5,7 +5,7 @@ import { METRICS_ROUTE, PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnin
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import { Avatar, Button, Card, EmptyState, space, text } from '@tagalong/ui';
-import { useReportLink } from '#parts/use-report-link.ts';
+import { useReportLink } from '#parts/filter/use-report-link.ts';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
 /** Parameter of the URL with the id of the post or product that is shown alone. */

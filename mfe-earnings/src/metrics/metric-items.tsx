@@ -7,9 +7,9 @@ import { METRICS_KIND_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { Link, usePages, useSearchParams } from '@tagalong/platform';
 import { Avatar, color, media, space, text } from '@tagalong/ui';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { ReportList } from '#parts/report-list.tsx';
-import type { readReportQuery } from '#parts/report-query.ts';
-import type { Column } from '#parts/report-table.tsx';
+import type { readReportQuery } from '#parts/filter/report-query.ts';
+import { ReportList } from '#parts/report/report-list.tsx';
+import type { Column } from '#parts/report/report-table.tsx';
 import { ITEM_PARAMETER } from './item-header.tsx';
 import { METRIC_TEXTS } from './metric-texts.ts';
 

@@ -16,11 +16,10 @@ import {
 import { Chip, ChipRow, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import { useState } from 'react';
 import { momentText, siteDay } from '#lib/date-text.ts';
-import { isWithoutBank } from '#lib/no-bank.ts';
-import { BadRange } from '#parts/bad-range.tsx';
-import { NoBank } from '#parts/no-bank.tsx';
-import { RangePicker } from '#parts/range-picker.tsx';
-import { readReportQuery } from '#parts/report-query.ts';
+import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
+import { BadRange } from '#parts/filter/bad-range.tsx';
+import { RangePicker } from '#parts/filter/range-picker.tsx';
+import { readReportQuery } from '#parts/filter/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { type Figure, precedingDays, requestedStep } from './figures.ts';
 import { GoalCard } from './goal-card.tsx';

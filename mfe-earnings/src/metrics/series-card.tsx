@@ -8,7 +8,7 @@ import { Button, Card, Skeleton, space, text } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { useState } from 'react';
 import { longDayText } from '#lib/date-text.ts';
-import { ReportTable } from '#parts/report-table.tsx';
+import { ReportTable } from '#parts/report/report-table.tsx';
 import { type Figure, figureOf, figureText } from './figures.ts';
 import { METRIC_TEXTS } from './metric-texts.ts';
 

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { color, space, text } from '@tagalong/ui';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { ChartFrame, chartDay } from '#parts/chart-frame.tsx';
-import { useChartStep } from '#parts/use-chart-step.ts';
+import { ChartFrame, chartDay } from '#lib/chart-frame.tsx';
+import { useChartStep } from '#lib/use-chart-step.ts';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
 interface Point {

@@ -4,10 +4,9 @@ import { getPaymentProfile, type PaymentProfile } from '@tagalong/contracts/earn
 import { EARNINGS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { Button, color, ErrorState, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
-import { heldUntil } from '#lib/cash-out.ts';
 import { momentText } from '#lib/date-text.ts';
-import { isWithoutBank } from '#lib/no-bank.ts';
-import { NoBank } from '#parts/no-bank.tsx';
+import { heldUntil } from '#parts/bank/cash-out.ts';
+import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
 import { FORM_TEXTS } from '#parts/payment/form-texts.ts';
 import { PaymentForms } from '#parts/payment/payment-forms.tsx';
 

@@ -28,9 +28,9 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { ReportTotals } from '#parts/report-totals.tsx';
-import { Year } from '#parts/year.tsx';
+import { Year } from '#parts/bank/year.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
+import { ReportTotals } from '#parts/report/report-totals.tsx';
 import { PRODUCT_PAGE_TEXTS } from './product-page-texts.ts';
 import { ProductSales } from './product-sales.tsx';
 

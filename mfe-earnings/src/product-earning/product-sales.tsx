@@ -3,7 +3,7 @@ import type { Sale } from '@tagalong/contracts/earnings/sale';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { color, text } from '@tagalong/ui';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { ReportTable } from '#parts/report-table.tsx';
+import { ReportTable } from '#parts/report/report-table.tsx';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { PRODUCT_PAGE_TEXTS } from './product-page-texts.ts';
 

@@ -5,9 +5,9 @@ import { color, text } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { paymentStateText, returnReasonText } from '#parts/payment/payment-labels.ts';
-import type { Column } from '#parts/report-table.tsx';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { RowButton } from '#parts/row-button.tsx';
+import type { Column } from '#parts/report/report-table.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
+import { RowButton } from '#parts/report/row-button.tsx';
 
 /** Columns of the payments; the first opens the receipt. */
 export function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) => void): Column<Payment>[] {

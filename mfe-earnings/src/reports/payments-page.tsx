@@ -8,12 +8,12 @@ import { siteDay } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
+import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { paymentStateText } from '#parts/payment/payment-labels.ts';
-import { ReportList } from '#parts/report-list.tsx';
-import { ReportPage } from '#parts/report-page.tsx';
-import { readReportQuery } from '#parts/report-query.ts';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { ReportList } from '#parts/report/report-list.tsx';
+import { ReportPage } from '#parts/report/report-page.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { paymentColumns } from './payment-columns.tsx';
 
 const PaymentSheet = lazyPart(() => import('#parts/payment/payment-sheet.tsx'), { leave: 'onClosed' });

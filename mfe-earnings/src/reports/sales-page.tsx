@@ -8,10 +8,11 @@ import { siteDay } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
-import { ReportList } from '#parts/report-list.tsx';
-import { ReportPage } from '#parts/report-page.tsx';
-import { readReportQuery } from '#parts/report-query.ts';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
+import { readReportQuery } from '#parts/filter/report-query.ts';
+import { ReportList } from '#parts/report/report-list.tsx';
+import { ReportPage } from '#parts/report/report-page.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { amountsText } from '#parts/sale/sale-labels.ts';
 import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
@@ -49,7 +50,7 @@ export function SalesPage() {
       filter={filter}
       fields={[
         stateField(SALE_STATES.map((state) => [state, SALE_TEXTS[state]])),
-        sortField([['commission', REPORT_TEXTS.highest]]),
+        sortField([['commission', FILTER_TEXTS.highest]]),
       ]}
       saleFields={['merchant_id', 'product_id', 'post_id']}
       fallback="last_30_days"

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { momentText } from '#lib/date-text.ts';
+import { KIND_TEXT, STATE_TEXT, signedText } from '#parts/bank/transaction-labels.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import type { Column } from '#parts/report-table.tsx';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { RowButton } from '#parts/row-button.tsx';
-import { KIND_TEXT, STATE_TEXT, signedText } from '#parts/transaction-labels.ts';
+import type { Column } from '#parts/report/report-table.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
+import { RowButton } from '#parts/report/row-button.tsx';
 
 interface Opens {
   onSale(id: number): void;

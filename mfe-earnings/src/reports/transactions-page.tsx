@@ -12,13 +12,13 @@ import { lazyPart } from '@tagalong/platform/lazy-part';
 import { siteDay } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
+import { KIND_TEXT, STATE_TEXT } from '#parts/bank/transaction-labels.ts';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
+import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { ReportList } from '#parts/report-list.tsx';
-import { ReportPage } from '#parts/report-page.tsx';
-import { readReportQuery } from '#parts/report-query.ts';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { KIND_TEXT, STATE_TEXT } from '#parts/transaction-labels.ts';
+import { ReportList } from '#parts/report/report-list.tsx';
+import { ReportPage } from '#parts/report/report-page.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 
 const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });

@@ -24,11 +24,10 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { monthText, siteDay } from '#lib/date-text.ts';
-import { addMonths } from '#lib/months.ts';
-import { isWithoutBank } from '#lib/no-bank.ts';
-import { NoBank } from '#parts/no-bank.tsx';
-import { urlDay } from '#parts/report-query.ts';
-import { ReportTabs } from '#parts/report-tabs.tsx';
+import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
+import { urlDay } from '#parts/filter/report-query.ts';
+import { ReportTabs } from '#parts/report/report-tabs.tsx';
+import { addMonths } from './months.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 

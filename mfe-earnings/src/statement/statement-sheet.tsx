@@ -4,7 +4,7 @@ import type { Statement } from '@tagalong/contracts/earnings/statement';
 import { useSession } from '@tagalong/platform';
 import { Card, color, space, text } from '@tagalong/ui';
 import { longDayText, monthText } from '#lib/date-text.ts';
-import { signedText } from '#parts/transaction-labels.ts';
+import { signedText } from '#parts/bank/transaction-labels.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 /** The statement itself, which alone is printed. */

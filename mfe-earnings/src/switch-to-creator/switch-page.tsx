@@ -15,7 +15,7 @@ import {
 } from '@tagalong/platform';
 import { ErrorState, Page, Skeleton, VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
-import { NoBank } from '#parts/no-bank.tsx';
+import { NoBank } from '#parts/bank/no-bank.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { SocialStep } from './social-step.tsx';
 import { StepTrail } from './step-trail.tsx';

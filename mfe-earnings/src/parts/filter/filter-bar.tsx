@@ -3,11 +3,8 @@ import { Link } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, ChipRow, color, media, space } from '@tagalong/ui';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { OPENS_DIALOG } from '#parts/chip-menu.ts';
-import { ChoiceChip } from '#parts/choice-chip.tsx';
-import { RangePicker } from '#parts/range-picker.tsx';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { useReportLink } from '#parts/use-report-link.ts';
+import { OPENS_DIALOG } from './chip-menu.ts';
+import { ChoiceChip } from './choice-chip.tsx';
 import { focusFirst, KnownFilter, SaleFilter } from './filter-chip.tsx';
 import {
   activeNames,
@@ -17,7 +14,10 @@ import {
   type SaleField,
   SORT,
 } from './filter-field.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
+import { RangePicker } from './range-picker.tsx';
 import { useChange } from './use-change.ts';
+import { useReportLink } from './use-report-link.ts';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), { leave: 'onClosed' });
 
@@ -39,7 +39,7 @@ export function FilterBar({ filter, fallback, fields, saleFields = [] }: FilterB
   const active = activeNames(filter, fields, saleFields);
   return (
     <div css={styles.bar}>
-      <ChipRow css={styles.row} label={REPORT_TEXTS.filterTitle} kind="group">
+      <ChipRow css={styles.row} label={FILTER_TEXTS.filterTitle} kind="group">
         <RangePicker range={filter} fallback={fallback} />
         <AllFilters filter={filter} fields={fields} saleFields={saleFields} count={active.length} />
         {fields.map((field) =>
@@ -56,7 +56,7 @@ export function FilterBar({ filter, fallback, fields, saleFields = [] }: FilterB
             replace
             onClick={focusFirst}
           >
-            {REPORT_TEXTS.clear}
+            {FILTER_TEXTS.clear}
           </Chip>
         )}
         <Sort filter={filter} field={fields.find(({ name }) => name === SORT)} />
@@ -84,7 +84,7 @@ function AllFilters({
   return (
     <>
       <Chip {...OPENS_DIALOG} css={styles.narrow} onClick={() => sheet.open(filter)}>
-        {count === 0 ? REPORT_TEXTS.filter : REPORT_TEXTS.filterCount(count)}
+        {count === 0 ? FILTER_TEXTS.filter : FILTER_TEXTS.filterCount(count)}
       </Chip>
       {sheet.element}
     </>

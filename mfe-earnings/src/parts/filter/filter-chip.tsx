@@ -4,10 +4,7 @@ import { Link, useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, CloseIcon, color, media } from '@tagalong/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { ChoiceChip, MenuChip } from '#parts/choice-chip.tsx';
-import { focusSoon } from '#parts/focus-soon.ts';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { useReportLink } from '#parts/use-report-link.ts';
+import { ChoiceChip, MenuChip } from './choice-chip.tsx';
 import {
   choiceName,
   choiceOf,
@@ -16,7 +13,10 @@ import {
   SALE_FIELDS,
   type SaleField,
 } from './filter-field.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
+import { focusSoon } from './focus-soon.ts';
 import { useChange } from './use-change.ts';
+import { useReportLink } from './use-report-link.ts';
 
 const SaleChoiceMenu = lazyPart(() => import('./sale-choice-menu.tsx'), { leave: 'onClosed' });
 
@@ -41,7 +41,7 @@ export function KnownFilter({ field, filter }: { field: FilterField; filter: Fil
 /** A filter whose choices are those of the creator's sales. */
 export function SaleFilter({ name, filter }: { name: SaleField; filter: Filter }) {
   const [labelName, , list] = SALE_FIELDS[name];
-  const label = REPORT_TEXTS[labelName];
+  const label = FILTER_TEXTS[labelName];
   const change = useChange();
   const selected = choiceOf(filter, name);
   const isActive = selected !== undefined;
@@ -85,7 +85,7 @@ function Removable({ name, label, isActive, children }: RemovableProps) {
           as={Link}
           to={linkTo({ [name]: null })}
           replace
-          aria-label={REPORT_TEXTS.clearFilter(label)}
+          aria-label={FILTER_TEXTS.clearFilter(label)}
           onClick={focusFirst}
         >
           <CloseIcon size={16} aria-hidden />

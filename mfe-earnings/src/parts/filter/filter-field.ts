@@ -1,4 +1,4 @@
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
 
 type Choice = readonly [value: string, text: string];
 
@@ -18,15 +18,15 @@ export const SALE_FIELDS = {
 export type SaleField = keyof typeof SALE_FIELDS;
 
 /** Texts of the search in a long list of choices. */
-export const searchTexts = () => ({ label: REPORT_TEXTS.searchChoices, none: REPORT_TEXTS.noChoice });
+export const searchTexts = () => ({ label: FILTER_TEXTS.searchChoices, none: FILTER_TEXTS.noChoice });
 
 /** Filters that a report reads from its URL. */
 export type Filter = Readonly<Record<string, string | number | undefined>>;
 
 export const stateField = (choices: readonly Choice[]): FilterField => ({
   name: 'state',
-  label: REPORT_TEXTS.state,
-  choices: [['', REPORT_TEXTS.anyState], ...choices],
+  label: FILTER_TEXTS.state,
+  choices: [['', FILTER_TEXTS.anyState], ...choices],
 });
 
 export const SORT = 'sort';
@@ -34,8 +34,8 @@ export const SORT = 'sort';
 /** `others` are orders besides newest and oldest first. */
 export const sortField = (others: readonly Choice[] = []): FilterField => ({
   name: SORT,
-  label: REPORT_TEXTS.sort,
-  choices: [['newest', REPORT_TEXTS.newest], ['oldest', REPORT_TEXTS.oldest], ...others],
+  label: FILTER_TEXTS.sort,
+  choices: [['newest', FILTER_TEXTS.newest], ['oldest', FILTER_TEXTS.oldest], ...others],
 });
 
 /** Returns the names of the filters that leave rows out; an order leaves none out. */

@@ -6,7 +6,6 @@ import { Button, ErrorState, Spinner, space } from '@tagalong/ui';
 import { Select, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
 import {
   choiceName,
   choiceOf,
@@ -16,6 +15,7 @@ import {
   type SaleField,
   searchTexts,
 } from './filter-field.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
 
 /** Values by parameter; null removes one. */
 export type Chosen = Readonly<Record<string, string | null>>;
@@ -41,16 +41,16 @@ export function FilterSheet({ filter, fields, saleFields, onApply, ...popup }: F
   return (
     <Sheet
       {...popup}
-      title={REPORT_TEXTS.filterTitle}
+      title={FILTER_TEXTS.filterTitle}
       footer={
         <div css={styles.actions}>
           <Button
             variant="secondary"
             onClick={() => apply(Object.fromEntries(names.map((name) => [name, null])))}
           >
-            {REPORT_TEXTS.clearAll}
+            {FILTER_TEXTS.clearAll}
           </Button>
-          <Button onClick={() => apply(chosen)}>{REPORT_TEXTS.apply}</Button>
+          <Button onClick={() => apply(chosen)}>{FILTER_TEXTS.apply}</Button>
         </div>
       }
     >
@@ -101,7 +101,7 @@ function SaleChoices({ fields, chosen, onChoose }: SaleChoicesProps) {
   const { report } = useHost();
   const query = useCall(listSaleChoices, {});
   if (isWaiting(query)) return <Spinner size={28} label={SHARED_TEXTS.loading} />;
-  if (!query.data) return <ErrorState title={REPORT_TEXTS.choicesFailed} {...failureProps(query, report)} />;
+  if (!query.data) return <ErrorState title={FILTER_TEXTS.choicesFailed} {...failureProps(query, report)} />;
   const lists = query.data.data;
   return fields.map((name) => {
     const [label, none, list] = SALE_FIELDS[name];
@@ -109,8 +109,8 @@ function SaleChoices({ fields, chosen, onChoose }: SaleChoicesProps) {
     return (
       <KnownChoices
         key={name}
-        label={REPORT_TEXTS[label]}
-        choices={[['', REPORT_TEXTS[none]], ...own]}
+        label={FILTER_TEXTS[label]}
+        choices={[['', FILTER_TEXTS[none]], ...own]}
         value={chosen[name] ?? null}
         onChoose={(value) => onChoose(name, value)}
       />

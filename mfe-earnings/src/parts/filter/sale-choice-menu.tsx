@@ -2,9 +2,9 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listSaleChoices } from '@tagalong/contracts/earnings/sale';
 import { isWaiting, useCall, useHost } from '@tagalong/platform';
 import { Menu, type MenuEntry } from '@tagalong/ui/overlay';
-import type { ChipMenu } from '#parts/chip-menu.ts';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
+import type { ChipMenu } from './chip-menu.ts';
 import { choiceName, SALE_FIELDS, type SaleField, searchTexts } from './filter-field.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
 
 interface SaleChoiceMenuProps extends ChipMenu {
   field: SaleField;
@@ -27,7 +27,7 @@ export function SaleChoiceMenu({ field, selected, onChoose, ...menu }: SaleChoic
       isLabelShown
       search={searchTexts()}
       placement="bottom start"
-      items={[{ id: ANY, label: REPORT_TEXTS[any] }, ...choices()]}
+      items={[{ id: ANY, label: FILTER_TEXTS[any] }, ...choices()]}
       selectedId={selected ?? ANY}
       onAction={(id) => {
         if (id === RETRY) query.refetch().catch(report);
@@ -40,6 +40,6 @@ export function SaleChoiceMenu({ field, selected, onChoose, ...menu }: SaleChoic
     if (query.data)
       return query.data.data[list].map((choice) => ({ id: String(choice.id), label: choiceName(choice) }));
     if (isWaiting(query)) return [{ id: 'waiting', label: SHARED_TEXTS.loading, isDisabled: true }];
-    return [{ id: RETRY, label: REPORT_TEXTS.choicesRetry }];
+    return [{ id: RETRY, label: FILTER_TEXTS.choicesRetry }];
   }
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tagalong/platform';
-import { useReportLink } from '#parts/use-report-link.ts';
+import { useReportLink } from './use-report-link.ts';
 
 /** Returns a function that replaces values in the URL of this report; null removes one. */
 export function useChange(): (values: Readonly<Record<string, string | null>>) => void {

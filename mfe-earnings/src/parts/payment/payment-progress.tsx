@@ -1,6 +1,6 @@
 import type { Payment } from '@tagalong/contracts/earnings/cash-out';
 import { momentText } from '#lib/date-text.ts';
-import { type Step, StepList } from '#parts/step-list.tsx';
+import { type Step, StepList } from '#lib/step-list.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 
 type Followed = Pick<Payment, 'state' | 'created_at' | 'updated_at' | 'sent_at'>;

@@ -8,8 +8,8 @@ import { failureProps, isWaiting, Link, listEndProps, useHost, usePages } from '
 import { color, ErrorState, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { dayText, momentText } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { REPORT_TEXTS } from '#parts/report-texts.ts';
-import { signedText } from '#parts/transaction-labels.ts';
+import { signedText } from '#parts/bank/transaction-labels.ts';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { paymentStateText, returnReasonText } from './payment-labels.ts';
 import { PaymentProgress } from './payment-progress.tsx';

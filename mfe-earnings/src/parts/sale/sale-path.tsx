@@ -5,8 +5,8 @@ import { PAYMENTS_ROUTE, PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earni
 import type { getSale } from '@tagalong/contracts/earnings/sale';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { longDayText, momentText, siteDay } from '#lib/date-text.ts';
-import { type Step, StepList } from '#parts/step-list.tsx';
-import { signedText } from '#parts/transaction-labels.ts';
+import { type Step, StepList } from '#lib/step-list.tsx';
+import { signedText } from '#parts/bank/transaction-labels.ts';
 import { paidText } from './sale-labels.ts';
 import { SALE_TEXTS } from './sale-texts.ts';
 

@@ -5,8 +5,8 @@ import { Chip } from '@tagalong/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { type ChipMenu, OPENS_MENU } from './chip-menu.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
 import { focusSoon } from './focus-soon.ts';
-import { REPORT_TEXTS } from './report-texts.ts';
 
 const ChoiceMenu = lazyPart(() => import('./choice-menu.tsx'), { leave: 'onClosed' });
 
@@ -35,7 +35,7 @@ export function MenuChip({ label, value, menu, ...chip }: ChipButtonProps) {
     wasOpen.current = false;
     return focusSoon(button.current);
   }, [search]);
-  const name = value === undefined ? label : REPORT_TEXTS.chosen(label, value);
+  const name = value === undefined ? label : FILTER_TEXTS.chosen(label, value);
   return (
     <>
       <Chip

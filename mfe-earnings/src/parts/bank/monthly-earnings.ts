@@ -1,6 +1,6 @@
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { monthText } from './date-text.ts';
+import { monthText } from '#lib/date-text.ts';
 import { EARNINGS_TEXTS } from './earnings-texts.ts';
 
 type Months = EarningReport['months'];

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { color } from '@tagalong/ui';
-import { barsOf, yearSummary } from './year.ts';
+import { barsOf, yearSummary } from './monthly-earnings.ts';
 
 // In units of the drawing, which scales to its container.
 const STEP = 20;

@@ -2,9 +2,15 @@ import { USER_TYPE } from '@tagalong/contracts/account/account';
 import { href } from '@tagalong/contracts/core/routes';
 import { SWITCH_TO_CREATOR_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { Link, useSession } from '@tagalong/platform';
+import { isApiError, Link, useSession } from '@tagalong/platform';
 import { BankIcon, Button, EmptyState } from '@tagalong/ui';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { EARNINGS_TEXTS } from './earnings-texts.ts';
+
+/** Error codes for an account without a bank (SH-13). */
+const NO_BANK: ReadonlySet<string> = new Set(['creator-only', 'forbidden']);
+
+/** True if a call was refused because the account has no bank, or is no creator's. */
+export const isWithoutBank = (error: unknown): boolean => isApiError(error) && NO_BANK.has(error.code);
 
 interface NoBankProps {
   title?: string;

@@ -4,9 +4,9 @@ import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { Button, Card, color, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { monthText } from '#lib/date-text.ts';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
-import { yearTotal } from '#lib/year.ts';
-import { YearBars } from '#lib/year-bars.tsx';
+import { EARNINGS_TEXTS } from './earnings-texts.ts';
+import { yearTotal } from './monthly-earnings.ts';
+import { YearBars } from './year-bars.tsx';
 
 interface YearProps {
   months: EarningReport['months'];

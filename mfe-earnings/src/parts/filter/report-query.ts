@@ -1,6 +1,6 @@
 import { dateRange, EARLIEST_DAY, RANGE_KEYS } from '@tagalong/contracts/core/date-range';
 import * as z from '@tagalong/contracts/core/z';
-import { REPORT_TEXTS } from './report-texts.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type FilterOf<S extends Shape> = { [Name in keyof S]?: z.output<S[Name]> };
@@ -46,9 +46,9 @@ export function readReportQuery<S extends Shape>(
 /** Returns why a custom range is refused, as the API would refuse it; null for a valid one. */
 export function rangeProblem(start: string | null, end: string | null, today: string): string | null {
   const [first, last] = [start, end].map((text) => (text ? dayOf(text) : undefined));
-  if (first === null || last === null) return REPORT_TEXTS.badDay;
-  if ((first ?? '') > today || (last ?? '') > today) return REPORT_TEXTS.future;
-  if (last !== undefined && last < (first ?? EARLIEST_DAY)) return REPORT_TEXTS.reversed;
+  if (first === null || last === null) return FILTER_TEXTS.badDay;
+  if ((first ?? '') > today || (last ?? '') > today) return FILTER_TEXTS.future;
+  if (last !== undefined && last < (first ?? EARLIEST_DAY)) return FILTER_TEXTS.reversed;
   return null;
 }
 

@@ -4,8 +4,8 @@ import { Button, space } from '@tagalong/ui';
 import { DateField, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { siteDay } from '#lib/date-text.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
 import { rangeProblem } from './report-query.ts';
-import { REPORT_TEXTS } from './report-texts.ts';
 
 interface CustomRangeSheetProps {
   start: string | null;
@@ -30,29 +30,29 @@ export function CustomRangeSheet(props: CustomRangeSheetProps) {
     props.onClose();
   };
   const errorOf = (day: string | null): string | undefined =>
-    isTried && !day ? REPORT_TEXTS.missingDay : undefined;
+    isTried && !day ? FILTER_TEXTS.missingDay : undefined;
   return (
     <Sheet
       isOpen={props.isOpen}
       onClose={props.onClose}
       onClosed={props.onClosed}
-      title={REPORT_TEXTS.customTitle}
+      title={FILTER_TEXTS.customTitle}
       footer={
         <Button isWide onClick={apply}>
-          {REPORT_TEXTS.apply}
+          {FILTER_TEXTS.apply}
         </Button>
       }
     >
       <div css={styles}>
         <DateField
-          label={REPORT_TEXTS.firstDay}
+          label={FILTER_TEXTS.firstDay}
           value={start}
           onChange={setStart}
           max={today}
           error={errorOf(start)}
         />
         <DateField
-          label={REPORT_TEXTS.lastDay}
+          label={FILTER_TEXTS.lastDay}
           value={end}
           onChange={(day) => setEnd(day ?? '')}
           max={today}

@@ -3,8 +3,8 @@ import { lazyPart } from '@tagalong/platform/lazy-part';
 import { longDayText } from '#lib/date-text.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
+import { FILTER_TEXTS } from './filter-texts.ts';
 import { dayOf, PRESETS, type RequestedRange, selectedKey, urlDay } from './report-query.ts';
-import { REPORT_TEXTS } from './report-texts.ts';
 import { presetChanges, useReportLink } from './use-report-link.ts';
 
 const CustomRangeSheet = lazyPart(() => import('./custom-range-sheet.tsx'), { leave: 'onClosed' });
@@ -36,10 +36,10 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
   return (
     <>
       <ChoiceChip
-        label={REPORT_TEXTS.range}
+        label={FILTER_TEXTS.range}
         choices={[
-          ...PRESETS.map((key) => [key, REPORT_TEXTS[key]] as const),
-          [CUSTOM, selected === CUSTOM ? customText(range) : REPORT_TEXTS.custom],
+          ...PRESETS.map((key) => [key, FILTER_TEXTS[key]] as const),
+          [CUSTOM, selected === CUSTOM ? customText(range) : FILTER_TEXTS.custom],
         ]}
         selected={selected}
         onChoose={(key) => {
@@ -55,9 +55,9 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
 /** Formats the days of a custom range; the earliest and the latest day are open. */
 function customText({ start, end }: RequestedRange): string {
   const [first, last] = [start, end].map((day) => longDayOf(day));
-  if (first && last) return REPORT_TEXTS.days(first, last);
-  if (first) return REPORT_TEXTS.since(first);
-  return last ? REPORT_TEXTS.until(last) : REPORT_TEXTS.custom;
+  if (first && last) return FILTER_TEXTS.days(first, last);
+  if (first) return FILTER_TEXTS.since(first);
+  return last ? FILTER_TEXTS.until(last) : FILTER_TEXTS.custom;
 }
 
 function longDayOf(text: string | undefined): string | null {

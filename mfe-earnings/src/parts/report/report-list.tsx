@@ -21,9 +21,10 @@ import {
   text,
   VisuallyHidden,
 } from '@tagalong/ui';
+import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
+import { presetChanges, useReportLink } from '#parts/filter/use-report-link.ts';
 import { type Column, ReportTable } from './report-table.tsx';
 import { REPORT_TEXTS } from './report-texts.ts';
-import { presetChanges, useReportLink } from './use-report-link.ts';
 
 interface ReportListProps<Row> {
   label: string;
@@ -68,12 +69,12 @@ function Nothing({ isAllTime }: { isAllTime: boolean }) {
   return (
     <EmptyState
       icon={<ChartIcon size={32} aria-hidden />}
-      title={REPORT_TEXTS[title]}
-      text={REPORT_TEXTS[words]}
+      title={title}
+      text={words}
       action={
         changes && (
           <Button as={Link} variant="secondary" to={linkTo(changes)} replace>
-            {REPORT_TEXTS[action]}
+            {action}
           </Button>
         )
       }
@@ -83,10 +84,11 @@ function Nothing({ isAllTime }: { isAllTime: boolean }) {
   function reasonOf() {
     if (filters.length > 0) {
       const cleared = Object.fromEntries(filters.map((name) => [name, null]));
-      return ['noMatchTitle', 'noMatchText', 'clearAll', cleared] as const;
+      return [REPORT_TEXTS.noMatchTitle, REPORT_TEXTS.noMatchText, FILTER_TEXTS.clearAll, cleared] as const;
     }
-    if (isAllTime) return ['nothingYetTitle', 'nothingYetText', 'emptyAction', null] as const;
-    return ['emptyTitle', 'emptyText', 'emptyAction', presetChanges('all')] as const;
+    const { nothingYetTitle, nothingYetText, emptyTitle, emptyText, emptyAction } = REPORT_TEXTS;
+    if (isAllTime) return [nothingYetTitle, nothingYetText, emptyAction, null] as const;
+    return [emptyTitle, emptyText, emptyAction, presetChanges('all')] as const;
   }
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { color, space, text } from '@tagalong/ui';
-import { changeOnMonth } from './year.ts';
+import { changeOnMonth } from './monthly-earnings.ts';
 
 /** Compares this month with the last one; hidden when there is nothing to compare. */
 export function MonthChange({ months }: { months: EarningReport['months'] }) {

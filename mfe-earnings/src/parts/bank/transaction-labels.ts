@@ -1,7 +1,7 @@
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { dayText, monthOfText } from '#lib/date-text.ts';
-import { EARNINGS_TEXTS } from '#lib/earnings-texts.ts';
+import { EARNINGS_TEXTS } from './earnings-texts.ts';
 
 export const KIND_TEXT: Record<Transaction['kind'], string> = {
   commission: EARNINGS_TEXTS.kindCommission,

@@ -1,13 +1,7 @@
 import { textTable } from '@tagalong/contracts/core/language';
 
-export const REPORT_TEXTS = textTable('earnings-report', {
-  tabs: 'Earnings',
-  bank: 'Bank',
-  sales: 'Sales',
-  transactions: 'Transactions',
-  payments: 'Payments',
-  statements: 'Statements',
-
+/** Texts of the range, the filters and the order of a report. */
+export const FILTER_TEXTS = textTable('earnings-filter', {
   range: 'Dates',
   last_7_days: 'Last 7 days',
   last_30_days: 'Last 30 days',
@@ -29,13 +23,6 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   days: (start: string, end: string) => (start === end ? start : `${start} – ${end}`),
   since: (start: string) => `From ${start}`,
   until: (end: string) => `Until ${end}`,
-
-  bookingDates: 'By the day each amount was booked, New York time. Past days never change.',
-  orderDates: 'By the day of the order, New York time. A return is deducted from that day.',
-  requestDates: 'By the day you requested each cash-out, New York time.',
-  countedAt: (time: string) => `Clicks counted ${time}.`,
-
-  totals: 'Totals',
   sort: 'Sort',
   chosen: (name: string, value: string) => `${name}: ${value}`,
   newest: 'Newest',
@@ -59,19 +46,4 @@ export const REPORT_TEXTS = textTable('earnings-report', {
   choicesRetry: 'Couldn’t load. Try again',
   state: 'State',
   anyState: 'Any state',
-  download: 'Download CSV',
-  downloadFailed: 'Couldn’t download the file.',
-
-  failedTitle: 'Couldn’t load this report',
-  emptyTitle: 'Nothing in these dates',
-  emptyText: 'Choose other dates to see more.',
-  emptyAction: 'Show all time',
-  noMatchTitle: 'Nothing matches',
-  noMatchText: 'Remove a filter to see more.',
-  nothingYetTitle: 'Nothing here yet',
-  nothingYetText: 'When someone buys through your shop or posts, it shows up here.',
-  moreFailed: 'Couldn’t load more.',
-  end: 'That’s everything.',
-  loading: 'Loading the report',
-  details: 'Details',
 });

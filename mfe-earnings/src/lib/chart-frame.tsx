@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { dayText, longDayText } from '#lib/date-text.ts';
+import { dayText, longDayText } from './date-text.ts';
 
 interface ChartFrameProps {
   /** Values at the upper and the lower edge. */

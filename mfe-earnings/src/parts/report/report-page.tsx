@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import type { DateRange } from '@tagalong/contracts/core/date-range';
-import { isWaiting } from '@tagalong/platform';
-import { color, media, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
+import { isWaiting, toastError, useHost } from '@tagalong/platform';
+import { saveFile } from '@tagalong/platform/save-file';
+import { Button, color, media, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { longDayText } from '#lib/date-text.ts';
-import { isWithoutBank } from '#lib/no-bank.ts';
-import { BadRange } from './bad-range.tsx';
-import { FileButton } from './file-button.tsx';
-import { FilterBar } from './filter/filter-bar.tsx';
-import type { Filter, FilterField, SaleField } from './filter/filter-field.ts';
-import { NoBank } from './no-bank.tsx';
+import { useAttempt } from '#lib/use-attempt.ts';
+import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
+import { BadRange } from '#parts/filter/bad-range.tsx';
+import { FilterBar } from '#parts/filter/filter-bar.tsx';
+import type { Filter, FilterField, SaleField } from '#parts/filter/filter-field.ts';
+import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
 import { ReportTabs } from './report-tabs.tsx';
 import { REPORT_TEXTS } from './report-texts.ts';
 import { ReportTotals, type Total } from './report-totals.tsx';
@@ -79,8 +80,26 @@ export function ReportPage(props: ReportPageProps) {
   );
 }
 
+/** Saves the rows of a report as a file; a refusal is shown, and nothing is saved. */
+function FileButton({ url }: { url: string }) {
+  const host = useHost();
+  const { run, isPending } = useAttempt(async () => {
+    try {
+      await saveFile(url);
+    } catch (error) {
+      toastError(host, error, REPORT_TEXTS.downloadFailed);
+      throw error;
+    }
+  });
+  return (
+    <Button size="sm" variant="secondary" isPending={isPending} onClick={() => run()}>
+      {REPORT_TEXTS.download}
+    </Button>
+  );
+}
+
 function daysText({ key, start, end }: DateRange): string {
-  return key === 'all' ? REPORT_TEXTS.all : REPORT_TEXTS.days(longDayText(start), longDayText(end));
+  return key === 'all' ? FILTER_TEXTS.all : FILTER_TEXTS.days(longDayText(start), longDayText(end));
 }
 
 const styles = {

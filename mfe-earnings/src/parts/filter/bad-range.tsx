@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@tagalong/platform';
 import { Button, ErrorState, space } from '@tagalong/ui';
-import { REPORT_TEXTS } from './report-texts.ts';
+import { FILTER_TEXTS } from './filter-texts.ts';
 import { presetChanges, useReportLink } from './use-report-link.ts';
 
 /** Explains why a range is refused, and leads back to the report's own. */
@@ -9,12 +9,12 @@ export function BadRange({ problem }: { problem: string }) {
   const linkTo = useReportLink();
   return (
     <ErrorState
-      title={REPORT_TEXTS.badRangeTitle}
+      title={FILTER_TEXTS.badRangeTitle}
       text={
         <span css={styles}>
           {problem}
           <Button as={Link} size="sm" variant="secondary" to={linkTo(presetChanges(null))} replace>
-            {REPORT_TEXTS.resetRange}
+            {FILTER_TEXTS.resetRange}
           </Button>
         </span>
       }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { barsOf, changeOnMonth, yearSummary, yearTotal } from './year.ts';
+import { barsOf, changeOnMonth, yearSummary, yearTotal } from './monthly-earnings.ts';
 
 const months = (...earned: number[]) =>
   earned.map((cents, index) => ({ month: `2026-${String(index + 1).padStart(2, '0')}`, earned: cents }));
