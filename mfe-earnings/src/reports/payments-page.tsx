@@ -12,11 +12,11 @@ import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { paymentStateText } from '#parts/payment/payment-labels.ts';
 import { ReportList } from '#parts/report/report-list.tsx';
-import { ReportPage } from '#parts/report/report-page.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { paymentColumns } from './payment-columns.tsx';
+import { ReportPage } from './report-page.tsx';
 
-const PaymentSheet = lazyPart(() => import('#parts/payment/payment-sheet.tsx'), { leave: 'onClosed' });
+const PaymentSheet = lazyPart(() => import('./payment-sheet.tsx'), { leave: 'onClosed' });
 
 /** The creator's cash-outs, by the day of their request (EA-02). `?payment=` opens a receipt. */
 export function PaymentsPage() {

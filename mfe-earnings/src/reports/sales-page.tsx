@@ -11,11 +11,11 @@ import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { ReportList } from '#parts/report/report-list.tsx';
-import { ReportPage } from '#parts/report/report-page.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { amountsText } from '#parts/sale/sale-labels.ts';
 import { SALE_TEXTS } from '#parts/sale/sale-texts.ts';
+import { ReportPage } from './report-page.tsx';
 
 const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 

@@ -17,12 +17,12 @@ import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { ReportList } from '#parts/report/report-list.tsx';
-import { ReportPage } from '#parts/report/report-page.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
+import { ReportPage } from './report-page.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 
 const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
-const PaymentSheet = lazyPart(() => import('#parts/payment/payment-sheet.tsx'), { leave: 'onClosed' });
+const PaymentSheet = lazyPart(() => import('./payment-sheet.tsx'), { leave: 'onClosed' });
 
 const KINDS = TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const);
 

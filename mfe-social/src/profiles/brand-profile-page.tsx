@@ -13,9 +13,9 @@ import { Found, NotFoundState } from '#parts/list/found.tsx';
 import { PartTabs, usePart } from '#parts/list/part-tabs.tsx';
 import { PostList } from '#parts/list/post-list.tsx';
 import { ProductList } from '#parts/list/product-list.tsx';
-import { PersonLinks } from '#parts/people/person-links.tsx';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { PersonLinks } from './person-links.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 

@@ -11,9 +11,9 @@ import { Button, color, radius, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { FollowButton } from '#parts/follow/follow-button.tsx';
 import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
-import { PersonLinks } from '#parts/people/person-links.tsx';
 import { ShareButton } from '#parts/people/share-button.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { PersonLinks } from './person-links.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 

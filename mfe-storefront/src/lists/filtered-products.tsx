@@ -15,12 +15,12 @@ import { Button, EmptyState, ErrorState, space } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import type { ReactNode } from 'react';
 import { PRODUCT_PAGE_SIZE } from '#lib/page-sizes.ts';
-import { ListedProduct } from '#parts/listed-product.tsx';
 import { ProductGrid } from '#parts/product-grid.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { countOf, filtersOf, type ListFilters, NO_FILTERS, queryWith, requestOf } from './list-filters.ts';
 import type { ListSelection } from './list-selection.ts';
 import { LIST_TEXTS } from './list-texts.ts';
+import { ListedProduct } from './listed-product.tsx';
 
 interface FilteredProductsProps {
   selection: ListSelection;

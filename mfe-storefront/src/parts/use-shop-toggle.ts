@@ -2,9 +2,12 @@ import { factOf, type SlotProps } from '@tagalong/contracts/core/declare';
 import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
 import type { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
-import { REMOVE_FROM } from '@tagalong/contracts/storefront/storefront';
-import { toastFailure, useFact, useHost } from '@tagalong/platform';
-import { changeShop } from './change-shop.ts';
+import {
+  addToStorefront,
+  REMOVE_FROM,
+  removeFromStorefront,
+} from '@tagalong/contracts/storefront/storefront';
+import { type Host, runAsMember, toastFailure, useFact, useHost } from '@tagalong/platform';
 
 /** Toggles a product in the shop optimistically and rolls back on failure (SF-01, SF-02). */
 export function useShopToggle({ product_id, is_storefront }: SlotProps<typeof ADD_TO_SHOP>) {
@@ -13,8 +16,7 @@ export function useShopToggle({ product_id, is_storefront }: SlotProps<typeof AD
 
   async function change(next: boolean): Promise<void> {
     const fact = factOf(PRODUCT_IS_IN_SHOP, product_id, next);
-    const send = () => changeShop(host, product_id, next, REMOVE_FROM.other);
-    if (!(await host.facts.change([fact], send))) return;
+    if (!(await host.facts.change([fact], () => changeShop(host, product_id, next)))) return;
     if (next) host.toast({ text: TOAST_TEXTS.addedToShop, kind: 'primary' });
     else host.toast({ text: TOAST_TEXTS.removedFromShop, kind: 'black' });
   }
@@ -22,4 +24,18 @@ export function useShopToggle({ product_id, is_storefront }: SlotProps<typeof AD
     isInShop,
     toggle: (): void => toastFailure(host, change(!isInShop)),
   };
+}
+
+/**
+ * Adds a product to the creator's shop or removes it (SF-02). Resolves with false if the user declines to log in;
+ * rejects with an ApiError.
+ */
+async function changeShop(host: Host, productId: number, isInShop: boolean): Promise<boolean> {
+  const product_ids = [productId];
+  const isDone = await runAsMember(host, ['plain'], async () => {
+    if (isInShop) await host.client.call(addToStorefront, { product_ids });
+    else await host.client.call(removeFromStorefront, { product_ids, remove_from: REMOVE_FROM.other });
+  });
+  if (isDone) host.clear(addToStorefront.clears);
+  return isDone;
 }

@@ -4,12 +4,12 @@ import type { Product } from '@tagalong/contracts/storefront/product';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { Link, usePages } from '@tagalong/platform';
 import { Chip, ChipRow, Rail, Skeleton, space, text } from '@tagalong/ui';
-import { useIsNear } from '#lib/use-is-near.ts';
 import { postCount } from '#parts/post-kinds.ts';
 import { PostTile } from '#parts/post-tile.tsx';
 import { productPostsHref } from '#parts/product-posts-href.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { postKindTexts } from './product-facts.ts';
+import { useIsNear } from './use-is-near.ts';
 
 const POSTS_SHOWN = 8;
 

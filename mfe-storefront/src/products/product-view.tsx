@@ -8,9 +8,7 @@ import { useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { media, Page, Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
-import { type RefCallback, useMemo } from 'react';
-import { useIsNear } from '#lib/use-is-near.ts';
-import { useIsOffscreen } from '#lib/use-is-offscreen.ts';
+import { type RefCallback, useCallback, useMemo, useState } from 'react';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DealList } from './deal-list.tsx';
@@ -23,6 +21,7 @@ import { type MerchantPrices, merchantPrices } from './merchant-prices.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductHead } from './product-head.tsx';
 import { SimilarProducts } from './similar-products.tsx';
+import { useIsNear } from './use-is-near.ts';
 
 const BundleSection = lazyPart(() => import('./bundle/bundle-section.tsx'), { instead: UnloadedSection });
 
@@ -122,6 +121,21 @@ function Unknown() {
       ))}
     </div>
   );
+}
+
+/** Returns a ref and whether its element has left the screen. */
+function useIsOffscreen(): [ref: RefCallback<Element>, isOffscreen: boolean] {
+  const [isOffscreen, setOffscreen] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setOffscreen(!last.isIntersecting);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isOffscreen];
 }
 
 const styles = {

@@ -6,12 +6,12 @@ import { useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Button, Rail, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { useIsNear } from '#lib/use-is-near.ts';
 import { Heart } from '#parts/heart.tsx';
 import { ProductCard } from '#parts/product-card.tsx';
 import { SeenIn } from '#parts/seen-in.tsx';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { COMPARE_TEXTS } from './compare/compare-texts.ts';
+import { useIsNear } from './use-is-near.ts';
 
 const CompareSheet = lazyPart(() => import('./compare/compare-sheet.tsx'), { leave: 'onClose' });
 

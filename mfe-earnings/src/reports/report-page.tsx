@@ -11,9 +11,9 @@ import { BadRange } from '#parts/filter/bad-range.tsx';
 import { FilterBar } from '#parts/filter/filter-bar.tsx';
 import type { Filter, FilterField, SaleField } from '#parts/filter/filter-field.ts';
 import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
-import { ReportTabs } from './report-tabs.tsx';
-import { REPORT_TEXTS } from './report-texts.ts';
-import { ReportTotals, type Total } from './report-totals.tsx';
+import { ReportTabs } from '#parts/report/report-tabs.tsx';
+import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
+import { ReportTotals, type Total } from '#parts/report/report-totals.tsx';
 
 interface ReportPageProps {
   title: string;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, text, truncate } from '@tagalong/ui';
 import { LinkIcon } from '@tagalong/ui/overlay';
-import { PEOPLE_TEXTS } from './people-texts.ts';
+import { PEOPLE_TEXTS } from '#parts/people/people-texts.ts';
 
 /** Shows a profile's links. The URLs are user input, so only http and https are accepted. */
 export function PersonLinks({ urls }: { urls: readonly string[] }) {

@@ -9,10 +9,10 @@ import { color, ErrorState, ListEnd, Skeleton, space, text } from '@tagalong/ui'
 import { dayText, momentText } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { signedText } from '#parts/bank/transaction-labels.ts';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { paymentStateText, returnReasonText } from '#parts/payment/payment-labels.ts';
+import { PaymentProgress } from '#parts/payment/payment-progress.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
-import { BOOKING_TEXTS } from './booking-texts.ts';
-import { paymentStateText, returnReasonText } from './payment-labels.ts';
-import { PaymentProgress } from './payment-progress.tsx';
 
 type Payment = AnswerOf<typeof getPayment>['data'];
 

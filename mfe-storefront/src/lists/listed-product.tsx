@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
 import { useSession } from '@tagalong/platform';
 import { space } from '@tagalong/ui';
-import { Heart } from './heart.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { ProductCard } from './product-card.tsx';
-import { SeenIn } from './seen-in.tsx';
-import { ShopButton } from './shop-button.tsx';
+import { Heart } from '#parts/heart.tsx';
+import { MenuButton } from '#parts/menu-button.tsx';
+import { ProductCard } from '#parts/product-card.tsx';
+import { SeenIn } from '#parts/seen-in.tsx';
+import { ShopButton } from '#parts/shop-button.tsx';
 
 /** Shows a product of a list with its flags and actions (PR-04). */
 export function ListedProduct({ product, isFirst }: { product: Product; isFirst: boolean }) {

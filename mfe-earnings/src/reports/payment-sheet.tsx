@@ -3,7 +3,7 @@ import { getPayment } from '@tagalong/contracts/earnings/cash-out';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Spinner } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
-import { BOOKING_TEXTS } from './booking-texts.ts';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
 import { Receipt } from './receipt.tsx';
 
 interface PaymentSheetProps {
