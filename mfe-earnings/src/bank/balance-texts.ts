@@ -22,6 +22,4 @@ export const BALANCE_TEXTS = textTable('earnings-balance', {
   until: 'Until',
   available: 'Available',
   pending: 'Pending',
-  showTable: 'Show as table',
-  showChart: 'Show as chart',
 });

@@ -3,11 +3,11 @@ import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { getBalanceTimeline } from '@tagalong/contracts/earnings/balance';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
-import { Button, Card, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
-import { useState } from 'react';
+import { color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { ChartFrame } from '#lib/chart-frame.tsx';
 import { longDayText } from '#lib/date-text.ts';
 import { useChartStep } from '#lib/use-chart-step.ts';
+import { ChartCard } from '#parts/report/chart-card.tsx';
 import { ReportTable } from '#parts/report/report-table.tsx';
 import { balanceLines, HEIGHT, WIDTH } from './balance-lines.ts';
 import { BALANCE_TEXTS } from './balance-texts.ts';
@@ -24,22 +24,15 @@ export function BalanceTimeline({ range }: { range: RequestOf<typeof getBalanceT
 }
 
 function Timeline({ series }: { series: Series }) {
-  const [isTable, setTable] = useState(false);
   return (
-    <Card as="section" aria-labelledby="timeline">
-      <header css={styles.head}>
-        <div>
-          <h3 id="timeline" css={styles.title}>
-            {BALANCE_TEXTS.timelineTitle}
-          </h3>
-          <p css={styles.note}>{BALANCE_TEXTS.timelineNote}</p>
-        </div>
-        <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? BALANCE_TEXTS.showChart : BALANCE_TEXTS.showTable}
-        </Button>
-      </header>
-      {isTable ? <TimelineTable series={series} /> : <TimelineChart series={series} />}
-    </Card>
+    <ChartCard
+      id="timeline"
+      heading="h3"
+      title={BALANCE_TEXTS.timelineTitle}
+      about={<p css={styles.note}>{BALANCE_TEXTS.timelineNote}</p>}
+      chart={<TimelineChart series={series} />}
+      table={<TimelineTable series={series} />}
+    />
   );
 }
 
@@ -118,17 +111,6 @@ function TimelineTable({ series }: { series: Series }) {
 }
 
 const styles = {
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    gap: space[5],
-    marginBottom: space[5],
-    // Large text moves the button below.
-    '& > :first-child': { flex: '1 1 10rem' },
-  }),
-  title: css({ ...text('lg', 700) }),
   note: css({ ...text('xs'), color: color.text2 }),
   chart: css({ display: 'block', width: '100%', height: 140, '& path': { fill: 'none', strokeWidth: 2.5 } }),
   zero: css({ stroke: color.border, strokeWidth: 1 }),

@@ -29,8 +29,6 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   chartSummary: (name: string, total: string, best: string, most: string) =>
     `${name}: ${total}. Best: ${best} with ${most}.`,
   chartEmpty: (name: string) => `${name}: nothing in these dates.`,
-  showTable: 'Show as table',
-  showChart: 'Show as chart',
   step: 'From',
 
   note: 'Days are New York days. A sale counts on the day of its order.',

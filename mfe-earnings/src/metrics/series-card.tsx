@@ -1,13 +1,12 @@
-import { css } from '@emotion/react';
 import type { AnswerOf, RequestOf } from '@tagalong/contracts/core/endpoint';
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { getMetrics, type MetricCounts } from '@tagalong/contracts/earnings/metric';
 import { useCall } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { Button, Card, Skeleton, space, text } from '@tagalong/ui';
+import { Skeleton } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
-import { useState } from 'react';
 import { longDayText } from '#lib/date-text.ts';
+import { ChartCard } from '#parts/report/chart-card.tsx';
 import { ReportTable } from '#parts/report/report-table.tsx';
 import { type Figure, figureOf, figureText } from './figures.ts';
 import { METRIC_TEXTS } from './metric-texts.ts';
@@ -27,21 +26,13 @@ interface SeriesCardProps {
 export function SeriesCard({ figure, series, totals, preceding }: SeriesCardProps) {
   // The chart is complete without the line to compare with, so nothing waits for it.
   const before = useCall(getMetrics, preceding ?? { by: 'day' }, { enabled: preceding !== null }).data;
-  const [isTable, setTable] = useState(false);
   const name = METRIC_TEXTS[figure];
   return (
-    <Card as="section" aria-labelledby="series">
-      <header css={styles.head}>
-        <h2 id="series" css={styles.title}>
-          {METRIC_TEXTS.chart(name)}
-        </h2>
-        <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? METRIC_TEXTS.showChart : METRIC_TEXTS.showTable}
-        </Button>
-      </header>
-      {isTable ? (
-        <SeriesTable figure={figure} series={series} />
-      ) : (
+    <ChartCard
+      id="series"
+      title={METRIC_TEXTS.chart(name)}
+      table={<SeriesTable figure={figure} series={series} />}
+      chart={
         <SeriesChart
           waiting={<Skeleton height={180} radius="md" />}
           points={series.map((step) => ({ start: step.start, value: figureOf(figure, step) ?? 0 }))}
@@ -49,8 +40,8 @@ export function SeriesCard({ figure, series, totals, preceding }: SeriesCardProp
           summary={summaryOf(figure, series, totals)}
           format={(value) => figureText(figure, value, formatLocale())}
         />
-      )}
-    </Card>
+      }
+    />
   );
 }
 
@@ -93,15 +84,3 @@ function SeriesTable({ figure, series }: { figure: Figure; series: Series }) {
     />
   );
 }
-
-const styles = {
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    gap: space[5],
-    marginBottom: space[5],
-  }),
-  title: css({ ...text('lg', 700) }),
-};

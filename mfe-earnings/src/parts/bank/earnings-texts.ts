@@ -22,8 +22,6 @@ export const EARNINGS_TEXTS = textTable('earnings', {
   yearSummary: (first: string, last: string, best: string, amount: string) =>
     `Monthly earnings from ${first} to ${last}. Best month: ${best}, ${amount}.`,
   bookingDates: 'Counted on the day each amount was booked, New York time.',
-  showTable: 'Show as table',
-  showBars: 'Show as chart',
   month: 'Month',
   earned: 'Earned',
 

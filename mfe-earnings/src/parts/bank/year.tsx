@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { Button, Card, color, space, text } from '@tagalong/ui';
-import { useState } from 'react';
+import { color, space, text } from '@tagalong/ui';
 import { monthText } from '#lib/date-text.ts';
+import { ChartCard } from '#parts/report/chart-card.tsx';
 import { EARNINGS_TEXTS } from './earnings-texts.ts';
 import { yearTotal } from './monthly-earnings.ts';
 import { YearBars } from './year-bars.tsx';
@@ -16,27 +16,21 @@ interface YearProps {
 
 /** Shows twelve months as a chart or as a table. */
 export function Year({ months, note }: YearProps) {
-  const [isTable, setTable] = useState(false);
   const total = yearTotal(months);
   return (
-    <Card as="section" padding="lg" aria-labelledby="year">
-      <header css={styles.head}>
-        <div>
-          <h2 id="year" css={styles.title}>
-            {EARNINGS_TEXTS.yearTitle}
-          </h2>
+    <ChartCard
+      id="year"
+      isLarge
+      title={EARNINGS_TEXTS.yearTitle}
+      about={
+        <>
           <p css={styles.total}>
             {total === 0 ? EARNINGS_TEXTS.yearNothing : EARNINGS_TEXTS.yearTotal(moneyText(total))}
           </p>
           <p css={styles.dates}>{note}</p>
-        </div>
-        <Button size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? EARNINGS_TEXTS.showBars : EARNINGS_TEXTS.showTable}
-        </Button>
-      </header>
-      {isTable ? (
-        <YearTable months={months} />
-      ) : (
+        </>
+      }
+      chart={
         <>
           <YearBars months={months} />
           <div css={styles.letters} aria-hidden>
@@ -45,8 +39,9 @@ export function Year({ months, note }: YearProps) {
             ))}
           </div>
         </>
-      )}
-    </Card>
+      }
+      table={<YearTable months={months} />}
+    />
   );
 }
 
@@ -84,17 +79,6 @@ const styles = {
     '& th, & td': { paddingBlock: space[4], borderBottom: `1px solid ${color.border}` },
     '& tbody tr:last-child > *': { borderBottom: 0 },
   }),
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    justifyContent: 'space-between',
-    gap: space[5],
-    marginBottom: space[7],
-    // Large text moves the button below.
-    '& > :first-child': { flex: '1 1 10rem' },
-  }),
-  title: css({ ...text('lg', 700) }),
   total: css({ ...text('sm'), color: color.text2 }),
   dates: css({ ...text('xs'), color: color.text2 }),
   letters: css({

@@ -16,6 +16,8 @@ export const REPORT_TEXTS = textTable('earnings-report', {
 
   totals: 'Totals',
   state: 'State',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
   download: 'Download CSV',
   downloadFailed: 'Couldn’t download the file.',
 
