@@ -32,7 +32,6 @@ export const DRAFT_TEXTS = textTable('drafts', {
   resume: 'Continue editing',
   discard: 'Discard',
   later: 'Finish later',
-  keepFailed: 'Couldn’t keep the draft.',
   discardTitle: 'Discard this draft?',
   discardText: 'Its link, products and caption will be permanently deleted.',
   listTitle: 'Drafts',

@@ -8,7 +8,6 @@ export const CASH_OUT_TEXTS = textTable('earnings-cash-out', {
   amount: 'You’ll get',
   whole: 'The whole balance is paid out to the account in your payment details.',
   confirm: (amount: string) => `Cash out ${amount}`,
-  settings: 'Payment settings',
   alreadyOut: (amount: string) => `${amount} is already on its way.`,
   payments: 'See your payments',
   closed: 'Cash-outs aren’t available right now. Your balance is safe.',

@@ -16,7 +16,6 @@ export const METRIC_TEXTS = textTable('earnings-metrics', {
   follower_count: 'New followers',
   sale_count: 'Sales',
   conversion: 'Conversion',
-  conversionNote: 'Sales per click',
   nothing: '–',
   up: (percent: string) => `Up ${percent}`,
   down: (percent: string) => `Down ${percent}`,

@@ -34,6 +34,4 @@ export const SEARCH_TEXTS = textTable('search', {
   searchEverything: 'Search everything',
   trendingTags: 'Trending tags',
   trendingCategories: 'Browse categories',
-  startTitle: 'What are you looking for?',
-  startText: 'Find people, brands, products, posts and collections.',
 });

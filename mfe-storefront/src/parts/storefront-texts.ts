@@ -90,7 +90,6 @@ export const STOREFRONT_TEXTS = textTable('storefront', {
   hotEmptyTitle: 'Nothing is hot yet',
   hotEmptyText: 'Products people like and buy most will appear here.',
   hotEmptyAction: 'See the latest posts',
-  hotFailedTitle: 'Couldn’t load products',
   moreFailed: 'Couldn’t load more products.',
   caughtUp: 'That’s everything',
 

@@ -41,7 +41,6 @@ export const BOOKING_TEXTS = textTable('earnings-booking', {
   receiptItems: 'What this payment covers',
   receiptEmpty: 'This payment covers your earlier balance.',
   failedNote: (reason: string) => `${reason} The amount is back in your balance.`,
-  returnedOn: 'Returned',
   returnAccountClosed: 'Your bank returned this payment because the account is closed.',
   returnAccountNotFound: 'Your bank returned this payment because it couldn’t find the account.',
   returnNameMismatch: 'Your bank returned this payment because the account is in someone else’s name.',
