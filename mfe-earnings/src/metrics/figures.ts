@@ -60,7 +60,7 @@ const DAYS_MAX = 62;
 const WEEKS_MAX = 400;
 
 /** Chooses the step of a range's chart by its length. */
-export function stepOf({ start, end }: { start: string; end: string }): 'day' | 'week' | 'month' {
+function stepOf({ start, end }: { start: string; end: string }): 'day' | 'week' | 'month' {
   const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   if (days <= DAYS_MAX) return 'day';
   return days <= WEEKS_MAX ? 'week' : 'month';

@@ -10,19 +10,14 @@ export function stepPath(kind: Kind, step: StepName = STEPS[kind][0]): string {
     : href(CREATE_POST_ACTION_ROUTE, { type: kind, action: step });
 }
 
-/** Returns the steps around one of a kind's steps; null at the ends. */
-export function stepsAround(kind: Kind, step: StepName): { before: StepName | null; after: StepName | null } {
-  const steps: readonly StepName[] = STEPS[kind];
-  const index = steps.indexOf(step);
-  return { before: steps[index - 1] ?? null, after: steps[index + 1] ?? null };
-}
-
 /** Navigates between the steps of a kind; each step has its own URL. */
 export function useStep(kind: Kind, step: StepName) {
   const navigate = useNavigate();
-  const { before, after } = stepsAround(kind, step);
+  const steps: readonly StepName[] = STEPS[kind];
+  const index = steps.indexOf(step);
+  const before = steps[index - 1] ?? null;
   const go = (to: StepName | null): void => {
     if (to) void navigate(stepPath(kind, to));
   };
-  return { before, toNext: () => go(after), toPrevious: () => go(before), go };
+  return { before, toNext: () => go(steps[index + 1] ?? null), toPrevious: () => go(before), go };
 }
