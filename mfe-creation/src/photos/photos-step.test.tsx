@@ -6,10 +6,10 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { noWorkers } from '@tagalong/testing/no-workers';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PhotoFiles } from '#lib/photo-files.ts';
 import { composerStore, draftSaver, useComposer } from '#parts/composer/composer-store.ts';
 import { unsavedCopies } from '#parts/composer/device-copies.ts';
 import type { SaveRequest } from '#parts/saving/save-attempt.ts';
-import type { PhotoFiles } from '#lib/photo-files.ts';
 import { photoUploads } from '#parts/uploads/photo-uploads.ts';
 import { PhotosStep } from './photos-step.tsx';
 
