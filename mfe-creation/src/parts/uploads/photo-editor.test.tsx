@@ -13,9 +13,13 @@ const WIDE = { width: 1600, height: 800 };
 
 // jsdom has no layout and loads no pictures.
 beforeEach(() => {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, STAGE, STAGE));
+  drawStage(STAGE);
 });
 afterEach(() => void jest.restoreAllMocks());
+
+function drawStage(side: number): void {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, side, side));
+}
 
 async function draw({ size = WIDE, fails = false } = {}) {
   const photo = {
@@ -114,7 +118,7 @@ test('a photo that is zoomed out again stays below the frame', async () => {
   const { user, apply } = await draw();
   setZoom(4);
   frame().focus();
-  await user.keyboard('{Shift>}{ArrowRight>40/}{ArrowUp>40/}{/Shift}');
+  await user.keyboard('{Shift>}{ArrowRight>15/}{ArrowUp>15/}{/Shift}');
   setZoom(2);
   expect(await apply()).toEqual([0, { x: 800, y: 0, width: 800, height: 400 }]);
 });
@@ -166,6 +170,17 @@ test('the mouse drags the photo, and the keys then move it on', async () => {
   fireEvent.mouseUp(frame());
   await user.keyboard('{ArrowRight}');
   expect(await apply()).toEqual([0, { x: 256, y: 200, width: 800, height: 400 }]);
+});
+
+test('the frame fits the photo once the dialog, which grows as it opens, has its size', async () => {
+  drawStage(STAGE * 0.98);
+  await draw();
+  expect(frame().style.width).toBe('392px');
+  drawStage(STAGE);
+  const event = createEvent.transitionEnd(document.body);
+  Object.defineProperty(event, 'propertyName', { value: 'transform' });
+  fireEvent(document.body, event);
+  expect(frame().style.width).toBe('400px');
 });
 
 test('a photo that can’t be opened is explained, and Cancel changes nothing', async () => {
