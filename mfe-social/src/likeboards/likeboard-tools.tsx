@@ -1,5 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { updateLikeboard } from '@tagalong/contracts/social/likeboard-editing';
+import { updateLikeboard } from '@tagalong/contracts/social/likeboard';
 import { useAction, useChange, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { PhotoIcon } from '@tagalong/ui';
