@@ -5,7 +5,7 @@ import { BackUpOffer } from './account/sign-in/back-up-offer.tsx';
 import { OfflineBar } from './chrome/offline-bar.tsx';
 import { ConsentGate } from './consent/consent-gate.tsx';
 import { useConversions } from './consent/use-conversions.ts';
-import { OptionalPart } from './host/remotes/optional-part.tsx';
+import { OptionalPart } from './host/regions/optional-part.tsx';
 import { keepUtm } from './host/session/utm.ts';
 import { useSite } from './host/site/site-context.tsx';
 import { keepPlaceOverReload } from './navigation/place-over-reload.ts';

@@ -1,6 +1,6 @@
 import { useHost, useLocation } from '@tagalong/platform';
 import { type ComponentType, useEffect, useState } from 'react';
-import { afterFirstPaint } from './host/site/after-first-paint.ts';
+import { afterFirstPaint } from './host/loading/after-first-paint.ts';
 
 type Parts = ComponentType<{ entrySearch: string }>;
 

@@ -19,8 +19,8 @@ import { sessionOf } from './boot/session-of.ts';
 import { BackHeader } from './chrome/back-header.tsx';
 import { Frame } from './chrome/frame.tsx';
 import { SearchForm } from './chrome/search-form.tsx';
+import { NotFoundPage } from './host/fallbacks/not-found-page.tsx';
 import { createRouteTable } from './host/navigation/route-table.ts';
-import { NotFoundPage } from './host/site/not-found-page.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
 
 /** Renders the frame and the route's skeleton to HTML for the edge, with the browser's components. */

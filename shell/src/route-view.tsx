@@ -1,10 +1,10 @@
 import { RouteScope } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
+import { NotFoundPage, UnreleasedPage } from './host/fallbacks/not-found-page.tsx';
 import type { SiteRoute } from './host/navigation/route-table.ts';
 import type { SiteLocation } from './host/navigation/site-history.ts';
-import { RegionFallback } from './host/remotes/region-fallback.tsx';
-import { RemotePart } from './host/remotes/remote-part.tsx';
-import { NotFoundPage, UnreleasedPage } from './host/site/not-found-page.tsx';
+import { RegionFallback } from './host/regions/region-fallback.tsx';
+import { RemotePart } from './host/regions/remote-part.tsx';
 import { useSite } from './host/site/site-context.tsx';
 import { DeactivatedGate } from './navigation/deactivated-gate.tsx';
 import { MemberGate } from './navigation/member-gate.tsx';

@@ -4,11 +4,11 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { useHost, useNavigate } from '@tagalong/platform';
 import { PageSkeleton } from '@tagalong/ui';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { PartBoundary } from './host/remotes/part-boundary.tsx';
-import { RegionFallback } from './host/remotes/region-fallback.tsx';
-import { lazyComponent } from './host/site/lazy-component.ts';
-import { NotFoundPage } from './host/site/not-found-page.tsx';
-import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from './host/site/shell-pages.ts';
+import { NotFoundPage } from './host/fallbacks/not-found-page.tsx';
+import { lazyComponent } from './host/loading/lazy-component.ts';
+import { type FeaturePageProps, SHELL_PAGES, type ShellFeature } from './host/navigation/shell-pages.ts';
+import { PartBoundary } from './host/regions/part-boundary.tsx';
+import { RegionFallback } from './host/regions/region-fallback.tsx';
 
 type FeaturePages = ComponentType<FeaturePageProps>;
 

@@ -3,7 +3,7 @@ import { listNotifications } from '@tagalong/contracts/account/notification';
 import { HELP_ROUTE, NOTIFICATIONS_ROUTE, PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { describePage } from '@tagalong/contracts/core/page-document';
 import { firstCall, type page } from '@tagalong/platform';
-import { SHELL_PAGES } from './host/site/shell-pages.ts';
+import { SHELL_PAGES } from './host/navigation/shell-pages.ts';
 
 const TEXT_DOCUMENT = describePage(getPageBySlug, {
   card: { title: ['{data.title}'], description: ['{data.body|paragraph}'] },

@@ -4,8 +4,8 @@ import { SEARCH_BAR } from '@tagalong/contracts/social/slots';
 import { requestSlot, Slot, useHost } from '@tagalong/platform';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterFirstPaint } from '#host/loading/after-first-paint.ts';
 import type { SiteLocation } from '#host/navigation/site-history.ts';
-import { afterFirstPaint } from '#host/site/after-first-paint.ts';
 import { useSite } from '#host/site/site-context.tsx';
 import { SearchForm } from './search-form.tsx';
 

@@ -6,19 +6,19 @@ import { href } from '@tagalong/contracts/core/routes';
 import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { FOLLOWERS_ROUTE, FOLLOWING_ROUTE } from '@tagalong/contracts/social/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { MENU_TEXTS } from './menu-texts.ts';
 import { entry, isInSideMenu, shownEntries } from './nav-entries.ts';
 
 // Entries of the menus that open on demand; the first page loads none of them.
 
 const avatar = (): readonly NavEntry[] => [
   entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ME_ROUTE), 10, 'member'),
-  entry('avatar', SITE_TEXTS.navFollowing, 'heart', href(FOLLOWING_ROUTE), 20, 'member'),
-  entry('avatar', SITE_TEXTS.navFollowers, 'users', href(FOLLOWERS_ROUTE), 30, 'member'),
-  entry('avatar', SITE_TEXTS.navViews, 'chart', href(METRICS_ROUTE), 40, 'creator'),
-  entry('avatar', SITE_TEXTS.navBank, 'bank', href(EARNINGS_ROUTE), 50, 'bank'),
-  entry('avatar', SITE_TEXTS.navSettingsPrivacy, 'settings', href(SETTINGS_ROUTE), 60, 'member'),
-  entry('avatar', SITE_TEXTS.logOut, 'exit', href(LOGOUT_ROUTE), 1_000, 'member'),
+  entry('avatar', MENU_TEXTS.following, 'heart', href(FOLLOWING_ROUTE), 20, 'member'),
+  entry('avatar', MENU_TEXTS.followers, 'users', href(FOLLOWERS_ROUTE), 30, 'member'),
+  entry('avatar', MENU_TEXTS.views, 'chart', href(METRICS_ROUTE), 40, 'creator'),
+  entry('avatar', MENU_TEXTS.bank, 'bank', href(EARNINGS_ROUTE), 50, 'bank'),
+  entry('avatar', MENU_TEXTS.settingsPrivacy, 'settings', href(SETTINGS_ROUTE), 60, 'member'),
+  entry('avatar', MENU_TEXTS.logOut, 'exit', href(LOGOUT_ROUTE), 1_000, 'member'),
 ];
 
 /** Returns the avatar menu's entries that this visitor may see, the remotes' included, each path once. */

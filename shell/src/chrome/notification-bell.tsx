@@ -5,7 +5,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import { Badge, BellIcon, IconButton } from '@tagalong/ui';
 import { BACK_PATH } from '#host/navigation/back-path.ts';
-import { badgeText } from '#host/site/badge-text.ts';
+import { badgeText } from '#host/texts/badge-text.ts';
 
 interface NotificationBellProps {
   unread: number;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { bottomCover, color, layer, media, radius, shadow, space, text } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { OFFLINE_TEXTS } from './offline-texts.ts';
 
 /** How long "back online" is shown, in milliseconds. */
 const BACK_ONLINE_MS = 3_000;
@@ -12,7 +12,7 @@ type Connection = 'online' | 'offline' | 'back';
 export function OfflineBar() {
   const connection = useConnection();
   const isBack = connection === 'back';
-  const words = isBack ? SITE_TEXTS.backOnline : SITE_TEXTS.offline;
+  const words = isBack ? OFFLINE_TEXTS.back : OFFLINE_TEXTS.offline;
   return (
     // Always mounted, because screen readers announce changes inside a live region but not a new region.
     <div css={styles.place} role="status" data-frame="offline-bar">

@@ -1,7 +1,7 @@
 import { useHost } from '@tagalong/platform';
 import { type ComponentType, useState } from 'react';
-import { unloadedToast } from '#host/site/unloaded-toast.ts';
-import { useOnDemand } from '#host/site/use-on-demand.ts';
+import { unloadedToast } from '#host/fallbacks/unloaded-toast.ts';
+import { useOnDemand } from '#host/loading/use-on-demand.ts';
 
 /** State of a button's menu. The menu's code loads on first touch, not with the first paint. */
 export function useMenu<Props>(loadCode: () => Promise<ComponentType<Props>>) {

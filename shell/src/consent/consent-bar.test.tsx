@@ -5,7 +5,7 @@ import { failure, success } from '@tagalong/testing/answers';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import { rememberedConsent } from '#host/site/use-consent.ts';
+import { rememberedConsent } from '#host/consent/use-consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 
 beforeEach(() => cookies.remove('consent_told'));

@@ -4,8 +4,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link } from '@tagalong/platform';
 import { Button, bottomCover, color, layer, media, radius, shadow, size, space, text } from '@tagalong/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
-import { rememberedConsent, useConsent } from '#host/site/use-consent.ts';
+import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
+import { rememberedConsent, useConsent } from '#host/consent/use-consent.ts';
 
 /**
  * Asks once for consent to tracking. Both answers have equal weight, and the page works without one. The page ends with
@@ -19,19 +19,19 @@ export function ConsentBar() {
   useReservedSpace(bar, isShown);
   if (!isShown) return null;
   return (
-    <section ref={bar} css={styles.bar} aria-label={SITE_TEXTS.consentTitle} data-frame="consent-bar">
+    <section ref={bar} css={styles.bar} aria-label={CONSENT_TEXTS.title} data-frame="consent-bar">
       <p css={styles.text}>
-        {SITE_TEXTS.consentText}{' '}
+        {CONSENT_TEXTS.text}{' '}
         <Link css={styles.link} to={href(PAGE_ROUTE, { slug: 'privacy_policy' })}>
-          {SITE_TEXTS.consentMore}
+          {CONSENT_TEXTS.more}
         </Link>
       </p>
       <div css={styles.actions}>
         <Button variant="secondary" size="sm" isPending={isSaving} onClick={() => decide(false)}>
-          {SITE_TEXTS.consentDecline}
+          {CONSENT_TEXTS.decline}
         </Button>
         <Button variant="secondary" size="sm" isPending={isSaving} onClick={() => decide(true)}>
-          {SITE_TEXTS.consentAccept}
+          {CONSENT_TEXTS.accept}
         </Button>
       </div>
       <p css={styles.error} role="alert">

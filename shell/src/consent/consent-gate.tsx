@@ -1,7 +1,7 @@
 import { useLocation } from '@tagalong/platform';
 import { useState } from 'react';
+import { rememberedConsent } from '#host/consent/use-consent.ts';
 import { useSite } from '#host/site/site-context.tsx';
-import { rememberedConsent } from '#host/site/use-consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
 
 /** Asks undecided visitors, except on pages where the bar would cover the creation buttons. */

@@ -3,7 +3,7 @@ import { CURRENCY_DEFAULT } from '@tagalong/contracts/core/limits';
 import { dayOf } from '@tagalong/contracts/core/time-ago';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { useEvent, useHost } from '@tagalong/platform';
-import { rememberedConsent } from '#host/site/use-consent.ts';
+import { rememberedConsent } from '#host/consent/use-consent.ts';
 
 /** The documents' type number for products among likeable things. */
 const PRODUCT = 3;

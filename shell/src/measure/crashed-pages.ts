@@ -1,5 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
-import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
 
 export interface ShownRelease {
   remote: string;

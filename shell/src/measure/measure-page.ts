@@ -1,6 +1,6 @@
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
+import { sendJsonBeacon } from '#host/browser/json-beacon.ts';
 
 interface MeasureInput {
   /** The edge's id of this page load. */

@@ -1,5 +1,5 @@
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
-import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
+import { sendJsonBeacon } from '#host/browser/json-beacon.ts';
 
 interface ReportRequestsInput {
   /** The edge's id of this page load. */

@@ -1,5 +1,5 @@
 import type { BootData } from '@tagalong/contracts/core/page-boot';
-import { afterFirstPaint } from '#host/site/after-first-paint.ts';
+import { afterFirstPaint } from '#host/loading/after-first-paint.ts';
 import type { createSite } from '#host/site/create-site.ts';
 
 interface StartMeasuringInput {

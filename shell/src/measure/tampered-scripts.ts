@@ -1,4 +1,4 @@
-import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
+import { sendJsonBeacon } from '#host/browser/json-beacon.ts';
 
 interface TamperedScriptsInput {
   /** The edge's id of this page load. */

@@ -2,7 +2,7 @@ import { NOTIFICATION_COUNT_CHANGED } from '@tagalong/contracts/account/events';
 import { useEvent } from '@tagalong/platform';
 import { VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useRef, useState } from 'react';
-import { badgeText } from '#host/site/badge-text.ts';
+import { badgeText } from '#host/texts/badge-text.ts';
 
 const PRODUCT = 'Tagalong';
 

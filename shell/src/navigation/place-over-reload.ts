@@ -1,4 +1,4 @@
-import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
 import { linksOfPage, PLACE_KEY, type PlacedLink, rememberPlace } from './remembered-place.ts';
 
 /** The position is given up when the page has not grown for this long. */

@@ -1,4 +1,4 @@
-import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
 
 export const PLACE_KEY = 'tagalong.place';
 

@@ -1,8 +1,8 @@
 import { type IntentRequest, useCurrent } from '@tagalong/platform';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { PartBoundary } from '#host/remotes/part-boundary.tsx';
+import { useOnDemand } from '#host/loading/use-on-demand.ts';
+import { PartBoundary } from '#host/regions/part-boundary.tsx';
 import { useSite } from '#host/site/site-context.tsx';
-import { useOnDemand } from '#host/site/use-on-demand.ts';
 
 type LoadDrawn = () => Promise<Drawn>;
 type Drawn = ComponentType<Pick<IntentRequest, 'payload' | 'answer' | 'cancel'>>;

@@ -13,7 +13,7 @@ import {
   XIcon,
 } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { writeToClipboard } from '#host/site/write-to-clipboard.ts';
+import { writeToClipboard } from '#host/browser/write-to-clipboard.ts';
 import { shareLinks } from './share-links.ts';
 import { SharePreview } from './share-preview.tsx';
 import { SHARE_TEXTS } from './share-texts.ts';

@@ -2,7 +2,7 @@ import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
 import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
 import { cookies, useHost, useSession } from '@tagalong/platform';
 import { useState } from 'react';
-import { useIdleMoment } from '#host/site/use-idle-moment.ts';
+import { useIdleMoment } from '#host/loading/use-idle-moment.ts';
 
 const COOKIE = 'draft_offered';
 /** Duration of a visit, in seconds. */

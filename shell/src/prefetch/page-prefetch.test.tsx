@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createRouteTable } from '#host/navigation/route-table.ts';
 import { buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
-import { createEarlyResponses } from '#host/site/early-responses.ts';
+import { createEarlyResponses } from '#host/responses/early-responses.ts';
 import { createPagePrefetch, type PrefetchSite } from './page-prefetch.ts';
 
 const FEED = buildRoute({ name: 'feed', path: '/feed' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { followVisibleElements } from '#host/browser/visible-elements.ts';
 import { useSite } from '#host/site/site-context.tsx';
-import { followVisibleElements } from '#host/site/visible-elements.ts';
 import { createPagePrefetch } from './page-prefetch.ts';
 
 const SEEN_AFTER_MS = 300;

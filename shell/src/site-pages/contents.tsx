@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { color, media, radius, size, space, text } from '@tagalong/ui';
 import type { MouseEvent } from 'react';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { blocksOf } from './page-text.ts';
+import { SITE_PAGES_TEXTS } from './site-pages-texts.ts';
 
 /** Shorter pages don't need a table of contents. */
 const HEADINGS_MIN = 4;
@@ -11,7 +11,7 @@ export function Contents({ body }: { body: string }) {
   const headings = blocksOf(body).flatMap((block) => (block.kind === 'heading' ? [block] : []));
   if (headings.length < HEADINGS_MIN) return null;
   return (
-    <nav css={styles.box} aria-label={SITE_TEXTS.contents}>
+    <nav css={styles.box} aria-label={SITE_PAGES_TEXTS.contents}>
       <ul css={styles.list}>
         {headings.map(({ id, text: heading }) => (
           <li key={id}>

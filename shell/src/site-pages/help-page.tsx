@@ -18,11 +18,11 @@ import {
 } from '@tagalong/ui';
 import { MailIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { QueryError } from '#host/site/query-error.tsx';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { findAnswers } from './find-answers.ts';
 import { HelpAnswer } from './help-answer.tsx';
 import { sectionsOf } from './page-text.ts';
+import { SITE_PAGES_TEXTS } from './site-pages-texts.ts';
 
 /** The page whose headings are the questions. */
 const QUESTIONS = { slug: 'support_center' };
@@ -39,21 +39,25 @@ export function HelpPage() {
   return (
     <Page measure="settings">
       <header css={styles.head}>
-        <h1 css={styles.title}>{SITE_TEXTS.helpTitle}</h1>
-        <SearchField label={SITE_TEXTS.helpSearch} value={words} onChange={write} />
+        <h1 css={styles.title}>{SITE_PAGES_TEXTS.helpTitle}</h1>
+        <SearchField label={SITE_PAGES_TEXTS.helpSearch} value={words} onChange={write} />
       </header>
       <Answers words={words} onClear={() => write('')} />
       <Card as="section" aria-labelledby="help-contact" css={styles.contact}>
         <h2 css={styles.heading} id="help-contact">
-          {SITE_TEXTS.contactTitle}
+          {SITE_PAGES_TEXTS.contactTitle}
         </h2>
-        <p css={styles.text}>{SITE_TEXTS.contactText}</p>
+        <p css={styles.text}>{SITE_PAGES_TEXTS.contactText}</p>
         <div css={styles.actions}>
-          <Button as="a" href={`mailto:${SITE_TEXTS.contactMail}`} icon={<MailIcon size={20} aria-hidden />}>
-            {SITE_TEXTS.contactWrite}
+          <Button
+            as="a"
+            href={`mailto:${SITE_PAGES_TEXTS.contactMail}`}
+            icon={<MailIcon size={20} aria-hidden />}
+          >
+            {SITE_PAGES_TEXTS.contactWrite}
           </Button>
           <Button as={Link} to={href(PAGE_ROUTE, { slug: 'contact_us' })} variant="secondary">
-            {SITE_TEXTS.contactMore}
+            {SITE_PAGES_TEXTS.contactMore}
           </Button>
         </div>
       </Card>
@@ -65,22 +69,22 @@ function Answers({ words, onClear }: { words: string; onClear(): void }) {
   const query = useCall(getPageBySlug, QUESTIONS);
   if (!query.data) {
     if (isWaiting(query)) return <HelpSkeleton />;
-    return <QueryError title={SITE_TEXTS.helpFailedTitle} query={query} />;
+    return <QueryError title={SITE_PAGES_TEXTS.helpFailedTitle} query={query} />;
   }
   const found = findAnswers(sectionsOf(query.data.data.body), words);
   return (
     <>
       <p role="status">
-        <VisuallyHidden>{words.trim() ? SITE_TEXTS.helpFound(found.length) : ''}</VisuallyHidden>
+        <VisuallyHidden>{words.trim() ? SITE_PAGES_TEXTS.helpFound(found.length) : ''}</VisuallyHidden>
       </p>
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchIcon size={32} aria-hidden />}
-          title={SITE_TEXTS.helpNoneTitle}
-          text={SITE_TEXTS.helpNoneText}
+          title={SITE_PAGES_TEXTS.helpNoneTitle}
+          text={SITE_PAGES_TEXTS.helpNoneText}
           action={
             <Button variant="secondary" onClick={onClear}>
-              {SITE_TEXTS.helpAll}
+              {SITE_PAGES_TEXTS.helpAll}
             </Button>
           }
         />

@@ -6,9 +6,9 @@ import { isWaiting, type OverlayProps, useCall } from '@tagalong/platform';
 import { Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { QueryError } from '#host/site/query-error.tsx';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { PageBody } from './page-body.tsx';
+import { SITE_PAGES_TEXTS } from './site-pages-texts.ts';
 
 /** A static page in a popup (SH-20), so that reading the terms keeps the form. */
 export function PagePopup({ payload, answer }: OverlayProps<typeof PAGE_OPEN>) {
@@ -17,7 +17,7 @@ export function PagePopup({ payload, answer }: OverlayProps<typeof PAGE_OPEN>) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={query.data?.data.title ?? payload.title ?? SITE_TEXTS.pageTitle}
+      title={query.data?.data.title ?? payload.title ?? SITE_PAGES_TEXTS.pageTitle}
       onClose={() => setOpen(false)}
       onClosed={() => answer({})}
     >
@@ -29,7 +29,7 @@ export function PagePopup({ payload, answer }: OverlayProps<typeof PAGE_OPEN>) {
 function Content({ query }: { query: ReturnType<typeof useCall<typeof getPage>> }) {
   if (query.data) return <PageBody body={query.data.data.body} />;
   if (isWaiting(query)) return <PageSkeleton />;
-  return <QueryError title={SITE_TEXTS.pageFailedTitle} query={query} />;
+  return <QueryError title={SITE_PAGES_TEXTS.pageFailedTitle} query={query} />;
 }
 
 function PageSkeleton() {

@@ -1,5 +1,5 @@
 import { HELP_ROUTE } from '@tagalong/contracts/account/routes';
-import type { FeaturePageProps } from '#host/site/shell-pages.ts';
+import type { FeaturePageProps } from '#host/navigation/shell-pages.ts';
 import { HelpPage } from './help-page.tsx';
 import { StaticPage } from './static-page.tsx';
 

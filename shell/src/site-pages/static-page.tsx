@@ -4,13 +4,14 @@ import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { longDate } from '@tagalong/contracts/core/time-ago';
 import { isApiError, isWaiting, useCall, usePageTitle, useParams } from '@tagalong/platform';
 import { Card, color, Page, space, text } from '@tagalong/ui';
-import { ConsentSwitch } from '#host/site/consent-switch.tsx';
-import { NotFoundPage } from '#host/site/not-found-page.tsx';
-import { QueryError } from '#host/site/query-error.tsx';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { ConsentSwitch } from '#host/consent/consent-switch.tsx';
+import { CONSENT_TEXTS } from '#host/consent/consent-texts.ts';
+import { NotFoundPage } from '#host/fallbacks/not-found-page.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { Contents } from './contents.tsx';
 import { PageBody } from './page-body.tsx';
 import { PageTextSkeleton } from './page-text-skeleton.tsx';
+import { SITE_PAGES_TEXTS } from './site-pages-texts.ts';
 
 /** The page that explains tracking contains the consent switch. */
 const PRIVACY = 'privacy_policy';
@@ -25,7 +26,7 @@ export function StaticPage() {
   if (page) return <Found page={page} />;
   if (isWaiting(query)) return <PageTextSkeleton />;
   if (isMissing) return <NotFoundPage />;
-  return <QueryError title={SITE_TEXTS.pageFailedTitle} query={query} />;
+  return <QueryError title={SITE_PAGES_TEXTS.pageFailedTitle} query={query} />;
 }
 
 function Found({ page }: { page: PageData }) {
@@ -34,12 +35,12 @@ function Found({ page }: { page: PageData }) {
       <header css={styles.head}>
         <h1 css={styles.title}>{page.title}</h1>
         <p css={styles.date}>
-          {SITE_TEXTS.updated} <time dateTime={page.updated_at}>{longDate(page.updated_at)}</time>
+          {SITE_PAGES_TEXTS.updated} <time dateTime={page.updated_at}>{longDate(page.updated_at)}</time>
         </p>
       </header>
       <Contents body={page.body} />
       {page.name === PRIVACY && (
-        <Card as="section" aria-label={SITE_TEXTS.consentTitle}>
+        <Card as="section" aria-label={CONSENT_TEXTS.title}>
           <ConsentSwitch />
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import { useOnDemand } from '#host/site/use-on-demand.ts';
+import { useOnDemand } from '#host/loading/use-on-demand.ts';
 import type { ToastStore } from './toast-store.ts';
 
 type LoadRegion = () => Promise<ComponentType<{ store: ToastStore }>>;

@@ -1,5 +1,5 @@
 import { VIEW_ATTRIBUTE } from '@tagalong/contracts/earnings/view-mark';
-import { followVisibleElements } from '#host/site/visible-elements.ts';
+import { followVisibleElements } from '#host/browser/visible-elements.ts';
 import { createViewReports } from './report-views.ts';
 
 const SEEN_AFTER_MS = 1_000;

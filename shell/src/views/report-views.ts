@@ -1,6 +1,6 @@
 import { countViews, VIEWS_MAX } from '@tagalong/contracts/earnings/metric';
-import { sendJsonBeacon } from '#host/remotes/json-beacon.ts';
-import { followVisibility } from '#host/site/page-visibility.ts';
+import { sendJsonBeacon } from '#host/browser/json-beacon.ts';
+import { followVisibility } from '#host/browser/page-visibility.ts';
 
 /** Waits this many milliseconds for more views, so that a reader of a feed sends few reports. */
 const BATCH_MS = 10_000;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BookmarkFilledIcon, color, FlameIcon, paletteColor, radius, space, text } from '@tagalong/ui';
 import { TagIcon, ThisOrThatIcon } from '@tagalong/ui/overlay';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { NEWS_TEXTS } from './news-texts.ts';
 
 const ICONS = [TagIcon, BookmarkFilledIcon, FlameIcon, ThisOrThatIcon];
 /** Palette ids that look good side by side. */
@@ -22,7 +22,7 @@ export function NewsSlide({ title, body, index, count, isCurrent }: NewsSlidePro
     <li
       css={styles.slide}
       aria-roledescription="slide"
-      aria-label={SITE_TEXTS.newsPlace(index + 1, count)}
+      aria-label={NEWS_TEXTS.place(index + 1, count)}
       aria-hidden={!isCurrent}
     >
       <span css={[styles.picture, css({ backgroundColor: bg, color: ink })]} aria-hidden>

@@ -3,8 +3,8 @@ import type { WhatsNew } from '@tagalong/contracts/account/content';
 import { Button, color, media, motion, radius, space } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
 import { NewsSlide } from './news-slide.tsx';
+import { NEWS_TEXTS } from './news-texts.ts';
 
 interface NewsSliderProps {
   news: WhatsNew;
@@ -48,7 +48,7 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={SITE_TEXTS.newsTitle}
+      title={NEWS_TEXTS.title}
       maxWidth={420}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
@@ -56,22 +56,22 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
         <>
           {at > 0 && (
             <Button isWide variant="secondary" onClick={() => go(at - 1)}>
-              {SITE_TEXTS.newsBack}
+              {NEWS_TEXTS.back}
             </Button>
           )}
           <Button isWide onClick={() => (isLast ? setOpen(false) : go(at + 1))}>
-            {isLast ? SITE_TEXTS.newsDone : SITE_TEXTS.newsNext}
+            {isLast ? NEWS_TEXTS.done : NEWS_TEXTS.next}
           </Button>
         </>
       }
     >
-      <section aria-roledescription="carousel" aria-label={SITE_TEXTS.newsSlides} onKeyDown={turn}>
+      <section aria-roledescription="carousel" aria-label={NEWS_TEXTS.slides} onKeyDown={turn}>
         <ul
           css={styles.track}
           ref={track}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys turn it, as they do any place that scrolls
           tabIndex={0}
-          aria-label={SITE_TEXTS.newsSlides}
+          aria-label={NEWS_TEXTS.slides}
           onScrollEnd={follow}
         >
           {contents.map((slide, index) => (
@@ -85,7 +85,7 @@ export function NewsSlider({ news, onShown, onClosed }: NewsSliderProps) {
           ))}
         </ul>
         <p css={styles.announcement} role="status">
-          {SITE_TEXTS.newsPlace(at + 1, contents.length)}
+          {NEWS_TEXTS.place(at + 1, contents.length)}
         </p>
         <div css={styles.dots} aria-hidden>
           {contents.map(({ title }, index) => (

@@ -1,9 +1,9 @@
 import { getWhatsNew, markNewsSeen } from '@tagalong/contracts/account/content';
 import { cookies, useCall, useHost } from '@tagalong/platform';
 import { useState } from 'react';
-import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
-import { lazyComponent } from '#host/site/lazy-component.ts';
-import { useIdleMoment } from '#host/site/use-idle-moment.ts';
+import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
+import { lazyComponent } from '#host/loading/lazy-component.ts';
+import { useIdleMoment } from '#host/loading/use-idle-moment.ts';
 
 /** Loads only for visitors who haven't seen the news. */
 const NewsSlider = lazyComponent(() =>

@@ -9,7 +9,7 @@ import { SignInCard } from '#account/sign-in/sign-in-card.tsx';
 import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
 import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
 import { PROVIDER_NAMES } from '#account/sign-in/use-social-sign-in.ts';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { ClaimAsMember } from './claim-as-member.tsx';
 import { ClaimForm } from './claim-form.tsx';
 

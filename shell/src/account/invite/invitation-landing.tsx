@@ -4,7 +4,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { isApiError, isWaiting, Link, useCall, useSession } from '@tagalong/platform';
 import { Button, PageSkeleton } from '@tagalong/ui';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { describeInvitation } from './describe-invitation.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';

@@ -4,7 +4,7 @@ import { listInvitedPeople } from '@tagalong/contracts/account/invitation';
 import { timeAgo } from '@tagalong/contracts/core/time-ago';
 import { isWaiting, useHost, usePages } from '@tagalong/platform';
 import { Avatar, Badge, Button, Card, color, ShareIcon, Skeleton, space, text, truncate } from '@tagalong/ui';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { personalAddress, personalPath } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';

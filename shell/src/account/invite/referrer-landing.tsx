@@ -5,7 +5,7 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { isApiError, isWaiting, Link, useCall, useSession } from '@tagalong/platform';
 import { Button, PageSkeleton } from '@tagalong/ui';
 import { useEffect } from 'react';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { INVITE_TEXTS } from './invite-texts.ts';
 import { JoinButtons } from './join-buttons.tsx';
 import { LandingFrame } from './landing-frame.tsx';

@@ -15,7 +15,7 @@ import {
   truncate,
   UserIcon,
 } from '@tagalong/ui';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { invitationAddress } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';

@@ -5,7 +5,7 @@ import { HOME_FEATURED_ROUTE } from '@tagalong/contracts/social/routes';
 import { isWaiting, Link, listEndProps, useHost, usePages } from '@tagalong/platform';
 import { BellIcon, Button, color, EmptyState, ListEnd, space, text } from '@tagalong/ui';
 import { useId } from 'react';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { groupByDay } from './days.ts';
 import { NewNotificationsPill } from './new-notifications-pill.tsx';
 import { NOTICE_TEXTS } from './notice-texts.ts';

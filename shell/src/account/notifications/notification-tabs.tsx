@@ -10,7 +10,7 @@ import { NOTIFICATIONS_ROUTE, NOTIFICATIONS_TYPE_ROUTE } from '@tagalong/contrac
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useCall, useEvent, useHost } from '@tagalong/platform';
 import { Chip, ChipRow, color, radius, text, VisuallyHidden } from '@tagalong/ui';
-import { badgeText } from '#host/site/badge-text.ts';
+import { badgeText } from '#host/texts/badge-text.ts';
 import { NOTICE_TEXTS } from './notice-texts.ts';
 import { useBackQuery } from './use-back-query.ts';
 

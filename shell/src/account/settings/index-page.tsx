@@ -20,8 +20,8 @@ import {
 import { ChevronRightIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { Group, LinkRow } from './group.tsx';
-import { routeTitle } from './route-title.ts';
 import { SettingsColumn } from './settings-column.tsx';
 import { findSettings, matchesTheme, settingsGroups } from './settings-index.ts';
 import { SETTINGS_TEXTS } from './settings-texts.ts';

@@ -3,7 +3,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type FailedQuery, isWaiting } from '@tagalong/platform';
 import { Skeleton, space, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 
 interface LoadedProps<Data> {
   query: FailedQuery & { data: Data | undefined; isPending: boolean };

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import * as ROUTES from '@tagalong/contracts/account/routes';
 import { useSession } from '@tagalong/platform';
 import type { ComponentType } from 'react';
-import type { FeaturePageProps } from '#host/site/shell-pages.ts';
+import type { FeaturePageProps } from '#host/navigation/shell-pages.ts';
 import { useSite } from '#host/site/site-context.tsx';
 import { BrandsPage } from './choices/brands-page.tsx';
 import { PrivacyPage } from './choices/privacy-page.tsx';

@@ -5,7 +5,7 @@ import {
   REGISTER_ROUTE,
 } from '@tagalong/contracts/account/routes';
 import { ClaimPage } from '#account/claim/claim-page.tsx';
-import type { FeaturePageProps } from '#host/site/shell-pages.ts';
+import type { FeaturePageProps } from '#host/navigation/shell-pages.ts';
 import { LogoutPage } from './logout-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 

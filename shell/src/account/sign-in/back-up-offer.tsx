@@ -1,5 +1,5 @@
 import { useSession } from '@tagalong/platform';
-import { lazyComponent } from '#host/site/lazy-component.ts';
+import { lazyComponent } from '#host/loading/lazy-component.ts';
 
 const BackUpPopup = lazyComponent(() =>
   import(/* webpackChunkName: "popups" */ './back-up-popup.tsx').then((m) => m.BackUpPopup),

@@ -1,15 +1,17 @@
+import { LOGOUT_ROUTE } from '@tagalong/contracts/account/routes';
 import { logout } from '@tagalong/contracts/account/sign-in';
 import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { errorText, useAction, useHost, useNavigate } from '@tagalong/platform';
 import { ErrorState, Spinner, VisuallyHidden } from '@tagalong/ui';
 import { useEffect } from 'react';
-import { SITE_TEXTS } from '#host/site/site-texts.ts';
+import { routeTitle } from '#host/texts/route-title.ts';
 
 /** Ends the session on the server, then redirects home (AU-13). */
 export function LogoutPage() {
   const host = useHost();
   const navigate = useNavigate();
+  const title = routeTitle(LOGOUT_ROUTE);
   const action = useAction(async () => {
     await host.client.call(logout, {});
     host.setSession(null);
@@ -20,12 +22,12 @@ export function LogoutPage() {
   return (
     <>
       <VisuallyHidden>
-        <h1>{SITE_TEXTS.logOut}</h1>
+        <h1>{title}</h1>
       </VisuallyHidden>
       {action.error ? (
-        <ErrorState title={SITE_TEXTS.logOut} text={errorText(action.error)} onRetry={run} />
+        <ErrorState title={title} text={errorText(action.error)} onRetry={run} />
       ) : (
-        <Spinner label={SITE_TEXTS.logOut} />
+        <Spinner label={title} />
       )}
     </>
   );

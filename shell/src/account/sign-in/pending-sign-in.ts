@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
+import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
 import { PENDING_SIGN_IN_KEY as KEY } from '#host/session/has-pending-sign-in.ts';
-import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
 
 /** A login that left the page for another site, and the action to resume afterwards. */
 const PendingSignIn = z.object({

@@ -81,6 +81,7 @@ export const ACCOUNT_TEXTS = textTable('account', {
   socialCanceled: 'Login was canceled. Try again or choose another way.',
   socialFailed: 'That didn’t work. Try again or choose another way to log in.',
 
+  loggedInAs: (name: string) => `Logged in as ${name}`,
   expiredTitle: 'Your session has expired',
   expiredText: 'Log in to pick up where you left off. What you typed is safe.',
 

@@ -25,7 +25,7 @@ import { CodeEntry } from '#account/email-code/code-entry.tsx';
 import { supportsPasskeys } from '#account/passkeys/passkey-support.ts';
 import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
 import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { STEP_UP_TEXTS } from './step-up-texts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildNavEntry, buildRemote, buildRoute } from '#host/remotes/build-remote.ts';
-import { SHELL_PAGES } from '#host/site/shell-pages.ts';
 import { createRouteTable } from './route-table.ts';
+import { SHELL_PAGES } from './shell-pages.ts';
 
 const SOCIAL = buildRemote({
   routes: [

@@ -3,7 +3,7 @@ import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { compareSpecificity, pathMatcher } from '@tagalong/contracts/core/path-matcher';
 import type { NavEntry, RemoteRoute, Skeleton } from '@tagalong/contracts/core/remote-manifest';
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
-import { SHELL_PAGES } from '#host/site/shell-pages.ts';
+import { SHELL_PAGES } from './shell-pages.ts';
 
 /** A route of the page's release set, with the remote that owns it. */
 export interface SiteRoute extends Omit<RemoteRoute, 'files'> {

@@ -1,4 +1,4 @@
-import { ignoringBlocked } from '#host/site/ignoring-blocked.ts';
+import { ignoringBlocked } from '#host/browser/ignoring-blocked.ts';
 
 /** Stored per tab, because only the tab that started a login completes it. */
 export const PENDING_SIGN_IN_KEY = 'pending-sign-in';

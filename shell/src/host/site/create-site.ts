@@ -12,17 +12,17 @@ import {
   type ToastRequest,
 } from '@tagalong/platform';
 import { closeTopPopup, watchPopups } from '@tagalong/ui';
+import { unloadedToast } from '#host/fallbacks/unloaded-toast.ts';
 import { createLeaveGuards } from '#host/navigation/leave-guards.ts';
 import { createRouteTable } from '#host/navigation/route-table.ts';
 import { createSiteHistory } from '#host/navigation/site-history.ts';
 import { createReleaseChecks } from '#host/remotes/release-checks.ts';
 import type { LoadBuild } from '#host/remotes/remote-build.ts';
 import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
+import { createPageResponses } from '#host/responses/page-responses.ts';
 import { createLateSession } from '#host/session/late-session.ts';
 import { createSiteSession, withLogin } from '#host/session/site-session.ts';
-import { createPageResponses } from './page-responses.ts';
 import type { Site } from './site-context.tsx';
-import { unloadedToast } from './unloaded-toast.ts';
 
 interface SiteInput {
   boot: BootData;

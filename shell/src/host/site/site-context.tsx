@@ -5,8 +5,8 @@ import type { RouteTable } from '#host/navigation/route-table.ts';
 import type { SiteHistory } from '#host/navigation/site-history.ts';
 import type { ReleaseChecks } from '#host/remotes/release-checks.ts';
 import type { RemoteLoader } from '#host/remotes/remote-loader.ts';
+import type { EarlyResponses } from '#host/responses/early-responses.ts';
 import type { LateSession } from '#host/session/late-session.ts';
-import type { EarlyResponses } from './early-responses.ts';
 
 /** Shared by the shell's own parts, in addition to the host. */
 export interface Site {

@@ -6,7 +6,7 @@ import type { BrandItem } from '@tagalong/contracts/social/people';
 import { failureText, isWaiting, type PagesQuery, useFact } from '@tagalong/platform';
 import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
 import { ActionRow, Group } from '#account/settings/group.tsx';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 import type { BrandChoice } from './use-brand-choice.ts';
 

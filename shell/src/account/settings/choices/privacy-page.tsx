@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { useToastedAttempt } from '#account/attempts/use-toasted-attempt.ts';
 import { Group, LinkRow } from '#account/settings/group.tsx';
 import { Loaded } from '#account/settings/loaded.tsx';
-import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 
 export function PrivacyPage() {

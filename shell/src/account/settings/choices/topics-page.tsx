@@ -7,10 +7,10 @@ import { Chip, color, EmptyState, space, text } from '@tagalong/ui';
 import { CheckIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { Loaded } from '#account/settings/loaded.tsx';
-import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { useForm } from '#account/settings/use-form.ts';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 
 type TopicKind = (typeof TOPIC_KINDS)[number];

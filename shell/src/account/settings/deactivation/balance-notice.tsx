@@ -9,7 +9,7 @@ import { CASH_OUT } from '@tagalong/contracts/earnings/slots';
 import { isWaiting, Link, Slot, useCall } from '@tagalong/platform';
 import { BankIcon, Button, Card, color, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 
 /** Explains what happens to a remaining balance; only for members who have a bank (AU-09). */

@@ -11,7 +11,7 @@ import { isWaiting, useChange, usePages } from '@tagalong/platform';
 import { Button, color, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
 import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
-import { QueryError } from '#host/site/query-error.tsx';
+import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';

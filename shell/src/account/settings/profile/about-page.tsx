@@ -5,10 +5,10 @@ import { useCall, useChange } from '@tagalong/platform';
 import { Select, TextArea } from '@tagalong/ui/overlay';
 import { checkRequest } from '#account/settings/form-check.ts';
 import { Loaded } from '#account/settings/loaded.tsx';
-import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { useForm } from '#account/settings/use-form.ts';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { AboutLinks } from './about-links.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 

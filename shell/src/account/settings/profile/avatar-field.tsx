@@ -7,7 +7,7 @@ import { unloadedText } from '@tagalong/platform/unloaded-text';
 import { Avatar, Button, space } from '@tagalong/ui';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type ComponentType, useRef, useState } from 'react';
-import { useOnDemand } from '#host/site/use-on-demand.ts';
+import { useOnDemand } from '#host/loading/use-on-demand.ts';
 import { type AvatarCodec, browserAvatarCodec, type CropArea } from './avatar-codec.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';

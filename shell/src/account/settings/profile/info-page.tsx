@@ -7,11 +7,11 @@ import { useCall, useChange, useHost } from '@tagalong/platform';
 import { TextField } from '@tagalong/ui/overlay';
 import { checkRequest, rethrowAtField } from '#account/settings/form-check.ts';
 import { Loaded } from '#account/settings/loaded.tsx';
-import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
 import { useForm } from '#account/settings/use-form.ts';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 

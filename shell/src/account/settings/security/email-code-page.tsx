@@ -4,10 +4,10 @@ import { SETTINGS_EMAIL_CODE_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalo
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
-import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { useShowUpdated } from '#account/settings/use-show-updated.ts';
 import { confirmed } from '#account/step-up/confirmed.ts';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { CodeForm } from './code-form.tsx';
 import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';

@@ -12,10 +12,10 @@ import { Link, useCall, useChange } from '@tagalong/platform';
 import { Button, Card, color, space } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
 import { Loaded } from '#account/settings/loaded.tsx';
-import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
 import { SettingsForm } from '#account/settings/settings-form.tsx';
 import { useForm } from '#account/settings/use-form.ts';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
 type Preferences = AnswerOf<typeof getEmailPreferences>['data'];

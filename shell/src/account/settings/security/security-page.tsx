@@ -6,8 +6,8 @@ import { space } from '@tagalong/ui';
 import { FingerprintIcon, LockIcon, MailIcon } from '@tagalong/ui/overlay';
 import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
 import { Group, LinkRow } from '#account/settings/group.tsx';
-import { routeTitle } from '#account/settings/route-title.ts';
 import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { routeTitle } from '#host/texts/route-title.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { Sessions } from './sessions.tsx';
 

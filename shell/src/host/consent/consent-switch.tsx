@@ -3,7 +3,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { errorText, failureText, isWaiting, useHost } from '@tagalong/platform';
 import { Button, color, Skeleton, space, text } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
-import { SITE_TEXTS } from './site-texts.ts';
+import { CONSENT_TEXTS } from './consent-texts.ts';
 import { useConsent } from './use-consent.ts';
 
 /** Lets the visitor change the tracking consent at any time (SH-19). */
@@ -32,10 +32,10 @@ export function ConsentSwitch() {
       <Switch
         isSelected={isGranted === true}
         isDisabled={isSaving}
-        description={SITE_TEXTS.consentSwitchText}
+        description={CONSENT_TEXTS.switchText}
         onChange={decide}
       >
-        {SITE_TEXTS.consentSwitch}
+        {CONSENT_TEXTS.switch}
       </Switch>
       <p css={styles.error} role="alert">
         {error ? errorText(error) : ''}

@@ -5,10 +5,10 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { defineRemote, page, type RemoteDefinition } from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { buildRemote } from '#host/remotes/build-remote.ts';
+import { createRemoteLoader } from '#host/remotes/remote-loader.ts';
 import { type Site, SiteProvider } from '#host/site/site-context.tsx';
-import { buildRemote } from './build-remote.ts';
 import { RegionFallback } from './region-fallback.tsx';
-import { createRemoteLoader } from './remote-loader.ts';
 import { RemotePart } from './remote-part.tsx';
 
 /** A fake federation whose responses the test supplies, one per request. */

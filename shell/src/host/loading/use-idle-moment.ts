@@ -7,8 +7,8 @@ import {
 } from '@tagalong/contracts/account/routes';
 import { isTyping, useLocation, useSession } from '@tagalong/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSite } from './site-context.tsx';
-import { rememberedConsent } from './use-consent.ts';
+import { rememberedConsent } from '#host/consent/use-consent.ts';
+import { useSite } from '#host/site/site-context.tsx';
 
 /** Interval of the checks whether anything covers the page, in milliseconds. */
 const IDLE_CHECK_MS = 1_000;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Host, HostProvider } from '@tagalong/platform';
 import { act, render, screen } from '@testing-library/react';
-import { lazyComponent } from '#host/site/lazy-component.ts';
+import { lazyComponent } from '#host/loading/lazy-component.ts';
 import { OptionalPart } from './optional-part.tsx';
 
 test('a part whose code fails to load is left out and reported, and the page stays', async () => {

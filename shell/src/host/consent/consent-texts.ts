@@ -1,0 +1,11 @@
+import { textTable } from '@tagalong/contracts/core/language';
+
+export const CONSENT_TEXTS = textTable('consent', {
+  title: 'Your privacy',
+  text: 'Can we let our partners know when you save their products? The site works the same either way.',
+  more: 'Learn more',
+  accept: 'Accept',
+  decline: 'Decline',
+  switch: 'Share saved products with partners',
+  switchText: 'Applies to this browser only, starting when you turn it on.',
+});
