@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { cashOut, type Payment } from '@tagalong/contracts/earnings/cash-out';
 import { errorText, isApiError, useChange, useHost } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { useMemo } from 'react';
-import { confirmed } from '#lib/confirmed.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 

@@ -7,9 +7,9 @@ import {
   type PaymentProfile,
   paymentFormUrl,
 } from '@tagalong/contracts/earnings/payment-profile';
+import { useConfirmedLink } from '@tagalong/platform/use-confirmed-link';
 import { Button, color, radius, space, text } from '@tagalong/ui';
 import { FORM_TEXTS } from './form-texts.ts';
-import { useConfirmedLink } from './use-confirmed-link.ts';
 
 /** The provider's forms with their states, each with the link to it. */
 export function PaymentForms({ profile }: { profile: PaymentProfile }) {

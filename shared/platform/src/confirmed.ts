@@ -3,7 +3,7 @@ import { ApiError, type Host, isApiError } from '@tagalong/platform';
 
 /**
  * Makes a call; if it requires a proof of identity, asks for one and repeats the call. A dialog that is closed rejects
- * with 'canceled'.
+ * with 'canceled', so the form stays as it is.
  */
 export async function confirmed<Answer>(
   host: Pick<Host, 'ask'>,

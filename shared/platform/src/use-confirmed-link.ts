@@ -1,20 +1,24 @@
 import { checkStepUp } from '@tagalong/contracts/account/step-up';
-import { isPlainClick, toastError, useHost } from '@tagalong/platform';
+import { isApiError, isPlainClick, toastError, useAction, useHost } from '@tagalong/platform';
 import { type MouseEvent, useRef } from 'react';
-import { confirmed } from '#lib/confirmed.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
+import { confirmed } from './confirmed.ts';
 
-/** For a link to a URL that requires a recent proof of identity: asks for one if necessary, and then follows the link. */
-export function useConfirmedLink(): (event: MouseEvent<HTMLElement>) => void {
+/**
+ * For a link to a URL of the API that requires a recent proof of identity: asks for one if necessary, and then follows
+ * the link. A refusal is shown in a toast. `onFollow` runs just before the link is followed.
+ */
+export function useConfirmedLink(onFollow?: () => void): (event: MouseEvent<HTMLElement>) => void {
   const host = useHost();
   const isConfirmed = useRef(false);
-  const { run } = useAttempt(async (link: HTMLElement) => {
+  const { run } = useAction(async (link: HTMLElement) => {
     try {
       await confirmed(host, () => host.client.call(checkStepUp, {}));
     } catch (error) {
       toastError(host, error);
+      if (isApiError(error)) return;
       throw error;
     }
+    onFollow?.();
     isConfirmed.current = true;
     link.click();
     isConfirmed.current = false;
