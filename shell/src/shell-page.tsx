@@ -14,7 +14,7 @@ type FeaturePages = ComponentType<FeaturePageProps>;
 
 /** One chunk per feature, so that visitors who only browse load none of them. */
 const LOADS: Record<ShellFeature, () => Promise<FeaturePages>> = {
-  'account-pages': () => import('./account/sign-in/account-pages.tsx').then((m) => m.AccountPages),
+  'account-pages': () => import('./account/account-pages.tsx').then((m) => m.AccountPages),
   'notification-pages': () =>
     import('./account/notifications/notification-pages.tsx').then((m) => m.NotificationPages),
   'settings-pages': () => import('./account/settings/settings-pages.tsx').then((m) => m.SettingsPages),

@@ -5,8 +5,8 @@ import { logout } from '@tagalong/contracts/account/sign-in';
 import { errorText, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { useAttempt } from '#account/attempts/use-attempt.ts';
-import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
+import { CLAIM_TEXTS } from './claim-texts.ts';
 import { useClaimed } from './use-claimed.ts';
 
 /** Merges the newly created login into the prepared account after a confirmation; the new, empty account is removed. */
@@ -25,12 +25,12 @@ export function ClaimAsMember({ claimKey, user }: { claimKey: string; user: Curr
   return (
     <div css={styles.box}>
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
-      <p css={styles.text}>{ACCOUNT_TEXTS.claimAs(user.name)}</p>
+      <p css={styles.text}>{CLAIM_TEXTS.asMember(user.name)}</p>
       <Button isWide isPending={claim.isPending} onClick={() => claim.run()}>
-        {ACCOUNT_TEXTS.claimAsAction(user.name)}
+        {CLAIM_TEXTS.asMemberAction(user.name)}
       </Button>
       <Button variant="ghost" isWide isPending={leave.isPending} onClick={() => leave.run()}>
-        {ACCOUNT_TEXTS.claimOther}
+        {CLAIM_TEXTS.other}
       </Button>
     </div>
   );

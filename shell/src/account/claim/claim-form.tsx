@@ -5,10 +5,11 @@ import { errorText, isApiError, useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
-import { useAttempt } from '#account/attempts/use-attempt.ts';
-import { NewPasswordField } from '#account/password/new-password-field.tsx';
-import { EmailField, isEmail } from '#account/sign-in/email-field.tsx';
-import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
+import { EmailField, isEmail } from '#account/parts/fields/email-field.tsx';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
+import { CLAIM_TEXTS } from './claim-texts.ts';
 import { useClaimed } from './use-claimed.ts';
 
 export function ClaimForm({ claimKey }: { claimKey: string }) {
@@ -26,8 +27,8 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
     const isAddress = isEmail(email);
     const isLong = password.length >= PASSWORD_MIN;
     setWrong({
-      ...(!isAddress && { email: ACCOUNT_TEXTS.emailInvalid }),
-      ...(!isLong && { password: ACCOUNT_TEXTS.passwordShort }),
+      ...(!isAddress && { email: FIELD_TEXTS.emailInvalid }),
+      ...(!isLong && { password: FIELD_TEXTS.passwordShort }),
     });
     if (isAddress && isLong) run();
   };
@@ -37,7 +38,7 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
       <EmailField value={email} onChange={setEmail} error={wrong.email ?? refused.email} />
       <NewPasswordField
-        label={ACCOUNT_TEXTS.newPassword}
+        label={FIELD_TEXTS.newPassword}
         name="password"
         value={password}
         onChange={setPassword}
@@ -45,7 +46,7 @@ export function ClaimForm({ claimKey }: { claimKey: string }) {
         personal={[email]}
       />
       <Button type="submit" isWide isPending={isPending}>
-        {ACCOUNT_TEXTS.claimAction}
+        {CLAIM_TEXTS.action}
       </Button>
     </form>
   );

@@ -4,14 +4,14 @@ import { CLAIM_ROUTE, HELP_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { isApiError, isWaiting, Link, useCall, useParams, useSession } from '@tagalong/platform';
 import { Avatar, Button, color, EmptyState, PageSkeleton, space, text } from '@tagalong/ui';
-import { OrLine } from '#account/sign-in/or-line.tsx';
-import { SignInCard } from '#account/sign-in/sign-in-card.tsx';
-import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
-import { PROVIDER_NAMES } from '#account/sign-in/use-social-sign-in.ts';
+import { OrLine } from '#account/parts/sign-in/or-line.tsx';
+import { SignInCard } from '#account/parts/sign-in/sign-in-card.tsx';
+import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
+import { PROVIDER_NAMES } from '#account/parts/sign-in/use-social-sign-in.ts';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { ClaimAsMember } from './claim-as-member.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { CLAIM_TEXTS } from './claim-texts.ts';
 
 /** Lets the invited person choose a login for the account prepared for them (AU-12). */
 export function ClaimPage() {
@@ -32,16 +32,14 @@ export function ClaimPage() {
     <SignInCard>
       <div css={styles.head}>
         <Avatar name={name} size={64} />
-        <h1 css={styles.title}>{ACCOUNT_TEXTS.claimTitle(name)}</h1>
-        <p css={styles.lead}>{ACCOUNT_TEXTS.claimLead}</p>
+        <h1 css={styles.title}>{CLAIM_TEXTS.title(name)}</h1>
+        <p css={styles.lead}>{CLAIM_TEXTS.lead}</p>
       </div>
       {user ? (
         <ClaimAsMember claimKey={key} user={user} />
       ) : (
         <>
-          {bound.length > 0 && (
-            <p css={styles.bound}>{ACCOUNT_TEXTS.claimBound(bound.join(ACCOUNT_TEXTS.and))}</p>
-          )}
+          {bound.length > 0 && <p css={styles.bound}>{CLAIM_TEXTS.bound(bound.join(CLAIM_TEXTS.and))}</p>}
           <SocialButtons layout="list" returnTo={href(CLAIM_ROUTE, { key })} />
           <OrLine />
           <ClaimForm claimKey={key} />
@@ -54,11 +52,11 @@ export function ClaimPage() {
 function InvalidClaim() {
   return (
     <EmptyState
-      title={ACCOUNT_TEXTS.claimGoneTitle}
-      text={ACCOUNT_TEXTS.claimGoneText}
+      title={CLAIM_TEXTS.goneTitle}
+      text={CLAIM_TEXTS.goneText}
       action={
         <Button as={Link} to={href(HELP_ROUTE)} variant="secondary">
-          {ACCOUNT_TEXTS.contactUs}
+          {CLAIM_TEXTS.contactUs}
         </Button>
       }
     />

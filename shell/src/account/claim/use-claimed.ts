@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { href } from '@tagalong/contracts/core/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import { useHost, useNavigate } from '@tagalong/platform';
-import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { CLAIM_TEXTS } from './claim-texts.ts';
 
 /** Signs the new owner in and opens their profile. */
 export function useClaimed() {
@@ -10,7 +10,7 @@ export function useClaimed() {
   const navigate = useNavigate();
   return async (user: CurrentUser): Promise<void> => {
     host.setSession(user);
-    host.toast({ text: ACCOUNT_TEXTS.claimDone(user.name) });
+    host.toast({ text: CLAIM_TEXTS.done(user.name) });
     await navigate(href(ME_ROUTE), { replace: true });
   };
 }

@@ -6,7 +6,7 @@ import {
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import { useChange } from '@tagalong/platform';
-import { useSubmit } from '#account/attempts/use-submit.ts';
+import { useSubmit } from '#account/parts/attempts/use-submit.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
 export interface InviteDraft {

@@ -21,10 +21,10 @@ import { ChevronRightIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { ThemeChoice } from '#host/preferences/theme-choice.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
-import { Group, LinkRow } from './group.tsx';
-import { SettingsColumn } from './settings-column.tsx';
+import { Group, LinkRow } from './parts/group.tsx';
+import { SettingsColumn } from './parts/settings-column.tsx';
+import { SETTINGS_TEXTS } from './parts/settings-texts.ts';
 import { findSettings, matchesTheme, settingsGroups } from './settings-index.ts';
-import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 interface IndexPageProps {
   user: CurrentUser;

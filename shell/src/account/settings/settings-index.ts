@@ -8,8 +8,8 @@ import {
 } from '@tagalong/contracts/earnings/routes';
 import { BagIcon, BankIcon, HeartIcon, PigIcon, UserIcon } from '@tagalong/ui';
 import { CopyIcon, EditIcon, EyeIcon, LinkIcon, LockIcon, MailIcon, WorldIcon } from '@tagalong/ui/overlay';
-import { DATA_TEXTS } from '#account/data-export/data-export-texts.ts';
-import { SETTINGS_TEXTS } from './settings-texts.ts';
+import { DATA_TEXTS } from './data-export/data-export-texts.ts';
+import { SETTINGS_TEXTS } from './parts/settings-texts.ts';
 
 type Icon = typeof UserIcon;
 

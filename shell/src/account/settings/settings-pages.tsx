@@ -15,8 +15,8 @@ import { InfoPage } from './profile/info-page.tsx';
 import { EmailCodePage } from './security/email-code-page.tsx';
 import { EmailsPage } from './security/emails-page.tsx';
 import { SecurityPage } from './security/security-page.tsx';
-import { SecurityTypePage } from './security/security-type-page.tsx';
-import { UpdatedPage } from './updated-page.tsx';
+import { UpdatedPage } from './security/updated-page.tsx';
+import { SecurityTypePage } from './security-type-page.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType<{ user: CurrentUser }>>> = {
   [ROUTES.SETTINGS_INFO_ROUTE.name]: InfoPage,

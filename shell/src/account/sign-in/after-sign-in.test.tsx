@@ -8,10 +8,10 @@ import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
+import { rememberSignIn, takeSignIn } from '#account/parts/sign-in/pending-sign-in.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { BackUpPopup } from './back-up-popup.tsx';
 import { startNativeSession } from './native-session.ts';
-import { rememberSignIn, takeSignIn } from './pending-sign-in.ts';
 
 const ADA = buildUser({ id: 7, name: 'Ada' });
 

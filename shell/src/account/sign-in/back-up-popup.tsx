@@ -7,7 +7,7 @@ import { cookies, useCall, useHost, useLocation, useNavigate } from '@tagalong/p
 import { Button, color, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { BACK_UP_TEXTS } from './back-up-texts.ts';
 
 const COOKIE = 'tiktok_popup_hide';
 
@@ -36,18 +36,18 @@ export function BackUpPopup() {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={ACCOUNT_TEXTS.backUpTitle}
+      title={BACK_UP_TEXTS.title}
       maxWidth={400}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {ACCOUNT_TEXTS.backUpLater}
+            {BACK_UP_TEXTS.later}
           </Button>
-          <Button onClick={goToSettings}>{ACCOUNT_TEXTS.backUpAction}</Button>
+          <Button onClick={goToSettings}>{BACK_UP_TEXTS.action}</Button>
         </>
       }
     >
-      <p css={styles}>{ACCOUNT_TEXTS.backUpText}</p>
+      <p css={styles}>{BACK_UP_TEXTS.text}</p>
     </Dialog>
   );
 }

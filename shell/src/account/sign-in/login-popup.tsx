@@ -15,12 +15,12 @@ import {
 import { Button, color, space, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import { VERIFY_URL } from '#account/email-code/verify-url.ts';
-import { OrLine } from './or-line.tsx';
+import { OrLine } from '#account/parts/sign-in/or-line.tsx';
+import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { TermsLine } from './terms-line.tsx';
+import { VERIFY_URL } from './verify-url.ts';
 
 /** The login popup (AU-05). Answers once someone is logged in so that the caller can resume. */
 export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH_LOGIN>) {
@@ -52,8 +52,8 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
   };
   const remindOfCode = ({ email, is_email_verified }: CurrentUser): void => {
     if (!email || is_email_verified) return;
-    const action = { label: ACCOUNT_TEXTS.verifyToastAction, run: () => go(VERIFY_URL) };
-    host.toast({ text: ACCOUNT_TEXTS.verifyToast(email), action });
+    const action = { label: SIGN_IN_TEXTS.verifyToastAction, run: () => go(VERIFY_URL) };
+    host.toast({ text: SIGN_IN_TEXTS.verifyToast(email), action });
   };
   return (
     <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)} onClosed={close}>
@@ -78,7 +78,7 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
       />
       {isChoice && (
         <p css={styles.other}>
-          {view === 'login' ? ACCOUNT_TEXTS.noAccount : ACCOUNT_TEXTS.haveAccount}
+          {view === 'login' ? SIGN_IN_TEXTS.noAccount : SIGN_IN_TEXTS.haveAccount}
           <Button variant="ghost" size="sm" onClick={() => setView(view === 'login' ? 'register' : 'login')}>
             {view === 'login' ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
           </Button>
@@ -90,27 +90,27 @@ export function LoginPopup({ payload, answer, cancel }: OverlayProps<typeof AUTH
 }
 
 function leadOf(view: SignInView): string | null {
-  if (view === 'code') return ACCOUNT_TEXTS.codeLead;
-  return view === 'reset' ? ACCOUNT_TEXTS.resetLead : null;
+  if (view === 'code') return SIGN_IN_TEXTS.codeLead;
+  return view === 'reset' ? SIGN_IN_TEXTS.resetLead : null;
 }
 
 function textsOf(reason: LoginReason, nickname: string): { title: string; lead: string } {
   switch (reason) {
     case 'create':
-      return { title: ACCOUNT_TEXTS.popupCreateTitle, lead: ACCOUNT_TEXTS.popupCreateText };
+      return { title: SIGN_IN_TEXTS.popupCreateTitle, lead: SIGN_IN_TEXTS.popupCreateText };
     case 'like':
-      return { title: ACCOUNT_TEXTS.popupLikeTitle, lead: ACCOUNT_TEXTS.popupLikeText };
+      return { title: SIGN_IN_TEXTS.popupLikeTitle, lead: SIGN_IN_TEXTS.popupLikeText };
     case 'tag':
-      return { title: ACCOUNT_TEXTS.popupTagTitle, lead: ACCOUNT_TEXTS.popupTagText };
+      return { title: SIGN_IN_TEXTS.popupTagTitle, lead: SIGN_IN_TEXTS.popupTagText };
     case 'follow':
       return {
-        title: ACCOUNT_TEXTS.popupFollowTitle(nickname),
-        lead: ACCOUNT_TEXTS.popupFollowText(nickname),
+        title: SIGN_IN_TEXTS.popupFollowTitle(nickname),
+        lead: SIGN_IN_TEXTS.popupFollowText(nickname),
       };
     case 'expired':
-      return { title: ACCOUNT_TEXTS.expiredTitle, lead: ACCOUNT_TEXTS.expiredText };
+      return { title: SIGN_IN_TEXTS.expiredTitle, lead: SIGN_IN_TEXTS.expiredText };
     case 'plain':
-      return { title: ACCOUNT_TEXTS.popupPlainTitle, lead: ACCOUNT_TEXTS.popupPlainText };
+      return { title: SIGN_IN_TEXTS.popupPlainTitle, lead: SIGN_IN_TEXTS.popupPlainText };
   }
 }
 

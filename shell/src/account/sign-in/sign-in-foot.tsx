@@ -4,7 +4,7 @@ import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link } from '@tagalong/platform';
 import { color, space, text } from '@tagalong/ui';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { TermsLine } from './terms-line.tsx';
 
 interface SignInFootProps {
@@ -21,11 +21,11 @@ export function SignInFoot({ kind, hasOthers }: SignInFootProps) {
     <div css={styles.foot}>
       {!hasOthers && (
         <Link css={styles.link} to={href(own)} replace>
-          {isLogin ? ACCOUNT_TEXTS.otherWays : ACCOUNT_TEXTS.otherWaysSignUp}
+          {isLogin ? SIGN_IN_TEXTS.otherWays : SIGN_IN_TEXTS.otherWaysSignUp}
         </Link>
       )}
       <p>
-        {isLogin ? ACCOUNT_TEXTS.noAccount : ACCOUNT_TEXTS.haveAccount}{' '}
+        {isLogin ? SIGN_IN_TEXTS.noAccount : SIGN_IN_TEXTS.haveAccount}{' '}
         <Link css={styles.link} to={href(other)} replace>
           {isLogin ? SHELL_TEXTS.signUp : SHELL_TEXTS.logIn}
         </Link>

@@ -5,9 +5,10 @@ import { NICKNAME_MAX, PASSWORD_MAX } from '@tagalong/contracts/core/limits';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
-import { NewPasswordField } from '#account/password/new-password-field.tsx';
-import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '#account/parts/fields/email-field.tsx';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { NewPasswordField } from '#account/parts/fields/new-password-field.tsx';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { type SignInMode, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -39,7 +40,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
       {problem && <FormErrorText>{problem}</FormErrorText>}
       {!isLogin && (
         <TextField
-          label={ACCOUNT_TEXTS.nickname}
+          label={SIGN_IN_TEXTS.nickname}
           name="nickname"
           value={values.nickname}
           onChange={set('nickname')}
@@ -57,7 +58,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
       />
       {isLogin ? (
         <TextField
-          label={ACCOUNT_TEXTS.password}
+          label={SIGN_IN_TEXTS.password}
           type="password"
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}
@@ -65,11 +66,7 @@ export function SignInForm({ mode, email, onEmail, onDone }: SignInFormProps) {
           {...password}
         />
       ) : (
-        <NewPasswordField
-          label={ACCOUNT_TEXTS.newPassword}
-          personal={[email, values.nickname]}
-          {...password}
-        />
+        <NewPasswordField label={FIELD_TEXTS.newPassword} personal={[email, values.nickname]} {...password} />
       )}
       <Button type="submit" isWide isPending={isPending}>
         {isLogin ? SHELL_TEXTS.logIn : SHELL_TEXTS.signUp}

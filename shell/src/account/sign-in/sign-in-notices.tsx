@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { Button, color, radius, space, text } from '@tagalong/ui';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 /** Explains why a provider login failed. */
 export function SocialNotice({ reason }: { reason: string | null }) {
   if (!reason) return null;
   return (
     <p css={styles.failure} role="alert">
-      {reason === 'cancelled' ? ACCOUNT_TEXTS.socialCanceled : ACCOUNT_TEXTS.socialFailed}
+      {reason === 'cancelled' ? SIGN_IN_TEXTS.socialCanceled : SIGN_IN_TEXTS.socialFailed}
     </p>
   );
 }
@@ -16,9 +16,9 @@ export function SocialNotice({ reason }: { reason: string | null }) {
 export function PriorNotice({ provider, onStop }: { provider: string; onStop(): void }) {
   return (
     <div css={styles.prior}>
-      <p>{ACCOUNT_TEXTS.linkText(provider)}</p>
+      <p>{SIGN_IN_TEXTS.linkText(provider)}</p>
       <Button variant="secondary" size="sm" onClick={onStop}>
-        {ACCOUNT_TEXTS.linkStop(provider)}
+        {SIGN_IN_TEXTS.linkStop(provider)}
       </Button>
     </div>
   );

@@ -8,8 +8,8 @@ import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
+import { rememberSignIn, takeSignIn } from '#account/parts/sign-in/pending-sign-in.ts';
 import { rememberReturnUrl, takeReturnUrl } from '#host/session/return-url.ts';
-import { rememberSignIn, takeSignIn } from './pending-sign-in.ts';
 import { SignInPage, type SignInPageKind } from './sign-in-page.tsx';
 
 const ADA = buildUser({ id: 7, name: 'Ada', email: 'ada@tagalong.example', is_email_verified: true });

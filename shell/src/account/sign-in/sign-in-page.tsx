@@ -5,17 +5,17 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link, useSearchParams, useSession } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { MailIcon } from '@tagalong/ui/overlay';
-import { VerifyEmailForm } from '#account/email-code/verify-email-form.tsx';
-import { VERIFY_STEP } from '#account/email-code/verify-url.ts';
-import { OrLine } from './or-line.tsx';
-import { SignInCard } from './sign-in-card.tsx';
+import { OrLine } from '#account/parts/sign-in/or-line.tsx';
+import { SignInCard } from '#account/parts/sign-in/sign-in-card.tsx';
+import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
 import { SignInFoot } from './sign-in-foot.tsx';
 import { PriorNotice, SocialNotice } from './sign-in-notices.tsx';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
-import { SocialButtons } from './social-buttons.tsx';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { usePendingLogin } from './use-pending-login.ts';
 import { useSignedIn } from './use-signed-in.ts';
+import { VerifyEmailForm } from './verify-email-form.tsx';
+import { VERIFY_STEP } from './verify-url.ts';
 
 export type SignInPageKind = 'login' | 'login-email' | 'register';
 
@@ -29,7 +29,7 @@ export function SignInPage({ kind }: { kind: SignInPageKind }) {
   if (isVerifying && user?.email) {
     return (
       <SignInCard>
-        <h1 css={[styles.title, styles.alone]}>{ACCOUNT_TEXTS.verifyTitle}</h1>
+        <h1 css={[styles.title, styles.alone]}>{SIGN_IN_TEXTS.verifyTitle}</h1>
         <VerifyEmailForm email={user.email} onDone={leave} onLater={leave} />
       </SignInCard>
     );
@@ -40,7 +40,7 @@ export function SignInPage({ kind }: { kind: SignInPageKind }) {
     <SignInCard>
       {prior.provider ? (
         <>
-          <h1 css={styles.title}>{ACCOUNT_TEXTS.linkTitle(prior.provider)}</h1>
+          <h1 css={styles.title}>{SIGN_IN_TEXTS.linkTitle(prior.provider)}</h1>
           <PriorNotice provider={prior.provider} onStop={prior.stop} />
         </>
       ) : (
@@ -98,7 +98,7 @@ function SignInOptions({ kind, view, isLinking, onSignUp }: SignInOptionsProps) 
           isWide
           icon={<MailIcon size={20} aria-hidden />}
         >
-          {ACCOUNT_TEXTS.signUpWithEmail}
+          {SIGN_IN_TEXTS.signUpWithEmail}
         </Button>
       )}
       {isFirstStep && !isLinking && <SignInFoot kind={kind} hasOthers={hasOthers} />}
@@ -114,13 +114,13 @@ function viewOf(kind: SignInPageKind, requested: string | null): SignInView {
 function headOf(view: SignInView): { title: string; lead: string } {
   switch (view) {
     case 'login':
-      return { title: ACCOUNT_TEXTS.loginTitle, lead: ACCOUNT_TEXTS.loginLead };
+      return { title: SIGN_IN_TEXTS.loginTitle, lead: SIGN_IN_TEXTS.loginLead };
     case 'register':
-      return { title: ACCOUNT_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead };
+      return { title: SIGN_IN_TEXTS.registerTitle, lead: SHELL_TEXTS.registerLead };
     case 'code':
-      return { title: ACCOUNT_TEXTS.codeTitle, lead: ACCOUNT_TEXTS.codeLead };
+      return { title: SIGN_IN_TEXTS.codeTitle, lead: SIGN_IN_TEXTS.codeLead };
     case 'reset':
-      return { title: ACCOUNT_TEXTS.resetTitle, lead: ACCOUNT_TEXTS.resetLead };
+      return { title: SIGN_IN_TEXTS.resetTitle, lead: SIGN_IN_TEXTS.resetLead };
   }
 }
 

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { Button, space } from '@tagalong/ui';
 import { useState } from 'react';
-import { EmailCodeForm } from '#account/email-code/email-code-form.tsx';
-import { PasskeyLogin } from '#account/passkeys/passkey-login.tsx';
+import { PROVIDER_TEXTS } from '#account/parts/sign-in/provider-texts.ts';
+import { EmailCodeForm } from './email-code-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 export type SignInView = 'login' | 'register' | 'code' | 'reset';
 
@@ -37,10 +38,10 @@ export function SignInPanel({ view, onViewChange, onDone }: SignInPanelProps) {
       {view === 'login' && (
         <div css={styles.more}>
           <Button variant="ghost" size="sm" onClick={() => onViewChange('reset')}>
-            {ACCOUNT_TEXTS.forgotPassword}
+            {SIGN_IN_TEXTS.forgotPassword}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => onViewChange('code')}>
-            {ACCOUNT_TEXTS.useCode}
+            {PROVIDER_TEXTS.useCode}
           </Button>
         </div>
       )}

@@ -5,16 +5,16 @@ import { href } from '@tagalong/contracts/core/routes';
 import { isPlainClick, Link, useHost } from '@tagalong/platform';
 import { color, text } from '@tagalong/ui';
 import type { MouseEvent } from 'react';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 /** Opens the terms in a popup (SH-20) so that the form keeps its input. */
 export function TermsLine() {
   return (
     <p css={styles}>
-      {ACCOUNT_TEXTS.termsBefore}
-      <PageLink slug="terms_of_use" title={ACCOUNT_TEXTS.terms} />
-      {ACCOUNT_TEXTS.termsBetween}
-      <PageLink slug="privacy_policy" title={ACCOUNT_TEXTS.privacy} />.
+      {SIGN_IN_TEXTS.termsBefore}
+      <PageLink slug="terms_of_use" title={SIGN_IN_TEXTS.terms} />
+      {SIGN_IN_TEXTS.termsBetween}
+      <PageLink slug="privacy_policy" title={SIGN_IN_TEXTS.privacy} />.
     </p>
   );
 }

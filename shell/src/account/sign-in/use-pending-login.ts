@@ -1,10 +1,10 @@
 import { cleanPriorRegister, confirmLink } from '@tagalong/contracts/account/social-login';
 import { type Host, isApiError, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
 import { useEffect, useRef } from 'react';
-import { confirmed } from '#account/step-up/confirmed.ts';
-import { rememberSignIn, takeSignIn } from './pending-sign-in.ts';
-import { ACCOUNT_TEXTS } from './sign-in-texts.ts';
-import { providerName } from './use-social-sign-in.ts';
+import { rememberSignIn, takeSignIn } from '#account/parts/sign-in/pending-sign-in.ts';
+import { providerName } from '#account/parts/sign-in/use-social-sign-in.ts';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 /** Query key after a provider login whose email already has an account here. */
 const PRIOR_KEY = 'login_credential_key';
@@ -45,13 +45,13 @@ export function usePendingLogin() {
       try {
         // Someone who was logged in already, for example in another tab, has not just proved who they are.
         await confirmed(host, () => host.client.call(confirmLink, { login_credential_key }));
-        host.toast({ text: ACCOUNT_TEXTS.linked(provider) });
+        host.toast({ text: SIGN_IN_TEXTS.linked(provider) });
       } catch (error) {
         if (isApiError(error) && error.code === 'canceled') {
           discard(host, login_credential_key);
           return;
         }
-        host.toast({ text: ACCOUNT_TEXTS.linkFailed(provider), kind: 'error' });
+        host.toast({ text: SIGN_IN_TEXTS.linkFailed(provider), kind: 'error' });
         if (!isApiError(error)) host.report(error);
       }
     },

@@ -2,9 +2,9 @@ import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { login, register } from '@tagalong/contracts/account/sign-in';
 import * as z from '@tagalong/contracts/core/z';
 import { useHost } from '@tagalong/platform';
-import { useSubmit } from '#account/attempts/use-submit.ts';
-import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
-import { isEmail } from './email-field.tsx';
+import { useSubmit } from '#account/parts/attempts/use-submit.ts';
+import { isEmail } from '#account/parts/fields/email-field.tsx';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 
 export type SignInMode = 'login' | 'register';
 interface SignInValues {
@@ -28,12 +28,12 @@ export function useSignIn(mode: SignInMode, onDone: (user: CurrentUser) => void)
 
 function checkValues(mode: SignInMode, values: SignInValues): FieldErrors {
   const wrong: FieldErrors = {};
-  if (!isEmail(values.email)) wrong.email = ACCOUNT_TEXTS.emailInvalid;
-  if (!values.password) wrong.password = ACCOUNT_TEXTS.required;
+  if (!isEmail(values.email)) wrong.email = FIELD_TEXTS.emailInvalid;
+  if (!values.password) wrong.password = FIELD_TEXTS.required;
   if (mode === 'login') return wrong;
-  if (!values.nickname.trim()) wrong.nickname = ACCOUNT_TEXTS.required;
+  if (!values.nickname.trim()) wrong.nickname = FIELD_TEXTS.required;
   const whole = { email: 'a@b.example', nickname: 'x', password: values.password };
   if (values.password && !z.safeParse(register.request, whole).success)
-    wrong.password = ACCOUNT_TEXTS.passwordShort;
+    wrong.password = FIELD_TEXTS.passwordShort;
   return wrong;
 }

@@ -3,8 +3,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { useHost, useNavigate, useSession } from '@tagalong/platform';
 import { useEffect, useRef } from 'react';
-import { VERIFY_URL } from '#account/email-code/verify-url.ts';
 import { takeReturnUrl } from '#host/session/return-url.ts';
+import { VERIFY_URL } from './verify-url.ts';
 
 interface SignedInInput {
   /** Keeps the user on the page while they confirm their email after sign-up. */

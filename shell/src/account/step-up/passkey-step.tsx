@@ -2,9 +2,9 @@ import { beginPasskeyLogin, confirmByPasskey } from '@tagalong/contracts/account
 import { errorText, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { useAttempt } from '#account/attempts/use-attempt.ts';
-import { signWithPasskey } from '#account/passkeys/passkey-client.ts';
-import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
+import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
+import { signWithPasskey } from '#account/parts/passkeys/passkey-client.ts';
+import { STEP_UP_TEXTS } from './step-up-texts.ts';
 
 export function PasskeyStep({ onDone }: { onDone(): void }) {
   const { client } = useHost();
@@ -19,7 +19,7 @@ export function PasskeyStep({ onDone }: { onDone(): void }) {
     <>
       {error !== null && <FormErrorText>{errorText(error)}</FormErrorText>}
       <Button variant="secondary" isWide isPending={isPending} onClick={() => run()}>
-        {PASSKEY_TEXTS.use}
+        {STEP_UP_TEXTS.usePasskey}
       </Button>
     </>
   );

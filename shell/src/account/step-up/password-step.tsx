@@ -5,15 +5,15 @@ import { useHost } from '@tagalong/platform';
 import { Button, space } from '@tagalong/ui';
 import { FormErrorText, TextField } from '@tagalong/ui/overlay';
 import { type FormEvent, useState } from 'react';
-import { useSubmit } from '#account/attempts/use-submit.ts';
-import { ACCOUNT_TEXTS } from '#account/sign-in/sign-in-texts.ts';
+import { useSubmit } from '#account/parts/attempts/use-submit.ts';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
 import { STEP_UP_TEXTS } from './step-up-texts.ts';
 
 export function PasswordStep({ onDone }: { onDone(): void }) {
   const { client } = useHost();
   const [password, setPassword] = useState('');
   const { submit, isPending, errors, problem } = useSubmit(
-    (typed: string) => (typed === '' ? { password: ACCOUNT_TEXTS.required } : {}),
+    (typed: string) => (typed === '' ? { password: FIELD_TEXTS.required } : {}),
     async (typed) => {
       await client.call(confirmStepUp, { password: typed });
       onDone();

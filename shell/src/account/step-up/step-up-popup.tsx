@@ -20,11 +20,12 @@ import {
 import { Button, color, PageSkeleton, space, text } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useAttempt } from '#account/attempts/use-attempt.ts';
-import { CodeEntry } from '#account/email-code/code-entry.tsx';
-import { supportsPasskeys } from '#account/passkeys/passkey-support.ts';
-import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
-import { SocialButtons } from '#account/sign-in/social-buttons.tsx';
+import { useAttempt } from '#account/parts/attempts/use-attempt.ts';
+import { CodeEntry } from '#account/parts/email-code/code-entry.tsx';
+import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
+import { supportsPasskeys } from '#account/parts/passkeys/passkey-support.ts';
+import { SIGN_IN_OF } from '#account/parts/sign-in/sign-in-of.ts';
+import { SocialButtons } from '#account/parts/sign-in/social-buttons.tsx';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -84,7 +85,7 @@ function Methods({ methods, onDone, onSignedIn }: MethodsProps) {
   if (isCodeSent && email)
     return (
       <CodeEntry
-        lead={STEP_UP_TEXTS.codeLead(email)}
+        lead={EMAIL_CODE_TEXTS.sentTo(email)}
         submitLabel={STEP_UP_TEXTS.confirm}
         onResend={send}
         onSubmit={async (code) => {

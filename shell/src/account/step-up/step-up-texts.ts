@@ -6,7 +6,7 @@ export const STEP_UP_TEXTS = textTable('step-up', {
   password: 'Your password',
   confirm: 'Continue',
   sendCode: (email: string) => `Email a code to ${email}`,
-  codeLead: (email: string) => `We sent a 6-digit code to ${email}.`,
+  usePasskey: 'Use a passkey',
   otherWay: 'Confirm another way',
   none: 'Log out and back in, then try again within 10 minutes.',
 });

@@ -5,7 +5,7 @@ import { BRAND_WATCHER_COUNT } from '@tagalong/contracts/social/facts';
 import type { BrandItem } from '@tagalong/contracts/social/people';
 import { failureText, isWaiting, type PagesQuery, useFact } from '@tagalong/platform';
 import { Avatar, Button, color, ListEnd, Skeleton, space, text } from '@tagalong/ui';
-import { ActionRow, Group } from '#account/settings/group.tsx';
+import { ActionRow, Group } from '#account/settings/parts/group.tsx';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 import type { BrandChoice } from './use-brand-choice.ts';

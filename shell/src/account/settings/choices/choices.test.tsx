@@ -23,7 +23,7 @@ import {
 import { searchBrands } from '@tagalong/contracts/social/search';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { act, screen, waitFor } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
 import { EmailsPage } from '#account/settings/security/emails-page.tsx';
 import { BrandsPage } from './brands-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';

@@ -9,11 +9,11 @@ import { useCall, useChange, useHost } from '@tagalong/platform';
 import { Card } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useToastedAttempt } from '#account/attempts/use-toasted-attempt.ts';
-import { Group, LinkRow } from '#account/settings/group.tsx';
-import { Loaded } from '#account/settings/loaded.tsx';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
+import { useToastedAttempt } from '#account/parts/attempts/use-toasted-attempt.ts';
+import { Group, LinkRow } from '#account/settings/parts/group.tsx';
+import { Loaded } from '#account/settings/parts/loaded.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SETTINGS_TEXTS } from '#account/settings/parts/settings-texts.ts';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 

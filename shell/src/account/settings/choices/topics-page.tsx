@@ -6,10 +6,10 @@ import { useCall, useChange } from '@tagalong/platform';
 import { Chip, color, EmptyState, space, text } from '@tagalong/ui';
 import { CheckIcon, SearchField } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { Loaded } from '#account/settings/loaded.tsx';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { useForm } from '#account/settings/use-form.ts';
+import { Loaded } from '#account/settings/parts/loaded.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { useForm } from '#account/settings/parts/use-form.ts';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { CHOICES_TEXTS } from './choices-texts.ts';
 

@@ -1,6 +1,6 @@
 import { type BrandItem, unwatchBrand, watchBrand } from '@tagalong/contracts/social/people';
 import { clearTags, useHost, useQueryClient } from '@tagalong/platform';
-import { type FormState, useForm } from '#account/settings/use-form.ts';
+import { type FormState, useForm } from '#account/settings/parts/use-form.ts';
 
 /** Holds the brands whose watching has changed but isn't saved. */
 interface BrandValues {

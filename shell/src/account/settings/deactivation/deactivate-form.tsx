@@ -5,15 +5,15 @@ import { removeAccount } from '@tagalong/contracts/account/settings';
 import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link, useAction, useChange, useHost } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Checkbox, ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { type FormEvent, useRef, useState } from 'react';
-import { refusalOf } from '#account/attempts/use-attempt.ts';
-import { PasswordField } from '#account/settings/security/password-field.tsx';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
-import { exactText } from '#account/settings/time-text.ts';
-import { confirmed } from '#account/step-up/confirmed.ts';
+import { refusalOf } from '#account/parts/attempts/use-attempt.ts';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { PasswordField } from '#account/settings/parts/password-field.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { exactText } from '#account/settings/parts/time-text.ts';
 import { BalanceNotice } from './balance-notice.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 import { DeletedContent } from './deleted-content.tsx';
@@ -135,7 +135,7 @@ function useDeactivation(user: CurrentUser) {
     /** False when a field is missing. */
     ask(): boolean {
       const wrong = {
-        ...(user.is_set_password && !password && { password: SETTINGS_TEXTS.required }),
+        ...(user.is_set_password && !password && { password: FIELD_TEXTS.required }),
         ...(!isUnderstood && { understood: DEACTIVATION_TEXTS.deactivateUnderstoodMissing }),
       };
       setErrors(wrong);

@@ -11,7 +11,7 @@ import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildCreator, buildEarningReport, buildProfile, buildUser } from '@tagalong/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
 import { DeactivatePage } from './deactivate-page.tsx';
 
 const DELETE_AT = '2026-12-21T14:41:00Z';

@@ -6,7 +6,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { errorText, Link, useAction, useCall, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { Button, color, Page, radius, Skeleton, space, text } from '@tagalong/ui';
 import { FormErrorText, LockIcon } from '@tagalong/ui/overlay';
-import { exactText } from '#account/settings/time-text.ts';
+import { exactText } from '#account/settings/parts/time-text.ts';
 import { BalanceNotice } from './balance-notice.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { useCall } from '@tagalong/platform';
 import { Card, color, space, text } from '@tagalong/ui';
-import { Loaded } from '#account/settings/loaded.tsx';
+import { Loaded } from '#account/settings/parts/loaded.tsx';
 import { DEACTIVATION_TEXTS } from './deactivation-texts.ts';
 
 /** Counts what deleting the account removes, and shows the date. */

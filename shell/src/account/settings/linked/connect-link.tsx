@@ -1,9 +1,9 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
 import { isPlainClick } from '@tagalong/platform';
+import { useConfirmedLink } from '@tagalong/platform/use-confirmed-link';
 import { Button } from '@tagalong/ui';
-import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
-import { useConfirmedLink } from '#account/step-up/use-confirmed-link.ts';
+import { SIGN_IN_OF } from '#account/parts/sign-in/sign-in-of.ts';
 import { rememberHistoryPosition } from '#host/navigation/history-position.ts';
 
 interface ConnectLinkProps {

@@ -6,10 +6,10 @@ import {
 } from '@tagalong/contracts/account/social-login';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { useChange, useHost } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
 import { Badge, Button } from '@tagalong/ui';
-import { ActionRow } from '#account/settings/group.tsx';
-import { SIGN_IN_OF } from '#account/sign-in/sign-in-of.ts';
-import { confirmed } from '#account/step-up/confirmed.ts';
+import { SIGN_IN_OF } from '#account/parts/sign-in/sign-in-of.ts';
+import { ActionRow } from '#account/settings/parts/group.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';
 import { PlatformIcon, platformName } from './platform-name.tsx';

@@ -10,7 +10,7 @@ import {
 import { isWaiting, useChange, usePages } from '@tagalong/platform';
 import { Button, color, Skeleton, space, text } from '@tagalong/ui';
 import { useState } from 'react';
-import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
+import { ActionRow, Group, rowInset } from '#account/settings/parts/group.tsx';
 import { QueryError } from '#host/fallbacks/query-error.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { LINKED_TEXTS } from './linked-texts.ts';

@@ -13,7 +13,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { listSocialAccounts } from '@tagalong/contracts/storefront/social-account';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
 import { LinkedPage } from './linked-page.tsx';
 
 function account(platform: LinkedAccount['platform'], parts: Partial<LinkedAccount> = {}): LinkedAccount {

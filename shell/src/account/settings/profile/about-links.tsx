@@ -4,7 +4,7 @@ import { LINK_MAX, USER_LINKS_MAX } from '@tagalong/contracts/core/limits';
 import { Button, color, IconButton, media, PlusIcon, space, text } from '@tagalong/ui';
 import { Select, TextField, TrashIcon } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#account/settings/form-check.ts';
+import type { FieldErrors } from '#account/settings/parts/form-check.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type UserLink = About['links'][number];

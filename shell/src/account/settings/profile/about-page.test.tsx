@@ -3,7 +3,7 @@ import { SETTINGS_ABOUT_ME_ROUTE } from '@tagalong/contracts/account/routes';
 import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
 import { failure, success } from '@tagalong/testing/answers';
 import { screen, waitFor } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
 import { AboutPage } from './about-page.tsx';
 
 const ABOUT: About = { nickname: 'Ada', bio: 'Beige things', gender: '', links: [] };

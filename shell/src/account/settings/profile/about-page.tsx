@@ -3,11 +3,11 @@ import { type About, GENDERS, getAbout, saveAbout } from '@tagalong/contracts/ac
 import { BIO_MAX } from '@tagalong/contracts/core/limits';
 import { useCall, useChange } from '@tagalong/platform';
 import { Select, TextArea } from '@tagalong/ui/overlay';
-import { checkRequest } from '#account/settings/form-check.ts';
-import { Loaded } from '#account/settings/loaded.tsx';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { useForm } from '#account/settings/use-form.ts';
+import { checkRequest } from '#account/settings/parts/form-check.ts';
+import { Loaded } from '#account/settings/parts/loaded.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { useForm } from '#account/settings/parts/use-form.ts';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { AboutLinks } from './about-links.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';

@@ -5,7 +5,7 @@ import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/set
 import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
 import { InfoPage } from './info-page.tsx';
 
 const ABOUT: About = { nickname: 'Ada', bio: 'Beige', gender: 'other', links: [] };

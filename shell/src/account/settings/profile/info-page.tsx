@@ -5,12 +5,12 @@ import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/set
 import { NICKNAME_MAX } from '@tagalong/contracts/core/limits';
 import { useCall, useChange, useHost } from '@tagalong/platform';
 import { TextField } from '@tagalong/ui/overlay';
-import { checkRequest, rethrowAtField } from '#account/settings/form-check.ts';
-import { Loaded } from '#account/settings/loaded.tsx';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
-import { useForm } from '#account/settings/use-form.ts';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { checkRequest, rethrowAtField } from '#account/settings/parts/form-check.ts';
+import { Loaded } from '#account/settings/parts/loaded.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { useForm } from '#account/settings/parts/use-form.ts';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
@@ -37,7 +37,7 @@ function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
   const form = useForm<InfoValues>({
     initial: { nickname: about.nickname, tagalong_handle: user.tagalong_handle },
     check: ({ nickname, tagalong_handle }) => ({
-      ...checkRequest(saveAbout, { ...about, nickname }, { nickname: SETTINGS_TEXTS.required }),
+      ...checkRequest(saveAbout, { ...about, nickname }, { nickname: FIELD_TEXTS.required }),
       ...checkRequest(saveHandle, { tagalong_handle }),
     }),
     save,
@@ -55,7 +55,7 @@ function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
         maxLength={NICKNAME_MAX}
         hasCounter
         error={errors.nickname}
-        requiredError={SETTINGS_TEXTS.required}
+        requiredError={FIELD_TEXTS.required}
         isRequired
       />
       <TextField
@@ -66,7 +66,7 @@ function InfoForm({ user, about }: { user: CurrentUser; about: About }) {
         autoComplete="username"
         icon="@"
         error={errors.tagalong_handle}
-        requiredError={SETTINGS_TEXTS.required}
+        requiredError={FIELD_TEXTS.required}
         description={
           isHandleNew ? PROFILE_TEXTS.handleHint : PROFILE_TEXTS.handleAddress(user.tagalong_handle)
         }

@@ -4,8 +4,8 @@ import { errorText, useAction } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { useCountdown } from '#account/email-code/use-countdown.ts';
-import { SECURITY_TEXTS } from './security-texts.ts';
+import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
+import { useCountdown } from '#account/parts/email-code/use-countdown.ts';
 
 interface CodeResendProps {
   onResend(): Promise<void>;
@@ -27,16 +27,16 @@ export function CodeResend({ onResend, children }: CodeResendProps) {
       <FormErrorText>{sending.error ? errorText(sending.error) : null}</FormErrorText>
       <div css={styles.actions}>
         {left > 0 ? (
-          <span css={styles.wait}>{SECURITY_TEXTS.codeResendIn(left)}</span>
+          <span css={styles.wait}>{EMAIL_CODE_TEXTS.resendIn(left)}</span>
         ) : (
           <Button variant="ghost" isPending={sending.isPending} onClick={sending.run}>
-            {SECURITY_TEXTS.codeResend}
+            {EMAIL_CODE_TEXTS.resend}
           </Button>
         )}
         {children}
       </div>
       <p role="status" css={styles.status}>
-        {isResent && SECURITY_TEXTS.codeResent}
+        {isResent && EMAIL_CODE_TEXTS.resent}
       </p>
     </div>
   );

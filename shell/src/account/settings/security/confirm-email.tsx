@@ -1,11 +1,12 @@
 import { resendVerification, verifyEmail } from '@tagalong/contracts/account/email-code';
 import { useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { useShowUpdated } from '#account/settings/use-show-updated.ts';
+import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { SendCode } from './send-code.tsx';
+import { useShowUpdated } from './use-show-updated.ts';
 
 export function ConfirmEmail({ email }: { email: string }) {
   const host = useHost();
@@ -26,7 +27,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     <SettingsColumn
       title={SECURITY_TEXTS.confirmEmail}
       isTitleShown
-      lead={isSent ? SECURITY_TEXTS.codeLead(email) : SECURITY_TEXTS.confirmLead(email)}
+      lead={isSent ? EMAIL_CODE_TEXTS.sentTo(email) : SECURITY_TEXTS.confirmLead(email)}
     >
       {isSent ? <CodeForm onCode={check} onResend={send} /> : <SendCode onSend={send} />}
     </SettingsColumn>

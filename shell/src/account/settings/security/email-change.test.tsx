@@ -16,10 +16,10 @@ import { href } from '@tagalong/contracts/core/routes';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
-import { UpdatedPage } from '#account/settings/updated-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
+import { SecurityTypePage } from '#account/settings/security-type-page.tsx';
 import { EmailCodePage } from './email-code-page.tsx';
-import { SecurityTypePage } from './security-type-page.tsx';
+import { UpdatedPage } from './updated-page.tsx';
 
 const ADA = buildUser({ email: 'ada@tagalong.example', is_set_password: true });
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });

@@ -3,15 +3,15 @@ import { confirmNewEmail, requestNewEmail } from '@tagalong/contracts/account/em
 import { SETTINGS_EMAIL_CODE_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useChange, useHost, useNavigate, useSearchParams } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
 import { Button } from '@tagalong/ui';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { useShowUpdated } from '#account/settings/use-show-updated.ts';
-import { confirmed } from '#account/step-up/confirmed.ts';
+import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { CodeForm } from './code-form.tsx';
 import { rememberedNewEmail, rememberNewEmail } from './new-email.ts';
-import { SECURITY_TEXTS } from './security-texts.ts';
-import { SecurityRedirect } from './security-type-page.tsx';
+import { SecurityRedirect } from './security-redirect.tsx';
+import { useShowUpdated } from './use-show-updated.ts';
 
 /** Confirms a new address by code; redirects when no address is given (AU-11). */
 export function EmailCodePage({ user }: { user: CurrentUser }) {
@@ -40,10 +40,10 @@ function EmailCode({ user, email }: { user: CurrentUser; email: string }) {
     await showUpdated('email');
   };
   return (
-    <SettingsColumn title={routeTitle(SETTINGS_EMAIL_CODE_ROUTE)} lead={SECURITY_TEXTS.codeLead(email)}>
+    <SettingsColumn title={routeTitle(SETTINGS_EMAIL_CODE_ROUTE)} lead={EMAIL_CODE_TEXTS.sentTo(email)}>
       <CodeForm onCode={check} onResend={resend}>
         <Button as={Link} variant="ghost" to={toForm} replace>
-          {SECURITY_TEXTS.codeOther}
+          {EMAIL_CODE_TEXTS.otherEmail}
         </Button>
       </CodeForm>
     </SettingsColumn>

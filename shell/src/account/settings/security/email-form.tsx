@@ -4,15 +4,15 @@ import { SETTINGS_EMAIL_CODE_ROUTE } from '@tagalong/contracts/account/routes';
 import { EMAIL_MAX } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { useChange, useHost, useNavigate } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
 import { TextField } from '@tagalong/ui/overlay';
-import { checkRequest, type FieldErrors } from '#account/settings/form-check.ts';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
-import { useForm } from '#account/settings/use-form.ts';
-import { confirmed } from '#account/step-up/confirmed.ts';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { checkRequest, type FieldErrors } from '#account/settings/parts/form-check.ts';
+import { PasswordField } from '#account/settings/parts/password-field.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { useForm } from '#account/settings/parts/use-form.ts';
 import { rememberNewEmail } from './new-email.ts';
-import { PasswordField } from './password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 
 interface EmailValues {
@@ -53,7 +53,7 @@ export function EmailForm({ user }: { user: CurrentUser }) {
           onChange={set('email')}
           maxLength={EMAIL_MAX}
           error={errors.email}
-          requiredError={SETTINGS_TEXTS.required}
+          requiredError={FIELD_TEXTS.required}
           isRequired
         />
         {user.is_set_password && (
@@ -77,6 +77,6 @@ function requestOf(user: CurrentUser, { email, password }: EmailValues) {
 function checkEmail(user: CurrentUser, values: EmailValues): FieldErrors {
   const wrong = checkRequest(requestNewEmail, requestOf(user, values));
   if (values.email.trim().toLowerCase() === user.email?.toLowerCase()) wrong.email = SECURITY_TEXTS.emailSame;
-  if (user.is_set_password && values.password === '') wrong.password = SETTINGS_TEXTS.required;
+  if (user.is_set_password && values.password === '') wrong.password = FIELD_TEXTS.required;
   return wrong;
 }

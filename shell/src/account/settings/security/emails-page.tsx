@@ -11,10 +11,10 @@ import { href } from '@tagalong/contracts/core/routes';
 import { Link, useCall, useChange } from '@tagalong/platform';
 import { Button, Card, color, space } from '@tagalong/ui';
 import { Switch } from '@tagalong/ui/overlay';
-import { Loaded } from '#account/settings/loaded.tsx';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { useForm } from '#account/settings/use-form.ts';
+import { Loaded } from '#account/settings/parts/loaded.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { useForm } from '#account/settings/parts/use-form.ts';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 

@@ -3,16 +3,17 @@ import { EMAIL_CODE_LENGTH, requestEmailCode, resetPassword } from '@tagalong/co
 import { useChange, useHost } from '@tagalong/platform';
 import { VerificationCodeInput } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { checkRequest, rethrowAtField } from '#account/settings/form-check.ts';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
-import { useForm } from '#account/settings/use-form.ts';
-import { useShowUpdated } from '#account/settings/use-show-updated.ts';
+import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { checkRequest, rethrowAtField } from '#account/settings/parts/form-check.ts';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { useForm } from '#account/settings/parts/use-form.ts';
 import { CodeResend } from './code-resend.tsx';
-import { NewAccountPasswordField } from './password-field.tsx';
+import { NewAccountPasswordField } from './new-account-password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { SendCode } from './send-code.tsx';
+import { useShowUpdated } from './use-show-updated.ts';
 
 /** Sets a new password with an emailed code instead of the old password. */
 export function PasswordByCode({ user, email }: { user: CurrentUser; email: string }) {
@@ -26,7 +27,7 @@ export function PasswordByCode({ user, email }: { user: CurrentUser; email: stri
     <SettingsColumn
       title={SECURITY_TEXTS.changePassword}
       isTitleShown
-      lead={isSent ? SECURITY_TEXTS.codeLead(email) : SECURITY_TEXTS.confirmLead(email)}
+      lead={isSent ? EMAIL_CODE_TEXTS.sentTo(email) : SECURITY_TEXTS.confirmLead(email)}
     >
       {isSent ? <NewPassword user={user} email={email} onResend={send} /> : <SendCode onSend={send} />}
     </SettingsColumn>
@@ -47,7 +48,7 @@ function NewPassword({ user, email, onResend }: NewPasswordProps) {
     initial: { code: '', new_password: '' },
     check: (values) => ({
       ...checkRequest(resetPassword, { email, ...values }),
-      ...(values.new_password === '' && { new_password: SETTINGS_TEXTS.required }),
+      ...(values.new_password === '' && { new_password: FIELD_TEXTS.required }),
     }),
     save: async (values) => {
       const { data } = await reset({ email, ...values }).catch(rethrowAtField('code', 'wrong-code'));

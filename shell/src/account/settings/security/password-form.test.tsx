@@ -6,8 +6,8 @@ import { href } from '@tagalong/contracts/core/routes';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
-import { SecurityTypePage } from './security-type-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
+import { SecurityTypePage } from '#account/settings/security-type-page.tsx';
 
 function open(user = buildUser()) {
   return drawPage(SecurityTypePage, {

@@ -4,16 +4,17 @@ import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes
 import { setPassword } from '@tagalong/contracts/account/settings';
 import { href } from '@tagalong/contracts/core/routes';
 import { Link, useChange, useHost } from '@tagalong/platform';
+import { confirmed } from '@tagalong/platform/confirmed';
 import { color, space, text } from '@tagalong/ui';
-import { checkRequest, type FieldErrors } from '#account/settings/form-check.ts';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
-import { SettingsForm } from '#account/settings/settings-form.tsx';
-import { SETTINGS_TEXTS } from '#account/settings/settings-texts.ts';
-import { useForm } from '#account/settings/use-form.ts';
-import { useShowUpdated } from '#account/settings/use-show-updated.ts';
-import { confirmed } from '#account/step-up/confirmed.ts';
-import { NewAccountPasswordField, PasswordField } from './password-field.tsx';
+import { FIELD_TEXTS } from '#account/parts/fields/field-texts.ts';
+import { checkRequest, type FieldErrors } from '#account/settings/parts/form-check.ts';
+import { PasswordField } from '#account/settings/parts/password-field.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
+import { useForm } from '#account/settings/parts/use-form.ts';
+import { NewAccountPasswordField } from './new-account-password-field.tsx';
 import { SECURITY_TEXTS } from './security-texts.ts';
+import { useShowUpdated } from './use-show-updated.ts';
 
 interface PasswordValues {
   current_password: string;
@@ -80,9 +81,8 @@ function requestOf(user: CurrentUser, { current_password, new_password }: Passwo
 
 function checkPassword(user: CurrentUser, values: PasswordValues): FieldErrors {
   const wrong = checkRequest(setPassword, requestOf(user, values));
-  if (user.is_set_password && values.current_password === '')
-    wrong.current_password = SETTINGS_TEXTS.required;
-  if (values.new_password === '') wrong.new_password = SETTINGS_TEXTS.required;
+  if (user.is_set_password && values.current_password === '') wrong.current_password = FIELD_TEXTS.required;
+  if (values.new_password === '') wrong.new_password = FIELD_TEXTS.required;
   return wrong;
 }
 

@@ -10,7 +10,7 @@ import { href } from '@tagalong/contracts/core/routes';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { BUILT_AT, buildUser } from '@tagalong/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drawPage } from '#account/settings/draw-page.tsx';
+import { drawPage } from '#account/settings/parts/draw-page.tsx';
 import { SecurityPage } from './security-page.tsx';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';

@@ -4,9 +4,9 @@ import { SETTINGS_SECURITY_ROUTE, SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong
 import { href } from '@tagalong/contracts/core/routes';
 import { space } from '@tagalong/ui';
 import { FingerprintIcon, LockIcon, MailIcon } from '@tagalong/ui/overlay';
-import { PASSKEY_TEXTS } from '#account/passkeys/passkey-texts.ts';
-import { Group, LinkRow } from '#account/settings/group.tsx';
-import { SettingsColumn } from '#account/settings/settings-column.tsx';
+import { Group, LinkRow } from '#account/settings/parts/group.tsx';
+import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
+import { PASSKEY_TEXTS } from '#account/settings/passkeys/passkey-texts.ts';
 import { routeTitle } from '#host/texts/route-title.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
 import { Sessions } from './sessions.tsx';

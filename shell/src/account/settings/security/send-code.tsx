@@ -1,7 +1,7 @@
 import { errorText, useAction, useHeaderAction } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { SECURITY_TEXTS } from './security-texts.ts';
+import { EMAIL_CODE_TEXTS } from '#account/parts/email-code/email-code-texts.ts';
 
 export function SendCode({ onSend }: { onSend(): Promise<void> }) {
   const sending = useAction(onSend);
@@ -10,7 +10,7 @@ export function SendCode({ onSend }: { onSend(): Promise<void> }) {
     <>
       <FormErrorText>{sending.error ? errorText(sending.error) : null}</FormErrorText>
       <Button isWide isPending={sending.isPending} onClick={sending.run}>
-        {SECURITY_TEXTS.codeSend}
+        {EMAIL_CODE_TEXTS.send}
       </Button>
     </>
   );

@@ -9,12 +9,12 @@ import { useCall, useChange, useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { useToastedAttempt } from '#account/attempts/use-toasted-attempt.ts';
-import { ActionRow, Group, rowInset } from '#account/settings/group.tsx';
-import { Loaded } from '#account/settings/loaded.tsx';
-import { sinceText } from '#account/settings/time-text.ts';
+import { useToastedAttempt } from '#account/parts/attempts/use-toasted-attempt.ts';
+import { ActionRow, Group, rowInset } from '#account/settings/parts/group.tsx';
+import { Loaded } from '#account/settings/parts/loaded.tsx';
+import { sessionName } from '#account/settings/parts/session-name.ts';
+import { sinceText } from '#account/settings/parts/time-text.ts';
 import { SECURITY_TEXTS } from './security-texts.ts';
-import { sessionName } from './session-name.ts';
 
 /** Sessions shown before 'Show more'. */
 const SHOWN_FIRST = 5;
