@@ -1,15 +1,24 @@
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { LOGOUT_ROUTE, SETTINGS_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
+import { textTable } from '@tagalong/contracts/core/language';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { href } from '@tagalong/contracts/core/routes';
 import { EARNINGS_ROUTE, METRICS_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { FOLLOWERS_ROUTE, FOLLOWING_ROUTE } from '@tagalong/contracts/social/routes';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
-import { MENU_TEXTS } from './menu-texts.ts';
 import { entry, isInSideMenu, shownEntries } from './nav-entries.ts';
 
 // Entries of the menus that open on demand; the first page loads none of them.
+
+const MENU_TEXTS = textTable('menu', {
+  following: 'Following',
+  followers: 'Followers',
+  views: 'Views',
+  bank: 'Bank',
+  settingsPrivacy: 'Settings & Privacy',
+  logOut: 'Log out',
+});
 
 const avatar = (): readonly NavEntry[] => [
   entry('avatar', SHELL_TEXTS.navProfile, 'user', href(ME_ROUTE), 10, 'member'),

@@ -1,7 +1,12 @@
 import { css } from '@emotion/react';
+import { textTable } from '@tagalong/contracts/core/language';
 import { bottomCover, color, layer, media, radius, shadow, space, text } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
-import { OFFLINE_TEXTS } from './offline-texts.ts';
+
+const OFFLINE_TEXTS = textTable('offline', {
+  back: 'You’re back online.',
+  offline: 'You’re offline. You can still read what you’ve already opened.',
+});
 
 /** How long "back online" is shown, in milliseconds. */
 const BACK_ONLINE_MS = 3_000;

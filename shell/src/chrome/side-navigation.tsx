@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { CurrentUser } from '@tagalong/contracts/account/account';
+import { LOGIN_ROUTE, REGISTER_ROUTE } from '@tagalong/contracts/account/routes';
 import { SHELL_TEXTS } from '@tagalong/contracts/account/shell-texts';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import { href } from '@tagalong/contracts/core/routes';
@@ -7,6 +8,7 @@ import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link } from '@tagalong/platform';
 import {
   Button,
+  Card,
   color,
   layer,
   media,
@@ -19,7 +21,6 @@ import {
   width,
 } from '@tagalong/ui';
 import type { ReactNode } from 'react';
-import { LoginBox } from './login-box.tsx';
 import { closestArea, sideEntries } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -73,6 +74,20 @@ export function SideNavigation(props: SideNavigationProps) {
         <SiteFooter place="side" />
       </div>
     </div>
+  );
+}
+
+function LoginBox() {
+  return (
+    <Card css={styles.login}>
+      <p css={styles.loginLead}>{SHELL_TEXTS.registerLead}</p>
+      <Button as={Link} to={href(REGISTER_ROUTE)} isWide>
+        {SHELL_TEXTS.signUp}
+      </Button>
+      <Button as={Link} to={href(LOGIN_ROUTE)} variant="secondary" isWide>
+        {SHELL_TEXTS.logIn}
+      </Button>
+    </Card>
   );
 }
 
@@ -152,4 +167,6 @@ const styles = {
     '& > button': { paddingInline: 0 },
   }),
   below: css({ display: 'none', marginTop: space[8], [media.desktop]: { display: 'block' } }),
+  login: css({ display: 'grid', gap: space[4], padding: space[6] }),
+  loginLead: css({ ...text('base', 600), color: color.text, marginBottom: space[2], textWrap: 'balance' }),
 };

@@ -1,12 +1,16 @@
 import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
 import { SETTINGS_DEACTIVATE_ROUTE } from '@tagalong/contracts/account/routes';
 import { declareIntent } from '@tagalong/contracts/core/declare';
+import { textTable } from '@tagalong/contracts/core/language';
 import { href } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
 import type { Host, useNavigate } from '@tagalong/platform';
 import { takeSignIn } from '#account/parts/sign-in/pending-sign-in.ts';
 import type { Site } from '#host/site/site-context.tsx';
-import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
+
+const AFTER_SIGN_IN_TEXTS = textTable('after-sign-in', {
+  loggedInAs: (name: string) => `Logged in as ${name}`,
+});
 
 /**
  * Completes a login that left the page: notifies other tabs (SH-17), shows a deactivated account its notice and resumes
@@ -25,7 +29,7 @@ export async function afterSignIn(
     goTo(href(SETTINGS_DEACTIVATE_ROUTE));
     return;
   }
-  if (!pending.is_linking) host.toast({ text: SIGN_IN_TEXTS.loggedInAs(user.name) });
+  if (!pending.is_linking) host.toast({ text: AFTER_SIGN_IN_TEXTS.loggedInAs(user.name) });
   const { intent, payload } = pending.resume ?? {};
   // The owner validates the payload with its own contract.
   if (intent && isAnswered(intent))

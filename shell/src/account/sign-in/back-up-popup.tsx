@@ -1,15 +1,22 @@
 import { css } from '@emotion/react';
 import { SETTINGS_ROUTE, SETTINGS_SECURITY_ROUTE } from '@tagalong/contracts/account/routes';
 import { checkOtherLogin } from '@tagalong/contracts/account/settings';
+import { textTable } from '@tagalong/contracts/core/language';
 import { TIKTOK_POPUP_HIDE_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { href } from '@tagalong/contracts/core/routes';
 import { cookies, useCall, useHost, useLocation, useNavigate } from '@tagalong/platform';
 import { Button, color, text } from '@tagalong/ui';
 import { Dialog } from '@tagalong/ui/overlay';
 import { useEffect, useState } from 'react';
-import { BACK_UP_TEXTS } from './back-up-texts.ts';
 
 const COOKIE = 'tiktok_popup_hide';
+
+const BACK_UP_TEXTS = textTable('back-up', {
+  title: 'Back up your account',
+  text: 'TikTok is your only way to log in. Add an email and a password so you can still log in if TikTok isn’t available.',
+  action: 'GO TO SETTINGS',
+  later: 'Not now',
+});
 
 /** Asks members whose only login is TikTok to add another, at most once a day (AU-08). */
 export function BackUpPopup() {

@@ -50,7 +50,6 @@ export const SIGN_IN_TEXTS = textTable('sign-in', {
     `You’re logged in, but we couldn’t connect ${provider}. Try again in Settings under Linked accounts.`,
   socialCanceled: 'Login was canceled. Try again or choose another way.',
   socialFailed: 'That didn’t work. Try again or choose another way to log in.',
-  loggedInAs: (name: string) => `Logged in as ${name}`,
   expiredTitle: 'Your session has expired',
   expiredText: 'Log in to pick up where you left off. What you typed is safe.',
   passkey: 'Log in with a passkey',
