@@ -24,8 +24,8 @@ import { searchBrands } from '@tagalong/contracts/social/search';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { drawPage } from '#account/settings/parts/draw-page.tsx';
-import { EmailsPage } from '#account/settings/security/emails-page.tsx';
 import { BrandsPage } from './brands-page.tsx';
+import { EmailsPage } from './emails-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { InterestsPage } from './topics-page.tsx';
 

@@ -16,7 +16,7 @@ import { SettingsColumn } from '#account/settings/parts/settings-column.tsx';
 import { SettingsForm } from '#account/settings/parts/settings-form.tsx';
 import { useForm } from '#account/settings/parts/use-form.ts';
 import { routeTitle } from '#host/texts/route-title.ts';
-import { SECURITY_TEXTS } from './security-texts.ts';
+import { CHOICES_TEXTS } from './choices-texts.ts';
 
 type Preferences = AnswerOf<typeof getEmailPreferences>['data'];
 type MailKind = (typeof MAIL_KINDS)[number];
@@ -25,12 +25,12 @@ const FOR_CREATORS: readonly MailKind[] = ['earning'];
 
 export function EmailsPage({ user }: { user: CurrentUser }) {
   const preferences = useCall(getEmailPreferences, {});
-  const lead = user.email === null ? SECURITY_TEXTS.emailsNoAddress : SECURITY_TEXTS.emailsTo(user.email);
+  const lead = user.email === null ? CHOICES_TEXTS.emailsNoAddress : CHOICES_TEXTS.emailsTo(user.email);
   return (
-    <SettingsColumn title={routeTitle(SETTINGS_EMAIL_ROUTE)} lead={`${lead} ${SECURITY_TEXTS.emailsLead}`}>
+    <SettingsColumn title={routeTitle(SETTINGS_EMAIL_ROUTE)} lead={`${lead} ${CHOICES_TEXTS.emailsLead}`}>
       {user.email === null && (
         <Button as={Link} variant="secondary" to={href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'email' })}>
-          {SECURITY_TEXTS.setEmail}
+          {CHOICES_TEXTS.emailSet}
         </Button>
       )}
       <Loaded query={preferences} title={routeTitle(SETTINGS_EMAIL_ROUTE)} heights={[360]}>
@@ -68,7 +68,7 @@ function EmailsForm({ user, preferences }: { user: CurrentUser; preferences: Pre
         ))}
       </Card>
       <Button variant="ghost" onClick={() => set(isAnySelected ? hidden : [...hidden, ...shown])}>
-        {isAnySelected ? SECURITY_TEXTS.mailNone : SECURITY_TEXTS.mailAll}
+        {isAnySelected ? CHOICES_TEXTS.mailNone : CHOICES_TEXTS.mailAll}
       </Button>
     </SettingsForm>
   );
@@ -79,7 +79,7 @@ function selectedKinds(preferences: Preferences): MailKind[] {
 }
 
 function labelsOf(kind: MailKind): { name: string; hint: string } {
-  const T = SECURITY_TEXTS;
+  const T = CHOICES_TEXTS;
   switch (kind) {
     case 'news':
       return { name: T.mailNews, hint: T.mailNewsHint };
