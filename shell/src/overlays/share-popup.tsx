@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import type { OverlayProps } from '@tagalong/platform';
-import { color, radius, size, space, text } from '@tagalong/ui';
+import { color, radius, space, text } from '@tagalong/ui';
 import {
   CheckIcon,
   CopyIcon,
@@ -12,8 +12,9 @@ import {
   Sheet,
   XIcon,
 } from '@tagalong/ui/overlay';
-import { type ReactNode, useState } from 'react';
-import { writeToClipboard } from '#host/browser/write-to-clipboard.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { AddressInput } from '#host/sharing/address-input.tsx';
+import { writeToClipboard } from '#host/sharing/write-to-clipboard.ts';
 import { shareLinks } from './share-links.ts';
 import { SharePreview } from './share-preview.tsx';
 import { SHARE_TEXTS } from './share-texts.ts';
@@ -23,6 +24,7 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
   const [isOpen, setOpen] = useState(true);
   const [channel, setChannel] = useState<string | null>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const input = useId();
   const address = new URL(payload.path, location.origin).href;
   const picture = payload.picture && new URL(payload.picture, location.origin).href;
   const leave = (name: string): void => {
@@ -53,10 +55,12 @@ export function SharePopup({ payload, answer, cancel }: OverlayProps<typeof SHAR
       onClosed={() => (channel ? answer({ channel }) : cancel())}
     >
       <SharePreview title={payload.title} picture={picture} />
-      <label css={styles.address}>
-        <span css={styles.addressLabel}>{SHARE_TEXTS.shareLink}</span>
-        <input css={styles.input} readOnly value={address} onFocus={(event) => event.target.select()} />
-      </label>
+      <div css={styles.address}>
+        <label css={styles.addressLabel} htmlFor={input}>
+          {SHARE_TEXTS.shareLink}
+        </label>
+        <AddressInput address={address} id={input} />
+      </div>
       <div css={styles.list}>
         {typeof navigator.share === 'function' && (
           <Row
@@ -116,16 +120,6 @@ const ICONS: Record<string, ReactNode> = {
 const styles = {
   address: css({ display: 'grid', gap: space[2], marginBottom: space[5] }),
   addressLabel: css({ ...text('sm', 600), color: color.text2 }),
-  input: css({
-    ...text('sm'),
-    width: '100%',
-    minHeight: size.touch,
-    paddingInline: space[5],
-    border: `1px solid ${color.borderStrong}`,
-    borderRadius: radius.md,
-    backgroundColor: color.sunken,
-    color: color.text,
-  }),
   list: css({ display: 'grid' }),
   row: css({
     ...text('md', 600),

@@ -2,7 +2,7 @@ import { useHost } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { CheckIcon, CopyIcon } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { writeToClipboard } from '#host/browser/write-to-clipboard.ts';
+import { writeToClipboard } from '#host/sharing/write-to-clipboard.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 
 interface CopyButtonProps {

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import type { SentInvitation } from '@tagalong/contracts/account/invitation';
 import { useHost } from '@tagalong/platform';
-import { Button, color, radius, ShareIcon, size, space, text } from '@tagalong/ui';
+import { Button, ShareIcon, space, text } from '@tagalong/ui';
 import { useEffect, useRef } from 'react';
+import { AddressInput } from '#host/sharing/address-input.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { invitationAddress, invitationPath } from './invitation-link.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
@@ -31,13 +32,7 @@ export function CreatedInvitation({ invitation, inviter, onAnother }: CreatedInv
         {name ? INVITE_TEXTS.readyFor(name) : INVITE_TEXTS.ready}
       </h2>
       <QrCode css={styles.code} text={address} label={INVITE_TEXTS.codeAlt} />
-      <input
-        css={styles.address}
-        aria-label={INVITE_TEXTS.link}
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
+      <AddressInput address={address} aria-label={INVITE_TEXTS.link} />
       <div css={styles.actions}>
         <CopyButton address={address} />
         <Button icon={<ShareIcon size={18} aria-hidden />} onClick={share}>
@@ -55,16 +50,6 @@ const styles = {
   column: css({ display: 'flex', flexDirection: 'column', gap: space[5] }),
   title: css({ ...text('lg', 700), outline: 'none', textAlign: 'center', overflowWrap: 'anywhere' }),
   code: css({ alignSelf: 'center' }),
-  address: css({
-    ...text('sm'),
-    width: '100%',
-    minHeight: size.touch,
-    paddingInline: space[5],
-    border: `1px solid ${color.borderStrong}`,
-    borderRadius: radius.md,
-    backgroundColor: color.sunken,
-    color: color.text,
-  }),
   actions: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
