@@ -89,3 +89,92 @@ test('[AU-11] asks before a reload or a closed tab while a guard is active', () 
   removeGuard();
   expect(isKept()).toBe(false);
 });
+
+/** Guards without a history; each question stays open until the test answers it. */
+function guardsAlone() {
+  const reports: unknown[] = [];
+  const guards = createLeaveGuards((error) => void reports.push(error));
+  const went: string[] = [];
+  const go = (to: string) => guards.mustConfirm({ from: '/form', to, go: () => void went.push(to) });
+  return { guards, reports, went, go };
+}
+function openGuard(inside: (to: string) => boolean = () => false) {
+  const questions: { answer(leaves: boolean): Promise<void>; fail(error: Error): Promise<void> }[] = [];
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const guard: LeaveGuard = {
+    isInside: (_, to) => inside(to),
+    ask: () =>
+      new Promise((resolve, reject) => {
+        questions.push({
+          answer: (leaves) => {
+            resolve(leaves);
+            return settled();
+          },
+          fail: (error) => {
+            reject(error);
+            return settled();
+          },
+        });
+      }),
+  };
+  return { guard, questions };
+}
+
+test('[AU-11] unsaved changes are known as long as any page has a guard', () => {
+  const { guards } = guardsAlone();
+  const removers = [openGuard(), openGuard()].map(({ guard }) => guards.add(guard));
+  removers[0]?.();
+  expect(guards.hasAny()).toBe(true);
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  removers[1]?.();
+  expect(guards.hasAny()).toBe(false);
+});
+
+test('[AU-11] a question that fails is reported, keeps the page, and is asked again by the next link', async () => {
+  const { guards, reports, went, go } = guardsAlone();
+  const { guard, questions } = openGuard();
+  guards.add(guard);
+  expect(go('/me')).toBe(true);
+  const broken = new Error('The dialog could not be loaded.');
+  await questions[0]?.fail(broken);
+  expect(reports).toEqual([broken]);
+  expect(went).toEqual([]);
+  expect(go('/me')).toBe(true);
+  await questions[1]?.answer(true);
+  expect(went).toEqual(['/me']);
+});
+
+test('[AU-11] the answer leads where the question was asked about, not to a link pressed meanwhile', async () => {
+  const { guards, went, go } = guardsAlone();
+  const { guard, questions } = openGuard();
+  guards.add(guard);
+  go('/me');
+  expect(go('/help')).toBe(true);
+  expect(questions).toHaveLength(1);
+  await questions[0]?.answer(true);
+  expect(went).toEqual(['/me']);
+});
+
+test('[AU-11] leaving once does not let the next navigation pass', async () => {
+  const { guards, went, go } = guardsAlone();
+  const { guard, questions } = openGuard();
+  guards.add(guard);
+  go('/me');
+  await questions[0]?.answer(true);
+  // The navigation that was confirmed passes, and only that one.
+  expect(went.map((to) => go(to))).toEqual([false]);
+  expect(go('/help')).toBe(true);
+});
+
+test('[RT-06] only the guard of the part that is left asks', () => {
+  const { guards, go } = guardsAlone();
+  const [draft, dialog] = [openGuard((to) => to.startsWith('/create-post')), openGuard(() => true)];
+  guards.add(dialog.guard);
+  guards.add(draft.guard);
+  expect(go('/create-post/draft')).toBe(false);
+  expect(go('/home/latest')).toBe(true);
+  expect(draft.questions).toHaveLength(1);
+  expect(dialog.questions).toEqual([]);
+});

@@ -5,39 +5,49 @@ import type { PageReleases } from './page-releases.ts';
 
 let asked = 0;
 let answer: () => unknown = () => undefined;
+let isOk = true;
 let isUnsaved = false;
 let reloads = 0;
 const pending: unknown[] = [];
 let listeners: EventListener[] = [];
 const listen = document.addEventListener.bind(document);
+const listenOnWindow = window.addEventListener.bind(window);
 
 beforeEach(() => {
   jest.useFakeTimers();
   asked = 0;
   reloads = 0;
   isUnsaved = false;
+  isOk = true;
   pending.length = 0;
   document.addEventListener = ((type: string, listener: EventListener) => {
     listeners.push(listener);
     listen(type, listener);
   }) as typeof document.addEventListener;
+  window.addEventListener = ((type: string, listener: EventListener) => {
+    listeners.push(listener);
+    listenOnWindow(type, listener);
+  }) as typeof window.addEventListener;
   AbortSignal.timeout = () => new AbortController().signal;
   globalThis.fetch = (async (path: string) => {
     expect(path).toBe(PAGE_SET_PATH);
     asked += 1;
-    return { ok: true, json: async () => answer() };
+    return { ok: isOk, json: async () => answer() };
   }) as unknown as typeof fetch;
 });
 afterEach(() => {
   jest.useRealTimers();
-  for (const listener of listeners) document.removeEventListener('visibilitychange', listener);
+  for (const listener of listeners) {
+    document.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('online', listener);
+  }
   listeners = [];
 });
 
-function follow() {
+function follow({ shellBase }: { shellBase: string | undefined } = { shellBase: '/r/shell/1.0.0/' }) {
   return followReleases({
     pageReleases: { setPending: (set: unknown) => pending.push(set) } as unknown as PageReleases,
-    shellBase: '/r/shell/1.0.0/',
+    shellBase,
     isUnsaved: () => isUnsaved,
     everyMs: 60_000,
     reload: () => {
@@ -98,4 +108,60 @@ test('a killed shell reloads the page, but not while input is unsaved', async ()
   isUnsaved = false;
   await ask();
   expect(reloads).toBe(1);
+});
+
+test.each([
+  ['an error', () => ({ ...SET }), false],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), true],
+])('%s changes nothing, and the next check asks again', async (_, given, ok) => {
+  answer = given;
+  isOk = ok;
+  const ask = follow();
+  await ask();
+  expect(pending).toEqual([]);
+  answer = () => SET;
+  isOk = true;
+  await ask();
+  expect(pending).toEqual([SET]);
+});
+
+test.each([
+  ['another version of the shell', ['shell@0.9.0'], '/r/shell/1.0.0/'],
+  ['a remote', ['social@1.0.0'], '/r/shell/1.0.0/'],
+  ['the shell of a page that is no release', ['shell@1.0.0'], undefined],
+])('a kill of %s does not reload the page', async (_, killed, shellBase) => {
+  answer = () => ({ ...SET, killed });
+  await follow({ shellBase })();
+  expect(reloads).toBe(0);
+  // The remotes still learn of it.
+  expect(pending).toHaveLength(1);
+});
+
+test('a page that is back online checks at once, and not again within five seconds', async () => {
+  answer = () => SET;
+  follow();
+  await jest.advanceTimersByTimeAsync(6_000);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(1);
+  await jest.advanceTimersByTimeAsync(4_000);
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(2);
+});
+
+test('a check postpones the next periodic one', async () => {
+  answer = () => SET;
+  follow();
+  await jest.advanceTimersByTimeAsync(30_000);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(asked).toBe(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(2);
 });
