@@ -149,3 +149,142 @@ test('[AU-09] a failed Reactivate shows an error and can be retried', async () =
   expect(await screen.findByText(/took too long/)).toBeTruthy();
   expect(host.currentUser()?.is_deactivated).toBe(true);
 });
+
+test('[AU-09] lists each loss by its count, in the singular for one, and none for nothing', async () => {
+  drawPage(DeactivatePage, {
+    route: SETTINGS_DEACTIVATE_ROUTE,
+    now: NOW,
+    answers: (client) =>
+      client.on(getMyProfile, () =>
+        success(buildProfile({ post_count: 1, storefront_count: 3, follower_count: 0, following_count: 2 })),
+      ),
+  });
+  const losses = await screen.findAllByRole('listitem');
+  expect(losses.map(({ textContent }) => textContent)).toEqual([
+    '1 post',
+    '3 products in your shop',
+    '2 people you follow',
+    'All your collections and everything in them',
+  ]);
+});
+
+test('[AU-09] losses that fail to load can be requested again, and the rest of the page works', async () => {
+  const view = drawPage(DeactivatePage, {
+    route: SETTINGS_DEACTIVATE_ROUTE,
+    now: NOW,
+    answers: (client) => client.on(getMyProfile, () => failure('timeout')),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(start()).toBeTruthy();
+  view.client.on(getMyProfile, () => success(buildProfile({ post_count: 12 })));
+  await view.user.click(retry);
+  expect(await screen.findByText('12 posts')).toBeTruthy();
+});
+
+test('[AU-09] closing the question deactivates nothing and keeps the input', async () => {
+  const { user, client } = open();
+  await user.type(screen.getByLabelText(/^Your password/), 'tagalong-demo');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(start());
+  await user.click(within(await question()).getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(client.requestsOf(removeAccount)).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Your password/).value).toBe('tagalong-demo');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+});
+
+test('[AU-09] a missing password alone keeps the question closed and gets the focus', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(start());
+  expect(screen.queryByText('Check this box to continue.')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Your password/));
+});
+
+test('[AU-09] each complaint is gone once its own field is filled', async () => {
+  const { user } = open();
+  await user.click(start());
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.queryByText('Check this box to continue.')).toBeNull();
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Your password/), 'x');
+  expect(screen.queryByText('This field is required.')).toBeNull();
+});
+
+test('[AU-09] a refusal that is no field is shown above the buttons', async () => {
+  const { user, client, host } = open();
+  client.on(removeAccount, () => failure('timeout'));
+  await user.type(screen.getByLabelText(/^Your password/), 'tagalong-demo');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(start());
+  await user.click(within(await question()).getByRole('button', { name: 'Deactivate account' }));
+  expect(await screen.findByText(/took too long/)).toBeTruthy();
+  expect(host.currentUser()?.is_deactivated).toBe(false);
+});
+
+test('[AU-09] neither a shopper nor a creator without a bank reads about a balance', async () => {
+  const first = open(buildUser(), 4_250);
+  await screen.findByText('12 posts');
+  expect(first.client.requestsOf(getEarningReport)).toEqual([]);
+  first.unmount();
+  const second = open(buildCreator({ has_bank: false }), 4_250);
+  await screen.findByText('12 posts');
+  expect(second.client.requestsOf(getEarningReport)).toEqual([]);
+});
+
+test('[AU-09] a creator whose balance is empty reads nothing about it', async () => {
+  let load = (): void => undefined;
+  drawPage(DeactivatePage, {
+    route: SETTINGS_DEACTIVATE_ROUTE,
+    user: buildCreator({ is_deactivated: true }),
+    now: NOW,
+    answers: (client) => {
+      client.on(getRemoval, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
+      const report = client.defer(getEarningReport);
+      load = () => report.resolve(success(buildEarningReport({ current_cash_out_balance: 0 })));
+    },
+  });
+  await screen.findByText('30 days left');
+  await act(async () => load());
+  expect(screen.queryByRole('heading', { name: /to cash out$/ })).toBeNull();
+  expect(screen.queryByText(/your funds go back/)).toBeNull();
+});
+
+test('[AU-09] an amount that is only pending is named, without a cash-out', async () => {
+  open(buildCreator(), 0, 300);
+  expect(await screen.findByText('Another $3.00 is pending.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Cash out now' })).toBeNull();
+});
+
+test('[AU-09] a balance that fails to load is reported in its place and can be requested again', async () => {
+  const view = drawPage(DeactivatePage, {
+    route: SETTINGS_DEACTIVATE_ROUTE,
+    user: buildCreator(),
+    now: NOW,
+    answers: (client) => {
+      client.on(getMyProfile, () => success(buildProfile({})));
+      client.on(getEarningReport, () => failure('timeout'));
+    },
+  });
+  expect(await screen.findByText('We couldn’t load your balance')).toBeTruthy();
+  view.client.on(getEarningReport, () => success(buildEarningReport({ current_cash_out_balance: 4_250 })));
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'You have $42.50 to cash out' })).toBeTruthy();
+});
+
+test.each([
+  ['2026-12-21T14:41:00Z', '30 days left'],
+  ['2026-11-23T02:41:00Z', '2 days left'],
+  ['2026-11-22T14:41:00Z', '1 day left'],
+  ['2026-11-22T14:40:00Z', 'Less than a day left'],
+  ['2026-11-20T14:41:00Z', 'Less than a day left'],
+])('[AU-09] an account that is deleted at %s reads %s', async (deleteAt, words) => {
+  drawPage(DeactivatePage, {
+    route: SETTINGS_DEACTIVATE_ROUTE,
+    user: buildUser({ is_deactivated: true }),
+    now: NOW,
+    answers: (client) => client.on(getRemoval, () => success({ is_deactivated: true, delete_at: deleteAt })),
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -122,3 +122,74 @@ test('[AU-11] a device that fails is reported', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Your device couldn’t create/);
   expect(reports).toHaveLength(1);
 });
+
+test('[AU-11] an empty name is not sent, and a refused one keeps the form open', async () => {
+  const { user, client, toasts } = open();
+  client.on(renamePasskey, () => failure('validation-failed', { name: 'Too long.' }));
+  await user.click(await button('Rename Phone'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, '  {Enter}');
+  expect(await dialog.findByText('This field is required.')).toBeTruthy();
+  expect(client.requestsOf(renamePasskey)).toEqual([]);
+  await user.type(name, 'Laptop {Enter}');
+  expect(await dialog.findByText('Too long.')).toBeTruthy();
+  expect(client.requestsOf(renamePasskey)).toEqual([{ id: 7, name: 'Laptop' }]);
+  expect(toasts).toEqual([]);
+});
+
+test('[AU-11] shows when a passkey was last used, and whether it is on this device only', async () => {
+  open([
+    PHONE,
+    { ...PHONE, id: 8, name: 'Key', is_backed_up: false },
+    { ...PHONE, id: 9, name: 'Laptop', last_used_at: '2020-05-01T10:00:00Z' },
+  ]);
+  expect(await screen.findByText('Not used yet · On all your devices')).toBeTruthy();
+  expect(screen.getByText('Not used yet')).toBeTruthy();
+  expect(screen.getByText('Last used May 1, 2020 · On all your devices')).toBeTruthy();
+});
+
+test('[AU-11] a new passkey is named after the browser that created it', async () => {
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
+  const own = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
+  Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true });
+  const { user, client } = open();
+  await user.click(await button('Add a passkey'));
+  await waitFor(() => expect(client.requestsOf(addPasskey)).toMatchObject([{ name: 'Safari on iPhone' }]));
+  if (own) Object.defineProperty(navigator, 'userAgent', own);
+  else Reflect.deleteProperty(navigator, 'userAgent');
+});
+
+test('[AU-11] keeping a passkey removes none', async () => {
+  const { user, client } = open();
+  await user.click(await button('Remove Phone'));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove this passkey?' });
+  expect(question.textContent).toContain('You won’t be able to log in with “Phone” anymore.');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(client.requestsOf(removePasskey)).toEqual([]);
+});
+
+test('[AU-11] passkeys that fail to load can be requested again', async () => {
+  const { user, client } = drawPage(SecurityTypePage, {
+    route: SETTINGS_SECURITY_TYPE_ROUTE,
+    path: href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' }),
+    answers: (fake) => fake.on(listPasskeys, () => failure('timeout')),
+  });
+  const retry = await button('Try again');
+  client.on(listPasskeys, () => success([PHONE]));
+  await user.click(retry);
+  expect(await button('Remove Phone')).toBeTruthy();
+});
+
+test('[AU-11] a refusal to add a passkey is explained and can be tried again', async () => {
+  const { user, client, toasts } = open();
+  client.on(beginPasskey, () => failure('timeout'));
+  await user.click(await button('Add a passkey'));
+  expect((await screen.findByRole('alert')).textContent).toContain('took too long');
+  client.on(beginPasskey, () => success({ options: PASSKEY_OPTIONS }));
+  await user.click(await button('Add a passkey'));
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Passkey added']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -93,3 +93,60 @@ test('shows all browsers on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
   expect(screen.getAllByRole('button', { name: /^Log out Safari/ })).toHaveLength(6);
 });
+
+test('[AU-11] lists this browser first and the others by their last use', async () => {
+  const [old, recent] = ['2026-01-01T10:00:00Z', '2026-02-01T10:00:00Z'];
+  await open([
+    session(2, { last_seen_at: old, user_agent: 'Chrome/150.0 (Windows NT 10.0)' }),
+    session(3, { last_seen_at: recent }),
+    { ...HERE, last_seen_at: old },
+  ]);
+  const names = screen.getAllByText(/^(Firefox|Safari|Chrome) on/).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Chrome on Windows']);
+});
+
+test('[AU-11] a member who is logged in nowhere else has nothing to end', async () => {
+  await open([HERE]);
+  expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
+});
+
+test('[AU-11] closing the question ends no session, and the next question names its own device', async () => {
+  const { user, client } = await open([
+    HERE,
+    session(2),
+    session(3, { user_agent: 'Chrome/150.0 (Windows NT 10.0)' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Safari on iPhone will need to log in again.');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Log out Chrome on Windows' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Chrome on Windows will need');
+  expect(client.requestsOf(revokeSession)).toEqual([]);
+});
+
+test('[AU-11] the question about all others says that this browser stays logged in', async () => {
+  const { user } = await open([HERE, session(2)]);
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('You’ll stay logged in here.');
+});
+
+test('[AU-11] a refusal to end all others closes the question and keeps the list', async () => {
+  const { user, client, toasts } = await open([HERE, session(2)]);
+  client.on(revokeOtherSessions, () => failure('timeout'));
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
+  await user.click(await confirm());
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('Safari on iPhone')).toBeTruthy();
+});
+
+test('[AU-11] a confirmed address needs no code, and a set password reads so', async () => {
+  await open([HERE], buildUser({ is_email_verified: true, is_set_password: true }));
+  expect(screen.queryByRole('link', { name: /^Confirm email/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Password/ }).textContent).toMatch(/Set$/);
+  expect(screen.getByRole('link', { name: /^Passkeys/ }).getAttribute('href')).toBe(
+    href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' }),
+  );
+});
