@@ -32,7 +32,7 @@ export function PrunePanel() {
     >
       {error && (
         <p css={styles.failure} role="alert">
-          {error instanceof EdgeError ? error.message : T.unreachable}
+          {error instanceof EdgeError && error.code !== 'unreachable' ? error.message : T.unreachable}
         </p>
       )}
       {found?.length === 0 && <Note>{T.pruneNothing}</Note>}

@@ -109,14 +109,21 @@ function doneText({ done = CONSOLE_TEXTS.done }: Action, answer: Record<string, 
   return [text, ...notes].join(' ');
 }
 
-function Refusal({ failure: { code, message, reasons } }: { failure: EdgeError }) {
+function Refusal({ failure }: { failure: EdgeError }) {
+  const { code, reasons } = failure;
   return (
     <div css={styles.refusal} role="alert">
-      <p>{reasons.length > 0 && code === 'refused' ? CONSOLE_TEXTS.refusedBy : message}</p>
+      <p>{sentenceOf(failure)}</p>
       {code === 'stale-revision' && <p>{CONSOLE_TEXTS.changedMeanwhile}</p>}
       <ReasonList reasons={reasons} />
     </div>
   );
+}
+
+function sentenceOf({ code, message, reasons }: EdgeError): string {
+  // The edge may have made the change before the connection was lost.
+  if (code === 'unreachable') return `${CONSOLE_TEXTS.unreachable} ${CONSOLE_TEXTS.perhapsChanged}`;
+  return reasons.length > 0 && code === 'refused' ? CONSOLE_TEXTS.refusedBy : message;
 }
 
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {

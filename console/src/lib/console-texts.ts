@@ -95,6 +95,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   refusedBy: 'The gate refuses this release:',
   done: 'Done. It takes effect with the next page load.',
   unchanged: 'Nothing changed: this was already in effect.',
+  perhapsChanged: 'The change may have been made. Check the current state before you try again.',
   changedMeanwhile: 'Someone else changed this first. Check the current state before you try again.',
 
   back: 'All releases',
