@@ -37,8 +37,14 @@ export function AuditPage() {
 }
 
 function ChainVerdict() {
-  const { data } = useRead<Audit>('audit', { everyMs: 60_000 });
-  if (!data) return <p css={styles.verdict}>{T.checking}</p>;
+  const { data, error } = useRead<Audit>('audit', { everyMs: 60_000 });
+  if (!data) {
+    return (
+      <p css={[styles.verdict, error && styles.broken]} role={error ? 'alert' : undefined}>
+        {error ? `${T.auditUnchecked} ${error.message}` : T.checking}
+      </p>
+    );
+  }
   const { isIntact, lines, head, problem } = data.audit;
   return (
     <p css={[styles.verdict, !isIntact && styles.broken]} role={isIntact ? undefined : 'alert'}>

@@ -163,6 +163,7 @@ export const CONSOLE_TEXTS = textTable('console', {
   auditText: 'Every change with its author and reason. Each line contains the hash of the previous line.',
   auditIntact: (lines: number) => `The chain of all ${lines} lines is intact.`,
   auditBroken: 'The chain is broken: a line was changed or removed.',
+  auditUnchecked: 'The chain couldn’t be checked.',
   auditFilter: 'Show',
   auditAll: 'Everything',
   when: 'When',
