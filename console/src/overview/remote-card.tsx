@@ -85,10 +85,12 @@ function Hour({ row: { hour } }: { row: RemoteRow }) {
   );
 }
 
-function CardMenu({ row: { remote, is_disabled: isOff }, onAction }: RemoteCardProps) {
+function CardMenu({ row, onAction }: RemoteCardProps) {
+  const { remote, is_disabled: isOff } = row;
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  if (isOff) return null;
+  const entries = entriesOf(row);
+  if (isOff || entries.length === 0) return null;
   return (
     <>
       <IconButton
@@ -107,18 +109,20 @@ function CardMenu({ row: { remote, is_disabled: isOff }, onAction }: RemoteCardP
         label={CONSOLE_TEXTS.actions(remote)}
         triggerRef={trigger}
         placement="bottom end"
-        items={entriesOf(remote)}
+        items={entries}
         onAction={(id) => onAction({ kind: id === 'kill' ? 'kill' : 'disable' })}
       />
     </>
   );
 }
 
-function entriesOf(remote: string): MenuEntry[] {
-  const kill: MenuEntry = { id: 'kill', label: CONSOLE_TEXTS.kill, tone: 'danger' };
+function entriesOf({ remote, active }: RemoteRow): MenuEntry[] {
+  const entries: MenuEntry[] = [];
+  // Nothing is active after the only version was killed.
+  if (active) entries.push({ id: 'kill', label: CONSOLE_TEXTS.kill, tone: 'danger' });
   // The shell can't be disabled, because the site needs it.
-  if (remote === 'shell') return [kill];
-  return [kill, { id: 'disable', label: CONSOLE_TEXTS.disable, tone: 'danger' }];
+  if (remote !== 'shell') entries.push({ id: 'disable', label: CONSOLE_TEXTS.disable, tone: 'danger' });
+  return entries;
 }
 
 const styles = {
