@@ -44,7 +44,8 @@ export function HealthPanel({ row }: { row: RemoteRow }) {
 }
 
 function Charts({ series, row }: { series: Series; row: RemoteRow }) {
-  const wanted = [row.active, row.canary?.version, row.previous];
+  // After a rollback, the previous release may be the canary.
+  const wanted = [...new Set([row.active, row.canary?.version, row.previous])];
   const versions = wanted.flatMap((version) => series.versions.find((one) => one.version === version) ?? []);
   if (versions.length === 0) return <Note>{CONSOLE_TEXTS.noneYet}</Note>;
   const times = versions[0]?.points.map(({ at }) => at) ?? [];
