@@ -9,16 +9,19 @@ import type { EdgeClient } from '#lib/edge-client.ts';
 /** Draws a part of the operators' page for someone who is signed in. */
 export function renderConsole(element: ReactElement, edge: EdgeClient) {
   const ended: string[] = [];
-  const view = render(
+  const around = (content: ReactElement): ReactElement => (
     <ConsoleProvider edge={edge} onUnsigned={() => ended.push('ended')}>
-      {element}
+      {content}
       <ToastRegion />
-    </ConsoleProvider>,
+    </ConsoleProvider>
   );
+  const view = render(around(element));
   const user = userEvent.setup({ delay: null });
   return {
     ...view,
     user,
+    /** Draws another element in the same place. */
+    rerender: (other: ReactElement) => view.rerender(around(other)),
     /** Grows whenever the edge has refused this browser's key. */
     ended,
     /** Presses a button of the page, or of the open dialog. */
