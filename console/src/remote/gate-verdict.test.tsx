@@ -52,14 +52,12 @@ test('[XT-23] at most two checks run at a time, and the others follow', async ()
   const waiting: (() => void)[] = [];
   edge.onCall('check', () => new Promise((resolve) => waiting.push(() => resolve({ reasons: [] }))));
   const versions = ['1.0.0', '2.0.0', '3.0.0'];
-  renderConsole(
-    <>
-      {versions.map((version) => (
-        <GateVerdict key={version} remote="social" version={version} revision={7} />
-      ))}
-    </>,
-    edge,
-  );
+  const verdicts = versions.map((version) => (
+    <li key={version}>
+      <GateVerdict remote="social" version={version} revision={7} />
+    </li>
+  ));
+  renderConsole(<ul>{verdicts}</ul>, edge);
   await waitFor(() => expect(waiting).toHaveLength(2));
   expect(screen.getAllByText('Checking')).toHaveLength(3);
   await act(async () => waiting[0]?.());
