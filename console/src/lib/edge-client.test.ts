@@ -25,7 +25,9 @@ beforeEach(() => {
     return { json: respond };
   }) as unknown as typeof fetch;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function open(expiresAt = FUTURE) {
   const { id, publicKey, privateKey } = await createBrowserKey();
