@@ -57,14 +57,14 @@ export function ReportList<Row>({ label, query, columns, keyOf, isAllTime = fals
   );
 }
 
-/** Parameters of a report that leave no rows out, or that its dates are. */
-const NO_FILTERS = new Set(['key', 'start', 'end', 'text', 'sort']);
+/** Parameters of the reports that leave rows out, besides the dates. */
+const FILTERS = new Set(['kind', 'state', 'merchant_id', 'product_id', 'post_id']);
 
 /** Why there are no rows, and what would show some. */
 function Nothing({ isAllTime }: { isAllTime: boolean }) {
   const linkTo = useReportLink();
   const [params] = useSearchParams();
-  const filters = [...params.keys()].filter((name) => !NO_FILTERS.has(name));
+  const filters = [...params.keys()].filter((name) => FILTERS.has(name));
   const [title, words, action, changes] = reasonOf();
   return (
     <EmptyState
