@@ -93,8 +93,9 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
   const query = useCall(getMetrics, { ...filter, ...scope });
   if (!query.data) return <WithoutData query={query} />;
   const { range, totals, series, item, updated_at } = query.data.data;
-  // Nothing was counted before the first selectable day.
-  const before = range.start > EARLIEST_DAY ? query.data.data.before : null;
+  const preceding = precedingDays(range);
+  // Nothing was counted before the first selectable day, and the API refuses a range that begins before it.
+  const before = preceding.start >= EARLIEST_DAY ? query.data.data.before : null;
   return (
     <>
       {!kind && <GoalCard />}
@@ -104,7 +105,7 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
         figure={figure}
         series={series}
         totals={totals}
-        preceding={before && { ...precedingDays(range), ...scope, key: 'custom' }}
+        preceding={before && { ...preceding, ...scope, key: 'custom' }}
       />
       <Note isCompared={before !== null} updatedAt={updated_at} />
       {kind !== 'storefront' && targetId === null && <MetricItems slug={kind ?? 'post'} filter={filter} />}
