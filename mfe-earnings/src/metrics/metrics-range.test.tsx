@@ -34,7 +34,11 @@ function open(path: string) {
   });
   const route = path.startsWith('/me/metrics/') ? METRICS_KIND_ROUTE : METRICS_ROUTE;
   const now = new Date('2026-03-02T12:00:00Z');
-  return { ...renderRemote(<MetricsPage />, { client, path, route, now, user: buildCreator() }), asked, client };
+  return {
+    ...renderRemote(<MetricsPage />, { client, path, route, now, user: buildCreator() }),
+    asked,
+    client,
+  };
 }
 const views = () => screen.findByRole('button', { name: /^Views/ });
 
