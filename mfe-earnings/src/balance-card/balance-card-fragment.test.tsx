@@ -27,7 +27,7 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/me/earnings');
 });
 
-test('[EA-01] during a hold the card says when cash-outs open, and leads to the Bank', async () => {
+test('[XT-21] [EA-01] during a hold the card says when cash-outs open, and leads to the Bank', async () => {
   const until = new Date(Date.now() + 86_400_000).toISOString();
   draw(2_500, href(HOME_LATEST_ROUTE), until);
   expect(await screen.findByText(`You can cash out from ${momentText(until)}`)).toBeTruthy();

@@ -27,7 +27,7 @@ test('[EA-01] one cent below 25 dollars the progress is shown instead of the but
 test.each([
   ['account-closed', /because the account is closed\. The amount is back/],
   ['a-later-reason', /^Your bank or the provider returned this payment\./],
-])('[EA-01] a payment that came back for %s is explained', async (return_reason, sentence) => {
+])('[XT-21] [EA-01] a payment that came back for %s is explained', async (return_reason, sentence) => {
   const returned_at = '2026-03-02T12:00:00.000Z';
   openBank({ returned_payment: { id: 9, amount: 5_000, return_reason, returned_at } });
   const notice = await screen.findByRole('region', { name: '$50.00 was returned' });
@@ -38,7 +38,7 @@ test.each([
   expect(links).toEqual(['/me/settings/payment', '/me/payments?payment=9']);
 });
 
-test('[EA-01] while changed payment details hold cash-outs back, the day is shown instead of the button', async () => {
+test('[XT-21] [EA-01] while changed payment details hold cash-outs back, the day is shown instead of the button', async () => {
   const held_until = '2126-03-05T12:00:00.000Z';
   openBank({ current_cash_out_balance: 41_260, held_until });
   expect(await screen.findByText(/^You can cash out from Mar 5, 2126/)).toBeTruthy();
@@ -88,7 +88,7 @@ test('[EA-01] the balance over time has a table behind it', async () => {
   expect(within(card).getByRole('row', { name: /^Mar 2, 2026.*\$0\.75.*\$2\.50$/ })).toBeTruthy();
 });
 
-test('[EA-01] a negative balance after a late return is explained', async () => {
+test('[XT-21] [EA-01] a negative balance after a late return is explained', async () => {
   openBank({ current_cash_out_balance: -1_200 });
   expect(await screen.findByText('−$12.00')).toBeTruthy();
   expect(screen.getByText(/^A sale was returned after you cashed out/)).toBeTruthy();

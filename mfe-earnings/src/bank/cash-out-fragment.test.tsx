@@ -27,7 +27,7 @@ test('[AU-09] a deactivated account can cash out from its notice', async () => {
   expect(await screen.findByRole('button', { name: 'Cash out $25.00' })).toBeTruthy();
 });
 
-test('[AU-09] during a hold the notice says when cash-outs open, and leads to no page that is closed', async () => {
+test('[XT-21] [AU-09] during a hold the notice says when cash-outs open, and leads to no page that is closed', async () => {
   const until = new Date(Date.now() + 86_400_000).toISOString();
   open(2_500, until);
   expect(await screen.findByText(`You can cash out from ${momentText(until)}`)).toBeTruthy();

@@ -20,7 +20,7 @@ async function check(
   return { ...view, sheet };
 }
 
-test('[EA-01] a hold that began after the page was loaded is shown in the sheet', async () => {
+test('[XT-21] [EA-01] a hold that began after the page was loaded is shown in the sheet', async () => {
   const client = clientWith({ current_cash_out_balance: 41_260 });
   const held_until = '2126-03-05T12:00:00.000Z';
   client.on(cashOut, () => {

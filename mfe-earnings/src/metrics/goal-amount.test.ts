@@ -16,6 +16,6 @@ test.each([
   expect(goalCents(text)).toBe(cents);
 });
 
-test('[EA-05] an amount is entered as it is shown', () => {
+test('[XT-20] [EA-05] an amount is entered as it is shown', () => {
   expect([goalInput(50_000), goalInput(125_050)]).toEqual(['500', '1250.50']);
 });

@@ -34,7 +34,7 @@ test.each([
   expect(bar.getAttribute('aria-valuetext')).toMatch(/^\$150\.00 of/);
 });
 
-test('[EA-03] a goal is set in dollars, and removed', async () => {
+test('[XT-20] [EA-03] a goal is set in dollars, and removed', async () => {
   const { user, client } = open({});
   await user.click(await screen.findByRole('button', { name: 'Set a goal' }));
   const field = await screen.findByLabelText('Goal in US dollars');
@@ -56,7 +56,7 @@ test('[EA-03] a goal is set in dollars, and removed', async () => {
   expect(client.requestsOf(setGoal)).toEqual([{ amount: 125_050 }, { amount: null }]);
 });
 
-test('[SH-13] an account without a bank has no goal', async () => {
+test('[XT-20] [SH-13] an account without a bank has no goal', async () => {
   const client = createFakeClient();
   client.on(getGoal, () => failure('forbidden'));
   renderRemote(<GoalCard />, { client, user: buildCreator() });

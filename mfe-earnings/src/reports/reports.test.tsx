@@ -99,7 +99,7 @@ test.each([
   ['refused by a proxy', { status: 502, text: '<html>' }, /We’re busy right now/],
   ['interrupted', { isCut: true }, /You’re offline/],
   ['unreachable', null, /You’re offline/],
-])('[EA-02] a file that is %s is explained and not saved', async (_, file, reason) => {
+])('[XT-20] [EA-02] a file that is %s is explained and not saved', async (_, file, reason) => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
   const files = fakeFiles(() => file);
@@ -130,7 +130,7 @@ test('[EA-02] a preset changes the URL and keeps the filters', async () => {
   expect(await screen.findByRole('button', { name: 'Dates: This year' })).toBeTruthy();
 });
 
-test('[EA-02] a sale opens its path, from the post to the payment that covers it', async () => {
+test('[XT-19] [EA-02] a sale opens its path, from the post to the payment that covers it', async () => {
   const client = createFakeClient();
   client.on(listSales, () => salesOf([buildSale()]));
   client.on(getSale, () =>

@@ -25,7 +25,7 @@ function open(client: FakeClient, month = '2026-02') {
   });
 }
 
-test('[EA-02] [EA-05] a statement shows how the balance came about, and prints', async () => {
+test('[XT-20] [EA-02] [EA-05] a statement shows how the balance came about, and prints', async () => {
   const client = createFakeClient();
   client.on(getStatement, () => success(FEBRUARY));
   const { user } = open(client);
@@ -47,7 +47,7 @@ test('[EA-02] [EA-05] a statement shows how the balance came about, and prints',
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('[EA-02] the current month says that it isn’t over, and has no next month', async () => {
+test('[XT-20] [EA-02] the current month says that it isn’t over, and has no next month', async () => {
   const client = createFakeClient();
   client.on(getStatement, () => success({ ...FEBRUARY, month: '2026-03', is_final: false }));
   open(client, '2026-03');
@@ -55,7 +55,7 @@ test('[EA-02] the current month says that it isn’t over, and has no next month
   expect(screen.queryByRole('link', { name: 'April 2026' })).toBeNull();
 });
 
-test('[EA-02] a month without a statement leads to the current one', async () => {
+test('[XT-20] [EA-02] a month without a statement leads to the current one', async () => {
   const client = createFakeClient();
   client.on(getStatement, () => failure('validation-failed', { month: 'It has not begun.' }));
   open(client, '2027-01');

@@ -73,7 +73,7 @@ async function balancesOf(creator: Person): Promise<[available: number, transit:
 }
 const assertSound = async (): Promise<void> => assert.deepEqual(await wrongBy(db, EARNINGS_COUNTERS), []);
 
-test('[EA-05] a sent payment that a bank returns is back in the balance once, however often it is reported', async () => {
+test('[XT-21] [EA-05] a sent payment that a bank returns is back in the balance once, however often it is reported', async () => {
   const creator = await creatorWith(6_000);
   const id = await sent(creator, 'first-key');
   assert.deepEqual(await balancesOf(creator), [0, 0, 6_000]);
@@ -112,7 +112,7 @@ test('[EA-05] a sent payment that a bank returns is back in the balance once, ho
   await assertSound();
 });
 
-test('[EA-05] a return that is reported before the payment counts as sent ends it, and it is not sent again', async () => {
+test('[XT-21] [EA-05] a return that is reported before the payment counts as sent ends it, and it is not sent again', async () => {
   const creator = await creatorWith(6_000);
   const id = await request(creator, 'first-key');
   assert.equal((await report(id)).statusCode, 200);
@@ -123,7 +123,7 @@ test('[EA-05] a return that is reported before the payment counts as sent ends i
   await assertSound();
 });
 
-test('[EA-05] a return and the response to the order at the same time book either order to the same balances', async () => {
+test('[XT-21] [EA-05] a return and the response to the order at the same time book either order to the same balances', async () => {
   const creator = await creatorWith(6_000);
   const id = await request(creator, 'first-key');
   await Promise.all([sendAll(), report(id), report(id)]);
@@ -131,7 +131,7 @@ test('[EA-05] a return and the response to the order at the same time book eithe
   await assertSound();
 });
 
-test('[EA-05] a payment that is returned after further cash-outs leaves them alone, and the next one covers it', async () => {
+test('[XT-21] [EA-05] a payment that is returned after further cash-outs leaves them alone, and the next one covers it', async () => {
   const creator = await creatorWith(6_000);
   const first = await sent(creator, 'first-key');
   await earn(creator, 3_000);
@@ -160,7 +160,7 @@ test('[EA-05] a payment that is returned after further cash-outs leaves them alo
   await assertSound();
 });
 
-test('[EA-05] a returned payment makes up for a sale that was returned after the cash-out', async () => {
+test('[XT-21] [EA-05] a returned payment makes up for a sale that was returned after the cash-out', async () => {
   const creator = await creatorWith(5_000);
   const commissionId = await earn(creator, 1_000);
   const id = await sent(creator, 'first-key');
@@ -173,7 +173,7 @@ test('[EA-05] a returned payment makes up for a sale that was returned after the
   await assertSound();
 });
 
-test('[EA-01] [EA-05] a closed account has to be replaced before the next cash-out, unless it was already', async () => {
+test('[XT-21] [EA-01] [EA-05] a closed account has to be replaced before the next cash-out, unless it was already', async () => {
   const creator = await creatorWith(5_000);
   const details = async () => (await callAs(creator, getPaymentProfile, {})).data.payment;
   const first = await sent(creator, 'first-key');
@@ -188,7 +188,7 @@ test('[EA-01] [EA-05] a closed account has to be replaced before the next cash-o
   assert.equal(await details(), 'done');
 });
 
-test('[AU-09] [EA-05] a payment returned to a deleted account belongs to nobody', async () => {
+test('[XT-21] [AU-09] [EA-05] a payment returned to a deleted account belongs to nobody', async () => {
   const creator = await creatorWith(5_000);
   const id = await sent(creator, 'first-key');
   await updateRow(db, 'users', creator.id, { removed_at: new Date() });
@@ -200,7 +200,7 @@ test('[AU-09] [EA-05] a payment returned to a deleted account belongs to nobody'
   await assertSound();
 });
 
-test('[EA-05] only a signed report about a known payment is accepted', async () => {
+test('[XT-21] [EA-05] only a signed report about a known payment is accepted', async () => {
   const creator = await creatorWith(5_000);
   const id = await sent(creator, 'first-key');
   assert.equal((await report(id, 'declined', '0'.repeat(64))).statusCode, 403);

@@ -9,7 +9,7 @@ import { updateRow } from '#test/sql';
 const site = await testSite();
 const { db } = site;
 
-test('[EA-03] [EA-05] a creator sets a goal for the month, which the booked earnings and their pace are compared with', async () => {
+test('[XT-20] [EA-03] [EA-05] a creator sets a goal for the month, which the booked earnings and their pace are compared with', async () => {
   const creator = await signUp(site, { isCreator: true });
   const creatorId = creator.id;
   // 23:30 of November 10 in New York.
@@ -37,7 +37,7 @@ test('[EA-03] [EA-05] a creator sets a goal for the month, which the booked earn
   await app.close();
 });
 
-test('[EA-03] [SH-13] an account without a bank has no goal', async () => {
+test('[XT-20] [EA-03] [SH-13] an account without a bank has no goal', async () => {
   const creator = await signUp(site, { isCreator: true });
   await updateRow(db, 'users', creator.id, { user_type: 2 });
   assert.equal((await refused(creator, getGoal, {})).code, 'forbidden');

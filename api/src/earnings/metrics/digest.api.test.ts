@@ -28,7 +28,7 @@ function addViews(
   return insertInto(db, 'metrics_daily', rows);
 }
 
-test('[EA-03] [NO-01] the weekly digest names the change of views and what contributed most, once a week', async () => {
+test('[XT-20] [EA-03] [NO-01] the weekly digest names the change of views and what contributed most, once a week', async () => {
   const creator = await signUp(site, { isCreator: true });
   const quiet = await signUp(site, { isCreator: true });
   const away = await signUp(site, { isCreator: true });
@@ -64,7 +64,7 @@ test('[EA-03] [NO-01] the weekly digest names the change of views and what contr
   assert.deepEqual((await digestsOf(creator))[0], { views: 99, views_before: 34, cause: 'Lamp', change: 95 });
 });
 
-test('[EA-03] the digest of a week is sent on Monday at nine in New York', () => {
+test('[XT-20] [EA-03] the digest of a week is sent on Monday at nine in New York', () => {
   assert.equal(lastMonday(new Date('2025-11-17T13:59:00Z')), '2025-11-10');
   assert.equal(lastMonday(new Date('2025-11-17T14:00:00Z')), '2025-11-17');
   assert.equal(lastMonday(new Date('2025-11-24T04:59:00Z')), '2025-11-17');

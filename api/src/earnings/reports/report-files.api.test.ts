@@ -24,7 +24,7 @@ function rowsOf(text: string): Record<string, string>[] {
 const sumOf = (rows: readonly Record<string, string>[], column: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
 
-test('[EA-02] [EA-05] the files list everything that matches, and add up to the totals', async () => {
+test('[XT-20] [EA-02] [EA-05] the files list everything that matches, and add up to the totals', async () => {
   const creator = await signUp(site, { isCreator: true });
   await addHistory(db, { creatorId: creator.id, saleCount: 1_300, until: new Date() });
   await sql`UPDATE products SET name = '=HYPERLINK("http://bad.example")'`;
@@ -50,7 +50,7 @@ test('[EA-02] [EA-05] the files list everything that matches, and add up to the 
   assert.deepEqual([paid.length, sumOf(paid, 'Amount (USD)')], [failed.payment_count, failed.requested]);
 });
 
-test('[EA-02] only a creator with a bank downloads a file, of their own rows, and for a range that exists', async () => {
+test('[XT-20] [EA-02] only a creator with a bank downloads a file, of their own rows, and for a range that exists', async () => {
   const creator = await signUp(site, { isCreator: true });
   await addHistory(db, { creatorId: creator.id, saleCount: 20, until: new Date() });
   const other = await signUp(site, { isCreator: true });

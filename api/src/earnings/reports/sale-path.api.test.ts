@@ -57,7 +57,7 @@ const pathOf = async (creator: Person, id: number) => (await callAs(creator, get
 const cashOutOf = async (creator: Person, key: string) =>
   (await callAs(creator, cashOut, { idempotency_key: key })).data.id;
 
-test('[EA-02] a sale shows its path from the post to the payment that covers it, also after a failed one', async () => {
+test('[XT-19] [EA-02] a sale shows its path from the post to the payment that covers it, also after a failed one', async () => {
   const creator = await creatorWithProfile();
   const { id, post_id } = await sell(creator);
   const pending = await pathOf(creator, id);
@@ -104,7 +104,7 @@ test('[EA-02] a sale shows its path from the post to the payment that covers it,
   assert.deepEqual([kind, amount], ['release', 0]);
 });
 
-test('[EA-02] a returned sale keeps what was booked, and no payment covers it', async () => {
+test('[XT-19] [EA-02] a returned sale keeps what was booked, and no payment covers it', async () => {
   const creator = await creatorWithProfile();
   const { id, cancel } = await sell(creator);
   await release();

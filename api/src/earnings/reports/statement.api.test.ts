@@ -8,7 +8,7 @@ import { buildAnother, testSite } from '#test/site';
 const site = await testSite();
 const { db } = site;
 
-test('[EA-02] [EA-05] a statement carries the balance from month to month, by New York days', async () => {
+test('[XT-20] [EA-02] [EA-05] a statement carries the balance from month to month, by New York days', async () => {
   const creator = await signUp(site, { isCreator: true });
   const creatorId = creator.id;
   // 23:30 of January 31 and 0:30 of February 1 in New York.
@@ -40,7 +40,7 @@ test('[EA-02] [EA-05] a statement carries the balance from month to month, by Ne
   assert.deepEqual([data.opening, data.closing, data.paid], [0, 0, 0]);
 });
 
-test('[EA-02] the statement of the current month ends today, and a future month is refused', async () => {
+test('[XT-20] [EA-02] the statement of the current month ends today, and a future month is refused', async () => {
   const creator = await signUp(site, { isCreator: true });
   // Still October 31 in New York.
   const clock = { now: () => new Date('2025-11-01T03:00:00Z') };
