@@ -55,14 +55,16 @@ test('[EA-02] without a range the Bank shows the last 30 days, the highest commi
   expect(asked(view)).toEqual([{}]);
 });
 
-test('[EA-02] another order is in the URL, and the first one needs no parameter', async () => {
-  const { user, location } = open('?key=all');
+test('[EA-02] another order is in the URL, the first one needs no parameter, and the balance isn’t loaded again', async () => {
+  const { user, location, ranges } = open('?key=all');
+  await waitFor(() => expect(ranges).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Sort: Highest commission' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Most clicks' }));
   expect(location.search).toBe('?key=all&sort=click_count');
   await user.click(await screen.findByRole('button', { name: 'Sort: Most clicks' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Highest commission' }));
   expect(location.search).toBe('?key=all');
+  expect(ranges).toHaveLength(1);
 });
 
 test('[EA-02] a range that can’t be is refused, and neither report is loaded', async () => {

@@ -99,7 +99,6 @@ test('[EA-04] the profile step shows whom others will see, and where to change i
 
 test.each<[string, SocialAccount[], string]>([
   ['without accounts the step is skipped', [], 'Skip for now'],
-  ['with an expired account, too', [{ ...ACCOUNT, conn_status: 2 }], 'Skip for now'],
   ['with a connected one it is finished', [ACCOUNT], 'Finish'],
 ])('[EA-04] %s', async (_, accounts, name) => {
   const { taken, press, done } = open(SocialStep, accounts);
@@ -107,6 +106,14 @@ test.each<[string, SocialAccount[], string]>([
   await press(name);
   await waitFor(() => expect(done).toHaveLength(1));
   expect(taken()).toEqual(['social']);
+});
+
+test('[EA-04] an account whose connection expired counts no more', async () => {
+  const { client, host } = open(SocialStep, [ACCOUNT]);
+  await screen.findByRole('button', { name: 'Finish' });
+  client.on(listSocialAccounts, () => pageOf([{ ...ACCOUNT, conn_status: 2 }]));
+  host.clear(listSocialAccounts.tags);
+  expect(await screen.findByRole('button', { name: 'Skip for now' })).toBeTruthy();
 });
 
 test('[EA-04] accounts that can’t be loaded don’t keep anyone from going on', async () => {
