@@ -1,5 +1,5 @@
 // The single entry of every script in package.json. Needs only Node and npm: installs the workspace when the lockfile
-// or a package.json changed since the last run, then runs tools/src/{script}.ts.
+// or a package.json changed since the last run, then runs tools/src/commands/{script}.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ function packageFiles() {
 
 /** The script's own process receives Ctrl-C from the terminal; this one waits for it to exit. */
 function run(name, args) {
-  const file = path.join(TOP, 'tools/src', `${name}.ts`);
+  const file = path.join(TOP, 'tools/src/commands', `${name}.ts`);
   if (!existsSync(file)) {
     console.error(`There is no script "${name}".`);
     process.exit(2);

@@ -17,7 +17,7 @@ export interface FeatureSite {
  */
 export async function startFeatureSite(): Promise<FeatureSite> {
   const { ready, stop } = await startServer((folder) => ({
-    args: ['tools/src/documents/feature-site.ts', folder, SITE.releases],
+    args: ['tools/src/guide/feature-site.ts', folder, SITE.releases],
   }));
   const { address, releases, project } = ready;
   if (!releases || !project) throw new Error('The site reported no release folder or project.');
@@ -32,7 +32,7 @@ export async function startFeatureSite(): Promise<FeatureSite> {
     });
   return {
     address,
-    build: (name) => run('tools/src/build.ts', name),
+    build: (name) => run('tools/src/commands/build.ts', name),
     release: async (...args) => JSON.parse(await run('edge/src/release-command.ts', ...args, '--json')),
     stop,
   };

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '#src/processes.ts';
+import { listen } from '#src/workspace/processes.ts';
 import { createLink, createSendWindow, type Link, type LinkSettings, SEGMENT_BYTES } from './link.ts';
 
 export interface SlowLink {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
-import { listen } from '#src/processes.ts';
+import { listen } from '#src/workspace/processes.ts';
 import type { Certificate } from './certificate.ts';
 
 export interface TlsFront {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { copyProject, linkModules } from '#src/documents/project-copy.ts';
-import { commandFile, runNode } from '#src/workspace.ts';
+import { copyProject, linkModules } from '#src/guide/project-copy.ts';
+import { commandFile, runNode } from '#src/workspace/workspace.ts';
 import { remoteFiles } from './remote-files.ts';
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));

@@ -36,7 +36,7 @@ test('docs/testing.md lists every campaign', () => {
   const text = readFileSync(path.join(TOP, 'docs/testing.md'), 'utf8');
   const [, part = ''] = text.split('## Campaigns');
   const listed = [...part.matchAll(/^\| `([a-z]+)`/gm)].map(([, name = '']) => name);
-  const code = readFileSync(path.join(TOP, 'tools/src/campaign.ts'), 'utf8');
+  const code = readFileSync(path.join(TOP, 'tools/src/commands/campaign.ts'), 'utf8');
   const declared = [...code.matchAll(/(?:browserCampaignStep\(\s*|name: )'([a-z]+)'/g)].map(
     ([, name = '']) => name,
   );

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { PRODUCT_REMOTES } from '#src/workspace.ts';
-import { markdownTable } from './markdown-table.ts';
+import { PRODUCT_REMOTES } from '#src/workspace/workspace.ts';
 import { platformExports, platformPage } from './platform-page.ts';
-import { isGenerated, remoteReadme } from './remote-readme.ts';
+import { isGenerated, markdownTable, remoteReadme } from './remote-readme.ts';
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
 const readmeOf = (folder: string): string => readFileSync(path.join(TOP, folder, 'README.md'), 'utf8');

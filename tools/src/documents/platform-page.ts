@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ParserOptions, parse } from '@babel/parser';
-import { commandFile, runOrThrow } from '#src/workspace.ts';
+import { commandFile, runOrThrow } from '#src/workspace/workspace.ts';
 
 const PACKAGE = 'shared/platform';
 const OPTIONS: ParserOptions = {

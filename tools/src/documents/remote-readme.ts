@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@tagalong/contracts/core/endpoint';
 import type { NavEntry } from '@tagalong/contracts/core/remote-manifest';
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
-import { markdownTable } from './markdown-table.ts';
 
 const { readDefinition } = createRequire(import.meta.url)('@tagalong/config/webpack/read-definition.cjs') as {
   readDefinition(file: string): Promise<Definition>;
@@ -133,4 +132,14 @@ function declaredSentences(top: string): Map<string, string> {
     }
   }
   return found;
+}
+
+/** Formats a table as the formatter does: each column is as wide as its longest cell. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

@@ -1,5 +1,0 @@
-import { runSteps } from './run-steps.ts';
-import { buildStep, changedUnitStep, lintStep, together, typecheckStep } from './steps.ts';
-
-// Runs the checks that a change must pass before it is committed; `npm test` adds the API, the edge and the browser.
-await runSteps([lintStep, together(typecheckStep, buildStep), changedUnitStep]);

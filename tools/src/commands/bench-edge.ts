@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Load, loadPage } from '#src/bench/load.ts';
+import { startSite } from '#src/site/site.ts';
+import { freePort, startProgram, stopOnSignal, waitFor } from '#src/workspace/processes.ts';
+import { TSX_FLAGS } from '#src/workspace/workspace.ts';
+
+/** Measures the edge under load; see docs/benchmarks.md. Fails when a bound is exceeded. */
+const PAGE = '/home/latest';
+const SECONDS = 10;
+const CONNECTIONS = 100;
+/** More than the pages that the edge creates at once. */
+const OVERLOAD_CONNECTIONS = 300;
+
+interface Bound {
+  what: string;
+  found: number;
+  bound: string;
+  isKept: boolean;
+}
+
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-bench-'));
+const metricsKey = randomBytes(32).toString('hex');
+const stops: (() => Promise<unknown>)[] = [];
+const stopAll = stopOnSignal(async () => {
+  for (const stop of stops.toReversed()) await stop();
+}, 130);
+
+try {
+  const site = await startSite({
+    port: await freePort(),
+    host: '127.0.0.1',
+    data,
+    env: { METRICS_KEY: metricsKey },
+    log: () => undefined,
+    onStart: (stop) => stops.push(stop),
+  });
+  const url = site.address + PAGE;
+  const bytes = await bytesOf(url);
+  // Discards the first requests, during which the code is compiled.
+  await loadPage(url, CONNECTIONS, 3);
+  const page = await loadPage(url, CONNECTIONS, SECONDS);
+  const usedMb = await memoryMb(site.address);
+  const file = await loadPage(await startStatic(bytes), CONNECTIONS, SECONDS);
+  const overload = await loadPage(url, OVERLOAD_CONNECTIONS, SECONDS);
+  const overloadMb = await memoryMb(site.address);
+  report({ page, file, overload, usedMb, overloadMb }, bytes);
+} finally {
+  await stopAll();
+  fs.rmSync(data, { recursive: true, force: true });
+}
+
+interface Measured {
+  page: Load;
+  file: Load;
+  overload: Load;
+  usedMb: number;
+  overloadMb: number;
+}
+
+function report({ page, file, overload, usedMb, overloadMb }: Measured, bytes: number): void {
+  const { 200: answered = 0, 503: refused = 0 } = overload.statuses;
+  const others = total(overload) - answered - refused + overload.errors;
+  const failed = total(page) - (page.statuses[200] ?? 0) + page.errors;
+  const bounds: Bound[] = [
+    atLeast('pages per second', page.perSecond, 150),
+    atMost('p99 (ms)', page.p99Ms, 1_500),
+    atMost('failed requests', failed, 0),
+    atMost('memory of the edge (MB)', usedMb, 400),
+    atMost('memory after overload (MB)', overloadMb, 400),
+    atMost('neither 200 nor 503 during overload', others, 0),
+  ];
+  const [load = 0] = os.loadavg();
+  console.log(`
+${PAGE} with Brotli, ${bytes} bytes; ${CONNECTIONS} connections, ${SECONDS} s; load of the machine ${load.toFixed(1)}
+`);
+  for (const { what, found, bound, isKept } of bounds) {
+    const verdict = isKept ? 'kept' : 'EXCEEDED';
+    console.log(what.padEnd(38) + found.toFixed(0).padStart(8) + bound.padStart(10) + verdict.padStart(10));
+  }
+  console.log(`
+Static response of the same size: ${file.perSecond.toFixed(0)} per second; page/static ${(page.perSecond / file.perSecond).toFixed(2)}
+${OVERLOAD_CONNECTIONS} connections: ${answered} pages, ${refused} refused with 503, p99 ${overload.p99Ms} ms`);
+  if (bounds.some(({ isKept }) => !isKept)) process.exitCode = 1;
+}
+
+function total({ statuses }: Load): number {
+  return Object.values(statuses).reduce((sum, count) => sum + count, 0);
+}
+
+function atLeast(what: string, found: number, bound: number): Bound {
+  return { what, found, bound: `≥ ${bound}`, isKept: found >= bound };
+}
+
+function atMost(what: string, found: number, bound: number): Bound {
+  return { what, found, bound: `≤ ${bound}`, isKept: found <= bound };
+}
+
+/** Returns the page's size over the wire. */
+async function bytesOf(url: string): Promise<number> {
+  let bytes = 0;
+  // Only a page that was requested before is shared, and its size known.
+  for (let visit = 0; visit < 3; visit += 1) {
+    const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    bytes = Number(answer.headers.get('content-length'));
+  }
+  if (bytes === 0) throw new Error(`${url} is not shared, so its size is unknown.`);
+  return bytes;
+}
+
+/** Starts a server that only sends a response of this size; resolves with its URL. */
+async function startStatic(bytes: number): Promise<string> {
+  const port = await freePort();
+  const args = [...TSX_FLAGS, 'tools/src/bench/static-server.ts', String(port), String(bytes)];
+  const server = startProgram(args, { onLine: () => undefined });
+  stops.push(() => server.stop());
+  const url = `http://127.0.0.1:${port}/`;
+  await waitFor(url, 20_000, server.ended);
+  return url;
+}
+
+/** Returns the memory that the edge's process occupies. */
+async function memoryMb(address: string): Promise<number> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
+  return Number(bytes) / 1_000_000;
+}

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { browserCampaign } from '#src/steps/browser-steps.ts';
+import { runSteps } from '#src/steps/run-steps.ts';
+import { nodeProgram, nodeTests, type Step } from '#src/steps/steps.ts';
+import { TOP } from '#src/workspace/workspace.ts';
+
+const longTests = fs
+  .readdirSync(path.join(TOP, 'api/test'))
+  .filter((file) => file.endsWith('.long.ts'))
+  .map((file) => `test/${file}`);
+
+/** Tests that take too long for every run; `npm test` runs a sample of each. */
+const CAMPAIGNS: readonly (Step & { about: string })[] = [
+  browserCampaignStep(
+    'faults',
+    'every fault of a release, on each remote, by URL and by navigation within the site',
+  ),
+  browserCampaignStep(
+    'routes',
+    'every route for three users: languages, directions, widths, text at 200 %, reload, Back, axe',
+  ),
+  browserCampaignStep(
+    'facts',
+    'each fact changed in each place, seen in every other, also after Back and a failure',
+  ),
+  browserCampaignStep(
+    'interruptions',
+    '100 interruptions while a post is written; INTERRUPTIONS_COUNT and INTERRUPTIONS_SEED choose others',
+  ),
+  browserCampaignStep('composer', 'each kind of post from the chooser to the feed, by keyboard and by touch'),
+  browserCampaignStep('leaks', 'a page of each remote, mounted and unmounted 40 times'),
+  browserCampaignStep('feeds', 'a feed of 10,000 posts on a slow phone'),
+  browserCampaignStep('shops', 'a shop of 10,000 products on a slow phone'),
+  browserCampaignStep('heartbeat', 'releases with endless loops or memory leaks'),
+  {
+    name: 'kills',
+    about: 'the API when killed, with a full disk, with slow clients, and stopped under load',
+    run: () => nodeTests('api', longTests),
+  },
+  {
+    name: 'databases',
+    about: 'all API tests on the built-in PostgreSQL and on a server',
+    run: () => nodeProgram('api', ['test/run-tests.ts', '--whole']),
+  },
+  {
+    name: 'fuzz',
+    about: '20,000 malformed requests to every call; FUZZ_COUNT and FUZZ_SEED choose others',
+    run: () =>
+      nodeTests('api', ['test/fuzz.api.test.ts'], {
+        env: { FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' },
+      }),
+  },
+];
+
+function browserCampaignStep(name: string, about: string) {
+  return { name, about, run: () => browserCampaign(name) };
+}
+
+const wanted = process.argv.slice(2);
+const chosen = CAMPAIGNS.filter(({ name }) => wanted.includes(name));
+if (chosen.length === 0 || chosen.length < wanted.length) {
+  console.log('npm run campaign -- <name> …\n');
+  for (const { name, about } of CAMPAIGNS) console.log(`  ${name.padEnd(13)} ${about}`);
+  process.exitCode = 2;
+} else await runSteps(chosen);

@@ -1,0 +1,5 @@
+import { commandFile, runNode } from '#src/workspace/workspace.ts';
+
+process.exitCode = (
+  await runNode([commandFile('@biomejs/biome', 'bin/biome'), 'check', '--write', '.'])
+).code;

@@ -1,0 +1,101 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildPackages } from '#src/builds/build-packages.ts';
+import { freePort } from '#src/workspace/processes.ts';
+import { publishBuilds, type RunningSite, startApi, startSite } from './site.ts';
+
+/** Number of sites: one per worker, for two cores. More workers compete for the cores and slow down pages. */
+const SITE_COUNT = 2;
+const ORIGIN = 'http://localhost';
+const MADE_BEFORE_RESTART = 'Made before the restart';
+/** Number of log lines that are printed if a server doesn't start. */
+const SHOWN_LINES = 20;
+const lines: string[] = [];
+const log = (service: string, line: string): void => {
+  lines.push(`${service}: ${line}`);
+  if (lines.length > SHOWN_LINES) lines.shift();
+};
+
+export interface TestSites {
+  /** Environment variables that the tests read. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts identical sites for the browser tests. Seeds the demo data and the releases once and copies them. The first
+ * site's data includes a collection that a member made before the restart, so every site is a restarted one.
+ */
+export async function startTestSites(): Promise<TestSites> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tagalong-e2e-'));
+  const sites: RunningSite[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const first = path.join(folder, '0');
+    await fillIn(first);
+    const folders = [first];
+    for (let number = 1; number < SITE_COUNT; number += 1) {
+      const copy = path.join(folder, String(number));
+      await cp(first, copy, { recursive: true });
+      folders.push(copy);
+    }
+    const ports = await Promise.all(folders.map(freePort));
+    const starting = folders.map(async (data, number) => {
+      const options = { port: ports[number] ?? 0, host: '127.0.0.1', data, isReleasing: false, log };
+      sites[number] = await startSite(options);
+    });
+    // A site that started beside one that failed has to be stopped as well.
+    for (const result of await Promise.allSettled(starting)) {
+      if (result.status === 'rejected') throw result.reason;
+    }
+    const described = sites.map(({ address }, number) => ({
+      address,
+      releases: path.join(folder, String(number), 'releases'),
+    }));
+    const [{ address, releases } = { address: '', releases: '' }] = described;
+    return {
+      env: {
+        SITES: JSON.stringify(described),
+        BASE_URL: address,
+        RELEASES_DIR: releases,
+        MADE_BEFORE_RESTART,
+      },
+      stop,
+    };
+  } catch (error) {
+    console.error(lines.join('\n'));
+    await stop();
+    throw error;
+  }
+}
+
+/** Writes the demo data, a member's collection, and the releases of the local builds. */
+async function fillIn(data: string): Promise<void> {
+  const api = await startApi({ data, origin: ORIGIN, log });
+  try {
+    await buildPackages();
+    await Promise.all([api.ready(), publishBuilds(path.join(data, 'releases'))]);
+    await makeCollection(api.url);
+  } finally {
+    await api.stop();
+  }
+}
+
+async function makeCollection(url: string): Promise<void> {
+  const person = { email: 'shopper@tagalong.example', password: 'tagalong-demo' };
+  const json = new Blob([JSON.stringify(person)], { type: 'application/json' });
+  const entry = await post(`${url}/api/auth/login`, json);
+  const cookie = entry.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const collection = { name: MADE_BEFORE_RESTART, is_public: '0', color: 'v2', color_id: '6' };
+  await post(`${url}/api/likeboards`, new URLSearchParams(collection), cookie.join('; '));
+}
+
+async function post(address: string, body: Blob | URLSearchParams, cookie = ''): Promise<Response> {
+  const answer = await fetch(address, { method: 'POST', headers: { origin: ORIGIN, cookie }, body });
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}: ${await answer.text()}`);
+  return answer;
+}

@@ -1,3 +1,0 @@
-import { typecheckStep } from './steps.ts';
-
-process.exitCode = (await typecheckStep.run()).failed > 0 ? 1 : 0;
