@@ -1,22 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { TOP } from '#src/workspace/workspace.ts';
-import { idReferencesIn, judge, listedIds, requirementIds } from './requirement-titles.ts';
+import { idReferencesIn, judge, requirementIds } from './requirement-titles.ts';
 
-// Lists requirements that no test names. Fails for unknown ids, and for ids that docs/requirements-done.txt lists
-// although no test names them.
+/** Not built yet. */
+const NOT_BUILT = 'XT-25 XT-26 XT-27 XT-28 XT-29 XT-30 XT-31 XT-32 XT-33 XT-34 XT-35 XT-36 XT-37 XT-38';
+/** Built, but not named by a test yet: to be removed as soon as titles name them. */
+const NOT_NAMED = [
+  'XT-01 XT-02 XT-03 XT-04 XT-05 XT-06 XT-07 XT-08 XT-09 XT-10 XT-11 XT-12',
+  'XT-13 XT-14 XT-15 XT-16 XT-17 XT-18 XT-19 XT-20 XT-21 XT-22 XT-23 XT-24',
+];
+
+// Fails for a requirement that no test names, for an unknown id in a title, and for a needless exception.
 const known = requirementIds(fs.readFileSync(path.join(TOP, 'docs/requirements.md'), 'utf8'));
-const done = listedIds(fs.readFileSync(path.join(TOP, 'docs/requirements-done.txt'), 'utf8'));
-const verdict = judge(known, done, idReferencesIn(TOP));
+const excepted = [NOT_BUILT, ...NOT_NAMED].flatMap((ids) => ids.split(' '));
+const verdict = judge(known, excepted, idReferencesIn(TOP));
 
-console.log(`${known.length - verdict.unnamed.length} of ${known.length} requirements are named by a test.`);
-if (verdict.unnamed.length > 0) console.log(`Not yet: ${verdict.unnamed.join(' ')}`);
-
+console.log(`${verdict.named.length} of ${known.length} requirements are named by a test.`);
 const problems = [
   ...verdict.unknown.map(({ id, file }) => `${file} names ${id}, which docs/requirements.md does not list.`),
-  ...verdict.untested.map((id) => `docs/requirements-done.txt lists ${id}, but no test names it.`),
-  ...verdict.unknownDone.map(
-    (id) => `docs/requirements-done.txt lists ${id}, which docs/requirements.md does not list.`,
+  ...verdict.untested.map((id) => `No test names ${id} at the start of its title.`),
+  ...verdict.needless.map(
+    (id) => `A test names ${id}: remove it from the exceptions of ${import.meta.filename}.`,
   ),
 ];
 for (const problem of problems) console.error(problem);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { idsInTitles, judge, listedIds, requirementIds } from './requirement-titles.ts';
+import { idsInTitles, judge, requirementIds } from './requirement-titles.ts';
 
 const SCRIPT = fileURLToPath(new URL('./check-requirements.ts', import.meta.url));
 const TSX = import.meta.resolve('tsx');
@@ -54,56 +54,41 @@ test('ids at the start of a title are read once each, several per title and with
   assert.deepEqual(idsInTitles(source), ['LB-01', 'LB-02', 'LB-03']);
 });
 
-test('the list of done requirements may contain comments and empty lines', () => {
-  assert.deepEqual(listedIds('# done\nLB-01\n\nLB-02 # the popup\n'), ['LB-01', 'LB-02']);
-});
-
-test('named, unknown and untested ids are distinguished', () => {
+test('named, unknown, untested and needlessly excepted ids are distinguished', () => {
   const references = [
     { id: 'LB-01', file: 'a' },
     { id: 'LB-99', file: 'b' },
   ];
-  assert.deepEqual(judge(['LB-01', 'LB-02'], ['LB-01', 'LB-02', 'LB-77'], references), {
-    unnamed: ['LB-02'],
+  assert.deepEqual(judge(['LB-01', 'LB-02', 'LB-03'], ['LB-01', 'LB-03'], references), {
+    named: ['LB-01'],
     unknown: [{ id: 'LB-99', file: 'b' }],
     untested: ['LB-02'],
-    unknownDone: ['LB-77'],
+    needless: ['LB-01'],
   });
 });
 
-test('a requirement without a test is listed, but does not fail', () => {
+test('a requirement without a test fails the check', () => {
   const { code, output } = check({
     'docs/requirements.md': REQUIREMENTS,
-    'docs/requirements-done.txt': 'LB-01\n',
     'mfe-social/src/board.test.tsx': title('LB-01'),
+    'node_modules/other/board.test.ts': title('LB-02'),
+    'mfe-social/src/board.ts': title('LB-02'),
   });
-  assert.equal(code, 0, output);
+  assert.equal(code, 1, output);
   assert.match(output, /1 of 2 requirements/);
-  assert.match(output, /Not yet: LB-02/);
+  assert.deepEqual(output.match(/No test names .+/g), ['No test names LB-02 at the start of its title.']);
 });
 
 test('an unknown id fails the check and is reported with its file', () => {
   const { code, output } = check({
     'docs/requirements.md': REQUIREMENTS,
-    'docs/requirements-done.txt': '',
     'e2e/journeys/board.spec.ts': title('LB-99'),
   });
   assert.equal(code, 1);
   assert.match(output, /board\.spec\.ts names LB-99/);
 });
 
-test('a requirement that is listed as done needs a test', () => {
-  const { code, output } = check({
-    'docs/requirements.md': REQUIREMENTS,
-    'docs/requirements-done.txt': 'LB-02\n',
-    'node_modules/other/board.test.ts': title('LB-02'),
-    'mfe-social/src/board.ts': title('LB-02'),
-  });
-  assert.equal(code, 1);
-  assert.match(output, /lists LB-02, but no test names it/);
-});
-
-test('the tests of this workspace name only known requirements, and all that are done', () => {
+test('the tests of this workspace name all requirements, and only known ones', () => {
   const { code, output } = run(TOP);
   assert.equal(code, 0, output);
 });

@@ -12,14 +12,14 @@ export interface IdReference {
 }
 
 export interface Verdict {
-  /** Requirements that no test names. */
-  unnamed: string[];
+  /** Requirements that a test names. */
+  named: string[];
   /** Titles with ids that aren't requirements. */
   unknown: IdReference[];
-  /** Ids that are listed as done but that no test names. */
+  /** Requirements that no test names although they are no exception. */
   untested: string[];
-  /** Lines of the done list that aren't requirements. */
-  unknownDone: string[];
+  /** Exceptions that a test names. */
+  needless: string[];
 }
 
 /** Reads the requirements' ids: `- SH-01 …` at the start of a line. */
@@ -33,25 +33,18 @@ export function idsInTitles(source: string): string[] {
   return [...new Set(starts.flatMap((start) => start.match(/[A-Z]{2}-\d+/g) ?? []))];
 }
 
-/** Reads a list of ids, one per line; `#` starts a comment. */
-export function listedIds(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.replace(/#.*/, '').trim())
-    .filter(Boolean);
-}
-
+/** Compares the requirements with the titles; `excepted` are those that need no test. */
 export function judge(
   known: readonly string[],
-  done: readonly string[],
+  excepted: readonly string[],
   references: readonly IdReference[],
 ): Verdict {
   const named = new Set(references.map(({ id }) => id));
   return {
-    unnamed: known.filter((id) => !named.has(id)),
+    named: known.filter((id) => named.has(id)),
     unknown: references.filter(({ id }) => !known.includes(id)),
-    untested: done.filter((id) => known.includes(id) && !named.has(id)),
-    unknownDone: done.filter((id) => !known.includes(id)),
+    untested: known.filter((id) => !named.has(id) && !excepted.includes(id)),
+    needless: excepted.filter((id) => named.has(id)),
   };
 }
 

@@ -72,7 +72,7 @@ async function browserUnitTests(flags: readonly string[] = []): Promise<Tally> {
   return tallyOfJest(output, code);
 }
 
-/** Checks that test titles cover every requirement that is listed as done, and contain no unknown ids. */
+/** Checks that test titles name every requirement, and no unknown ids. */
 export const requirementsStep: Step = {
   name: 'requirements',
   async run() {
