@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { DOCS_DIR, docsPages } from './docs/pages.ts';
+import { join } from 'node:path';
+import { apiPages, TOP } from './docs/pages.ts';
 
-for (const [file, text] of docsPages()) writeFileSync(DOCS_DIR + file, text);
+for (const [file, text] of await apiPages()) writeFileSync(join(TOP, file), text);

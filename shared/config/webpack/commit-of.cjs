@@ -1,6 +1,7 @@
 const { execFileSync } = require('node:child_process');
 
-const TESTS = [
+const NO_SOURCES = [
+  ':(top,exclude,glob)**/*.md',
   ':(top,exclude,glob)**/*.test.ts',
   ':(top,exclude,glob)**/*.test.tsx',
   ':(top,exclude,glob)**/*.test-d.ts',
@@ -14,7 +15,7 @@ const TESTS = [
 function commitOf(folder, paths, env = process.env) {
   if (env.RELEASE_COMMIT) return env.RELEASE_COMMIT;
   const git = (...args) =>
-    execFileSync('git', [...args, '--', ...paths, ...TESTS], {
+    execFileSync('git', [...args, '--', ...paths, ...NO_SOURCES], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -14,7 +14,7 @@ function filesBelow(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !IGNORED.has(entry.name) && !/\.test(-d)?\.tsx?$/.test(entry.name))
+    .filter((entry) => !IGNORED.has(entry.name) && !/\.test(-d)?\.tsx?$|\.md$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const full = path.join(folder, entry.name);

@@ -70,12 +70,13 @@ test('the commit of a release is the last one that changed its inputs', () => {
   assert.equal(commitOf(folder, ['a.ts'], { RELEASE_COMMIT: 'v1' }), 'v1');
 });
 
-test('a change of tests beside the folder of a release is none of the release', () => {
+test('a change of tests or documents beside the folder of a release is none of the release', () => {
   mkdirSync(path.join(folder, 'remote'));
   mkdirSync(path.join(folder, 'shared'));
   commit('remote/a.ts', '1');
   const last = commit('shared/a.ts', '1');
   commit('shared/a.test.ts', '1');
+  commit('shared/api.md', '1');
   assert.equal(commitOf(path.join(folder, 'remote'), ['a.ts', '../shared'], {}), last);
 });
 
@@ -122,7 +123,8 @@ test('a release names the last change of its own sources or of what all builds r
   );
   for (const name of ['mfe-social', 'shell']) {
     const paths = [...own.map((file) => `${name}/${file}`), ...common, 'tsconfig.base.json'];
-    const sources = [...paths, ...['ts', 'tsx'].map((kind) => `:(exclude,glob)**/*.test.${kind}`)];
+    const others = ['test.ts', 'test.tsx', 'md'].map((kind) => `:(exclude,glob)**/*.${kind}`);
+    const sources = [...paths, ...others];
     const args = ['log', '-1', '--format=%H', '--', ...sources, ':(exclude,glob)**/*.test-d.ts'];
     const last = execFileSync('git', args, { cwd: TOP, encoding: 'utf8', env }).trim();
     assert.equal(releaseCommit(path.join(TOP, name)).replace(/-dirty$/, ''), last, name);

@@ -4,8 +4,8 @@ import { platformExports, platformPage } from '#src/documents/platform-page.ts';
 import { isGenerated, remoteReadme } from '#src/documents/remote-readme.ts';
 import { REMOTES, runNode, TOP, TSX_FLAGS } from '#src/workspace/workspace.ts';
 
-// Generates docs/api.md and docs/errors.md from the contracts, docs/platform.md from the platform's declarations, and
-// the ownership section of each remote's README.
+// Generates the api.md of each owner from its contracts, docs/platform.md from the platform's declarations, and the
+// ownership section of each remote's README.
 process.exitCode = (await runNode([...TSX_FLAGS, 'api/src/docs-main.ts'])).code;
 writeFileSync(path.join(TOP, 'docs/platform.md'), platformPage(await platformExports(TOP)));
 for (const folder of REMOTES) {

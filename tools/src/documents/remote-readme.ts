@@ -83,7 +83,7 @@ async function ownedText(top: string, folder: string): Promise<string> {
         ...events.hears.map((event) => [code(event), 'subscribes', about(event)]),
       ],
     ),
-    callsText(await callsOf(top, name)),
+    callsText(name, await callsOf(top, name)),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
@@ -98,14 +98,15 @@ function moduleOf(load: string): string {
 }
 
 /** Lists the owner's calls by noun, each with a link to the reference. */
-function callsText(calls: readonly Endpoint[]): string {
+function callsText(owner: string, calls: readonly Endpoint[]): string {
   if (calls.length === 0) return '';
   const nouns = new Map<string, number>();
   for (const { name } of calls) {
     const noun = name.split('.')[0] ?? name;
     nouns.set(noun, (nouns.get(noun) ?? 0) + 1);
   }
-  const links = [...nouns].sort().map(([noun, count]) => `[${noun}](../docs/api.md#${noun}) (${count})`);
+  const page = `../shared/contracts/src/${owner}/api.md`;
+  const links = [...nouns].sort().map(([noun, count]) => `[${noun}](${page}#${noun}) (${count})`);
   return `## API calls of the team\n\n${links.map((link) => `- ${link}`).join('\n')}`;
 }
 

@@ -13,7 +13,7 @@ export interface ErrorContract {
   status: number;
   /** Default message of the response, in English, for developers. The text for users if it is left out. */
   message?: string;
-  /** Recommended client action, listed in docs/errors.md. */
+  /** Recommended client action, listed in the api.md of the owner. */
   advice: string;
 }
 
