@@ -13,13 +13,8 @@ export interface ApiServer {
   url: string;
   /** Resident memory of the process, in MB. */
   memoryMb(): number;
-  /** Processor time that the process has used so far, in ms. */
-  cpuMs(): number;
   stop(): Promise<void>;
 }
-
-/** Tick of the clock in which Linux counts processor time. */
-const MS_PER_TICK = 10;
 
 /** Starts the API as in production, in its own process, on this database. */
 export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
@@ -50,10 +45,6 @@ export async function startApiServer(databaseUrl: string): Promise<ApiServer> {
       const [, kilobytes = '0'] =
         /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
       return Number(kilobytes) / 1024;
-    },
-    cpuMs: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
     },
     stop: async () => {
       const exit = once(child, 'exit');

@@ -6,13 +6,16 @@ import { environment } from '#test/environment';
 import { findPostgres } from '#test/postgres';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { startFilled } from './cluster.ts';
-import { compare, READS } from './latency.ts';
-import { pgbenchPerSecond, requestsPerSecond, SECONDS } from './throughput.ts';
+import { compare, PEOPLE, READS, type Read } from './latency.ts';
+import { CREATOR, REPORTS, startHistory } from './reports.ts';
+import { pgbenchPerSecond, requestsPerSecond } from './throughput.ts';
 
 const SMALL = 10_000;
-const LARGE = Number(environment.BENCH_POSTS || 1_000_000);
+/** Number of posts, and of bookings. */
+const LARGE = Number(environment.BENCH_SIZE || 1_000_000);
 const RUNS = Number(environment.BENCH_RUNS || 5);
-const READS_EACH = 300;
+const FEED_READS = 300;
+const REPORT_READS = 60;
 const FEED = '/api/feed/latest?limit=12';
 const OF_PGBENCH_MIN = 0.5;
 const OF_UNCACHED_MIN = 5;
@@ -36,18 +39,32 @@ try {
   const small = await serveFilled(SMALL);
   const large = await serveFilled(LARGE);
   await benchThroughput(small);
-  await benchGrowth(small, large);
+  const sites = [small.api.url, large.api.url];
+  await benchGrowth('posts', READS, sites, { people: PEOPLE, times: FEED_READS });
+  const histories = [await serveHistory(SMALL), await serveHistory(LARGE)];
+  await benchGrowth('bookings', REPORTS, histories, { people: [CREATOR], times: REPORT_READS });
 } finally {
   for (const stop of stops.reverse()) await stop();
 }
 report();
 
-async function serveFilled(posts: number): Promise<{ api: ApiServer; databaseUrl: string; posts: number }> {
+async function serveFilled(posts: number): Promise<{ api: ApiServer; databaseUrl: string }> {
   const server = await startFilled({ binDir: binDir ?? '', cacheDir, posts }, say);
   stops.push(() => server.stop('fast'));
-  const api = await startApiServer(server.url);
+  return { api: await serve(server.url), databaseUrl: server.url };
+}
+
+async function serveHistory(bookings: number): Promise<string> {
+  say(`Filling a database with ${bookings.toLocaleString('en')} bookings …`);
+  const server = await startHistory(binDir ?? '', bookings);
+  stops.push(() => server.stop());
+  return (await serve(server.url)).url;
+}
+
+async function serve(databaseUrl: string): Promise<ApiServer> {
+  const api = await startApiServer(databaseUrl);
   stops.push(() => api.stop());
-  return { api, databaseUrl: server.url, posts };
+  return api;
 }
 
 /** Measures the feed through the API, the bare statement and the cached feed, and the memory used meanwhile. */
@@ -59,38 +76,35 @@ async function benchThroughput({ api, databaseUrl }: { api: ApiServer; databaseU
   const uncached = `${api.url}${FEED}&visit=[<id>]`;
   await requestsPerSecond(uncached);
   const found: { api: number; pgbench: number; cached: number }[] = [];
-  const cpuUs: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const cpuMs = api.cpuMs();
-    const perSecond = await requestsPerSecond(uncached);
-    cpuUs.push(((api.cpuMs() - cpuMs) * 1_000) / (perSecond * SECONDS));
-    found.push({
-      api: perSecond,
+  for (let run = 1; run <= RUNS; run += 1) {
+    const perSecond = {
+      api: await requestsPerSecond(uncached),
       pgbench: await pgbenchPerSecond(binDir ?? '', databaseUrl),
       cached: await requestsPerSecond(api.url + FEED),
-    });
-    const { api: through, pgbench, cached } = found.at(-1) ?? { api: 0, pgbench: 0, cached: 0 };
-    say(
-      `run ${run + 1}: API ${through.toFixed(0)}/s, pgbench ${pgbench.toFixed(0)}/s, cached ${cached.toFixed(0)}/s`,
-    );
+    };
+    found.push(perSecond);
+    const [through, bare, cached] = Object.values(perSecond).map((count) => count.toFixed(0));
+    say(`run ${run}: API ${through}/s, pgbench ${bare}/s, cached ${cached}/s`);
   }
   clearInterval(timer);
   const ofPgbench = median(found.map((run) => run.api / run.pgbench));
   const ofUncached = median(found.map((run) => run.cached / run.api));
-  say(`processor time of the API for each uncached feed: ${median(cpuUs).toFixed(0)} µs`);
   judge('latest feed: API ÷ pgbench -M prepared', ofPgbench, OF_PGBENCH_MIN, 'min');
   judge('latest feed: cached ÷ uncached', ofUncached, OF_UNCACHED_MIN, 'min');
   judge('memory of the API under load (MB)', memoryMb, MEMORY_MAX_MB, 'max');
 }
 
+/** Compares reads of a small and a large database. */
 async function benchGrowth(
-  small: { api: ApiServer },
-  large: { api: ApiServer; posts: number },
+  of: string,
+  reads: readonly Read[],
+  urls: readonly string[],
+  how: { people: readonly number[]; times: number },
 ): Promise<void> {
-  for (const read of READS) {
-    const [few = 0, many = 0] = await compare(read, [small.api.url, large.api.url], READS_EACH);
+  for (const read of reads) {
+    const [few = 0, many = 0] = await compare(read, urls, how);
     const sizes = `${few.toFixed(2)} → ${many.toFixed(2)} ms`;
-    judge(`${read.name}: p50 ${sizes}, ratio`, many / few, read.ratioMax, 'max');
+    judge(`${of}: ${read.name}, p50 ${sizes}`, many / few, read.ratioMax, 'max');
   }
 }
 
@@ -102,7 +116,7 @@ function judge(what: string, found: number, bound: number, kind: 'min' | 'max'):
 }
 
 function report(): void {
-  say(`\n| ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')} posts | found | bound | |`);
+  say(`\n| ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')} | found | bound | |`);
   say('| --- | ---: | ---: | --- |');
   for (const { what, found, bound, isKept } of verdicts)
     say(`| ${what} | ${found} | ${bound} | ${isKept ? 'kept' : 'BROKEN'} |`);

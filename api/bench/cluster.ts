@@ -11,7 +11,7 @@ import { load, sizeOf } from './load.ts';
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const LOADER = fileURLToPath(new URL('load.ts', import.meta.url));
 /** Limits of a small server, the same for every size. */
-const SETTINGS =
+export const SETTINGS =
   "-c fsync=off -c synchronous_commit=off -c listen_addresses='' -c shared_buffers=512MB -c max_wal_size=4GB -c jit=off -c max_connections=60";
 
 /** Returns a hash that changes with every file that determines the filled database. */

@@ -11,8 +11,8 @@ export interface Read {
   ratioMax: number;
 }
 
-/** Every hundredth person follows a thousand others; the reads use people who follow fifty. */
-const isHeavy = (person: number): boolean => person % 100 === 0;
+/** Every hundredth person follows a thousand others; these follow fifty. */
+export const PEOPLE = Array.from({ length: SESSION_COUNT }, (_, at) => at + 1).filter((n) => n % 100 !== 0);
 
 export const READS: readonly Read[] = [
   { name: 'latest feed', path: () => '/api/feed/latest?limit=12', ratioMax: 1.5 },
@@ -48,8 +48,11 @@ function timed(url: string, cookie: string): Promise<number> {
 }
 
 /** Returns the median milliseconds of a read per URL, alternating so that machine load affects all alike. */
-export async function compare(read: Read, urls: readonly string[], times: number): Promise<number[]> {
-  const people = Array.from({ length: SESSION_COUNT }, (_, index) => index + 1).filter((n) => !isHeavy(n));
+export async function compare(
+  read: Read,
+  urls: readonly string[],
+  { people, times }: { people: readonly number[]; times: number },
+): Promise<number[]> {
   const taken = urls.map((): number[] => []);
   // Each person's page is read once before timing: unread data is on disk, regardless of the size of the site.
   for (let count = -people.length; count < times; count += 1) {

@@ -9,8 +9,8 @@ import { readFeed } from '#api/social/posts/feed-repository';
 import { loadHttp } from './http-load.ts';
 
 const CONNECTIONS = 10;
-/** Duration of each measurement in seconds. */
-export const SECONDS = 4;
+/** Duration of each measurement. */
+const SECONDS = 4;
 
 /**
  * Returns the requests per second of a URL; `[<id>]` in it is a different number each time. Fails on any other status

@@ -2,6 +2,8 @@ import type { Browser, CDPSession } from '@playwright/test';
 import type { Visit } from './figures.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** DevTools' "Slow 4G", 1.6 Mbit/s and 150 ms, adjusted because Chromium delays requests instead of packets. */
+export const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** Milliseconds after `load` until the largest paint counts as final, because late paints count, too. */
 const SETTLE_MS = 1_500;
 const LIMIT_MS = 30_000;
@@ -21,6 +23,7 @@ export async function visitPage(browser: Browser, url: string, usable: string): 
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
     await page.addInitScript(watchPaints, usable);
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     await page.waitForSelector(usable, { timeout: LIMIT_MS });

@@ -1,8 +1,7 @@
 import type { PageRequest } from './first-page.ts';
 
 /**
- * Budget of all scripts needed to draw the feed, in transferred bytes (1 kB = 1000 B). See docs/benchmarks.md for the
- * breakdown.
+ * Budget of all scripts needed to draw the feed, in transferred bytes (1 kB = 1000 B). See docs/benchmarks.md.
  */
 export const SCRIPT_BUDGET_BYTES = 170_000;
 

@@ -3,12 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { readBenchArguments } from '#src/bench/arguments.ts';
-import { selfSigned } from '#src/bench/certificate.ts';
 import { figuresTable, medians, ratio, spread, type Visit } from '#src/bench/figures.ts';
-import { SLOW_4G } from '#src/bench/link.ts';
-import { startSlowLink } from '#src/bench/netem.ts';
-import { startTlsFront } from '#src/bench/tls-front.ts';
-import { visitPage } from '#src/bench/visit.ts';
+import { SLOW_4G, visitPage } from '#src/bench/visit.ts';
 import { findChromium } from '#src/browser/chromium.ts';
 import { buildPackages, buildTwin } from '#src/builds/build-packages.ts';
 import { publishBuilds, type Server, startApi, startEdge } from '#src/site/site.ts';
@@ -26,59 +22,40 @@ type Variant = keyof typeof VARIANTS;
 const { runs, page } = readBenchArguments(process.argv.slice(2));
 const executablePath = findChromium();
 const data = process.env.DATA_DIR ? dataDir() : fs.mkdtempSync(path.join(os.tmpdir(), 'tagalong-bench-'));
+const log = (): void => undefined;
 const stops: (() => unknown)[] = [];
 const stopAll = stopOnSignal(async () => {
   for (const stop of stops.toReversed()) await stop();
 }, 130);
 
 try {
-  const certificate = selfSigned();
-  const origins = await startVariants();
-  const browser = await chromium.launch({
-    executablePath,
-    // --ignore-certificate-errors would disable the HTTP cache.
-    args: [...LAUNCH_FLAGS, `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`],
-  });
+  const api = await startApi({ data, origin: 'http://localhost', log });
+  stops.push(() => api.stop());
+  await buildPackages();
+  await buildTwin();
+  const origins = { federated: await serve('federated', api), twin: await serve('twin', api) };
+  const browser = await chromium.launch({ executablePath, args: LAUNCH_FLAGS });
   stops.push(() => browser.close());
   report(await measure(browser, origins));
-
-  /** Starts one API and, for each variant, an edge behind TLS and a slow link. */
-  async function startVariants(): Promise<Record<Variant, string>> {
-    const log = (): void => undefined;
-    const api = await startApi({ data, origin: 'https://localhost', log });
-    stops.push(() => api.stop());
-    await buildPackages();
-    await buildTwin();
-    const origin = async (variant: Variant): Promise<string> => {
-      const releasesDir = path.join(data, `releases-${variant}`);
-      // The twin's shell.json lists its own scripts for every route. Only menus and routes of the remotes' releases
-      // reach its page; their scripts are never requested.
-      await publishBuilds(releasesDir, { folders: [VARIANTS[variant], ...PRODUCT_REMOTES] });
-      await api.ready();
-      const port = await freePort();
-      const front = await startTlsFront(port, certificate);
-      const line = await startSlowLink(front.port, SLOW_4G);
-      stops.push(front.close, line.close);
-      const address = `https://localhost:${line.port}`;
-      const edge = await startEdge({
-        port,
-        host: '127.0.0.1',
-        apiUrl: api.url,
-        releasesDir,
-        data,
-        origin: address,
-        log,
-      });
-      stops.push(() => edge.stop());
-      await edge.ready();
-      await checkInlined(edge);
-      return address;
-    };
-    return { federated: await origin('federated'), twin: await origin('twin') };
-  }
 } finally {
   await stopAll();
   if (!process.env.DATA_DIR) fs.rmSync(data, { recursive: true, force: true });
+}
+
+/** Starts an edge that serves a variant; resolves with its origin. */
+async function serve(variant: Variant, api: Server): Promise<string> {
+  const releasesDir = path.join(data, `releases-${variant}`);
+  // The twin's shell.json lists its own scripts for every route. Only menus and routes of the remotes' releases reach its
+  // page; their scripts are never requested.
+  await publishBuilds(releasesDir, { folders: [VARIANTS[variant], ...PRODUCT_REMOTES] });
+  await api.ready();
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const edge = await startEdge({ port, host: '127.0.0.1', apiUrl: api.url, releasesDir, data, origin, log });
+  stops.push(() => edge.stop());
+  await edge.ready();
+  await checkInlined(edge);
+  return origin;
 }
 
 /**
@@ -124,7 +101,7 @@ function report(visits: Record<Variant, Visit[]>): void {
   const lcpSpread = (variant: Variant): string =>
     spread(visits[variant].map(({ lcpMs }) => Math.round(lcpMs))).join('–');
   console.log(`
-${page}, slow 4G (${SLOW_4G.rttMs} ms, ${SLOW_4G.bytesPerSecond / 1_000} kB/s), cold cache, medians of ${runs} visits
+${page}, slow 4G (${SLOW_4G.latency} ms, ${SLOW_4G.downloadThroughput / 1_000} kB/s), cold cache, medians of ${runs} visits
 
 ${figuresTable(federated, twin)}
 
