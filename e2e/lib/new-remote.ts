@@ -73,14 +73,14 @@ export async function grow(name: string): Promise<void> {
   }
 }
 
-/** Remembers the state of the workspace; the returned function removes the remote and restores the lockfile. */
+/** Remembers the state of the workspace; the returned function removes the remote and restores shared files. */
 export async function rememberWorkspace(name: string): Promise<() => Promise<void>> {
-  const lockfile = path.join(TOP, 'pnpm-lock.yaml');
+  const changed = ['pnpm-lock.yaml', 'CODEOWNERS'].map((file) => path.join(TOP, file));
   const folder = path.join(TOP, `mfe-${name}`);
   if (existsSync(folder)) throw new Error(`${folder} is left over from an earlier run: delete it first.`);
-  const text = await readFile(lockfile);
+  const texts = await Promise.all(changed.map((file) => readFile(file)));
   return async () => {
-    await writeFile(lockfile, text);
+    await Promise.all(texts.map((text, at) => writeFile(changed[at] ?? '', text)));
     await rm(folder, { recursive: true, force: true });
   };
 }

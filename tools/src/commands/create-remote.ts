@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '#src/builds/build-packages.ts';
-import { checkName, remoteFiles } from '#src/create-remote/remote-files.ts';
+import { checkName, remoteFiles, withCodeOwner } from '#src/create-remote/remote-files.ts';
 import { remoteReadme } from '#src/documents/remote-readme.ts';
 import {
   commandFile,
@@ -48,6 +48,8 @@ async function create(remote: string, site: string): Promise<void> {
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, text);
   }
+  const codeOwners = path.join(TOP, 'CODEOWNERS');
+  writeFileSync(codeOwners, withCodeOwner(readFileSync(codeOwners, 'utf8'), remote));
   console.log(`Created ${folder}. Installing and building …`);
   const format = [commandFile('@biomejs/biome', 'bin/biome'), 'format', '--write', folder];
   await Promise.all([runOrThrow(`format ${folder}`, format), installWorkspace()]);

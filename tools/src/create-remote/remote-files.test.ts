@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkName, remoteFiles } from './remote-files.ts';
+import { checkName, remoteFiles, withCodeOwner } from './remote-files.ts';
 
 test('a name is turned into folders, URLs, constants and titles', () => {
   const files = remoteFiles('gift-cards', 5_125);
@@ -21,6 +21,13 @@ test('the files include tests, a contract suite and removal instructions', () =>
   assert.ok(files.has('src/page/wishes-page.test.tsx'));
   assert.match(files.get('src/contract.test.tsx') ?? '', /contractSuite\(remote\)/);
   assert.match(files.get('README.md') ?? '', /disable wishes[\s\S]*keys revoke[\s\S]*Delete `mfe-wishes`/);
+});
+
+test('its team is named as the owner of its folder', () => {
+  assert.equal(
+    withCodeOwner('*  @tagalong/core\n', 'wishes'),
+    `*  @tagalong/core\n/mfe-wishes/${' '.repeat(35)}@tagalong/wishes\n`,
+  );
 });
 
 test('invalid, reserved and existing names are rejected with an explanation', () => {

@@ -23,6 +23,14 @@ export function checkName(name: string, taken: readonly string[]): void {
     throw new Error(`The remote "${name}" already exists in mfe-${name}. Choose another name.`);
 }
 
+/** Width of the patterns in CODEOWNERS. */
+const PATTERN_WIDTH = 46;
+
+/** Returns CODEOWNERS with the team of a new remote as the owner of its folder. */
+export function withCodeOwner(codeOwners: string, name: string): string {
+  return `${codeOwners}${`/mfe-${name}/`.padEnd(PATTERN_WIDTH)} @tagalong/${name}\n`;
+}
+
 /** Returns the files of a new remote, by path relative to its folder. */
 export function remoteFiles(name: string, devPort: number): Map<string, string> {
   const words = name.split('-');
