@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ClientErrorCode } from '@tagalong/contracts/core/error-codes';
+import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { ApiError, type Host } from '@tagalong/platform';
 import { confirmed } from './confirmed.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ApiError, type Client, type Host, type ToastRequest } from '@tagalong/platform';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { inHost, stubHost } from './stub-host.tsx';
+import { inHost, stubHost } from '#platform/host/stub-host.tsx';
 import { useConfirmedLink } from './use-confirmed-link.ts';
 
 function Example({ onFollow }: { onFollow: () => void }) {
