@@ -6,7 +6,7 @@ import { buildCreator } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readReportQuery } from '#parts/report-query.ts';
+import { readReportQuery } from './report-query.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type SaleField, sortField, stateField } from './filter-field.ts';
 

@@ -3,7 +3,7 @@ import type { Sale } from '@tagalong/contracts/earnings/sale';
 import { buildSale } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, within } from '@testing-library/react';
-import { ReportTable } from '#parts/report-table.tsx';
+import { ReportTable } from '#parts/report/report-table.tsx';
 import { saleColumns } from './sale-columns.tsx';
 
 type Sort = Parameters<typeof saleColumns>[0];

@@ -6,10 +6,9 @@ import { fakeFiles } from '@tagalong/testing/fake-files';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { FileButton } from './file-button.tsx';
-import { NoBank } from './no-bank.tsx';
+import { NoBank } from '#parts/bank/no-bank.tsx';
 import { ReportPage } from './report-page.tsx';
-import { ReportTabs } from './report-tabs.tsx';
+import { ReportTabs } from '#parts/report/report-tabs.tsx';
 
 type Props = ComponentProps<typeof ReportPage>;
 const LOADED = { isPending: false, fetchStatus: 'idle', error: null };
@@ -113,7 +112,7 @@ test('[XT-20] the statements begin with the current month, New York time', () =>
 
 test('[XT-20] a repeated press downloads a file once', async () => {
   const files = fakeFiles(() => ({ name: 'sales.csv', text: 'Sale\n' }));
-  const { user } = renderRemote(<FileButton url="/api/me/sales.csv?key=all" />);
+  const { user } = open();
   await user.dblClick(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files.saved).toEqual([{ name: 'sales.csv', text: 'Sale\n' }]));
   expect(files.requested).toEqual(['/api/me/sales.csv?key=all']);
