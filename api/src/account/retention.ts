@@ -36,23 +36,16 @@ const anonymize = statement('removal-anonymize', { params: ['int8'] })`
 
 export const TABLES = declareTables('account', {
   notifications: {
-    exported: {
-      notifications: {
-        by: 'user_id',
-        columns: 'id kind subtype actor_id target_type target_id payload read_at created_at',
-        order: 'id',
-      },
-    },
+    exported: { notifications: 'id kind subtype actor_id target_type target_id payload read_at created_at' },
     notExportedBy: { actor_id: 'Data of the member who was notified.' },
     erased: { deleted: ['user_id', 'actor_id'] },
   },
   invitations: {
     exported: {
       invitations: {
-        by: 'inviter_id invitee_id',
         columns: `id key kind inviter_id merchant_id email name accepted_by accepted_at expires_at created_at
           invitee_id group_id declined_at`,
-        order: 'id',
+        by: 'inviter_id invitee_id',
       },
     },
     notExportedBy: { accepted_by: 'The invitation is exported with its inviter and its invitee.' },
@@ -73,27 +66,19 @@ export const TABLES = declareTables('account', {
     erased: { kept: 'Housekeeping deletes it within an hour.' },
   },
   devices: {
-    exported: { devices: { by: 'user_id', columns: 'device_id created_at', order: 'created_at, device_id' } },
+    exported: { devices: { columns: 'device_id created_at', order: 'created_at device_id' } },
     hidden: 'uuid_hash session_hash',
     erased: { deleted: ['user_id'] },
   },
   login_identities: {
-    exported: {
-      linked_logins: { by: 'user_id', columns: 'provider email created_at', order: 'provider, subject' },
-    },
+    exported: { linked_logins: { columns: 'provider email created_at', order: 'provider subject' } },
     hidden: 'subject',
     erased: { deleted: ['user_id'] },
   },
   data_exports: { exported: 'The export itself.', erased: { deleted: ['user_id'] } },
   data_export_pieces: { exported: 'The export itself.', erased: { deletedWith: 'data_exports' } },
   passkeys: {
-    exported: {
-      passkeys: {
-        by: 'user_id',
-        columns: 'id counter transports name is_backed_up created_at last_used_at',
-        order: 'id',
-      },
-    },
+    exported: { passkeys: 'id counter transports name is_backed_up created_at last_used_at' },
     hidden: 'credential_id public_key',
     erased: { deleted: ['user_id'] },
   },
@@ -109,17 +94,16 @@ export const TABLES = declareTables('account', {
     },
   },
   email_refusals: {
-    exported: { refused_emails: { by: 'user_id', columns: 'kind created_at', order: 'kind' } },
+    exported: { refused_emails: { columns: 'kind created_at', order: 'kind' } },
     erased: { deleted: ['user_id'] },
   },
   user_links: {
-    exported: { links: { by: 'user_id', columns: 'position kind url', order: 'position' } },
+    exported: { links: { columns: 'position kind url', order: 'position' } },
     erased: { deleted: ['user_id'] },
   },
   user_topics: {
     exported: {
       interests: {
-        by: 't.user_id',
         join: 'JOIN topics topic ON topic.id = t.topic_id',
         more: { kind: 'topic.kind', name: 'topic.name' },
         order: 'topic.id',
@@ -139,11 +123,10 @@ export const TABLES = declareTables('account', {
   users: {
     exported: {
       profile: {
-        by: 'id',
         columns: `id unique_key handle nickname avatar color_id bio email email_verified_at register_type user_type
           is_creator gender time_zone currency is_private follower_count following_count post_count
           storefront_count invited_by deactivated_at delete_at created_at updated_at removed_at news_seen_id`,
-        order: 'id',
+        by: 'id',
       },
     },
     hidden: 'password_hash',

@@ -15,9 +15,8 @@ export const CORE_TABLES = declareTables('core', {
   sessions: {
     exported: {
       sessions: {
-        by: 'user_id',
         columns: 'user_agent created_at last_seen_at expires_at confirmed_at',
-        order: 'created_at, token_hash',
+        order: 'created_at token_hash',
       },
     },
     hidden: 'token_hash',
@@ -30,7 +29,6 @@ export const CORE_TABLES = declareTables('core', {
   uploads: {
     exported: {
       uploads: {
-        by: 'user_id',
         columns: 'key width height byte_count placeholder copy_of created_at checked_at removing_at',
         order: 'key',
       },

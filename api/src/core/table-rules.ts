@@ -4,18 +4,18 @@ import { type Statement, statement } from '#api/database/statement';
 /** Rows of one page of a section. */
 export const EXPORT_PAGE_ROWS = 500;
 
-/** Selects rows of a table `t` for one section of a member's copy of their data. */
+/** Selects rows of a table `t` for one section of a member's copy of their data. Names are separated by spaces. */
 interface Section {
-  /** Columns that hold the member's id, separated by spaces: of the table, or of the joined one, such as `p.user_id`. */
-  by: string;
-  /** Columns of the table, separated by spaces. */
+  /** Columns of the table. */
   columns?: string;
+  /** Columns that hold the member's id, of the table or of the joined one, such as `p.user_id`; the default is `user_id`. */
+  by?: string;
   /** Join with the rows that belong to the member, such as `JOIN posts p ON p.id = t.post_id`. */
   join?: string;
   /** SQL of further columns, by name. */
   more?: Readonly<Record<string, string>>;
-  /** SQL of an order that is the same for each page. */
-  order: string;
+  /** Columns whose order is the same for each page; the default is `id`. */
+  order?: string;
 }
 
 /** What an erasure does with the rows that name the member, in this order. */
@@ -34,9 +34,9 @@ interface Erasure {
 
 /** What a member's copy of their data and the erasure of an account do with one table. */
 export interface TableRules {
-  /** Sections of the copy by name, or the reason why the table has none. */
-  exported: Readonly<Record<string, Section>> | string;
-  /** Columns that are in no section, separated by spaces: secrets, and what only the software can read. */
+  /** Sections of the copy by name, those without options by their columns; or the reason why the table has none. */
+  exported: Readonly<Record<string, Section | string>> | string;
+  /** Columns that are in no section: secrets, and what only the software can read. */
   hidden?: string;
   /** Columns that name a member who doesn't get the row in their copy, with the reason. */
   notExportedBy?: Readonly<Record<string, string>>;
@@ -71,30 +71,35 @@ export function declareTables(owner: string, rules: Readonly<Record<string, Tabl
     owner,
     table,
     rules: own,
-    sections:
-      typeof own.exported === 'string'
-        ? []
-        : Object.entries(own.exported).map(([name, section]) => ({
-            name,
-            page: pageOf(table, name, section),
-          })),
+    sections: sectionsOf(own).map((section) => ({ name: section.name, page: pageOf(table, section) })),
     erasure: erasureOf(table, own.erased),
   }));
 }
 
-function pageOf(table: string, name: string, { by, columns, join = '', more = {}, order }: Section) {
-  const own = wordsOf(columns).map((column) => `t.${column}`);
-  const isOwn = wordsOf(by).map((column) => `${column} = $1`);
-  const others = Object.entries(more).map(([column, sql]) => `${sql} AS ${column}`);
-  return statement(`export-${name}`, { params: ['int8', 'int8'], row: { row: 'text' } })`
-    SELECT to_jsonb(r)::text AS row FROM (
-      SELECT ${[...own, ...others].join(', ')} FROM ${table} t ${join}
-      WHERE ${isOwn.join(' OR ')} ORDER BY ${order} LIMIT ${EXPORT_PAGE_ROWS} OFFSET $2
-    ) r`;
+/** Returns the sections of a table with their defaults. */
+export function sectionsOf({ exported }: TableRules) {
+  if (typeof exported === 'string') return [];
+  return Object.entries(exported).map(([name, given]) => {
+    const section: Section = typeof given === 'string' ? { columns: given } : given;
+    return { name, columns: '', by: 'user_id', join: '', more: {}, order: 'id', ...section };
+  });
 }
 
 /** Splits names that are separated by spaces or line breaks. */
 export const wordsOf = (names = ''): string[] => names.split(/\s+/).filter(Boolean);
+
+type FullSection = ReturnType<typeof sectionsOf>[number];
+
+function pageOf(table: string, { name, columns, by, join, more, order }: FullSection) {
+  const full = (names: string) => wordsOf(names).map((one) => (one.includes('.') ? one : `t.${one}`));
+  const others = Object.entries(more).map(([column, sql]) => `${sql} AS ${column}`);
+  const isOwn = full(by).map((column) => `${column} = $1`);
+  return statement(`export-${name}`, { params: ['int8', 'int8'], row: { row: 'text' } })`
+    SELECT to_jsonb(r)::text AS row FROM (
+      SELECT ${[...full(columns), ...others].join(', ')} FROM ${table} t ${join} WHERE ${isOwn.join(' OR ')}
+      ORDER BY ${full(order).join(', ')} LIMIT ${EXPORT_PAGE_ROWS} OFFSET $2
+    ) r`;
+}
 
 function erasureOf(table: string, { deleted = [], cleared = [], also = [] }: Erasure) {
   const options = { params: ['int8'] } as const;

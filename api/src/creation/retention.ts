@@ -15,12 +15,8 @@ export const UPLOAD_USES = [
 export const TABLES = declareTables('creation', {
   drafts: {
     exported: {
-      drafts: {
-        by: 'user_id',
-        columns: `id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height
+      drafts: `id is_confirm caption resource_origin link scraped influencer_id thumbnail_url width height
           payload photos tot_product_ids created_at updated_at warned_at version photo_alts disclosure publish_at`,
-        order: 'id',
-      },
     },
     hidden: 'draft_key content_hash',
     notExportedBy: { influencer_id: 'The draft is exported with its author.' },
@@ -29,10 +25,10 @@ export const TABLES = declareTables('creation', {
   draft_products: {
     exported: {
       draft_tags: {
-        by: 'd.user_id',
         columns: 'draft_id product_id position x y',
+        by: 'd.user_id',
         join: 'JOIN drafts d ON d.id = t.draft_id',
-        order: 't.draft_id, t.product_id',
+        order: 'draft_id product_id',
       },
     },
     erased: { deletedWith: 'drafts' },

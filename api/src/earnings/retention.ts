@@ -27,25 +27,24 @@ export async function forfeit(db: Database, creatorId: number): Promise<void> {
   });
 }
 
-const LEDGER_IS_KEPT = 'The ledger and what it refers to are kept, without a name.';
+const KEPT = { kept: 'The ledger and what it refers to stay, without a name.' };
 const SUMS_OF_METRICS: TableRules = {
   exported: 'Sums of the metrics, which are exported.',
   erased: { deleted: ['creator_id'] },
 };
 const SUMS_OF_SALES: TableRules = {
   exported: 'Sums of the sales, which are exported.',
-  erased: { kept: LEDGER_IS_KEPT },
+  erased: KEPT,
 };
 
 export const TABLES = declareTables('earnings', {
   creator_steps: {
-    exported: { creator_steps: { by: 'user_id', columns: 'step done_at', order: 'step' } },
+    exported: { creator_steps: { columns: 'step done_at', order: 'step' } },
     erased: { deleted: ['user_id'] },
   },
   payment_profiles: {
     exported: {
       payment_details: {
-        by: 'user_id',
         columns: `has_tax_form has_payment_info changed_at tax_form_review payment_info_review confirmed_at
           held_until`,
         order: 'user_id',
@@ -56,16 +55,16 @@ export const TABLES = declareTables('earnings', {
   },
   earning_goals: {
     exported: {
-      earning_goal: { by: 'creator_id', columns: 'creator_id amount updated_at', order: 'creator_id' },
+      earning_goal: { columns: 'creator_id amount updated_at', by: 'creator_id', order: 'creator_id' },
     },
     erased: { deleted: ['creator_id'] },
   },
   metrics_daily: {
     exported: {
       metrics: {
-        by: 'creator_id',
         columns: 'creator_id day kind target_id view_count click_count sale_count',
-        order: 'day, kind, target_id',
+        by: 'creator_id',
+        order: 'day kind target_id',
       },
     },
     erased: { deleted: ['creator_id'] },
@@ -76,56 +75,47 @@ export const TABLES = declareTables('earnings', {
   sales: {
     exported: {
       sales: {
-        by: 'creator_id',
         columns: `id network_ref merchant_id product_id click_id creator_id amount currency quantity ordered_at
           created_at`,
-        order: 'id',
+        by: 'creator_id',
       },
     },
-    erased: { kept: LEDGER_IS_KEPT },
+    erased: KEPT,
   },
   commissions: {
     exported: {
       commissions: {
-        by: 'creator_id',
         columns: 'id sale_id creator_id amount state available_at created_at',
-        order: 'id',
+        by: 'creator_id',
       },
     },
-    erased: { kept: LEDGER_IS_KEPT },
+    erased: KEPT,
   },
   payments: {
     exported: {
       payments: {
-        by: 'creator_id',
         columns: 'id creator_id amount state provider_ref created_at updated_at return_reason',
-        order: 'id',
+        by: 'creator_id',
       },
     },
     hidden: 'idempotency_key',
-    erased: { kept: LEDGER_IS_KEPT },
+    erased: KEPT,
   },
   ledger_transactions: {
     exported: {
       ledger: {
-        by: 't.creator_id',
         columns: 'id kind creator_id commission_id payment_id created_at',
-        join: `JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id`,
+        by: 'creator_id',
+        join: 'JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id',
         more: { account: 'a.kind', amount: 'e.amount' },
-        order: 't.id, e.account_id',
+        order: 'id e.account_id',
       },
     },
-    erased: { kept: LEDGER_IS_KEPT },
+    erased: KEPT,
   },
-  ledger_entries: {
-    exported: 'Exported with the transactions of the ledger.',
-    erased: { kept: LEDGER_IS_KEPT },
-  },
-  ledger_accounts: {
-    exported: 'Exported with the transactions of the ledger.',
-    erased: { kept: LEDGER_IS_KEPT },
-  },
-  ledger_days: { exported: 'Sums of the ledger, which is exported.', erased: { kept: LEDGER_IS_KEPT } },
+  ledger_entries: { exported: 'Exported with the transactions of the ledger.', erased: KEPT },
+  ledger_accounts: { exported: 'Exported with the transactions of the ledger.', erased: KEPT },
+  ledger_days: { exported: 'Sums of the ledger, which is exported.', erased: KEPT },
   sale_days: SUMS_OF_SALES,
   sale_filter_days: SUMS_OF_SALES,
   sale_product_days: SUMS_OF_SALES,

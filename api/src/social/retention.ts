@@ -69,13 +69,9 @@ export async function prepareErasure(db: Database, userId: number): Promise<void
 export const TABLES = declareTables('social', {
   posts: {
     exported: {
-      posts: {
-        by: 'user_id',
-        columns: `id unique_key type status caption source_url source_id embed_url title thumbnail_url width height
+      posts: `id unique_key type status caption source_url source_id embed_url title thumbnail_url width height
           tiktok_html source_author_url is_scraped repost_of_id pinned_as featured_at is_shoppable product_count
           like_count repost_count created_at updated_at tags source_checked_at disclosure`,
-        order: 'id',
-      },
     },
     hidden: 'trend_score search',
     erased: { deleted: ['user_id'] },
@@ -83,10 +79,10 @@ export const TABLES = declareTables('social', {
   post_images: {
     exported: {
       post_photos: {
-        by: 'p.user_id',
         columns: 'post_id position url small_url dir file_name width height alt placeholder',
+        by: 'p.user_id',
         join: 'JOIN posts p ON p.id = t.post_id',
-        order: 't.post_id, t.position',
+        order: 'post_id position',
       },
     },
     erased: { deletedWith: 'posts' },
@@ -94,15 +90,15 @@ export const TABLES = declareTables('social', {
   post_products: {
     exported: {
       post_tags: {
-        by: 'p.user_id',
         columns: 'post_id product_id position x y tagged_by',
+        by: 'p.user_id',
         join: 'JOIN posts p ON p.id = t.post_id',
-        order: 't.post_id, t.product_id',
+        order: 'post_id product_id',
       },
       tags_on_others_posts: {
-        by: 'tagged_by',
         columns: 'post_id product_id position x y tagged_by',
-        order: 'post_id, product_id',
+        by: 'tagged_by',
+        order: 'post_id product_id',
       },
     },
     erased: { cleared: ['tagged_by'], deletedWith: 'posts' },
@@ -110,22 +106,18 @@ export const TABLES = declareTables('social', {
   tot_sides: {
     exported: {
       this_or_that_sides: {
-        by: 'p.user_id',
         columns: 'post_id side product_id vote_count',
+        by: 'p.user_id',
         join: 'JOIN posts p ON p.id = t.post_id',
-        order: 't.post_id, t.side',
+        order: 'post_id side',
       },
     },
     erased: { deletedWith: 'posts' },
   },
   likeboards: {
     exported: {
-      collections: {
-        by: 'user_id',
-        columns: `id slug name description is_public is_default color color_id layout cover_photos product_count
+      collections: `id slug name description is_public is_default color color_id layout cover_photos product_count
           post_count last_used_at created_at updated_at position`,
-        order: 'id',
-      },
     },
     hidden: 'trend_score',
     erased: { deleted: ['user_id'] },
@@ -133,9 +125,8 @@ export const TABLES = declareTables('social', {
   likeboard_items: {
     exported: {
       collection_items: {
-        by: 'user_id',
         columns: 'likeboard_id target_type target_id created_at position saved_price saved_currency',
-        order: 'likeboard_id, target_type, target_id',
+        order: 'likeboard_id target_type target_id',
       },
     },
     erased: { deletedWith: 'likeboards' },
@@ -145,58 +136,41 @@ export const TABLES = declareTables('social', {
     erased: { deleted: ['user_id'] },
   },
   tot_votes: {
-    exported: { votes: { by: 'user_id', columns: 'post_id side created_at', order: 'post_id' } },
+    exported: { votes: { columns: 'post_id side created_at', order: 'post_id' } },
     erased: { deleted: ['user_id'] },
   },
   brand_watches: {
-    exported: { watched_brands: { by: 'user_id', columns: 'brand_id created_at', order: 'brand_id' } },
+    exported: { watched_brands: { columns: 'brand_id created_at', order: 'brand_id' } },
     erased: { deleted: ['user_id'] },
   },
   follows: {
     exported: {
-      following: {
-        by: 'follower_id',
-        columns: 'follower_id followee_id created_at',
-        order: 'followee_id',
-      },
-      followers: {
-        by: 'followee_id',
-        columns: 'follower_id followee_id created_at',
-        order: 'follower_id',
-      },
+      following: { columns: 'follower_id followee_id created_at', by: 'follower_id', order: 'followee_id' },
+      followers: { columns: 'follower_id followee_id created_at', by: 'followee_id', order: 'follower_id' },
     },
     erased: { deleted: ['follower_id', 'followee_id'] },
   },
   group_members: {
-    exported: { groups: { by: 'user_id', columns: 'group_id created_at', order: 'group_id' } },
+    exported: { groups: { columns: 'group_id created_at', order: 'group_id' } },
     erased: { deleted: ['user_id'] },
   },
   groups: {
     exported: {
-      owned_groups: {
-        by: 'owner_id',
-        columns: 'id slug name bio avatar owner_id member_count created_at',
-        order: 'id',
-      },
+      owned_groups: { columns: 'id slug name bio avatar owner_id member_count created_at', by: 'owner_id' },
     },
     erased: { cleared: ['owner_id'] },
   },
   reports: {
     exported: {
-      reports: {
-        by: 'reporter_id',
-        columns: 'id reporter_id post_id product_id reason created_at',
-        order: 'id',
-      },
+      reports: { columns: 'id reporter_id post_id product_id reason created_at', by: 'reporter_id' },
     },
     erased: { deleted: ['reporter_id'] },
   },
   articles: {
     exported: {
       articles: {
-        by: 'author_id',
         columns: 'id slug title teaser body cover author_id published_at created_at',
-        order: 'id',
+        by: 'author_id',
       },
     },
     erased: { cleared: ['author_id'] },

@@ -4,7 +4,6 @@ export const TABLES = declareTables('storefront', {
   storefront_items: {
     exported: {
       shop_items: {
-        by: 'user_id',
         columns: 'product_id likeboard_id collection_id created_at rank is_pinned note place',
         order: 'product_id',
       },
@@ -12,39 +11,26 @@ export const TABLES = declareTables('storefront', {
     erased: { deleted: ['user_id'] },
   },
   storefront_collections: {
-    exported: {
-      shelves: {
-        by: 'user_id',
-        columns: 'id name position created_at note cover_product_id deleted_at',
-        order: 'id',
-      },
-    },
+    exported: { shelves: 'id name position created_at note cover_product_id deleted_at' },
     erased: { deleted: ['user_id'] },
   },
   social_accounts: {
     exported: {
-      social_accounts: {
-        by: 'user_id',
-        columns: `id platform external_id handle avatar conn_status token_expires_at is_show_popup
+      social_accounts: `id platform external_id handle avatar conn_status token_expires_at is_show_popup
           is_show_notification created_at`,
-        order: 'id',
-      },
     },
     hidden: 'sealed_token',
     erased: { deleted: ['user_id'] },
   },
   product_requests: {
-    exported: {
-      product_requests: { by: 'user_id', columns: 'link_key link created_at', order: 'link_key' },
-    },
+    exported: { product_requests: { columns: 'link_key link created_at', order: 'link_key' } },
     erased: { deleted: ['user_id'] },
   },
   clicks: {
     exported: {
       visited_shops: {
-        by: 'visitor_id',
         columns: 'id key product_id merchant_id creator_id post_id visitor_id created_at',
-        order: 'id',
+        by: 'visitor_id',
       },
     },
     notExportedBy: {
