@@ -117,14 +117,14 @@ test('a hidden tab closes its stream after five minutes and opens one when it is
   expect(await openStreams()).toBe(1);
 });
 
-test('a tab that is seen within five minutes keeps its stream', () => {
+test('a tab that is seen within five minutes keeps its stream', async () => {
   watch();
   setHidden(true);
   jest.advanceTimersByTime(200_000);
   setHidden(false);
   jest.advanceTimersByTime(200_000);
+  expect(await openStreams()).toBe(1);
   expect(streams).toHaveLength(1);
-  expect(streams[0]?.isClosed).toBe(false);
 });
 
 test('a page in the back/forward cache holds no stream', async () => {

@@ -100,3 +100,87 @@ test.each<[string, Partial<Notification>, string, string]>([
   const line = lineOf(buildNotification(overrides));
   expect([`${line.subject} ${line.rest}`, line.path]).toEqual([text, path]);
 });
+
+test.each<[string, Partial<Notification>, string, string]>([
+  [
+    'a deal on a product that has no name',
+    { ...own, subtype: 'deal', target: { ...product, name: '' } },
+    'Deal: a product you like has a deal right now',
+    '/productdetails/5',
+  ],
+  [
+    'a price drop of a product that is gone',
+    { ...own, subtype: 'price-drop' },
+    'Price drop: a product you like is now cheaper',
+    '/hotproducts',
+  ],
+  [
+    'a payment',
+    { ...own, subtype: 'payment', payload: { amount: 2_500 } },
+    '$25.00 is on its way. We sent your payment',
+    '/me/earnings',
+  ],
+  [
+    'a payment that came back',
+    { ...own, subtype: 'payment-returned', payload: { amount: 2_500 } },
+    'Your payment of $25.00 was returned. Check your payment details',
+    '/me/earnings',
+  ],
+  [
+    'an amount that is missing',
+    { ...own, subtype: 'payment', payload: { amount: 'soon' } },
+    '$0.00 is on its way. We sent your payment',
+    '/me/earnings',
+  ],
+  [
+    'a draft whose count is missing',
+    { ...own, subtype: 'draft-expiry', payload: {} },
+    'Your draft expires soon. Publish or save it to keep it',
+    '/create-post/draft',
+  ],
+  [
+    'a scheduled post that is deleted by now',
+    { ...own, subtype: 'post-published' },
+    'Your scheduled post is live Take a look',
+    '/home/featured',
+  ],
+  [
+    'the welcome',
+    { ...own, subtype: 'welcome' },
+    'Welcome to Tagalong. Discover and save what people love',
+    '/home/featured',
+  ],
+  [
+    'a change of the views without a cause',
+    { ...own, subtype: 'weekly-digest', payload: { views: 3, views_before: 3, cause: 'My desk', change: 0 } },
+    '3 views last week, as many as the week before. See what people looked at',
+    '/me/metrics?key=last_7_days',
+  ],
+  [
+    'an invitation of a later kind',
+    { ...invited, subtype: 'invitation-choir', payload: {} },
+    'Person 7 invited you to Tagalong',
+    '/invitefriend',
+  ],
+  [
+    'a like of a product',
+    { subtype: 'like-product', target: product },
+    'Person 7 liked one of your products',
+    '/productdetails/5',
+  ],
+  [
+    'one follower of several, the others unnamed',
+    { type: 'follower', subtype: 'follow', target: null, other_count: 1 },
+    'Person 7 and 1 other started following you',
+    '/me/followers',
+  ],
+  [
+    'an account that is deleted',
+    { type: 'follower', subtype: 'follow', target: null, actors: [] },
+    ' started following you',
+    '/me/followers',
+  ],
+])('[NO-02] names %s and leads there', (_, overrides, text, path) => {
+  const line = lineOf(buildNotification(overrides));
+  expect([`${line.subject} ${line.rest}`, line.path]).toEqual([text, path]);
+});

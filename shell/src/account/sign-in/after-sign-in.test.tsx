@@ -9,7 +9,7 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { rememberSignIn, takeSignIn } from '#account/parts/sign-in/pending-sign-in.ts';
-import { afterSignIn } from './after-sign-in.ts';
+import { afterSignIn, resumeSignIn } from './after-sign-in.ts';
 import { BackUpPopup } from './back-up-popup.tsx';
 import { startNativeSession } from './native-session.ts';
 
@@ -71,6 +71,46 @@ describe('a login that left the page', () => {
     const member = back(ADA, null);
     await member.done;
     expect([member.published, member.toasts]).toEqual([[], []]);
+  });
+});
+
+describe('on the page of the site', () => {
+  const intents = [{ name: 'collections.pick' }] as { name: string; is_function: boolean }[];
+  const resume = { intent: 'collections.pick', payload: { target_type: 4, target_id: 9 } };
+  function back(user: typeof ADA, pending: { intent: string; payload: unknown }, own: object = {}) {
+    const view = renderRemote(<p />, { user });
+    rememberSignIn({ begun_at: view.host.now().getTime(), resume: pending });
+    const visited: unknown[][] = [];
+    const done = resumeSignIn({
+      host: view.host,
+      site: { remotes: [{ name: 'social', intents }] } as unknown as Parameters<
+        typeof resumeSignIn
+      >[0]['site'],
+      navigate: (...to: unknown[]) => void visited.push(to),
+      own,
+    });
+    return { ...view, visited, done };
+  }
+
+  test('[AU-05] resumes an intent that an active remote answers', async () => {
+    const { asked, answerIntent, done } = back(ADA, resume);
+    await answerIntent(COLLECTIONS_PICK, null);
+    await done;
+    expect(asked).toEqual([{ name: 'collections.pick', payload: resume.payload }]);
+  });
+
+  test("[AU-05] resumes one of the shell's own intents, and none that nobody answers", async () => {
+    const shell = back(ADA, { intent: 'share.open', payload: {} }, { 'share.open': () => undefined });
+    await waitFor(() => expect(shell.asked.map(({ name }) => name)).toEqual(['share.open']));
+    const other = back(ADA, { intent: 'share.open', payload: {} });
+    await other.done;
+    expect(other.asked).toEqual([]);
+  });
+
+  test('[AU-09] the notice replaces the page, so that Back does not lead to it again', async () => {
+    const { visited, done } = back({ ...ADA, is_deactivated: true }, resume);
+    await done;
+    expect(visited).toEqual([['/me/settings/account/deactivate', { replace: true }]]);
   });
 });
 

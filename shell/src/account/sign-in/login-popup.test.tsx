@@ -7,7 +7,7 @@ import { failure, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LoginPopup } from './login-popup.tsx';
 
 function open(reason: LoginReason = 'like', nickname?: string) {
@@ -98,4 +98,65 @@ test('[SH-20] the terms open in a popup over the form', async () => {
   await user.click(within(popup).getByRole('link', { name: 'Terms of Use' }));
   expect(asked).toHaveBeenCalledWith(PAGE_OPEN, { name: 'terms_of_use', title: 'Terms of Use' });
   expect(location.href).toBe('/');
+});
+
+test('[AU-05] a login in another tab answers, too', async () => {
+  const { host, answer } = open();
+  act(() => host.setSession(buildUser({ id: 9 })));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ user_id: 9 }));
+});
+
+test('[AU-09] a deactivated account is led to its notice instead of resuming', async () => {
+  const { host, answer, cancel, location } = open();
+  act(() => host.setSession(buildUser({ is_deactivated: true })));
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  expect(answer).not.toHaveBeenCalled();
+  expect(location.pathname).toBe('/me/settings/account/deactivate');
+});
+
+test('[SH-17] after an expired session, a deactivated account stays where it was', async () => {
+  const { host, answer, popup, location } = open('expired');
+  expect(within(popup).getByText(/What you typed is safe/)).toBeTruthy();
+  act(() => host.setSession(buildUser({ id: 9, is_deactivated: true })));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ user_id: 9 }));
+  expect(location.pathname).toBe('/');
+});
+
+test('[AU-01] a sign-up reminds of the code that was sent, and leads to it', async () => {
+  const view = open();
+  const ada = buildUser({ id: 8, email: 'ada@tagalong.example', is_email_verified: false });
+  view.client.on(register, () => success(ada));
+  await view.user.click(within(view.popup).getByRole('button', { name: 'Sign Up' }));
+  await view.user.type(within(view.popup).getByRole('textbox', { name: 'Name' }), 'Ada');
+  await fill(view);
+  await view.user.keyboard('{Enter}');
+  await waitFor(() => expect(view.toasts).toHaveLength(1));
+  const [toast] = view.toasts;
+  expect(toast?.text).toBe('Confirm your email: we sent a code to ada@tagalong.example.');
+  await act(async () => toast?.action?.run());
+  expect(view.location.href).toBe('/register?email=true&step=verify');
+});
+
+test('[AU-01] a login reminds of no code, and neither does a confirmed address', async () => {
+  const view = open();
+  view.client.on(login, () => success(buildUser({ is_email_verified: false })));
+  await fill(view);
+  await view.user.keyboard('{Enter}');
+  await waitFor(() => expect(view.answer).toHaveBeenCalledTimes(1));
+  expect(view.toasts).toEqual([]);
+});
+
+test('[AU-01] the popup changes to a code by email and back, and keeps the address', async () => {
+  const { user, popup } = open();
+  await user.type(within(popup).getByRole('textbox', { name: 'Email' }), 'ada@tagalong.example');
+  await user.click(within(popup).getByRole('button', { name: 'Email me a code' }));
+  expect(within(popup).getByText(/valid for 10 minutes/)).toBeTruthy();
+  expect(within(popup).queryByText('New here?')).toBeNull();
+  const email = () => within(popup).getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value;
+  expect(email()).toBe('ada@tagalong.example');
+  await user.click(within(popup).getByRole('button', { name: 'Use password instead' }));
+  expect(within(popup).getByText('New here?')).toBeTruthy();
+  expect(email()).toBe('ada@tagalong.example');
+  await user.click(within(popup).getByRole('button', { name: 'Forgot password?' }));
+  expect(within(popup).getByText('We’ll email you a code to set a new password.')).toBeTruthy();
 });

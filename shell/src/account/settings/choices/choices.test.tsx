@@ -22,6 +22,8 @@ import {
 } from '@tagalong/contracts/social/people';
 import { searchBrands } from '@tagalong/contracts/social/search';
 import { failure, OK, pageOf, success } from '@tagalong/testing/answers';
+import { buildCreator, buildUser } from '@tagalong/testing/builders';
+import type { FakeClient } from '@tagalong/testing/fake-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { drawPage } from '#account/settings/parts/draw-page.tsx';
 import { BrandsPage } from './brands-page.tsx';
@@ -93,6 +95,47 @@ describe('emails', () => {
     expect(save().disabled).toBe(false);
     await user.click(news);
     expect(save().disabled).toBe(true);
+  });
+
+  test('[AU-11] all kinds are turned off and on together, but not the hidden ones', async () => {
+    const { user, client } = drawPage(EmailsPage, {
+      route: SETTINGS_EMAIL_ROUTE,
+      answers: (fake) => fake.on(getEmailPreferences, () => preferences(['news', 'earning'])),
+    });
+    client.on(saveEmailPreferences, ({ wanted }) => preferences(wanted));
+    await user.click(await screen.findByRole('button', { name: 'Turn all off' }));
+    await user.click(save());
+    await waitFor(() => expect(client.requestsOf(saveEmailPreferences)).toEqual([{ wanted: ['earning'] }]));
+    await user.click(await screen.findByRole('button', { name: 'Turn all on' }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(client.requestsOf(saveEmailPreferences).at(-1)).toEqual({
+        wanted: ['news', 'digest', 'follower', 'interaction', 'earning'],
+      }),
+    );
+  });
+
+  test('[AU-11] only creators choose about earnings', async () => {
+    const answers = (fake: FakeClient) => fake.on(getEmailPreferences, () => preferences([]));
+    const shopper = drawPage(EmailsPage, { route: SETTINGS_EMAIL_ROUTE, answers });
+    await screen.findByRole('switch', { name: /^News/ });
+    expect(screen.queryByRole('switch', { name: /^Earnings/ })).toBeNull();
+    shopper.unmount();
+    drawPage(EmailsPage, { route: SETTINGS_EMAIL_ROUTE, user: buildCreator(), answers });
+    expect(await screen.findByRole('switch', { name: /^Earnings/ })).toBeTruthy();
+  });
+
+  test('[AU-11] a member without an address is led to set one', async () => {
+    drawPage(EmailsPage, {
+      route: SETTINGS_EMAIL_ROUTE,
+      user: buildUser({ email: null }),
+      answers: (fake) => fake.on(getEmailPreferences, () => preferences([])),
+    });
+    expect(screen.getByText(/^You haven’t added an email yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set your email' }).getAttribute('href')).toBe(
+      '/me/settings/account-security/email',
+    );
+    expect(await screen.findByRole('switch', { name: /^News/ })).toBeTruthy();
   });
 });
 
