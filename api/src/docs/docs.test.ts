@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { TOP, apiPages } from './pages.ts';
 import { CALLS } from '@tagalong/contracts/site/calls';
-import { ERRORS, errorCodesOf } from '@tagalong/contracts/site/error-codes';
 import type { ErrorCode } from '@tagalong/contracts/site/error-codes';
+import { ERRORS, errorCodesOf } from '@tagalong/contracts/site/error-codes';
+import { apiPages, TOP } from './pages.ts';
 import { outlineOf, sampleOf, typeText } from './schema-text.ts';
 
 /** Error codes that any call may return, so contracts do not list them. */

@@ -1,7 +1,7 @@
-import { apiPage, type OwnerApi } from './api-page.ts';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { apiPage, type OwnerApi } from './api-page.ts';
 
 export const TOP = fileURLToPath(new URL('../../../', import.meta.url));
 const CONTRACTS = 'shared/contracts/src';

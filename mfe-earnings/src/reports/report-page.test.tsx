@@ -7,8 +7,8 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { NoBank } from '#parts/bank/no-bank.tsx';
-import { ReportPage } from './report-page.tsx';
 import { ReportTabs } from '#parts/report/report-tabs.tsx';
+import { ReportPage } from './report-page.tsx';
 
 type Props = ComponentProps<typeof ReportPage>;
 const LOADED = { isPending: false, fetchStatus: 'idle', error: null };

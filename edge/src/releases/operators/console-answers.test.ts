@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CONTROL, CONTROL_BODIES, type ControlCall } from '#edge/releases/calls/control-calls';
+import { createRefusals } from '#edge/releases/errors/refusals';
 import { createGate } from '#edge/releases/gate/gate';
 import { type Permission, signPermit } from '#edge/releases/keys/permit';
 import { signRequest } from '#edge/releases/keys/request-signature';
 import { createKeyPair, OPERATORS, type Signer } from '#edge/releases/keys/signing-keys';
-import { CONTROL, CONTROL_BODIES, type ControlCall } from '#edge/releases/calls/control-calls';
-import { createRefusals } from '#edge/releases/errors/refusals';
 import { writeShell, writeSocial } from '#test/builds';
 import { bootOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
@@ -28,20 +28,25 @@ const EXAMPLES = JSON.parse(readFileSync(FILE, 'utf8')) as Examples;
 /** Returns where a real value lacks a field of the example or has another type; null if it has all of them. */
 function difference(real: unknown, example: unknown, path: string): string | null {
   if (example === null || real === null) return null;
-  if (Array.isArray(example)) {
-    if (!Array.isArray(real)) return `${path} is no list`;
-    for (const [at, item] of example.entries()) {
-      if (typeof item === 'string') continue;
-      const found = real.map((one) => difference(one, item, `${path}[${at}]`));
-      if (!found.includes(null)) return found.at(-1) ?? `${path} is empty, so its items can't be compared`;
-    }
-    return null;
-  }
+  if (Array.isArray(example)) return listDifference(real, example, path);
   if (typeof example !== typeof real) return `${path} is a ${typeof real}, not a ${typeof example}`;
-  if (typeof example !== 'object') return null;
+  return typeof example === 'object' ? fieldDifference(real as Json, example, path) : null;
+}
+
+function listDifference(real: unknown, example: readonly unknown[], path: string): string | null {
+  if (!Array.isArray(real)) return `${path} is no list`;
+  for (const [at, item] of example.entries()) {
+    if (typeof item === 'string') continue;
+    const found = real.map((one) => difference(one, item, `${path}[${at}]`));
+    if (!found.includes(null)) return found.at(-1) ?? `${path} is empty, so its items can't be compared`;
+  }
+  return null;
+}
+
+function fieldDifference(real: Json, example: object, path: string): string | null {
   for (const [name, value] of Object.entries(example)) {
-    if (!Object.hasOwn(real as Json, name)) return `${path} has no ${name}`;
-    const found = difference((real as Json)[name], value, `${path}.${name}`);
+    if (!Object.hasOwn(real, name)) return `${path} has no ${name}`;
+    const found = difference(real[name], value, `${path}.${name}`);
     if (found) return found;
   }
   return null;
@@ -103,7 +108,13 @@ async function reportTroubles(site: TestSite): Promise<void> {
       headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify(body),
     });
-  const failure = { page_id: pageId, remote: 'social', version: '2.0.0', phase: 'draw', message: 'x is null' };
+  const failure = {
+    page_id: pageId,
+    remote: 'social',
+    version: '2.0.0',
+    phase: 'draw',
+    message: 'x is null',
+  };
   assert.equal((await send('/beacon/errors', failure)).status, 204);
   const vitals = [
     { remote: 'social', name: 'LCP', value: 900 },

@@ -6,9 +6,9 @@ import { buildCreator } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readReportQuery } from './report-query.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type SaleField, sortField, stateField } from './filter-field.ts';
+import { readReportQuery } from './report-query.ts';
 
 const PATH = '/me/sales';
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { getNotificationCounts } from '@tagalong/contracts/account/notification';
-import { createClient } from './client.ts';
 import { createFacts } from '#platform/facts/facts.ts';
+import { createClient } from './client.ts';
 
 jest.mock('./client/http-transport.ts', () => {
   throw new Error('Loading chunk http-transport failed.');
