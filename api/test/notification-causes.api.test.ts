@@ -116,7 +116,7 @@ async function like(who: Person, productIds: readonly number[]): Promise<void> {
   );
 }
 
-test('[NO-01] a price drop or a new deal notifies those who like the product, and nobody else', async () => {
+test('[NO-01] [XT-08] a price drop or a new deal notifies those who like the product, and nobody else', async () => {
   const ana = await signUp(site);
   const ben = await signUp(site);
   const cheaper = await offer(900, 1_000, 'Vase');

@@ -133,7 +133,7 @@ async function checkForeignCursors(demo: Demo): Promise<void> {
 }
 
 // One test, because filling the demo takes longer than either check.
-test('[PO-10] no list repeats or loses a row while rows are added between its pages, or accepts the cursor of another', async () => {
+test('[PO-10] [XT-18] no list repeats or loses a row while rows are added between its pages, or accepts the cursor of another', async () => {
   const demo = await makeDemo();
   await checkForeignCursors(demo);
   await checkWalks(demo);

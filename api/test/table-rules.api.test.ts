@@ -17,11 +17,11 @@ const site = await testSite();
 const { db, context } = site;
 const sql = sqlOn(db);
 
-test('[AU-11] every table is declared by its owner, with what exports and erasures do with it', async () => {
+test('[XT-03] every table is declared by its owner, with what exports and erasures do with it', async () => {
   assert.deepEqual(wrongTables(TABLES, await readSchema(db)), []);
 });
 
-test('[AU-11] a copy has the rows of others’ tables that belong to the member, and no others', async () => {
+test('[XT-03] a copy has the rows of others’ tables that belong to the member, and no others', async () => {
   const { who, postId, totId, draftId, productId } = await makeWorld(site);
   await insertInto(db, 'topics', { id: 1, kind: 'interest', name: 'Linen', icon: 'leaf', position: 0 });
   await insertInto(db, 'user_topics', { user_id: who.owner.id, topic_id: 1 });
@@ -59,7 +59,7 @@ test('[AU-11] a copy has the rows of others’ tables that belong to the member,
   );
 });
 
-test('[AU-09] only the ledger still refers to a deleted account', async () => {
+test('[AU-09] [XT-03] only the ledger still refers to a deleted account', async () => {
   const world = await makeWorld(site);
   const { owner, other } = world.who;
   await sql`UPDATE users SET invited_by = ${owner.id} WHERE id = ${other.id}`;
@@ -137,7 +137,7 @@ const CASES: readonly [what: string, rules: TableRules, wrong: string[]][] = [
 ];
 
 for (const [index, [what, rules, wrong]] of CASES.entries()) {
-  test(`[AU-11] the check of a declared table finds ${what}`, () => {
+  test(`[XT-03] the check of a declared table finds ${what}`, () => {
     const exported =
       typeof rules.exported === 'string'
         ? rules.exported
@@ -150,7 +150,7 @@ for (const [index, [what, rules, wrong]] of CASES.entries()) {
   });
 }
 
-test('[AU-11] the check names the file of a table that nobody, or more than one owner, declares', () => {
+test('[XT-03] the check names the file of a table that nobody, or more than one owner, declares', () => {
   assert.deepEqual(
     wrongTables([], SCHEMA, () => 'storefront'),
     [`The table wishes is not declared. Add to ${FILE} what exports and erasures do with it.`],

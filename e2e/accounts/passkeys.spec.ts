@@ -27,7 +27,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByText('Passkey added')).toBeVisible();
 }
 
-test('[AU-01] [AU-11] a member adds a passkey, logs in with it, renames it and removes it', async ({
+test('[AU-01] [XT-01] a member adds a passkey, logs in with it, renames it and removes it', async ({
   page,
 }) => {
   await addAuthenticator(page);
@@ -55,7 +55,7 @@ test('[AU-01] [AU-11] a member adds a passkey, logs in with it, renames it and r
   await expect(page.getByText(/^No passkeys yet/)).toBeVisible();
 });
 
-test('[AU-01] a removed passkey no longer logs in; a code by email still does', async ({
+test('[AU-01] [XT-01] a removed passkey no longer logs in; a code by email still does', async ({
   page,
   complaints,
 }) => {

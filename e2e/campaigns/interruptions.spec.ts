@@ -40,7 +40,7 @@ for (let round = 0; round < COUNT; round += 1) {
   const kind = random.one(AUTHORED_KINDS);
   const moment = random.between(1, MOMENT_MAX);
 
-  test(`[DR-05] interruption ${round} of seed ${SEED}: ${what}, at moment ${moment} of a post of the kind ${kind}`, async ({
+  test(`[DR-05] [XT-09] interruption ${round} of seed ${SEED}: ${what}, at moment ${moment} of a post of the kind ${kind}`, async ({
     page,
     context,
     complaints,

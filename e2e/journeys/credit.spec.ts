@@ -40,7 +40,7 @@ async function look(page: Page): Promise<void> {
   await page.clock.runFor(1_500);
 }
 
-test('[EA-03] [PR-07] a product opened from a post credits its creator up to the shop, and the creator sees both views', async ({
+test('[EA-03] [PR-07] [XT-22] a product opened from a post credits its creator up to the shop, and the creator sees both views', async ({
   page,
   newVisitor,
 }) => {
@@ -72,7 +72,7 @@ test('[EA-03] [PR-07] a product opened from a post credits its creator up to the
     .toEqual(before.map((count) => count + 1));
 });
 
-test('[PR-07] a shared link keeps its recommender through a login, another product and Back, up to the merchant', async ({
+test('[PR-07] [XT-22] a shared link keeps its recommender through a login, another product and Back, up to the merchant', async ({
   page,
   newVisitor,
 }) => {

@@ -43,7 +43,7 @@ function watchFiles(): void {
   };
 }
 
-test('[CR-04] a worker turns a photo that the camera stored sideways, and makes it smaller', async ({
+test('[CR-04] [XT-10] a worker turns a photo that the camera stored sideways, and makes it smaller', async ({
   page,
 }) => {
   await page.addInitScript(watchFiles);
@@ -75,7 +75,7 @@ test('[CR-04] a worker turns a photo that the camera stored sideways, and makes 
   expect(photo.bytes).toBeLessThan(buffer.length);
 });
 
-test('[CR-04] photos are reordered by dragging and by the keyboard', async ({ page }) => {
+test('[CR-04] [XT-10] photos are reordered by dragging and by the keyboard', async ({ page }) => {
   await logIn(page, 'creator@tagalong.example');
   const sorting = await holdCalls(page, '**/photo-sorting.*.js');
   await page.goto('/create-post/image');

@@ -22,7 +22,7 @@ const CREATOR_PATHS = [
   '/me/settings',
 ];
 
-test('every text of a page is translated, and no page overflows in a right-to-left language', async ({
+test('[XT-05] every text of a page is translated, and no page overflows in a right-to-left language', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('every text of a page is translated, and no page overflows in a right-to-le
   expect(await languageProblems(page, CREATOR_PATHS)).toEqual([]);
 });
 
-test('popups are translated too', async ({ page, context }) => {
+test('[XT-05] popups are translated too', async ({ page, context }) => {
   await speak(context, 'en-XA');
   const data = new DataTexts(page);
   await page.goto('/home/latest');
@@ -43,7 +43,7 @@ test('popups are translated too', async ({ page, context }) => {
   expect(await untranslatedTexts(page, data)).toEqual([]);
 });
 
-test('in a right-to-left language the frame is mirrored and arrows point the other way', async ({
+test('[XT-05] in a right-to-left language the frame is mirrored and arrows point the other way', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('in a right-to-left language the frame is mirrored and arrows point the oth
   expect(mirrored).toBe(-1);
 });
 
-test('without a choice the site is in English, regardless of the browser’s preference', async ({
+test('[XT-05] without a choice the site is in English, regardless of the browser’s preference', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'fr-FR' });

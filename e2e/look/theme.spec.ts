@@ -6,7 +6,7 @@ const DARK_BG = 'rgb(17, 14, 11)';
 const LIGHT_BG = 'rgb(251, 250, 247)';
 const background = () => getComputedStyle(document.body).backgroundColor;
 
-test('a chosen theme is part of the HTML, so no other theme flashes', async ({
+test('[XT-05] a chosen theme is part of the HTML, so no other theme flashes', async ({
   page,
   context,
   complaints,
@@ -26,7 +26,9 @@ test('a chosen theme is part of the HTML, so no other theme flashes', async ({
   ).toEqual(['#110e0b']);
 });
 
-test('without a choice the theme follows the system, even while the page is open', async ({ page }) => {
+test('[XT-05] without a choice the theme follows the system, even while the page is open', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/home/latest');
   expect(await page.evaluate(background)).toBe(DARK_BG);
@@ -34,7 +36,9 @@ test('without a choice the theme follows the system, even while the page is open
   await expect.poll(() => page.evaluate(background)).toBe(LIGHT_BG);
 });
 
-test('[SH-15] with reduced motion nothing moves on its own or for longer than a moment', async ({ page }) => {
+test('[SH-15] [XT-05] with reduced motion nothing moves on its own or for longer than a moment', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/home/latest', '/hotproducts', '/login']) {
     await page.goto(path);

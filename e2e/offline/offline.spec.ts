@@ -37,7 +37,11 @@ async function cut(context: BrowserContext, isOffline: boolean): Promise<void> {
 test.describe('on the first visit', () => {
   test.use({ isNewcomer: true });
 
-  test('the feed can be read again offline, pictures included', async ({ page, context, complaints }) => {
+  test('[XT-05] the feed can be read again offline, pictures included', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const said = await readFeed(page);
     await cut(context, true);
@@ -56,7 +60,7 @@ test.describe('on the first visit', () => {
   });
 });
 
-test('a page that was never opened shows the offline page, which links to the feed, and opens once back online', async ({
+test('[XT-05] a page that was never opened shows the offline page, which links to the feed, and opens once back online', async ({
   page,
   context,
   complaints,
@@ -75,19 +79,19 @@ test('a page that was never opened shows the offline page, which links to the fe
   await expect(page.getByRole('heading', { name: 'Hot products' })).toBeVisible();
 });
 
-test('the offline page is accessible in both themes', async ({ page }) => {
+test('[XT-05] the offline page is accessible in both themes', async ({ page }) => {
   await page.goto('/offline.html');
   await expectAccessibleInBothThemes(page, 'the offline page');
 });
 
-test('[AU-13] nothing that a member saw remains after logout', async ({ page }) => {
+test('[AU-13] [XT-05] nothing that a member saw remains after logout', async ({ page }) => {
   await logIn(page, 'shopper@tagalong.example');
   await readFeed(page);
   await page.goto('/logout');
   await expect.poll(() => keptPages(page), { timeout: 20_000 }).not.toContain(FEED);
 });
 
-test('API responses are never cached', async ({ page }) => {
+test('[XT-05] API responses are never cached', async ({ page }) => {
   await readFeed(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -97,7 +101,7 @@ test('API responses are never cached', async ({ page }) => {
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('cached scripts must still match the page’s hashes', async ({ page, context, complaints }) => {
+test('[XT-05] cached scripts must still match the page’s hashes', async ({ page, context, complaints }) => {
   complaints.allow(/integrity|Failed to find a valid digest/i);
   await readFeed(page);
   const tamper = (): Promise<number> =>
@@ -118,7 +122,7 @@ test('cached scripts must still match the page’s hashes', async ({ page, conte
   expect(await fresh.title()).not.toBe('tampered');
 });
 
-test('a like right after the connection is lost says so, and the page stays', async ({
+test('[XT-05] a like right after the connection is lost says so, and the page stays', async ({
   page,
   context,
   complaints,
@@ -136,7 +140,7 @@ test('a like right after the connection is lost says so, and the page stays', as
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('a dialog whose script can’t be loaded says so; the next press opens it', async ({
+test('[XT-05] a dialog whose script can’t be loaded says so; the next press opens it', async ({
   page,
   context,
   complaints,

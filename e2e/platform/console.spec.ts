@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
 });
 
-test('a link signs in one browser, once, and the session survives a reload until it is ended', async ({
+test('[XT-23] a link signs in one browser, once, and the session survives a reload until it is ended', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a link signs in one browser, once, and the session survives a reload until
   await expect(page.getByRole('heading', { name: 'Sign in with your team’s key' })).toBeVisible();
 });
 
-test('an operator starts, widens and stops a canary, and activates and rolls back a release', async ({
+test('[XT-23] an operator starts, widens and stops a canary, and activates and rolls back a release', async ({
   page,
 }) => {
   const version = await otherSocial();
@@ -89,7 +89,10 @@ test('an operator starts, widens and stops a canary, and activates and rolls bac
   await expect(page.getByText('the header jumps').first()).toBeVisible();
 });
 
-test('a change based on an outdated state is refused with an explanation', async ({ page, complaints }) => {
+test('[XT-23] a change based on an outdated state is refused with an explanation', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/409/);
   const version = await otherSocial();
   await signIn(page);
@@ -110,7 +113,7 @@ test('a change based on an outdated state is refused with an explanation', async
   }
 });
 
-test('an operator creates, replaces and revokes a team’s key, and each key works only while valid', async ({
+test('[XT-23] an operator creates, replaces and revokes a team’s key, and each key works only while valid', async ({
   page,
 }) => {
   const team = `wanderers-${Date.now() % 100_000}`;
@@ -162,7 +165,7 @@ test('an operator creates, replaces and revokes a team’s key, and each key wor
   await expect(page.getByText('lost laptop').first()).toBeVisible();
 });
 
-test('releases that were unused for a week are listed before they are removed', async ({ page }) => {
+test('[XT-23] releases that were unused for a week are listed before they are removed', async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Keys' }).click();
   // Everything on this site was released today.
@@ -195,7 +198,9 @@ test('releases that were unused for a week are listed before they are removed', 
   expect(asked).toEqual([true, false]);
 });
 
-test('every page of the console is accessible in both themes and does not overflow', async ({ page }) => {
+test('[XT-23] every page of the console is accessible in both themes and does not overflow', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page);
   for (const path of ['', '/remotes/social', '/connections', '/policy', '/audit', '/keys']) {

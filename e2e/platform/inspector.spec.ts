@@ -3,7 +3,7 @@ import { currentSocial, release } from '#lib/release-command.ts';
 import { requestsSent } from '#lib/settled.ts';
 import { expect, test } from '#lib/site-test.ts';
 
-test('only browsers with a permit load the inspector', async ({ page, newVisitor }) => {
+test('[XT-23] only browsers with a permit load the inspector', async ({ page, newVisitor }) => {
   const { active } = await currentSocial();
   const { link } = (await release('preview', 'social', active ?? '', '--path', '/home/latest?inspect=1')) as {
     link: string;

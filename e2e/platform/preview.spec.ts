@@ -11,7 +11,7 @@ const DIST = path.join(TOP, 'mfe-social/dist');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a link shows the candidate in the production shell on a phone, and one tap leads back', async ({
+test('[XT-23] a link shows the candidate in the production shell on a phone, and one tap leads back', async ({
   page,
   newVisitor,
 }) => {
@@ -44,7 +44,7 @@ test('a link shows the candidate in the production shell on a phone, and one tap
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('preview');
 });
 
-test('a broken candidate shows its failure and a link to leave the preview, and affects nothing else', async ({
+test('[XT-23] a broken candidate shows its failure and a link to leave the preview, and affects nothing else', async ({
   page,
   complaints,
 }) => {
@@ -63,7 +63,7 @@ test('a broken candidate shows its failure and a link to leave the preview, and 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a local development server runs in the deployed shell under the usual policy', async ({
+test('[XT-23] a local development server runs in the deployed shell under the usual policy', async ({
   page,
   complaints,
 }) => {

@@ -71,7 +71,7 @@ test('[PO-06] a failing player shows an error, triggers a source check, and play
   await expect(failed).toHaveCount(0);
 });
 
-test('[PO-06] a video that its provider has removed disappears from the page', async ({
+test('[PO-06] [XT-07] a video that its provider has removed disappears from the page', async ({
   page,
   complaints,
 }) => {

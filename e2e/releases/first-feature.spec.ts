@@ -20,7 +20,7 @@ async function activeVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(remotes.map(({ remote, active }) => [remote, active]));
 }
 
-test('a page, its calls, its menu entry and its event come with a release of one remote alone', async ({
+test('[XT-24] a page, its calls, its menu entry and its event come with a release of one remote alone', async ({
   page,
   context,
 }) => {

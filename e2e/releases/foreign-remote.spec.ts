@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => disableRemote(TEAM));
 
-test('a remote from another bundler passes the gate and runs in the shell under the usual policy', async ({
+test('[XT-23] a remote from another bundler passes the gate and runs in the shell under the usual policy', async ({
   page,
 }) => {
   await page.goto('/home/latest');
@@ -30,14 +30,14 @@ test('a remote from another bundler passes the gate and runs in the shell under 
   await expect(page.getByText(/^Hello (?!visitor)\w/)).toBeVisible();
 });
 
-test("it uses the shell's React, components and platform, and bundles none of its own", async () => {
+test("[XT-23] it uses the shell's React, components and platform, and bundles none of its own", async () => {
   for (const file of (await readdir(DIST)).filter((name) => name.endsWith('.js'))) {
     const code = await readFile(path.join(DIST, file), 'utf8');
     expect(code, file).not.toMatch(/Minified React error|react\.transitional\.element|emotion/);
   }
 });
 
-test('its events, toasts, intents and navigation work without a new document', async ({ page }) => {
+test('[XT-23] its events, toasts, intents and navigation work without a new document', async ({ page }) => {
   await page.goto('/foreign');
   const h1 = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(h1('From another bundler')).toBeVisible();

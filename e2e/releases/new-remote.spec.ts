@@ -35,7 +35,9 @@ test.afterAll(async () => {
   await disableRemote(NAME);
 });
 
-test('one command creates a remote that is live at once, signed with its own key', async ({ page }) => {
+test('[XT-24] one command creates a remote that is live at once, signed with its own key', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   expect(await script('create-remote', NAME)).toContain(`/${NAME}. Done in`);
 
@@ -55,7 +57,7 @@ test('one command creates a remote that is live at once, signed with its own key
   expect(history.map(({ action }) => action)).toContain('activate');
 });
 
-test('no other package has to be rebuilt for it, and its generated tests pass', async () => {
+test('[XT-24] no other package has to be rebuilt for it, and its generated tests pass', async () => {
   test.setTimeout(240_000);
   expect(currentVersions()).toEqual(versions);
   await tool('jest', 'bin/jest.js', '--silent', `mfe-${NAME}`);
@@ -63,7 +65,7 @@ test('no other package has to be rebuilt for it, and its generated tests pass', 
   await tool('@biomejs/biome', 'bin/biome', 'check', `mfe-${NAME}`);
 });
 
-test('it adds a page, a menu entry, an overlay, a slot and an event by releasing only itself', async ({
+test('[XT-24] it adds a page, a menu entry, an overlay, a slot and an event by releasing only itself', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -76,7 +76,7 @@ async function openPost(page: Page): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
-test('an open tab keeps its releases: a chunk of an earlier one still loads on first use', async ({
+test('[XT-05] [XT-23] an open tab keeps its releases: a chunk of an earlier one still loads on first use', async ({
   page,
 }) => {
   const asked = recordVersions(page);
@@ -89,7 +89,7 @@ test('an open tab keeps its releases: a chunk of an earlier one still loads on f
   expect(asked.list()).toEqual([before]);
 });
 
-test('a newer release is used without a reload once the page has left the remote, and the old one stops running', async ({
+test('[XT-05] [XT-23] a newer release is used without a reload once the page has left the remote, and the old one stops running', async ({
   page,
 }) => {
   await release('activate', 'social', before, ...FORCED);
@@ -112,7 +112,7 @@ test('a newer release is used without a reload once the page has left the remote
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a disabled release leaves the screen at once, and the previous one renders it in the same document', async ({
+test('[XT-05] [XT-23] a disabled release leaves the screen at once, and the previous one renders it in the same document', async ({
   page,
 }) => {
   await release('activate', 'social', before, ...FORCED);

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await release('activate', 'social', before, '--force', '--reason', 'end of the tests');
 });
 
-test('a team releases and rolls back its remote while the site runs, without touching the shell', async ({
+test('[XT-23] a team releases and rolls back its remote while the site runs, without touching the shell', async ({
   page,
 }) => {
   expect(await openFeed(page)).toEqual([before]);
@@ -48,7 +48,7 @@ test('a team releases and rolls back its remote while the site runs, without tou
   expect(await openFeed(page)).toEqual([before]);
 });
 
-test('a canary is served to the same visitors on every visit, and to no one once it is stopped', async ({
+test('[XT-23] a canary is served to the same visitors on every visit, and to no one once it is stopped', async ({
   browser,
 }) => {
   const version = await otherSocial();
@@ -74,7 +74,9 @@ test('a canary is served to the same visitors on every visit, and to no one once
   await context.close();
 });
 
-test('browser measurements are attributed to the release that rendered the page', async ({ page }) => {
+test('[XT-23] browser measurements are attributed to the release that rendered the page', async ({
+  page,
+}) => {
   interface Row {
     remote: string;
     version: string;
@@ -103,7 +105,7 @@ test('browser measurements are attributed to the release that rendered the page'
   }
 });
 
-test('each build declares which names it uses from the shared libraries, and the shell exports them', async () => {
+test('[XT-23] each build declares which names it uses from the shared libraries, and the shell exports them', async () => {
   const manifestOf = async (file: string) => JSON.parse(await readFile(path.join(TOP, file), 'utf8'));
   const shell = (await manifestOf('shell/dist/shell.json')) as ShellManifest;
   for (const remote of ['social', 'creation', 'storefront', 'earnings']) {
@@ -121,7 +123,7 @@ test('each build declares which names it uses from the shared libraries, and the
 /** Number of page loads by which the edge judges a release. */
 const PAGE_LOADS_BEFORE_VERDICT = 20;
 
-test('a canary whose page throws is rolled back automatically after twenty page loads, and the next visit works', async ({
+test('[XT-23] a canary whose page throws is rolled back automatically after twenty page loads, and the next visit works', async ({
   browser,
   request,
 }) => {

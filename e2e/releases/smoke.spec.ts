@@ -38,7 +38,7 @@ const FAULTS: readonly [name: string, change: ChangeCode | undefined, message: R
 ];
 
 for (const [name, change, message] of FAULTS) {
-  test(`a release that ${name} is not activated`, async () => {
+  test(`[XT-23] a release that ${name} is not activated`, async () => {
     const before = await currentRelease('earnings');
     const version = await publishChanged('earnings', change);
     const activation = releaseWith({ site: edge.ready.address }, 'activate', 'earnings', version);
@@ -47,7 +47,7 @@ for (const [name, change, message] of FAULTS) {
   });
 }
 
-test('a release whose parts can all be drawn is activated', async () => {
+test('[XT-23] a release whose parts can all be drawn is activated', async () => {
   const { active } = await currentRelease('earnings');
   const version = await publishChanged('earnings');
   await releaseWith({ site: edge.ready.address }, 'activate', 'earnings', version);

@@ -27,7 +27,7 @@ const fetchFile = (url: string, headers: Record<string, string> = {}) => app.inj
 const age = () => sql`UPDATE uploads SET checked_at = now() - interval '25 hours'`;
 const count = async () => (await sql<{ key: string }>`SELECT key FROM uploads`).length;
 
-test('[CR-04] a photo is rotated upright, stripped of its location and stored in two sizes and two formats', async () => {
+test('[CR-04] [XT-10] a photo is rotated upright, stripped of its location and stored in two sizes and two formats', async () => {
   const who = await member();
   const sent = await sharp(await jpegOf(4_000, 3_000))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } })

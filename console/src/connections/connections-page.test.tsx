@@ -70,12 +70,12 @@ test('[XT-23] a package that visitors download twice names its copies and what t
   ]);
 });
 
-test('without copies the page says so', async () => {
+test('[XT-23] without copies the page says so', async () => {
   open({ copies: [] });
   expect(await screen.findByText('No package is bundled twice.')).toBeTruthy();
 });
 
-test('connections that can’t be read are an error with a retry', async () => {
+test('[XT-23] connections that can’t be read are an error with a retry', async () => {
   const edge = createFakeEdge();
   edge.onRead('connections', () => new EdgeError('unreadable-store', 'The edge failed.'));
   const { press } = renderConsole(<ConnectionsPage />, edge);

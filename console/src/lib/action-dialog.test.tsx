@@ -44,7 +44,7 @@ test('[XT-23] nothing is sent before the change is confirmed, or when it is canc
   expect(sent).toEqual([]);
 });
 
-test('a reason of spaces is none', async () => {
+test('[XT-23] a reason of spaces is none', async () => {
   const { user, press, sent } = open({ ...ACTIVATE, isReasonNeeded: true });
   await user.type(reasonField(), '   ');
   await press('Activate');
@@ -88,7 +88,7 @@ test('[XT-23] a change that the gate doesn’t check offers no override', async 
 });
 
 test.each(['busy', 'forbidden', 'usage', 'unknown-release'])(
-  'the error %s shows the edge’s sentence, and offers no override',
+  '[XT-23] the error %s shows the edge’s sentence, and offers no override',
   async (code) => {
     const { press, closed } = open(ACTIVATE, new EdgeError(code, 'Choose another version.'));
     await press('Activate');
@@ -111,7 +111,7 @@ test('[XT-23] a conflict with another change is explained, and the entered reaso
   expect(closed).toEqual([]);
 });
 
-test('a dangerous change is not sent without a reason', async () => {
+test('[XT-23] a dangerous change is not sent without a reason', async () => {
   const dangerous = { ...ACTIVATE, label: 'Roll back', isReasonNeeded: true, isDangerous: true };
   const { sent, press } = open(dangerous);
   await press('Roll back');

@@ -27,7 +27,7 @@ test('[XT-23] the file of a team’s key holds the private half of what the edge
   expect(file).not.toContain(publicKey);
 });
 
-test('hashes and texts in headers use only letters that need no escaping', async () => {
+test('[XT-23] hashes and texts in headers use only letters that need no escaping', async () => {
   for (const text of ['', 'ÿþý?>', 'Marä']) {
     expect(base64urlText(text)).toMatch(/^[\w-]*$/);
     expect(await hashText(text)).toMatch(/^[\w-]{43}$/);

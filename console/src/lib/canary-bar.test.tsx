@@ -26,6 +26,6 @@ test('[XT-23] only those who may change the remote can widen, activate or stop i
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a canary there is no bar', () => {
+test('[XT-23] without a canary there is no bar', () => {
   expect(draw({ canary: null }).textContent).toBe('');
 });

@@ -23,7 +23,7 @@ function draw(rows: Row[], empty?: string) {
   );
 }
 
-test('each row has a cell for each column, and names its column on phones', () => {
+test('[XT-23] each row has a cell for each column, and names its column on phones', () => {
   draw([
     { name: 'inline', count: 3 },
     { name: 'eval', count: 1 },
@@ -38,13 +38,13 @@ test('each row has a cell for each column, and names its column on phones', () =
   expect(cells.map((cell) => cell.dataset.head)).toEqual(['Name', 'Times']);
 });
 
-test('without rows the reason is shown instead of a table', () => {
+test('[XT-23] without rows the reason is shown instead of a table', () => {
   draw([], 'Nothing was blocked.');
   expect(screen.getByText('Nothing was blocked.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a table without a reason keeps its heads when it has no rows', () => {
+test('[XT-23] a table without a reason keeps its heads when it has no rows', () => {
   draw([]);
   expect(screen.getAllByRole('row')).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ async function signedText({ method, path, body }: Sent, claim: Record<string, st
   return `${['request-v1', method, ORIGIN, path, key, time, nonce, by, await hashText(String(body ?? ''))].join('\n')}\n`;
 }
 
-test('only calls that the gate checks may take minutes; reads fail soon', async () => {
+test('[XT-23] only calls that the gate checks may take minutes; reads fail soon', async () => {
   const limits: number[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
     limits.push(limitMs);
@@ -92,7 +92,7 @@ test('[XT-23] a read is signed with its query, and no request can be sent again'
   expect(claimOf(other).nonce).not.toBe(claim.nonce);
 });
 
-test('no cookie is sent, and no answer is cached', async () => {
+test('[XT-23] no cookie is sent, and no answer is cached', async () => {
   const { edge } = await open();
   await edge.read('overview');
   expect(sent[0]).toMatchObject({ credentials: 'omit', cache: 'no-store' });
@@ -111,7 +111,7 @@ test.each([
   ['is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['meets a proxy’s HTML', () => Promise.reject(new SyntaxError('Unexpected token <'))],
   ['meets a proxy’s JSON', async () => ({ error: 'bad gateway' })],
-])('a browser that %s has not reached the edge', async (_, answer) => {
+])('[XT-23] a browser that %s has not reached the edge', async (_, answer) => {
   respond = answer;
   const { edge } = await open();
   await expect(edge.read('overview')).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test.each([
   });
 });
 
-test('any other error is shown as one of the edge', () => {
+test('[XT-23] any other error is shown as one of the edge', () => {
   const known = new EdgeError('busy', 'Try again.');
   expect(asEdgeError(known)).toBe(known);
   expect(asEdgeError(new RangeError('out of keys'))).toMatchObject({

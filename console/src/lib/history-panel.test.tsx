@@ -54,7 +54,7 @@ test('[XT-23] each kind of change names what it was about', async () => {
   ]);
 });
 
-test('a version that replaced nothing, or itself, names no other', async () => {
+test('[XT-23] a version that replaced nothing, or itself, names no other', async () => {
   open([
     buildLine({ seq: 1, version: '1.0.0', from: null }),
     buildLine({ seq: 2, version: '1.0.0', from: '1.0.0' }),
@@ -63,13 +63,13 @@ test('a version that replaced nothing, or itself, names no other', async () => {
   expect((await linesShown()).map((cells) => cells[3])).toEqual(['', '1.0.0', '1.0.0']);
 });
 
-test('a team that acts under its own name is shown once, and an unknown action by its name', async () => {
+test('[XT-23] a team that acts under its own name is shown once, and an unknown action by its name', async () => {
   open([buildLine({ by: 'social', team: 'social', action: 'later-action' })]);
   const [cells] = await linesShown();
   expect([cells?.[1], cells?.[4]]).toEqual(['later-action', 'social']);
 });
 
-test('the history of a remote leaves out the others, and names no remote', async () => {
+test('[XT-23] the history of a remote leaves out the others, and names no remote', async () => {
   const lines = [
     buildLine({ seq: 1 }),
     buildLine({ seq: 2, remote: 'shell' }),
@@ -80,13 +80,13 @@ test('the history of a remote leaves out the others, and names no remote', async
   expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull();
 });
 
-test('one kind of change can be shown alone', async () => {
+test('[XT-23] one kind of change can be shown alone', async () => {
   const lines = [buildLine({ seq: 1 }), buildLine({ seq: 2, action: 'rollback', remote: 'shell' })];
   open(lines, { remote: null, action: 'rollback' });
   expect((await linesShown()).map((cells) => cells[2])).toEqual(['shell']);
 });
 
-test('long histories show 60 lines at a time, until none is left', async () => {
+test('[XT-23] long histories show 60 lines at a time, until none is left', async () => {
   const { press } = open(
     Array.from({ length: 130 }, (_, seq) => buildLine({ seq, reason: `change ${seq}` })),
   );
@@ -99,7 +99,7 @@ test('long histories show 60 lines at a time, until none is left', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('without changes the page says how one appears', async () => {
+test('[XT-23] without changes the page says how one appears', async () => {
   open([]);
   expect(await screen.findByText('No changes yet. Publish a release and it appears here.')).toBeTruthy();
 });

@@ -33,42 +33,42 @@ function draw(lines: readonly Partial<ChartLine>[], { least = 4, times }: DrawOp
   };
 }
 
-test('the scale reaches the largest value, which is at the top', () => {
+test('[XT-23] the scale reaches the largest value, which is at the top', () => {
   const { figure, shapes } = draw([{ values: [0, 10, 5] }]);
   expect(figure.querySelector('figcaption')?.textContent).toBe('Page loads10 loads');
   expect(shapes).toEqual(['M0.0 140.0h.01L300.0 0.0L600.0 70.0']);
 });
 
-test('small values don’t look large: the scale has a least top', () => {
+test('[XT-23] small values don’t look large: the scale has a least top', () => {
   const { figure, shapes } = draw([{ values: [1, 0] }], { least: 4 });
   expect(figure.querySelector('figcaption')?.textContent).toBe('Page loads4 loads');
   expect(shapes).toEqual(['M0.0 105.0h.01L600.0 140.0']);
 });
 
-test('all lines share one scale, and the second one is dashed', () => {
+test('[XT-23] all lines share one scale, and the second one is dashed', () => {
   const { shapes, dashes } = draw([{ values: [10, 10] }, { values: [5, 5], isDashed: true }]);
   expect(shapes).toEqual(['M0.0 0.0h.01L600.0 0.0', 'M0.0 70.0h.01L600.0 70.0']);
   expect(dashes).toEqual([null, '6 4']);
 });
 
-test('a step without data is a gap, and a single step between gaps is a dot', () => {
+test('[XT-23] a step without data is a gap, and a single step between gaps is a dot', () => {
   const { shapes } = draw([{ values: [4, null, 4, null, 0] }]);
   expect(shapes).toEqual(['M0.0 0.0h.01M300.0 0.0h.01M600.0 140.0h.01']);
 });
 
-test('one step is drawn at the start, and its time is at both ends', () => {
+test('[XT-23] one step is drawn at the start, and its time is at both ends', () => {
   const { shapes, figure } = draw([{ values: [4] }]);
   expect(shapes).toEqual(['M0.0 0.0h.01']);
   expect(within(figure).getAllByText('12:00')).toHaveLength(2);
 });
 
-test('without any step the chart is empty and nothing throws', () => {
+test('[XT-23] without any step the chart is empty and nothing throws', () => {
   const { shapes, legend } = draw([{ values: [] }]);
   expect(shapes).toEqual(['']);
   expect(legend()).toEqual(['1.0.0–']);
 });
 
-test('the legend shows the newest values, and those under the pointer with their time', async () => {
+test('[XT-23] the legend shows the newest values, and those under the pointer with their time', async () => {
   const user = userEvent.setup();
   const { svg, legend } = draw([{ values: [1, 2, 3] }, { values: [4, null, 6] }]);
   expect(legend()).toEqual(['1.0.03 loads', '1.1.06 loads']);
@@ -78,7 +78,7 @@ test('the legend shows the newest values, and those under the pointer with their
   expect(legend()).toEqual(['1.0.03 loads', '1.1.06 loads']);
 });
 
-test('a pointer beyond the drawing shows its first or last step', async () => {
+test('[XT-23] a pointer beyond the drawing shows its first or last step', async () => {
   const user = userEvent.setup();
   const { svg, legend } = draw([{ values: [1, 2, 3] }]);
   await user.pointer({ target: svg, coords: { clientX: 0 } });
@@ -87,7 +87,7 @@ test('a pointer beyond the drawing shows its first or last step', async () => {
   expect(legend()).toEqual(['1.0.03 loads', '12:02']);
 });
 
-test('screen readers get every tenth step of each line as a table, and no drawing', () => {
+test('[XT-23] screen readers get every tenth step of each line as a table, and no drawing', () => {
   const { svg, figure } = draw([{ values: Array.from({ length: 30 }, (_, step) => step) }]);
   const table = within(figure).getByRole('table', { name: 'Page loads' });
   const row = within(table).getByRole('row', { name: /^1\.0\.0/ });

@@ -18,7 +18,7 @@ function Lines({ everyMs = 60_000 }: { everyMs?: number }) {
   );
 }
 
-test('placeholders are announced while the first answer is awaited', async () => {
+test('[XT-23] placeholders are announced while the first answer is awaited', async () => {
   const edge = createFakeEdge();
   let answer: (value: object) => void = () => undefined;
   edge.onRead('audit', () => new Promise((resolve) => (answer = resolve)));
@@ -30,7 +30,7 @@ test('placeholders are announced while the first answer is awaited', async () =>
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-test('a first read that fails names the cause, and a retry repeats it', async () => {
+test('[XT-23] a first read that fails names the cause, and a retry repeats it', async () => {
   const edge = createFakeEdge();
   edge.onRead('audit', () => DOWN);
   const { press } = renderConsole(<Lines />, edge);
@@ -43,7 +43,7 @@ test('a first read that fails names the cause, and a retry repeats it', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a later read that fails keeps the data, and says that it may be out of date until one succeeds', async () => {
+test('[XT-23] a later read that fails keeps the data, and says that it may be out of date until one succeeds', async () => {
   const edge = createFakeEdge();
   edge.onRead('audit', () => audit(3));
   renderConsole(<Lines everyMs={20} />, edge);
@@ -63,7 +63,7 @@ test('[XT-23] a key that the edge no longer accepts ends the session', async () 
   await waitFor(() => expect(ended).toEqual(['ended']));
 });
 
-test('no other refusal of a read ends the session', async () => {
+test('[XT-23] no other refusal of a read ends the session', async () => {
   const edge = createFakeEdge();
   edge.onRead('audit', () => new EdgeError('busy', 'Too many requests. Try again in a moment.'));
   const { ended } = renderConsole(<Lines />, edge);

@@ -5,13 +5,13 @@ test.each<[string, Place]>([
   ['/__platform', { page: 'overview' }],
   ['/__platform/remotes/social', { page: 'remote', remote: 'social' }],
   ['/__platform/audit', { page: 'audit' }],
-])('%s is a place, and the place has that path', (path, place) => {
+])('[XT-23] %s is a place, and the place has that path', (path, place) => {
   expect(placeOf(path)).toEqual(place);
   expect(addressOf(place)).toBe(path);
 });
 
 test.each(['/__platform/audit/more', '/__platform/nothing', '/__platform/remotes'])(
-  '%s is not a place',
+  '[XT-23] %s is not a place',
   (path) => {
     expect(placeOf(path)).toEqual({ page: 'unknown' });
   },

@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('a link shows its page without loading, and Back returns', async () => {
+test('[XT-23] a link shows its page without loading, and Back returns', async () => {
   render(<Page />);
   const link = screen.getByRole('link', { name: 'Audit', current: 'page' });
   expect(link.getAttribute('href')).toBe('/__platform/audit');
@@ -32,7 +32,7 @@ test('a link shows its page without loading, and Back returns', async () => {
 });
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
-  'with %s a link opens as any other link does',
+  '[XT-23] with %s a link opens as any other link does',
   (key) => {
     render(<Page />);
     const link = screen.getByRole('link', { name: 'Audit' });
@@ -45,7 +45,7 @@ test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
   },
 );
 
-test('the name of a remote is escaped in its path, and read back', () => {
+test('[XT-23] the name of a remote is escaped in its path, and read back', () => {
   render(<Page />);
   act(() => goTo({ page: 'remote', remote: 'a/b c' }));
   expect(location.pathname).toBe('/__platform/remotes/a%2Fb%20c');

@@ -26,13 +26,13 @@ test('[XT-23] a session that has ended is not used', async () => {
   expect(await loadSession()).toBeNull();
 });
 
-test('a later session replaces the stored one', async () => {
+test('[XT-23] a later session replaces the stored one', async () => {
   await saveSession(SESSION);
   await saveSession({ ...SESSION, by: 'ada' });
   expect((await loadSession())?.by).toBe('ada');
 });
 
-test('a browser without storage rejects, and leaves no database open', async () => {
+test('[XT-23] a browser without storage rejects, and leaves no database open', async () => {
   await saveSession(SESSION);
   database.isBroken = true;
   await expect(loadSession()).rejects.toThrow('The browser has no storage for this site.');

@@ -37,6 +37,6 @@ test.each<[string, Partial<RemoteRow>, string]>([
     { canary: { version: '2', percent: 5, since: '' }, hour: [point(100, 9)] },
     'failing',
   ],
-])('a remote %s', (_, rest, expected) => {
+])('[XT-23] a remote %s', (_, rest, expected) => {
   expect(statusOf(row(rest))).toBe(expected);
 });

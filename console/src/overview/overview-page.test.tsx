@@ -45,7 +45,7 @@ test('[XT-23] a remote that fails is marked in words, not only in color', () => 
   expect(within(card).getByText('Failing')).toBeTruthy();
 });
 
-test('a team that has another name than its remote is named', () => {
+test('[XT-23] a team that has another name than its remote is named', () => {
   const { card } = drawCard({ remote: 'checkout', team: 'payments' });
   expect(within(card).getByText('payments')).toBeTruthy();
 });

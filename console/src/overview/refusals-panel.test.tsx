@@ -6,14 +6,14 @@ const STATE = { code: 'state-changed', message: 'The stored state is refused.' }
 const COUNTED = { count: 1, last_at: '2026-01-02T03:04:05.000Z' };
 const FILE = { code: 'hash-wrong', message: 'a.js differs.', remote: 'social', version: '1.0.0', ...COUNTED };
 
-test('a refused state is an alert that says it once', () => {
+test('[XT-23] a refused state is an alert that says it once', () => {
   render(<RefusalsPanel refused_state={STATE} refusals={[FILE]} />);
   expect(screen.getByRole('alert').textContent).toContain(STATE.message);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getAllByText(/The stored state is refused/)).toHaveLength(1);
 });
 
-test('refusals that may be repaired are a list and no alert', () => {
+test('[XT-23] refusals that may be repaired are a list and no alert', () => {
   render(<RefusalsPanel refused_state={null} refusals={[FILE, { ...STATE, ...COUNTED }]} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('refusals that may be repaired are a list and no alert', () => {
   ]);
 });
 
-test('nothing is shown while nothing was refused', () => {
+test('[XT-23] nothing is shown while nothing was refused', () => {
   const { container } = render(<RefusalsPanel refused_state={null} refusals={[]} />);
   expect(container.textContent).toBe('');
 });

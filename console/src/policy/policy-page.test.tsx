@@ -21,14 +21,14 @@ test('[XT-23] a blocked action names the release that caused it, the rule, and h
   ).toBeTruthy();
 });
 
-test('the same action of two releases is two lines', async () => {
+test('[XT-23] the same action of two releases is two lines', async () => {
   const [report] = examples.reads['policy-reports'].reports;
   if (!report) throw new Error('There is no example.');
   open([report, { ...report, version: '2.1.0' }]);
   expect(await screen.findAllByRole('row', { name: /connect-src/ })).toHaveLength(2);
 });
 
-test('while nothing was blocked, the page says so', async () => {
+test('[XT-23] while nothing was blocked, the page says so', async () => {
   open([]);
   expect(await screen.findByText('No browser has blocked anything.')).toBeTruthy();
 });

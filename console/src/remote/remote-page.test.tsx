@@ -134,7 +134,7 @@ test('[XT-23] the history of a remote leaves out the changes of others', async (
   expect(screen.queryByText('another remote')).toBeNull();
 });
 
-test('a remote that the site doesn’t have is not a page', async () => {
+test('[XT-23] a remote that the site doesn’t have is not a page', async () => {
   renderConsole(<Page remote="checkout" />, createSiteEdge(buildRow()));
   expect(await screen.findByRole('heading', { level: 1, name: 'checkout' })).toBeTruthy();
   expect(screen.getByText('This page doesn’t exist.')).toBeTruthy();

@@ -28,7 +28,7 @@ function renderField() {
   return { ...renderRemote(<Example />, { client, user: buildUser() }), client };
 }
 
-test('[CR-06] [UI-02] a hashtag is completed by keyboard, while the focus stays in the caption', async () => {
+test('[CR-06] [UI-02] [XT-13] a hashtag is completed by keyboard, while the focus stays in the caption', async () => {
   const { user } = renderField();
   await user.type(field(), 'Soft #lin');
   await screen.findByRole('listbox', { name: 'Hashtags' });
@@ -52,7 +52,7 @@ test('[CR-06] Enter begins a line until an option is reached, and Escape closes 
   expect(field().value).toBe('#line\n');
 });
 
-test('[CR-06] a member is mentioned by pressing a suggestion', async () => {
+test('[CR-06] [XT-13] a member is mentioned by pressing a suggestion', async () => {
   const { user } = renderField();
   await user.type(field(), 'With @ma');
   await user.click(await screen.findByRole('option', { name: /Mara Lind/ }));
@@ -60,7 +60,7 @@ test('[CR-06] a member is mentioned by pressing a suggestion', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('[CR-06] without a connection the caption is typed without suggestions', async () => {
+test('[CR-06] [XT-13] without a connection the caption is typed without suggestions', async () => {
   const { user, client } = renderField();
   client.on(listTrends, () => failure('offline'));
   await user.type(field(), '#linen');

@@ -9,11 +9,11 @@ test.each([
   ['C#', null],
   ['ana@mara', null],
   ['#linen shirt', null],
-] as const)('[CR-06] at the end of "%s" the right token is typed', (caption, token) => {
+] as const)('[CR-06] [XT-13] at the end of "%s" the right token is typed', (caption, token) => {
   expect(tokenAt(caption, caption.length)).toEqual(token);
 });
 
-test('[CR-06] a token in the middle is completed without a second space', () => {
+test('[CR-06] [XT-13] a token in the middle is completed without a second space', () => {
   const caption = 'A #lin for @mara';
   const token = tokenAt(caption, 6);
   expect(token && completed(caption, token, 'linen')).toEqual({ caption: 'A #linen for @mara', caret: 9 });

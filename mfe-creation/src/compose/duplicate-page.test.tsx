@@ -24,13 +24,13 @@ function open(post: Post) {
   });
 }
 
-test('[CR-06] one’s own post begins another one with its content, at the caption', async () => {
+test('[CR-06] [XT-11] one’s own post begins another one with its content, at the caption', async () => {
   const { location } = open(buildPost({ image_list: [buildPostImage()] }));
   await waitFor(() => expect(location.href).toBe('/create-post/image/caption'));
   expect(composerStore.current()).toMatchObject({ kind: 'image', caption: 'Caption 1', photos: [{}] });
 });
 
-test('[CR-06] another author’s post can’t be duplicated', async () => {
+test('[CR-06] [XT-11] another author’s post can’t be duplicated', async () => {
   open(buildPost({ post_author_id: 51 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'This page isn’t available' })).toBeTruthy();
   expect(composerStore.current()).toMatchObject({ kind: 'video', caption: '' });

@@ -31,7 +31,7 @@ function draw() {
 }
 const version = (name: string) => within(screen.getByRole('region', { name }));
 
-test('[DR-01] announces a conflict and shows both texts, also what is typed later', () => {
+test('[DR-01] [XT-09] announces a conflict and shows both texts, also what is typed later', () => {
   draw();
   expect(within(screen.getByRole('alert')).getByText('This draft was changed elsewhere')).toBeTruthy();
   expect(version('Your version').getByText('Mine')).toBeTruthy();
@@ -42,7 +42,7 @@ test('[DR-01] announces a conflict and shows both texts, also what is typed late
   expect(version('Your version').getByText('No caption')).toBeTruthy();
 });
 
-test('[DR-01] two versions of a this-or-that show their products and photos', () => {
+test('[DR-01] [XT-09] two versions of a this-or-that show their products and photos', () => {
   act(() => composerStore.reset('thisorthat'));
   const product = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp' };
   const photo = { id: 'a', url: '/a.webp', alt: 'Ribbed' };
@@ -55,7 +55,7 @@ test('[DR-01] two versions of a this-or-that show their products and photos', ()
   expect(version('The other version').getByText('Lamp')).toBeTruthy();
 });
 
-test('[DR-01] choosing the other version continues its latest state', async () => {
+test('[DR-01] [XT-09] choosing the other version continues its latest state', async () => {
   const { user } = draw();
   readTheirs.mockResolvedValue({ ...THEIRS, version: 8, caption: 'Of the other tab, and more' });
   await user.click(screen.getByRole('button', { name: 'Use the other version' }));
@@ -68,7 +68,7 @@ test('[DR-01] choosing the other version continues its latest state', async () =
   expect(draftSaver.identity()).toMatchObject({ draftId: 4, version: 8 });
 });
 
-test('[DR-01] the other version is read again every five seconds, but not in a hidden tab', () => {
+test('[DR-01] [XT-09] the other version is read again every five seconds, but not in a hidden tab', () => {
   jest.useFakeTimers();
   draw();
   act(() => void jest.advanceTimersByTime(10_000));

@@ -36,7 +36,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const type = (part: Partial<LinkComposer>) => act(() => composerStore.change(part));
 const savingKind = () => screen.getByRole('status').textContent;
 
-test('[DR-01] saves the complete content after a pause', async () => {
+test('[DR-01] [XT-09] saves the complete content after a pause', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK, products: [VASE], caption: 'Shelf' });
@@ -57,7 +57,7 @@ test.each([
   ['a caption alone', { caption: 'Shelf talk' }],
   ['products alone', { products: [VASE] }],
   ['a link to somewhere else', { link: 'https://vimeo.com/1', caption: 'Shelf talk' }],
-])('[DR-01] does not save %s without a video', async (_, part) => {
+])('[DR-01] [XT-09] does not save %s without a video', async (_, part) => {
   const { sent } = draw();
   type(part);
   await pass(5_000);
@@ -65,7 +65,7 @@ test.each([
   expect(savingKind()).toBe('idle');
 });
 
-test('[DR-01] later saves update the same draft', async () => {
+test('[DR-01] [XT-09] later saves update the same draft', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK });
@@ -75,7 +75,7 @@ test('[DR-01] later saves update the same draft', async () => {
   expect(sent().map(({ draft_id }) => draft_id)).toEqual([undefined, 4]);
 });
 
-test('[DR-01] does not save unchanged content again', async () => {
+test('[DR-01] [XT-09] does not save unchanged content again', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK });
@@ -86,7 +86,7 @@ test('[DR-01] does not save unchanged content again', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('[DR-01] runs one save at a time and saves later input afterwards', async () => {
+test('[DR-01] [XT-09] runs one save at a time and saves later input afterwards', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK });
@@ -103,7 +103,7 @@ test('[DR-01] runs one save at a time and saves later input afterwards', async (
   expect(sent().map(({ caption }) => caption)).toEqual(['', 'one', 'one, two']);
 });
 
-test('[DR-01] the next step starts no concurrent save and keeps unsaved changes', async () => {
+test('[DR-01] [XT-09] the next step starts no concurrent save and keeps unsaved changes', async () => {
   const first = draw();
   const slow = first.client.defer(saveDraft);
   type({ link: LINK });
@@ -121,7 +121,7 @@ test('[DR-01] the next step starts no concurrent save and keeps unsaved changes'
   expect(next.sent()).toMatchObject([{ draft_id: 4, caption: 'typed on the way out' }]);
 });
 
-test('[DR-05] reports a refused save, retries it with the next change and loses no input', async () => {
+test('[DR-05] [XT-09] reports a refused save, retries it with the next change and loses no input', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => failure('validation-failed'));
   type({ link: LINK });
@@ -138,7 +138,7 @@ test('[DR-05] reports a refused save, retries it with the next change and loses 
   expect(sent()[1]).toMatchObject({ link: LINK, caption: 'Shelf talk' });
 });
 
-test('[DR-05] a reverted change also retries a refused save', async () => {
+test('[DR-05] [XT-09] a reverted change also retries a refused save', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => failure('validation-failed'));
   type({ link: LINK });
@@ -151,7 +151,7 @@ test('[DR-05] a reverted change also retries a refused save', async () => {
   expect(savingKind()).toBe('saved');
 });
 
-test('[DR-05] saves without a change once the connection is back', async () => {
+test('[DR-05] [XT-09] saves without a change once the connection is back', async () => {
   const { client, sent } = draw();
   client.on(saveDraft, () => failure('offline'));
   type({ link: LINK });
@@ -164,7 +164,7 @@ test('[DR-05] saves without a change once the connection is back', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test('[DR-01] a text whose author logged out is not saved for the next member', async () => {
+test('[DR-01] [XT-09] a text whose author logged out is not saved for the next member', async () => {
   const { client, host, sent, unmount } = draw();
   client.on(saveDraft, () => failure('offline'));
   type({ link: LINK, caption: 'Of the first member' });
@@ -177,7 +177,7 @@ test('[DR-01] a text whose author logged out is not saved for the next member', 
   expect(sent()).toHaveLength(1);
 });
 
-test('[DR-01] reads the stored draft if the error does not carry it', async () => {
+test('[DR-01] [XT-09] reads the stored draft if the error does not carry it', async () => {
   const { client } = draw();
   client.on(saveDraft, () => SAVED);
   type({ link: LINK });
@@ -190,7 +190,7 @@ test('[DR-01] reads the stored draft if the error does not carry it', async () =
   expect(savingKind()).toBe('conflict');
 });
 
-test('ignores the response of a draft save after the post was published', async () => {
+test('[XT-09] ignores the response of a draft save after the post was published', async () => {
   const { client } = draw();
   const slow = client.defer(saveDraft);
   type({ link: LINK });

@@ -96,7 +96,7 @@ const photos = () => {
 };
 const uploadedCount = () => photos().filter(({ url }) => url !== null).length;
 
-test('[CR-04] several photos are uploaded, described and lead to the products', async () => {
+test('[CR-04] [XT-10] several photos are uploaded, described and lead to the products', async () => {
   const { user, location } = draw();
   await choose([photo('a.jpg'), photo('b.jpg')]);
   await waitFor(() => expect(uploadedCount()).toBe(2));
@@ -107,7 +107,7 @@ test('[CR-04] several photos are uploaded, described and lead to the products', 
   expect(location.href).toBe('/create-post/image/products');
 });
 
-test('[CR-04] photos are reordered and removed by keyboard', async () => {
+test('[CR-04] [XT-10] photos are reordered and removed by keyboard', async () => {
   const { user } = draw();
   await choose([photo('a.jpg'), photo('b.jpg')]);
   await waitFor(() => expect(uploadedCount()).toBe(2));
@@ -122,7 +122,7 @@ test('[CR-04] photos are reordered and removed by keyboard', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1' }));
 });
 
-test('[CR-04] an edited photo is uploaded in place of the one before, and keeps its description', async () => {
+test('[CR-04] [XT-10] an edited photo is uploaded in place of the one before, and keeps its description', async () => {
   draw();
   await choose([photo('a.jpg'), photo('b.jpg')]);
   await waitFor(() => expect(uploadedCount()).toBe(2));
@@ -204,7 +204,7 @@ test('[DR-05] an upload that failed for lack of a login is sent again after the 
   expect(composerStore.current()).toMatchObject({ photos: [{ alt: 'A vase' }] });
 });
 
-test('[CR-04] two photos have handles to drag them by, one has none', async () => {
+test('[CR-04] [XT-10] two photos have handles to drag them by, one has none', async () => {
   draw();
   await choose([photo('a.jpg')]);
   await screen.findByRole('textbox', { name: 'Describe photo 1' });

@@ -14,7 +14,7 @@ beforeEach(() => composerStore.resume(buildDraft({ draft_id: 4, version: 2, publ
 
 const Row = () => <ScheduleRow publishAt={useComposer().publishAt} isBusy={false} />;
 
-test('[CR-06] a scheduled post shows its time, and is kept as a draft instead', async () => {
+test('[CR-06] [XT-11] a scheduled post shows its time, and is kept as a draft instead', async () => {
   const client = createFakeClient();
   client.on(scheduleDraft, ({ draft_id, publish_at }) => success({ draft_id, publish_at }));
   client.on(saveDraft, () => success({ draft_id: 4, version: 3, updated_at: BUILT_AT }));

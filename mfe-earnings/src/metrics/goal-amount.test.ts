@@ -12,7 +12,7 @@ test.each([
   ['ten', null],
   ['-5', null],
   ['', null],
-] as const)('[EA-05] the goal %j is %p cents', (text, cents) => {
+] as const)('[EA-05] [XT-20] the goal %j is %p cents', (text, cents) => {
   expect(goalCents(text)).toBe(cents);
 });
 

@@ -27,7 +27,7 @@ test.each([
   [{ amount: 50_000 }, /\$450\.00 this month, \$50\.00 less than your goal/],
   [{ amount: 15_000 }, /^You’ve reached your goal/],
   [{ amount: 50_000, forecast: null, day: 2 }, /^It’s too early for a forecast\. Day 2 of 30/],
-] as const)('[EA-03] a goal is compared with the forecast (%j)', async (goal, outlook) => {
+] as const)('[EA-03] [XT-20] a goal is compared with the forecast (%j)', async (goal, outlook) => {
   open(goal);
   expect(await screen.findByText(outlook)).toBeTruthy();
   const bar = screen.getByRole('progressbar', { name: 'Progress toward your goal' });

@@ -43,7 +43,7 @@ test('[XT-20] an amount out of range, or none, is refused once it is saved, with
   expect([saved(), closed]).toEqual([[], []]);
 });
 
-test('[EA-05] Enter saves the amount in cents, once, and closes the sheet', async () => {
+test('[EA-05] [XT-20] Enter saves the amount in cents, once, and closes the sheet', async () => {
   const { user, field, saved, closed } = open();
   await user.type(field(), '19.99{Enter}');
   await waitFor(() => expect(closed).toEqual(['closed']));

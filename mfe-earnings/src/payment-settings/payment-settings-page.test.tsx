@@ -9,7 +9,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { PaymentSettingsPage } from './payment-settings-page.tsx';
 
-test('[AU-11] [EA-01] both forms show their state, and the page says whether they are enough', async () => {
+test('[EA-01] both forms show their state, and the page says whether they are enough', async () => {
   const client = createFakeClient();
   client.on(getPaymentProfile, () =>
     success({ tax: 'rejected', payment: 'done', is_ready: false, is_open: true }),

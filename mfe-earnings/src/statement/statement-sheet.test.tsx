@@ -55,7 +55,7 @@ test('[XT-20] a month without movements has no minus zero', () => {
   ]);
 });
 
-test('[XT-21] a balance below zero keeps its sign', () => {
+test('[XT-21] [XT-20] a balance below zero keeps its sign', () => {
   const lines = draw({ opening: -300, closing: -1_200, available: -1_200, pending: 0 });
   expect([lines[0], lines[4], lines[5]]).toEqual([
     'Balance before Feb 1, 2026: −$3.00',
@@ -105,7 +105,7 @@ test('[XT-20] a statement that can’t be loaded can be tried again', async () =
   expect(await screen.findByRole('heading', { name: 'Statement for February 2026' })).toBeTruthy();
 });
 
-test('[SH-13] an account without a bank has no statements', async () => {
+test('[SH-13] [XT-20] an account without a bank has no statements', async () => {
   open('2026-02', () => failure('forbidden'));
   expect(await screen.findByText('The Bank is for creators')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const announced = () => screen.getByRole('status').textContent;
 
-test('reports a lost connection, and its return for three seconds', () => {
+test('[XT-05] reports a lost connection, and its return for three seconds', () => {
   render(<OfflineBar />);
   expect(announced()).toBe('');
   connect(false);
@@ -31,13 +31,13 @@ test('reports a lost connection, and its return for three seconds', () => {
   expect(announced()).toBe('');
 });
 
-test('a page opened offline shows the bar', () => {
+test('[XT-05] a page opened offline shows the bar', () => {
   isOnline = false;
   render(<OfflineBar />);
   expect(announced()).toMatch(/^You’re offline/);
 });
 
-test('does not report a connection that is lost again immediately', () => {
+test('[XT-05] does not report a connection that is lost again immediately', () => {
   render(<OfflineBar />);
   connect(false);
   connect(true);

@@ -44,7 +44,7 @@ test.each([
   expect(leave(name, { canGoBack: false })).toEqual([path]);
 });
 
-test('[AU-11] every directly opened settings page leads to the settings', () => {
+test('[SH-02] every directly opened settings page leads to the settings', () => {
   const pages = Object.values(routes).filter(({ name }) => name.startsWith('settings-'));
   expect(pages.length).toBeGreaterThan(10);
   for (const { name } of pages) expect(leave(name, { canGoBack: false })).toEqual(['/me/settings']);

@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the first visit passes its page and files to the worker, but no API responses and no files that failed', async () => {
+test('[XT-05] the first visit passes its page and files to the worker, but no API responses and no files that failed', async () => {
   offerWorkers(null);
   await registerWorker();
   expect(register).toHaveBeenCalledWith('/sw.js');
@@ -48,13 +48,13 @@ test('the first visit passes its page and files to the worker, but no API respon
   });
 });
 
-test('a page served by the worker passes nothing', async () => {
+test('[XT-05] a page served by the worker passes nothing', async () => {
   offerWorkers({ postMessage: posted });
   await registerWorker();
   expect(posted).not.toHaveBeenCalled();
 });
 
-test('registers the worker after the page loads, unless it is switched off', async () => {
+test('[XT-05] registers the worker after the page loads, unless it is switched off', async () => {
   jest.useFakeTimers();
   offerWorkers(null);
   keepOffline({ bus: createEventBus({ report }), hasWorker: false, report });
@@ -66,7 +66,7 @@ test('registers the worker after the page loads, unless it is switched off', asy
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-test("[AU-13] a logout clears the worker's cache", async () => {
+test("[AU-13] [XT-05] a logout clears the worker's cache", async () => {
   offerWorkers({ postMessage: posted });
   const bus = createEventBus({ report });
   keepOffline({ bus, hasWorker: false, report });
@@ -75,7 +75,7 @@ test("[AU-13] a logout clears the worker's cache", async () => {
   expect(posted).toHaveBeenCalledWith({ type: 'forget' });
 });
 
-test('does nothing in browsers without service workers', () => {
+test('[XT-05] does nothing in browsers without service workers', () => {
   keepOffline({ bus: createEventBus({ report }), hasWorker: true, report });
   expect(report).not.toHaveBeenCalled();
 });

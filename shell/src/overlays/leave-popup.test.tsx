@@ -10,7 +10,7 @@ function open() {
   return { ...renderRemote(<LeavePopup {...{ payload, answer, cancel }} />), answer, cancel };
 }
 
-test('[AU-11] leaving answers the intent', async () => {
+test('[RT-06] leaving answers the intent', async () => {
   const { user, answer, cancel } = open();
   expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' }).textContent).toContain(
     'Not saved yet.',
@@ -20,7 +20,7 @@ test('[AU-11] leaving answers the intent', async () => {
   expect(cancel).not.toHaveBeenCalled();
 });
 
-test('[AU-11] the other button and Escape stay on the page', async () => {
+test('[RT-06] the other button and Escape stay on the page', async () => {
   const first = open();
   await first.user.click(screen.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(first.cancel).toHaveBeenCalledTimes(1));

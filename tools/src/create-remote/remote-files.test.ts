@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkName, remoteFiles, withCodeOwner } from './remote-files.ts';
 
-test('a name is turned into folders, URLs, constants and titles', () => {
+test('[XT-24] a name is turned into folders, URLs, constants and titles', () => {
   const files = remoteFiles('gift-cards', 5_125);
   assert.deepEqual(JSON.parse(files.get('package.json') ?? '').tagalong, { devPort: 5_125 });
   assert.match(
@@ -16,21 +16,21 @@ test('a name is turned into folders, URLs, constants and titles', () => {
   }
 });
 
-test('the files include tests, a contract suite and removal instructions', () => {
+test('[XT-24] the files include tests, a contract suite and removal instructions', () => {
   const files = remoteFiles('wishes', 5_121);
   assert.ok(files.has('src/page/wishes-page.test.tsx'));
   assert.match(files.get('src/contract.test.tsx') ?? '', /contractSuite\(remote\)/);
   assert.match(files.get('README.md') ?? '', /disable wishes[\s\S]*keys revoke[\s\S]*Delete `mfe-wishes`/);
 });
 
-test('its team is named as the owner of its folder', () => {
+test('[XT-24] its team is named as the owner of its folder', () => {
   assert.equal(
     withCodeOwner('*  @tagalong/core\n', 'wishes'),
     `*  @tagalong/core\n/mfe-wishes/${' '.repeat(35)}@tagalong/wishes\n`,
   );
 });
 
-test('invalid, reserved and existing names are rejected with an explanation', () => {
+test('[XT-24] invalid, reserved and existing names are rejected with an explanation', () => {
   for (const name of ['', 'Wishes', '1st', 'a', 'a--b', 'wish-', 'wish_list', '../x', 'w'.repeat(40)]) {
     assert.throws(() => checkName(name, []), /is not a valid name/, name);
   }

@@ -10,7 +10,7 @@ import { remoteFiles } from './remote-files.ts';
 
 const TOP = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('a new remote compiles with the current shared packages', async () => {
+test('[XT-24] a new remote compiles with the current shared packages', async () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'new-remote-'));
   try {
     copyProject(TOP, copy);

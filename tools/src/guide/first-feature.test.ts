@@ -48,7 +48,7 @@ async function run(
   return output;
 }
 
-test('it changes only files of the team', async () => {
+test('[XT-24] it changes only files of the team', async () => {
   const files = await changedFiles();
   assert.ok(files.length > 10, String(files));
   assert.deepEqual(
@@ -58,12 +58,12 @@ test('it changes only files of the team', async () => {
 });
 
 describe('as in the document', { concurrency: 2 }, () => {
-  test('it passes the linter and the type checks, and every block is formatted', async () => {
+  test('[XT-24] it passes the linter and the type checks, and every block is formatted', async () => {
     await run([commandFile('@biomejs/biome', 'bin/biome'), 'ci', ...(await changedFiles())]);
     for (const name of TOUCHED) await run([commandFile('typescript', 'bin/tsc'), '-p', name]);
   });
 
-  test('the remote passes its own tests and the contract suite', async () => {
+  test('[XT-24] the remote passes its own tests and the contract suite', async () => {
     const tests = ['wishes', 'contract.test', 'remote.test'].map((name) => `mfe-storefront/src/${name}`);
     const output = await run([commandFile('jest', 'bin/jest.js'), '--silent', ...tests]);
     assert.match(output, /^Test Suites: 3 passed, 3 total$/m);
@@ -71,13 +71,13 @@ describe('as in the document', { concurrency: 2 }, () => {
     assert.match(names, /^# pass [1-9]/m);
   });
 
-  test('the API passes its tests, with the new calls in the access table', async () => {
+  test('[XT-24] the API passes its tests, with the new calls in the access table', async () => {
     const env = { TEST_PATHS: 'wishes,test/access,test/statements' };
     const output = await run([...TSX_FLAGS, '--test', 'test/all.ts'], { folder: 'api', env });
     assert.match(output, /^# pass [1-9]/m);
   });
 
-  test('the API migrates its database and serves the calls over HTTP', async () => {
+  test('[XT-24] the API migrates its database and serves the calls over HTTP', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const lines: string[] = [];
@@ -115,7 +115,7 @@ describe('as in the document', { concurrency: 2 }, () => {
   });
 });
 
-test('generated content is in generated files only', async () => {
+test('[XT-24] generated content is in generated files only', async () => {
   await run([...TSX_FLAGS, 'tools/src/commands/docs.ts']);
   const others = (await changedFiles()).filter((file) => !TEAM_FILES.test(file));
   assert.deepEqual(

@@ -26,7 +26,7 @@ async function prepare(): Promise<void> {
   await runDueJobs(db, own, assert.ifError);
 }
 
-test('[AU-11] a member gets a copy of their data, of every owner and without secrets', async () => {
+test('[XT-03] a member gets a copy of their data, of every owner and without secrets', async () => {
   const person = await signUp(site, { nickname: 'Ana Costa' });
   const other = await signUp(site, { nickname: 'Someone Else' });
   await addPost(db, { userId: person.id, caption: 'Mine' });
@@ -55,7 +55,7 @@ test('[AU-11] a member gets a copy of their data, of every owner and without sec
   assert.doesNotMatch(reply.body, /argon2|token_hash|sealed_token|Someone Else|Not mine/);
 });
 
-test('[AU-11] only its owner can download the file, while logged in', async () => {
+test('[XT-03] only its owner can download the file, while logged in', async () => {
   const [person, other] = [await signUp(site), await signUp(site)];
   await callAs(person, requestDataExport, {});
   await prepare();
@@ -64,7 +64,7 @@ test('[AU-11] only its owner can download the file, while logged in', async () =
   assert.equal((await download(person)).statusCode, 200);
 });
 
-test('[AU-11] the file is announced by email, and deleted after seven days', async () => {
+test('[XT-03] the file is announced by email, and deleted after seven days', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   await prepare();
@@ -82,7 +82,7 @@ test('[AU-11] the file is announced by email, and deleted after seven days', asy
   assert.equal(await stateOf(person), 'ready');
 });
 
-test('[AU-11] more rows than a page are complete and in order', async () => {
+test('[XT-03] more rows than a page are complete and in order', async () => {
   const person = await signUp(site);
   await sql`INSERT INTO notifications (user_id, kind, subtype, payload)
     SELECT ${person.id}, 'interaction', 's' || i, '{}' FROM generate_series(1, 1100) i`;
@@ -95,7 +95,7 @@ test('[AU-11] more rows than a page are complete and in order', async () => {
   assert.ok((largest?.bytes ?? 0) < 300_000);
 });
 
-test('[AU-11] a failed export says so and can be requested again', async () => {
+test('[XT-03] a failed export says so and can be requested again', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   const broken = { ...db, query: () => Promise.reject(new Error('Lost.')) } as unknown as typeof db;
@@ -115,7 +115,7 @@ test('[AU-11] a failed export says so and can be requested again', async () => {
   assert.equal(await stateOf(person), 'ready');
 });
 
-test('[AU-11] an export that a waiting or running job prepares late is not cleaned up', async () => {
+test('[XT-03] an export that a waiting or running job prepares late is not cleaned up', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   await insertInto(db, 'data_export_pieces', { user_id: person.id, position: 0, content: '{' });
@@ -124,7 +124,7 @@ test('[AU-11] an export that a waiting or running job prepares late is not clean
   assert.equal((await sql`SELECT user_id FROM data_export_pieces`).length, 1);
 });
 
-test('[AU-11] an export that died with its process can be requested again, and its pieces are deleted', async () => {
+test('[XT-03] an export that died with its process can be requested again, and its pieces are deleted', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   await insertInto(db, 'data_export_pieces', { user_id: person.id, position: 0, content: '{' });
@@ -138,7 +138,7 @@ test('[AU-11] an export that died with its process can be requested again, and i
   assert.equal(await stateOf(person), 'ready');
 });
 
-test('[AU-11] a download fails if the file is replaced before its end', async () => {
+test('[XT-03] a download fails if the file is replaced before its end', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   await prepare();
@@ -146,7 +146,7 @@ test('[AU-11] a download fails if the file is replaced before its end', async ()
   await assert.rejects(download(person));
 });
 
-test('[AU-11] downloading a copy requires a recent proof of identity', async () => {
+test('[XT-03] [XT-02] downloading a copy requires a recent proof of identity', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   await prepare();
@@ -155,7 +155,7 @@ test('[AU-11] downloading a copy requires a recent proof of identity', async () 
   assert.deepEqual([reply.statusCode, reply.json().code], [403, 'step-up-required']);
 });
 
-test('[AU-11] requesting a copy requires a recent proof of identity', async () => {
+test('[XT-03] [XT-02] requesting a copy requires a recent proof of identity', async () => {
   const person = await signUp(site);
   await expireProof(db, person);
   assert.equal((await refused(person, requestDataExport, {})).code, 'step-up-required');

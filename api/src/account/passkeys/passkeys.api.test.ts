@@ -38,7 +38,7 @@ async function withPasskey(name = 'Phone') {
 }
 const loginOptions = async () => (await callAs(visitor, beginPasskeyLogin, {})).data.options;
 
-test('[AU-11] a passkey is added, renamed and removed by its owner', async () => {
+test('[XT-01] a passkey is added, renamed and removed by its owner', async () => {
   const { person, passkey } = await withPasskey();
   const other = await signUp(site);
   assert.equal(passkey.name, 'Phone');
@@ -57,7 +57,7 @@ test('[AU-11] a passkey is added, renamed and removed by its owner', async () =>
   assert.deepEqual((await callAs(person, listPasskeys, {})).data, []);
 });
 
-test('[AU-11] a new passkey is announced by email, and a new password leaves it valid and says so', async () => {
+test('[XT-01] a new passkey is announced by email, and a new password leaves it valid and says so', async () => {
   const { person, authenticator } = await withPasskey('Ana’s phone');
   const added = await mailTo(person.email, 'A passkey was added to your Tagalong account');
   assert.match(added, /“Ana’s phone”[\s\S]+http:\/\/shop\.test\/me\/settings\/account-security\/passkeys/);
@@ -76,7 +76,7 @@ test('[AU-11] a new passkey is announced by email, and a new password leaves it 
   assert.doesNotMatch(await mailTo(other.email, 'Your Tagalong password was changed'), /passkey/);
 });
 
-test('[AU-01] a passkey logs its owner in, once per challenge', async () => {
+test('[AU-01] [XT-01] a passkey logs its owner in, once per challenge', async () => {
   const { person, authenticator } = await withPasskey();
   const credential = authenticator.use(await loginOptions());
   const reply = await send(visitor, loginByPasskey, { credential });
@@ -88,7 +88,7 @@ test('[AU-01] a passkey logs its owner in, once per challenge', async () => {
   assert.notEqual(row?.last_used_at, null);
 });
 
-test('[AU-01] a passkey is refused from another site, for another challenge, or without its user', async () => {
+test('[AU-01] [XT-01] a passkey is refused from another site, for another challenge, or without its user', async () => {
   const { person, authenticator } = await withPasskey();
   const stranger = createAuthenticator();
   const made = JSON.stringify({ challenge: 'bWFkZS11cA', rpId: 'shop.test' });
@@ -110,7 +110,7 @@ test('[AU-01] a passkey is refused from another site, for another challenge, or 
   assert.equal((await refused(visitor, loginByPasskey, { credential: late })).code, 'passkey-refused');
 });
 
-test("[AU-11] a passkey is added only with the member's own challenge and a recent proof of identity", async () => {
+test("[XT-01] [XT-02] a passkey is added only with the member's own challenge and a recent proof of identity", async () => {
   const [person, other] = [await signUp(site), await signUp(site)];
   const { options } = (await callAs(other, beginPasskey, {})).data;
   const credential = createAuthenticator().create(options);
@@ -125,7 +125,7 @@ test("[AU-11] a passkey is added only with the member's own challenge and a rece
     assert.equal((await refused(person, call, request)).code, 'step-up-required');
 });
 
-test('[AU-11] a passkey proves the identity of its owner only', async () => {
+test('[XT-01] a passkey proves the identity of its owner only', async () => {
   const { person, authenticator } = await withPasskey();
   const other = await signUp(site);
   await expireProof(site.db, person);
@@ -135,7 +135,7 @@ test('[AU-11] a passkey proves the identity of its owner only', async () => {
   await callAs(person, beginPasskey, {});
 });
 
-test("[AU-11] the last login method can't be removed; an emailed code counts as one", async () => {
+test("[XT-01] the last login method can't be removed; an emailed code counts as one", async () => {
   const { person, passkey } = await withPasskey();
   await updateRow(site.db, 'users', person.id, { email: null, password_hash: null });
   assert.equal((await refused(person, removePasskey, { id: passkey.id })).code, 'last-login-method');
@@ -143,7 +143,7 @@ test("[AU-11] the last login method can't be removed; an emailed code counts as 
   await callAs(person, removePasskey, { id: passkey.id });
 });
 
-test('[AU-01] attempts with passkeys are limited', async (t) => {
+test('[AU-01] [XT-01] attempts with passkeys are limited', async (t) => {
   const app = await buildAnother(site.db, { ...site.config, rateLimitFactor: 0.01 });
   t.after(() => app.close());
   const one = { app, cookie: '' };

@@ -32,7 +32,7 @@ test('[AU-13] each signed-in browser is listed and can be ended from another one
   assert.equal(await nameOf(phone), undefined);
 });
 
-test("[AU-13] ending the other sessions keeps this one, and no one can end another member's", async () => {
+test("[AU-13] [XT-04] ending the other sessions keeps this one, and no one can end another member's", async () => {
   const [phone, other] = [await signUp(site), await signUp(site, { nickname: 'Other' })];
   const laptop = await signIn(phone);
   const [theirs] = (await callAs(other, listSessions, {})).data;
@@ -45,7 +45,7 @@ test("[AU-13] ending the other sessions keeps this one, and no one can end anoth
   );
 });
 
-test('an expired session is not listed', async () => {
+test('[XT-04] an expired session is not listed', async () => {
   const phone = await signUp(site);
   await signIn(phone);
   const [, laptop] = (await callAs(phone, listSessions, {})).data;
@@ -55,7 +55,7 @@ test('an expired session is not listed', async () => {
   assert.equal((await callAs(phone, listSessions, {})).data.length, 1);
 });
 
-test('visitors have no sessions', async () => {
+test('[XT-04] visitors have no sessions', async () => {
   const nobody = visitorOf(site);
   assert.equal((await refused(nobody, listSessions, {})).code, 'unauthenticated');
   assert.equal((await refused(nobody, revokeSession, { id: 'a'.repeat(32) })).code, 'unauthenticated');

@@ -155,7 +155,7 @@ test('[SH-18] a member can connect Facebook pages from the wrapper, a visitor ca
   assert.equal((await refused(visitor, socialCallback, sent(visitor.nonce))).code, 'unauthenticated');
 });
 
-test('[AU-11] linking a login from the wrapper requires a recent proof of identity', async () => {
+test('[XT-02] linking a login from the wrapper requires a recent proof of identity', async () => {
   const ana = await signUp({ ...site, app });
   const view = await webView(ana.cookie);
   const id_token = await sandbox.idToken('google', robin, view.nonce);

@@ -177,7 +177,7 @@ test('[AU-02] a member links a login and returns to the linked accounts; it then
   assert.deepEqual(await linkedOf(ben.cookie), []);
 });
 
-test('[AU-11] linking and unlinking a login require a recent proof of identity', async () => {
+test('[XT-02] linking and unlinking a login require a recent proof of identity', async () => {
   const ana = await signUp(site);
   const browser = browserFor(ana);
   await signInBy(browser, 'google', 'robin', 'linked-accounts');
@@ -195,7 +195,7 @@ test('[AU-11] linking and unlinking a login require a recent proof of identity',
   assert.deepEqual(await linkedOf(ana.cookie), ['apple']);
 });
 
-test('[AU-11] connecting an account that is no login requires no proof of identity', async () => {
+test('[XT-02] connecting an account that is no login requires no proof of identity', async () => {
   const ana = await signUp(site);
   await expireProof(db, ana);
   for (const platform of ['youtube', 'facebook_business', 'instagram'] as const) {

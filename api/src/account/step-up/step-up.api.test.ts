@@ -32,7 +32,7 @@ async function withoutPassword(): Promise<Person> {
   return person;
 }
 
-test('[EA-01] a cash-out requires a login or another proof of identity within ten minutes', async () => {
+test('[EA-01] [XT-02] a cash-out requires a login or another proof of identity within ten minutes', async () => {
   const creator = await signUp(site, { isCreator: true });
   assert.equal((await refused(creator, cashOut, CASH_OUT)).code, 'payment-info-missing');
   await expireProof(site.db, creator);
@@ -46,7 +46,7 @@ test('[EA-01] a cash-out requires a login or another proof of identity within te
   assert.equal((await refused(creator, cashOut, CASH_OUT)).code, 'step-up-required');
 });
 
-test('[AU-09] [AU-11] without a password, changes of the account require a recent proof of identity', async () => {
+test('[AU-09] [XT-02] without a password, changes of the account require a recent proof of identity', async () => {
   const person = await withoutPassword();
   await expireProof(site.db, person);
   for (const [call, request] of [
@@ -61,7 +61,7 @@ test('[AU-09] [AU-11] without a password, changes of the account require a recen
   assert.equal((await callAs(person, removeAccount, {})).data.is_deactivated, true);
 });
 
-test('[AU-11] a wrong password, a wrong code and the code of another purpose prove nothing', async () => {
+test('[XT-02] a wrong password, a wrong code and the code of another purpose prove nothing', async () => {
   const person = await signUp(site);
   await expireProof(site.db, person);
   const wrong = await refused(person, confirmStepUp, { password: 'not it at all' });
@@ -75,7 +75,7 @@ test('[AU-11] a wrong password, a wrong code and the code of another purpose pro
   assert.equal(row?.count, 0);
 });
 
-test('[AU-10] a login by device is no proof of identity', async () => {
+test('[AU-10] [XT-02] a login by device is no proof of identity', async () => {
   const person = await withoutPassword();
   const device = { uuid: 'a-uuid-of-the-device', device_id: 'phone' };
   await callAs(person, addIosLogin, device);
@@ -84,7 +84,7 @@ test('[AU-10] a login by device is no proof of identity', async () => {
   assert.equal((await refused(phone, removeAccount, {})).code, 'step-up-required');
 });
 
-test('[AU-11] lists the ways in which a member can prove their identity', async () => {
+test('[XT-02] lists the ways in which a member can prove their identity', async () => {
   const person = await signUp(site);
   await insertInto(site.db, 'login_identities', { provider: 'google', subject: 's', user_id: person.id });
   const { data } = await callAs(person, getStepUpMethods, {});

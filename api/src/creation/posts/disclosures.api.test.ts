@@ -10,7 +10,7 @@ import { testSite } from '#test/site';
 
 const site = await testSite();
 
-test('[CR-06] a disclosure is kept by the draft, published with the post and shown to everyone', async () => {
+test('[CR-06] [XT-12] a disclosure is kept by the draft, published with the post and shown to everyone', async () => {
   const author = await signUp(site);
   const products = [await addProduct(site.db)];
   const draft = { ...DRAFT, products: products.map((productId) => ({ productId })) };

@@ -19,7 +19,7 @@ async function handleOf({ id }: Person): Promise<string> {
   return row?.handle ?? '';
 }
 
-test('[CR-06] a post names the members whom its caption mentions, but no deactivated ones', async () => {
+test('[CR-06] [XT-13] a post names the members whom its caption mentions, but no deactivated ones', async () => {
   const author = await signUp(site);
   const [first, second, third] = [await signUp(site), await signUp(site), await signUp(site)];
   const [one, two, three] = await Promise.all([first, second, third].map(handleOf));
@@ -41,7 +41,7 @@ test('[CR-06] a post names the members whom its caption mentions, but no deactiv
   );
 });
 
-test('[CR-06] a mention notifies once per post, also after edits, and never its author', async () => {
+test('[CR-06] [XT-13] a mention notifies once per post, also after edits, and never its author', async () => {
   const author = await signUp(site);
   const [first, second] = [await signUp(site), await signUp(site)];
   const product_ids = [await addProduct(site.db)];

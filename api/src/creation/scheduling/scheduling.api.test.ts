@@ -39,7 +39,7 @@ async function scheduled(author: Person, change: Record<string, unknown> = {}): 
 }
 const makeDue = (id: number) => sql`UPDATE drafts SET publish_at = now() WHERE id = ${id}`;
 
-test('[CR-06] a scheduled draft is published once at its time, with the latest content, and its author is notified', async () => {
+test('[CR-06] [XT-11] a scheduled draft is published once at its time, with the latest content, and its author is notified', async () => {
   const author = await signUp(site);
   const draft_id = await scheduled(author, { disclosure: 'ad' });
   await runJob();
@@ -68,7 +68,7 @@ test('[CR-06] a scheduled draft is published once at its time, with the latest c
   assert.deepEqual(await noticesOf(author), ['post-published']);
 });
 
-test('[DR-03] a scheduled draft is listed and does not expire; without a time it is a draft again', async () => {
+test('[DR-03] [XT-11] a scheduled draft is listed and does not expire; without a time it is a draft again', async () => {
   const author = await signUp(site);
   const draft_id = await scheduled(author);
   await sql`UPDATE drafts SET updated_at = now() - interval '9 days' WHERE id = ${draft_id}`;
@@ -79,7 +79,7 @@ test('[DR-03] a scheduled draft is listed and does not expire; without a time it
   assert.equal((await callAs(author, getDraft, { draft_id })).data.publish_at, null);
 });
 
-test('[DR-05] a draft that became incomplete stays a draft, and its author is notified', async () => {
+test('[DR-05] [XT-11] a draft that became incomplete stays a draft, and its author is notified', async () => {
   const author = await signUp(site);
   const draft_id = await scheduled(author);
   const { version } = (await callAs(author, getDraft, { draft_id })).data;
@@ -90,7 +90,7 @@ test('[DR-05] a draft that became incomplete stays a draft, and its author is no
   assert.deepEqual(await noticesOf(author), ['schedule-failed']);
 });
 
-test('[CR-06] a scheduled draft waits for a provider that is down, for up to 6 hours', async () => {
+test('[CR-06] [XT-11] a scheduled draft waits for a provider that is down, for up to 6 hours', async () => {
   let code: 'provider-failed' | null = 'provider-failed';
   const { linkPreview } = site.context.ports;
   const unreliable = {
@@ -124,7 +124,7 @@ test('[CR-06] a scheduled draft waits for a provider that is down, for up to 6 h
   assert.deepEqual(await noticesOf(author), ['schedule-failed', 'post-published']);
 });
 
-test('[CR-06] a time in the past, too far ahead or of an incomplete draft is refused', async () => {
+test('[CR-06] [XT-11] a time in the past, too far ahead or of an incomplete draft is refused', async () => {
   const author = await signUp(site);
   const draft_id = await scheduled(author);
   for (const days of [-1, SCHEDULE_DAYS_MAX + 1]) {
@@ -136,7 +136,7 @@ test('[CR-06] a time in the past, too far ahead or of an incomplete draft is ref
   assert.equal(error.code, 'no-tagged-product');
 });
 
-test('[PO-05] a scheduled this-or-that is published with the sides of its payload', async () => {
+test('[PO-05] [XT-11] a scheduled this-or-that is published with the sides of its payload', async () => {
   const author = await signUp(site);
   const ids = [await addProduct(site.db), await addProduct(site.db)];
   const draft_id = await scheduled(author, {

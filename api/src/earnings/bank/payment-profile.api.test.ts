@@ -71,7 +71,7 @@ test('[EA-01] each form is missing, submitted, rejected or done, with a link to 
   assert.equal((await profileOf(creator)).is_ready, true);
 });
 
-test('[XT-21] [EA-01] [AU-11] replaced payment details hold cash-outs back until the day that is named', async () => {
+test('[XT-21] [EA-01] replaced payment details hold cash-outs back until the day that is named', async () => {
   const creator = await signUp(site, { isCreator: true });
   const commissionId = await addCommission(db, creator.id, 5_000, 'available');
   const move = { creatorId: creator.id, amount: 5_000, commissionId };
@@ -105,7 +105,7 @@ test('[XT-21] [EA-01] [AU-11] replaced payment details hold cash-outs back until
   assert.equal((await callAs(creator, cashOut, { idempotency_key: 'first-key' })).data.amount, 5_000);
 });
 
-test('[XT-21] [EA-01] [AU-11] replaced payment details are announced by email with the day and a way out, once per change', async () => {
+test('[XT-21] [EA-01] replaced payment details are announced by email with the day and a way out, once per change', async () => {
   const creator = await signUp(site, { isCreator: true });
   const mails = async () =>
     (await mailsTo(creator.email)).filter(

@@ -124,7 +124,7 @@ test('[XT-19] [EA-02] a returned sale keeps what was booked, and no payment cove
   );
 });
 
-test('[EA-02] sales and transactions are filtered and sorted, and totals follow the filter', async () => {
+test('[EA-02] [XT-19] sales and transactions are filtered and sorted, and totals follow the filter', async () => {
   const creator = await creatorWithProfile();
   const desk = await sell(creator);
   const shop = await sell(creator, { isFromPost: false, currency: 'EUR' });
@@ -167,7 +167,7 @@ test('[EA-02] sales and transactions are filtered and sorted, and totals follow 
   assert.deepEqual([choices.merchants.length, choices.products.length, choices.posts.length], [3, 3, 2]);
 });
 
-test('[EA-02] choices of filters begin with what sold last, and include older posts once their sales are counted', async () => {
+test('[EA-02] [XT-19] choices of filters begin with what sold last, and include older posts once their sales are counted', async () => {
   const creator = await creatorWithProfile();
   const old = await sell(creator);
   const fresh = await sell(creator);

@@ -83,7 +83,7 @@ test('[PO-01] TikTok returns the id behind a short link, in a field or in the UR
   }
 });
 
-test('[PO-06] a TikTok video counts as gone only after a second, explicit rejection', async () => {
+test('[PO-06] [XT-07] a TikTok video counts as gone only after a second, explicit rejection', async () => {
   const refusal = () => Response.json({ code: 400, status_msg: 'Something went wrong' }, { status: 400 });
   const cases: [answers: (() => Response)[], isGone: boolean | null][] = [
     [[refusal, refusal], true],

@@ -23,7 +23,7 @@ const mentioned = statement('test-mentioned', { params: ['text'], row: { handle:
 const handlesIn = async (caption: string): Promise<string[]> =>
   (await site.db.query(mentioned, [caption])).map(({ handle }) => handle);
 
-test('[CR-06] a caption mentions members after a space, a bracket or the start, each once', async () => {
+test('[CR-06] [XT-13] a caption mentions members after a space, a bracket or the start, each once', async () => {
   await addMembers();
   const cases: readonly [string, readonly string[]][] = [
     ['@mara and (@ben.w), again @MARA.', ['ben.w', 'mara']],
@@ -34,7 +34,7 @@ test('[CR-06] a caption mentions members after a space, a bracket or the start, 
   for (const [caption, handles] of cases) assert.deepEqual(await handlesIn(caption), handles, caption);
 });
 
-test('[CR-06] the database finds the mentions that a page links', async () => {
+test('[CR-06] [XT-13] the database finds the mentions that a page links', async () => {
   await addMembers();
   const words = fc.constantFrom(
     '@',

@@ -147,7 +147,7 @@ test('[PO-06] a post whose video exists is not hidden, regardless of the number 
   );
 });
 
-test('[PO-06] all posts of a video that is gone are hidden for everyone', async () => {
+test('[PO-06] [XT-07] all posts of a video that is gone are hidden for everyone', async () => {
   const author = { ...(await signUp(site)), app };
   const other = await signUp(site);
   const productId = await addProduct(site.db);
@@ -181,7 +181,7 @@ test('[PO-06] an inconclusive response of the source hides nothing', async () =>
   }
 });
 
-test('[PO-06] the job checks every linked post in turn, copies thumbnails and hides posts that are gone', async () => {
+test('[PO-06] [XT-07] the job checks every linked post in turn, copies thumbnails and hides posts that are gone', async () => {
   const author = await signUp(site);
   const there = await linkedPost({ userId: author.id, thumbnail: 'https://p16.tiktokcdn.com/old.jpeg' });
   const gone = await linkedPost({ userId: author.id, sourceId: GONE });

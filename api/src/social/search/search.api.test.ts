@@ -43,7 +43,7 @@ test('[SE-01] parentheses only separate words, and an empty text finds nothing',
   assert.deepEqual(top.data, { products: [], posts: [], users: [], brands: [], collections: [] });
 });
 
-test('[SE-02] a misspelled word is corrected with words that people use', async () => {
+test('[SE-02] [XT-18] a misspelled word is corrected with words that people use', async () => {
   const { id: userId } = await signUp(site);
   await addPost(db, { userId, caption: 'Ceramic teapot with a story' });
   assert.deepEqual(await captionsOf('ceramik teapott'), []);
@@ -84,7 +84,7 @@ test('[SE-02] deleted and disabled posts and those of deactivated accounts are n
   assert.deepEqual([data.posts, data.users, data.collections], [[], [], []]);
 });
 
-test('[SE-02] people are found by name or handle, full names before partial ones, then similar spelling', async () => {
+test('[SE-02] [XT-18] people are found by name or handle, full names before partial ones, then similar spelling', async () => {
   await signUp(site, { nickname: 'Mara Linden' });
   await signUp(site, { nickname: 'Tamara Voss' });
   await signUp(site, { nickname: 'Mira Lind' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { affiliateLink } from './affiliate-link.ts';
 
-test('[PR-07] links use the format of the network for which an account is configured', () => {
+test('[PR-07] [XT-22] links use the format of the network for which an account is configured', () => {
   const input = { productUrl: 'https://m.example/a?b=1', merchantLink: null, clickKey: 'K' };
   const ids = { sovrnKey: 'abc', skimlinksId: '1X2' };
   assert.equal(

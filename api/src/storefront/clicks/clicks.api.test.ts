@@ -20,7 +20,7 @@ async function addOffer(url: string | null = 'https://hearth.example/vase') {
 const go = (path: string) =>
   site.app.inject({ url: path, headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/150' } });
 
-test('[PR-07] a product of a public collection credits its owner, one of a private collection nobody', async () => {
+test('[PR-07] [XT-22] a product of a public collection credits its owner, one of a private collection nobody', async () => {
   const creator = await signUp(site, { isCreator: true });
   const other = await signUp(site, { isCreator: true });
   for (const isPublic of [true, false]) {
@@ -37,7 +37,7 @@ test('[PR-07] a product of a public collection credits its owner, one of a priva
   );
 });
 
-test('[PR-07] a link to a sold-out product leads to its page, which still knows the recommender', async () => {
+test('[PR-07] [XT-22] a link to a sold-out product leads to its page, which still knows the recommender', async () => {
   const { offerId, productId } = await addOffer(null);
   const { headers } = await go(`/go/${offerId}?post_ref=212&shop=50`);
   assert.equal(headers.location, `/productdetails/${productId}?post_ref=212&shop=50`);

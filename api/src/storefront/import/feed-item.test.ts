@@ -19,7 +19,7 @@ const itemOf = (fields: Record<string, string>) => feedItemOf({ line: 7, fields:
 const problemFields = (fields: Record<string, string>) =>
   itemOf(fields).problems.map(({ field, isRowLost }) => [field, isRowLost]);
 
-test('[EA-05] an amount is parsed as whole minor units of its currency, or rejected', () => {
+test('[EA-05] [XT-17] an amount is parsed as whole minor units of its currency, or rejected', () => {
   assert.deepEqual(amountOf('15.00 USD'), { amount: 1_500, currency: 'USD' });
   assert.deepEqual(amountOf('15.5 eur'), { amount: 1_550, currency: 'EUR' });
   assert.deepEqual(amountOf('1500 JPY'), { amount: 1_500, currency: 'JPY' });
@@ -40,7 +40,7 @@ test('[EA-05] an amount is parsed as whole minor units of its currency, or rejec
   }
 });
 
-test('[EA-05] every amount in cents survives formatting and parsing', () => {
+test('[EA-05] [XT-17] every amount in cents survives formatting and parsing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
       const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')} CAD`;
@@ -49,7 +49,7 @@ test('[EA-05] every amount in cents survives formatting and parsing', () => {
   );
 });
 
-test('a GTIN of any length is validated by its check digit', () => {
+test('[XT-17] a GTIN of any length is validated by its check digit', () => {
   assert.equal(gtinOf('4006381333931'), '04006381333931');
   assert.equal(gtinOf('036000291452'), '00036000291452');
   assert.equal(gtinOf('0 36000-29145 2'), '00036000291452');
@@ -58,7 +58,7 @@ test('a GTIN of any length is validated by its check digit', () => {
   }
 });
 
-test('a product with an invalid required field is rejected, and each problem is reported', () => {
+test('[XT-17] a product with an invalid required field is rejected, and each problem is reported', () => {
   assert.deepEqual(problemFields({}), []);
   const { item, problems } = itemOf({
     id: '',
@@ -87,7 +87,7 @@ test('a product with an invalid required field is rejected, and each problem is 
   );
 });
 
-test('an invalid optional field is dropped without rejecting the product', () => {
+test('[XT-17] an invalid optional field is dropped without rejecting the product', () => {
   assert.deepEqual(problemFields({ gtin: '123' }), [['gtin', false]]);
   assert.deepEqual(problemFields({ sale_price: '16.00 USD' }), [['sale_price', false]]);
   assert.deepEqual(problemFields({ sale_price: '9 CAD' }), [['sale_price', false]]);
@@ -99,7 +99,7 @@ test('an invalid optional field is dropped without rejecting the product', () =>
   ]);
 });
 
-test("the hash depends on the product's content, not on its line", () => {
+test("[XT-17] the hash depends on the product's content, not on its line", () => {
   const hash = (fields: Record<string, string>, line = 1) =>
     feedItemOf({ line, fields: { ...GOOD, ...fields } }).item?.content_hash;
   assert.equal(hash({}), hash({}, 99));
@@ -107,7 +107,7 @@ test("the hash depends on the product's content, not on its line", () => {
   assert.notEqual(hash({}), hash({ brand: 'Fern & Oak' }));
 });
 
-test('no row makes validation throw', () => {
+test('[XT-17] no row makes validation throw', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom(...Object.keys(GOOD), 'gtin', 'sale_price'), fc.string()),

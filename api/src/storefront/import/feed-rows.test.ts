@@ -38,15 +38,15 @@ const FIELDS = {
   price: '12.00 USD',
 };
 
-test('an RSS feed is read with the line of each product; shipping prices are ignored', async () => {
+test('[XT-17] an RSS feed is read with the line of each product; shipping prices are ignored', async () => {
   assert.deepEqual(await read(RSS), { rows: [{ line: 3, fields: FIELDS }], bad: [] });
 });
 
-test('a gzip-compressed feed is read like a plain one', async () => {
+test('[XT-17] a gzip-compressed feed is read like a plain one', async () => {
   assert.deepEqual((await read(gzipSync(RSS))).rows[0]?.fields, FIELDS);
 });
 
-test('an Atom feed is read, with its link in an attribute', async () => {
+test('[XT-17] an Atom feed is read, with its link in an attribute', async () => {
   const { rows } =
     await read(`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">
     <entry><id>urn:x</id><g:id>b</g:id><title>Lamp</title><summary>Bright</summary>
@@ -57,13 +57,13 @@ test('an Atom feed is read, with its link in an attribute', async () => {
   );
 });
 
-test('entities that a feed declares are not expanded', async () => {
+test('[XT-17] entities that a feed declares are not expanded', async () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>
     <rss><channel><item><title>&b;</title></item></channel></rss>`;
   await assert.rejects(read(bomb), { name: 'FeedError', message: /well-formed/ });
 });
 
-test('rows before an error in the file are kept, and the error names its line', async () => {
+test('[XT-17] rows before an error in the file are kept, and the error names its line', async () => {
   const broken = RSS.replace('</channel></rss>', '<item>\n<title>Half');
   const rows: FeedRow[] = [];
   writeFileSync(join(folder, 'broken'), broken);
@@ -81,7 +81,7 @@ for (const [name, sign] of [
   ['tabs', '\t'],
   ['semicolons', ';'],
 ]) {
-  test(`a table with ${name} is read regardless of the order and spelling of its columns`, async () => {
+  test(`[XT-17] a table with ${name} is read regardless of the order and spelling of its columns`, async () => {
     const lines = [
       ['Title', 'g:id', 'image link', 'mpn'],
       ['"Vase, ""tall"""', 'a', 'https://shop.example/i.jpg', ''],
@@ -99,12 +99,12 @@ for (const [name, sign] of [
   });
 }
 
-test('a table without column names, a text in another encoding and a truncated archive are rejected', async () => {
+test('[XT-17] a table without column names, a text in another encoding and a truncated archive are rejected', async () => {
   await assert.rejects(read('a,b\n1,2\n'), { name: 'FeedError', line: 1 });
   await assert.rejects(read(Buffer.from([0x69, 0x64, 0x0a, 0xe4, 0x0a])), { name: 'FeedError' });
   await assert.rejects(read(gzipSync(RSS.repeat(50)).subarray(0, 200)), { name: 'FeedError' });
 });
 
-test('an empty file has no products', async () => {
+test('[XT-17] an empty file has no products', async () => {
   assert.deepEqual(await read(' \n'), { rows: [], bad: [] });
 });

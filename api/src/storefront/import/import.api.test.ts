@@ -66,7 +66,7 @@ async function run(merchantId: number, more: Partial<ImportInput> = {}) {
 const products = () => sql<{ id: number } & Record<string, unknown>>`SELECT * FROM products ORDER BY id`;
 const visitor = visitorOf(site);
 
-test('[PR-01] a feed creates products, brands and prices, and a second run changes nothing', async () => {
+test('[PR-01] [XT-17] a feed creates products, brands and prices, and a second run changes nothing', async () => {
   await insertInto(db, 'google_categories', {
     id: 602,
     name: 'Vases',
@@ -116,7 +116,7 @@ test('[PR-01] a feed creates products, brands and prices, and a second run chang
   assert.equal(brand?.product_count, 2);
 });
 
-test('[PR-01] a change in the feed updates the product and its price history', async () => {
+test('[PR-01] [XT-17] a change in the feed updates the product and its price history', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b' }]);
   await run(merchantId);
@@ -131,7 +131,7 @@ test('[PR-01] a change in the feed updates the product and its price history', a
   );
 });
 
-test('[PR-01] several merchants offer one product: by GTIN, or by brand and MPN', async () => {
+test('[PR-01] [XT-17] several merchants offer one product: by GTIN, or by brand and MPN', async () => {
   const [one, two] = [await addMerchant(db, 'One'), await addMerchant(db, 'Two')];
   feedOf([{ id: 'a', gtin: '4006381333931' }, { id: 'b', mpn: 'V-7' }, { id: 'c' }]);
   await run(one);
@@ -153,7 +153,7 @@ test('[PR-01] several merchants offer one product: by GTIN, or by brand and MPN'
   assert.deepEqual((await run(two)).numbers, [0, 0, 3, 0, 0, 0]);
 });
 
-test('a merchant has one offer per product: a duplicate GTIN is rejected, a new id replaces the old one', async () => {
+test('[XT-17] a merchant has one offer per product: a duplicate GTIN is rejected, a new id replaces the old one', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([
     { id: 'a', gtin: '4006381333931' },
@@ -175,7 +175,7 @@ test('a merchant has one offer per product: a duplicate GTIN is rejected, a new 
   assert.equal((await products()).length, 3);
 });
 
-test('items of a group become variants of its first item', async () => {
+test('[XT-17] items of a group become variants of its first item', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a', item_group_id: 'g' }, { id: 'b', item_group_id: 'g' }, { id: 'c' }]);
   await run(merchantId);
@@ -183,7 +183,7 @@ test('items of a group become variants of its first item', async () => {
   assert.deepEqual([a?.parent_id, b?.parent_id, c?.parent_id], [null, a?.id, null]);
 });
 
-test('only a complete feed delists missing products, and returning ones are relisted', async () => {
+test('[XT-17] only a complete feed delists missing products, and returning ones are relisted', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b' }]);
   await run(merchantId);
@@ -208,7 +208,7 @@ test('only a complete feed delists missing products, and returning ones are reli
   );
 });
 
-test('a post is shoppable as long as a feed sells one of its products', async () => {
+test('[XT-17] a post is shoppable as long as a feed sells one of its products', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }]);
   await run(merchantId);
@@ -227,7 +227,7 @@ test('a post is shoppable as long as a feed sells one of its products', async ()
   assert.equal(await isShoppable(), true);
 });
 
-test('an unknown category is reported, and the product imported without one', async () => {
+test('[XT-17] an unknown category is reported, and the product imported without one', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a', google_product_category: 'Home > Vasse' }]);
   const { numbers, problems } = await run(merchantId);
@@ -238,7 +238,7 @@ test('an unknown category is reported, and the product imported without one', as
   );
 });
 
-test('a truncated complete feed delists nothing', async () => {
+test('[XT-17] a truncated complete feed delists nothing', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b' }]);
   await run(merchantId);
@@ -247,14 +247,14 @@ test('a truncated complete feed delists nothing', async () => {
   assert.deepEqual([counts.isBroken, counts.withdrawn], [true, 0]);
 });
 
-test('a dry run reports what it would do and changes nothing', async () => {
+test('[XT-17] a dry run reports what it would do and changes nothing', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b', price: 'free' }]);
   assert.deepEqual((await run(merchantId, { isDryRun: true })).numbers, [1, 0, 0, 0, 1, 0]);
   assert.deepEqual(await products(), []);
 });
 
-test('a stopped import keeps its batches and continues when restarted', async () => {
+test('[XT-17] a stopped import keeps its batches and continues when restarted', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   feedOf(Array.from({ length: 600 }, (_, index) => ({ id: `p${index}` })));
   const stop = new AbortController();
@@ -265,7 +265,7 @@ test('a stopped import keeps its batches and continues when restarted', async ()
   assert.deepEqual([counts.created + counts.unchanged, counts.unchanged], [600, first.counts.created]);
 });
 
-test('an existing product gains an offer and keeps its name', async () => {
+test('[XT-17] an existing product gains an offer and keeps its name', async () => {
   const id = await addProduct(db, { name: 'Own name' });
   await sql`UPDATE products SET gtin = '04006381333931' WHERE id = ${id}`;
   const merchantId = await addMerchant(db, 'Shop');
@@ -277,7 +277,7 @@ test('an existing product gains an offer and keeps its name', async () => {
   );
 });
 
-test('[PR-01] a sale starts and ends at the times in the feed', async () => {
+test('[PR-01] [XT-17] a sale starts and ends at the times in the feed', async () => {
   const merchantId = await addMerchant(db, 'Shop');
   const at = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
   feedOf([
@@ -295,7 +295,7 @@ test('[PR-01] a sale starts and ends at the times in the feed', async () => {
   assert.equal(await applySaleTimes(db), 0);
 });
 
-test('the command reports its results, every problem and invalid arguments', async () => {
+test('[XT-17] the command reports its results, every problem and invalid arguments', async () => {
   await addMerchant(db, 'Shop');
   feedOf([{ id: 'a' }, { id: 'b', price: '=1+1' }]);
   const report = join(folder, 'report.csv');

@@ -10,7 +10,7 @@ import { runProductRequests } from './request-command.ts';
 const site = await testSite();
 const { db } = site;
 
-test('[CR-05] a member requests an unknown product once, and only so many', async () => {
+test('[CR-05] [XT-17] a member requests an unknown product once, and only so many', async () => {
   const member = await signUp(site);
   const links = () =>
     sqlOn(db)<{ link: string }>`SELECT link FROM product_requests WHERE user_id = ${member.id}`;
@@ -29,7 +29,7 @@ test('[CR-05] a member requests an unknown product once, and only so many', asyn
     assert.equal((await refused(member, requestProduct, { link })).code, 'validation-failed');
 });
 
-test('[CR-05] operators list the products that members asked for until the catalog has them, and delete requests', async () => {
+test('[CR-05] [XT-17] operators list the products that members asked for until the catalog has them, and delete requests', async () => {
   const [mia, noa] = [await signUp(site), await signUp(site)];
   const vase = 'https://asked.example/vase';
   for (const member of [mia, noa]) await callAs(member, requestProduct, { link: vase });

@@ -43,7 +43,7 @@ async function allPages(id: number, sort: ShopSort): Promise<string[]> {
   return found;
 }
 
-test('[SF-01] a shop is listed in each order, in pages, and by brand and sale', async () => {
+test('[SF-01] [XT-15] a shop is listed in each order, in pages, and by brand and sale', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [
     ['Vase', 300],
@@ -67,7 +67,7 @@ test('[SF-01] a shop is listed in each order, in pages, and by brand and sale', 
   assert.equal((await refused(creator, listMyStorefront, forged)).code, 'bad-cursor');
 });
 
-test('[SF-01] the price orders of a shop never compare amounts of different currencies', async () => {
+test('[SF-01] [XT-15] the price orders of a shop never compare amounts of different currencies', async () => {
   const creator = await signUp(site, { isCreator: true });
   await fillShop(creator, [
     ['Dollars', 300],
@@ -89,7 +89,7 @@ test('[SF-01] the price orders of a shop never compare amounts of different curr
   ]);
 });
 
-test('[SF-01] a creator can create, rename, order, fill and delete shelves without losing products', async () => {
+test('[SF-01] [XT-15] a creator can create, rename, order, fill and delete shelves without losing products', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0, jug = 0] = await fillShop(creator, [
     ['Vase', 300],
@@ -122,7 +122,7 @@ test('[SF-01] a creator can create, rename, order, fill and delete shelves witho
   assert.equal((await refused(creator, fillShelf, absent)).code, 'unknown-product');
 });
 
-test('[SF-01] a shelf has a note and a cover, by default the picture of its first product', async () => {
+test('[SF-01] [XT-15] a shelf has a note and a cover, by default the picture of its first product', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0, jug = 0, other = 0] = await fillShop(creator, [
     ['Vase', 300],
@@ -149,7 +149,7 @@ test('[SF-01] a shelf has a note and a cover, by default the picture of its firs
   assert.equal((await refused(creator, renameShelf, wrong)).code, 'unknown-product');
 });
 
-test('[SF-01] the shelf that was deleted last can be restored with its products', async () => {
+test('[SF-01] [XT-15] the shelf that was deleted last can be restored with its products', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
   const ids: number[] = [];
@@ -172,7 +172,7 @@ test('[SF-01] the shelf that was deleted last can be restored with its products'
   assert.deepEqual(await shelves(), ['Winter']);
 });
 
-test("[SF-01] another creator's shelf can't be read or changed", async () => {
+test("[SF-01] [XT-15] another creator's shelf can't be read or changed", async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
   const { data } = await callAs(creator, createShelf, { name: 'Summer' });
@@ -194,7 +194,7 @@ test("[SF-01] another creator's shelf can't be read or changed", async () => {
   assert.deepEqual(list.data, [{ id: collection_id, name: 'Summer', ...empty }]);
 });
 
-test('[SF-03] own items are those in the shop, tagged or liked, each once, most recent first', async () => {
+test('[SF-03] [XT-15] own items are those in the shop, tagged or liked, each once, most recent first', async () => {
   const creator = await signUp(site, { isCreator: true });
   const [vase = 0] = await fillShop(creator, [['Vase', 300]]);
   const jug = await addProduct(db, { name: 'Jug' });

@@ -45,7 +45,7 @@ async function shopOf(names = ['A', 'B', 'C']) {
   return { creator, idOf, order, move };
 }
 
-test('[SF-01] products are moved within the shop, which others see in the same order', async () => {
+test('[SF-01] [XT-15] products are moved within the shop, which others see in the same order', async () => {
   const { creator, order, move, idOf } = await shopOf();
   assert.equal(await order(), 'CBA');
   await move('A', { to: 'first' });
@@ -69,7 +69,7 @@ test('[SF-01] products are moved within the shop, which others see in the same o
   assert.equal((await refused(creator, moveShopItem, nowhere)).code, 'validation-failed');
 });
 
-test('[SF-01] a product is moved between the same two again and again', async () => {
+test('[SF-01] [XT-15] a product is moved between the same two again and again', async () => {
   const { order, move } = await shopOf(['A', 'B', 'C', 'D']);
   for (let round = 0; round < 30; round += 1) {
     await move('C', { to: 'before', target: 'B' });
@@ -80,7 +80,7 @@ test('[SF-01] a product is moved between the same two again and again', async ()
   }
 });
 
-test('[SF-01] pinned products come first, also when they are moved beside one', async () => {
+test('[SF-01] [XT-15] pinned products come first, also when they are moved beside one', async () => {
   const { creator, order, move, idOf } = await shopOf();
   await callAs(creator, pinShopItems, { product_ids: [idOf('A')], is_on: true });
   assert.equal(await order(), 'ACB');
@@ -104,7 +104,7 @@ test('[SF-01] pinned products come first, also when they are moved beside one', 
   assert.equal(await order(), 'CBA');
 });
 
-test('[SF-01] a note is shown to everyone and has a limit', async () => {
+test('[SF-01] [XT-15] a note is shown to everyone and has a limit', async () => {
   const { creator, idOf } = await shopOf();
   await callAs(creator, noteShopItem, { product_id: idOf('A'), note: ' Runs small ' });
   const { data } = await callAs(visitorOf(site), listUserStorefront, { id: creator.id, limit: 5 });
@@ -116,7 +116,7 @@ test('[SF-01] a note is shown to everyone and has a limit', async () => {
   assert.equal((await refused(creator, noteShopItem, long)).code, 'validation-failed');
 });
 
-test('[SF-01] removed products are restored as they were', async () => {
+test('[SF-01] [XT-15] removed products are restored as they were', async () => {
   const { creator, idOf, order } = await shopOf();
   const { data: shelf } = await callAs(creator, createShelf, { name: 'Summer' });
   const product_ids = [idOf('A')];
@@ -143,7 +143,7 @@ test('[SF-01] removed products are restored as they were', async () => {
   assert.equal((await callAs(creator, getMyProfile, {})).data.storefront_count, 3);
 });
 
-test('[SF-01] a product that is restored to an impossible place can still be shown and pinned', async () => {
+test('[SF-01] [XT-15] a product that is restored to an impossible place can still be shown and pinned', async () => {
   const { creator, idOf } = await shopOf();
   const product_ids = [idOf('A')];
   await callAs(creator, removeFromStorefront, { product_ids, remove_from: 0 });
@@ -156,7 +156,7 @@ test('[SF-01] a product that is restored to an impossible place can still be sho
   assert.equal((await refused(creator, restoreShopItems, below)).code, 'validation-failed');
 });
 
-test('[SF-01] products that can’t be bought are listed with a replacement', async () => {
+test('[SF-01] [XT-15] products that can’t be bought are listed with a replacement', async () => {
   const { creator, idOf } = await shopOf();
   await insertInto(db, 'google_categories', { id: 7, name: 'Vases', full_path: 'Home > Vases' });
   const replacement = await addProduct(db, { name: 'Hot', hotScore: 9 });
@@ -175,7 +175,7 @@ test('[SF-01] products that can’t be bought are listed with a replacement', as
   );
 });
 
-test("[SF-01] another creator's products can't be changed", async () => {
+test("[SF-01] [XT-15] another creator's products can't be changed", async () => {
   const { idOf } = await shopOf();
   const stranger: Person = await signUp(site, { isCreator: true });
   const product_id = idOf('A');
@@ -189,7 +189,7 @@ test("[SF-01] another creator's products can't be changed", async () => {
   assert.equal((await refused(stranger, restoreShopItems, { items: [gone] })).code, 'unknown-product');
 });
 
-test('[SF-01] the short link of a shop leads to the shop on the profile of its handle', async () => {
+test('[SF-01] [XT-15] the short link of a shop leads to the shop on the profile of its handle', async () => {
   const creator = await signUp(site, { isCreator: true });
   const { data } = await callAs(creator, getMyProfile, {});
   const follow = async (handle: string) => {

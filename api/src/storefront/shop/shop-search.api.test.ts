@@ -52,7 +52,7 @@ test('[SF-01] a shop is searched by the beginnings of words in names and brands,
   );
 });
 
-test('[SF-01] a search without matches in the shop finds similar spellings of every word', async () => {
+test('[SF-01] [XT-18] a search without matches in the shop finds similar spellings of every word', async () => {
   const { find, idOf, creator } = await openShop();
   assert.deepEqual(await find('vasse'), ['Glass vase', 'Linen vase', 'Vase, tall']);
   assert.deepEqual(await find('Étajere'), ['Étagère']);

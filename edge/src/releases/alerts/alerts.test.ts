@@ -19,7 +19,7 @@ const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
 const AT = new Date('2026-01-02T03:04:05.000Z');
 const ALERT: Alert = { type: 'release.disabled', timestamp: AT.toISOString(), data: { remote: 'social' } };
 
-test('an alert is signed, and repeated with the same id until the receiver accepts it', async () => {
+test('[XT-23] an alert is signed, and repeated with the same id until the receiver accepts it', async () => {
   const { url, received, arrive } = await startReceiver(500, 0, 302);
   const webhook = createWebhook({ url, secret: SECRET, log: () => undefined, pausesMs: [1, 1, 1, 1] });
   webhook.deliver(ALERT);
@@ -35,7 +35,7 @@ test('an alert is signed, and repeated with the same id until the receiver accep
   }
 });
 
-test('an alert that is never accepted is logged, and a stop does not wait for its next attempt', async () => {
+test('[XT-23] an alert that is never accepted is logged, and a stop does not wait for its next attempt', async () => {
   const { url, received, arrive } = await startReceiver(500, 500);
   const logged: LogFields[] = [];
   const log = (event: string, fields: LogFields = {}) => logged.push({ event, ...fields });
@@ -48,7 +48,7 @@ test('an alert that is never accepted is logged, and a stop does not wait for it
   assert.equal(logged[0]?.type, 'release.disabled');
 });
 
-test('rollbacks, disabled and killed releases, stopped canaries and refusals are sent; other changes are not', async () => {
+test('[XT-23] rollbacks, disabled and killed releases, stopped canaries and refusals are sent; other changes are not', async () => {
   const sent: Alert[] = [];
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
@@ -87,7 +87,7 @@ test('rollbacks, disabled and killed releases, stopped canaries and refusals are
   );
 });
 
-test('a configured webhook receives refusals; without one, nothing is sent', async () => {
+test('[XT-23] a configured webhook receives refusals; without one, nothing is sent', async () => {
   const { url, received, arrive } = await startReceiver();
   const log = () => undefined;
   const alerts = openAlerts({ url, secret: SECRET }, log);

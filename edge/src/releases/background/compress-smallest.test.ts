@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressSmallest } from './compress-smallest.ts';
 
-test('files are compressed in every encoding, in any order', async () => {
+test('[XT-23] files are compressed in every encoding, in any order', async () => {
   const plain = Buffer.from('const a = 1;\n'.repeat(2_000));
   const [br, gz, empty] = await Promise.all([
     compressSmallest(plain, 'br'),
@@ -17,14 +17,14 @@ test('files are compressed in every encoding, in any order', async () => {
   assert.equal(brotliDecompressSync(empty).length, 0);
 });
 
-test('the same bytes are compressed once in each encoding', async () => {
+test('[XT-23] the same bytes are compressed once in each encoding', async () => {
   const plain = Buffer.from('const b = 2;\n'.repeat(2_000));
   const checked = await compressSmallest(plain, 'br');
   assert.equal(await compressSmallest(plain, 'br'), checked);
   assert.notEqual(await compressSmallest(plain, 'gzip'), checked);
 });
 
-test('compressing a release does not delay file reads', async () => {
+test('[XT-23] compressing a release does not delay file reads', async () => {
   // Text of this kind takes a fifth of a second; more of them at once than Node's pool has threads.
   const text = Buffer.from(randomBytes(50_000).toString('hex'));
   const order: string[] = [];

@@ -5,7 +5,7 @@ import { readCode } from './read-code.ts';
 /** A script that takes about a second to parse. */
 const LARGE = 'setTimeout(() => { shop.open({ name: "shelf.opened" }); }, 10);\n'.repeat(20_000);
 
-test('reading a large script does not stop the main thread', async () => {
+test('[XT-23] reading a large script does not stop the main thread', async () => {
   const files = new Map([['main.js', Buffer.from(LARGE)]]);
   let isRead = false;
   let turns = 0;
@@ -20,7 +20,7 @@ test('reading a large script does not stop the main thread', async () => {
   assert.deepEqual((await reading).uses, ['shelf.opened']);
 });
 
-test('a build is read once', () => {
+test('[XT-23] a build is read once', () => {
   const files = new Map([['main.js', Buffer.from('a()')]]);
   assert.equal(readCode(files), readCode(files));
   assert.notEqual(readCode(new Map(files)), readCode(files));

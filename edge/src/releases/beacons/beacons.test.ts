@@ -23,7 +23,7 @@ async function linesOf(site: TestSite): Promise<Record<string, unknown>[]> {
   return texts.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line));
 }
 
-test('a report becomes one log line with its content, and nothing about the visitor', async () => {
+test('[XT-23] a report becomes one log line with its content, and nothing about the visitor', async () => {
   const site = await startSite();
   const sent = await send(
     site,
@@ -38,7 +38,7 @@ test('a report becomes one log line with its content, and nothing about the visi
   assert.equal(plain?.message, 'it\nfailed');
 });
 
-test('a failure not caused by a release is stored but not counted', async () => {
+test('[XT-23] a failure not caused by a release is stored but not counted', async () => {
   const site = await startSite();
   assert.equal((await send(site, { message: 'ApiError: too slow', slot: 'social.search-bar' })).status, 204);
   const [line] = await linesOf(site);
@@ -49,7 +49,7 @@ test('a failure not caused by a release is stored but not counted', async () => 
   );
 });
 
-test('invalid reports are rejected and not stored', async () => {
+test('[XT-23] invalid reports are rejected and not stored', async () => {
   const site = await startSite();
   for (const body of [
     '',
@@ -70,7 +70,7 @@ test('invalid reports are rejected and not stored', async () => {
   assert.deepEqual(await linesOf(site), []);
 });
 
-test('a flood of reports is rate-limited', async () => {
+test('[XT-23] a flood of reports is rate-limited', async () => {
   const site = await startSite();
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async () => (await send(site, REPORT)).status),
@@ -81,7 +81,7 @@ test('a flood of reports is rate-limited', async () => {
   assert.equal((await linesOf(site)).length, taken);
 });
 
-test('blocked actions are counted for the release whose script caused them, each once per page', async () => {
+test('[XT-23] blocked actions are counted for the release whose script caused them, each once per page', async () => {
   const site = await startSite();
   const { text } = await getPage(site.origin, '/home/latest');
   const { page_id: page } = bootOf(text);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createRefusals } from '#edge/releases/errors/refusals';
 import { refusalFacts } from './release-reads.ts';
 
-test('a refused state is not listed again among the refusals', () => {
+test('[XT-23] a refused state is not listed again among the refusals', () => {
   const refusals = createRefusals(() => undefined);
   const state = { code: 'state-changed', message: 'The stored state is refused.' };
   refusals.report(state);

@@ -17,7 +17,7 @@ function visitors(count = MANY): string[] {
 /** Visitors whom a canary of 10 % selects. */
 const TENTH = visitors().filter((id) => isInCanary({ ...SOCIAL, percent: 10 }, id));
 
-test('a share of 10 % selects 10 ± 0.2 % of 400,000 visitors, 0.5 % 0.5 ± 0.05 %, 0 % none and 100 % all', () => {
+test('[XT-23] a share of 10 % selects 10 ± 0.2 % of 400,000 visitors, 0.5 % 0.5 ± 0.05 %, 0 % none and 100 % all', () => {
   const share = (TENTH.length / MANY) * 100;
   assert.ok(Math.abs(share - 10) <= 0.2, `${share} %`);
   // The visitors of a smaller share are among those of a larger one; see the next test.
@@ -29,7 +29,7 @@ test('a share of 10 % selects 10 ± 0.2 % of 400,000 visitors, 0.5 % 0.5 ± 0.05
   assert.deepEqual({ isNever, isAlways }, { isNever: true, isAlways: true });
 });
 
-test('a larger share keeps the visitors of a smaller one, and a smaller one adds none', () => {
+test('[XT-23] a larger share keeps the visitors of a smaller one, and a smaller one adds none', () => {
   const ids = visitors(40_000);
   const shares = [1, 10, 10.5, 50, 99.99, 100];
   const inShares = ids.map((id) => shares.map((percent) => isInCanary({ ...SOCIAL, percent }, id)));
@@ -38,7 +38,7 @@ test('a larger share keeps the visitors of a smaller one, and a smaller one adds
   assert.equal(inShares.filter((answers) => !isMonotone(answers)).length, 0);
 });
 
-test('two remotes with 10 % each share 1 ± 0.1 % of the visitors; so do two canaries of one remote', () => {
+test('[XT-23] two remotes with 10 % each share 1 ± 0.1 % of the visitors; so do two canaries of one remote', () => {
   const overlap = (other: { name: string; version: string }): number =>
     (TENTH.filter((id) => isInCanary({ ...other, percent: 10 }, id)).length / MANY) * 100;
   for (const other of [
@@ -64,7 +64,7 @@ async function visit(site: TestSite, cookie = '', path = '/login') {
   return { version: remote?.version, previous: remote?.previous?.version, setCookie, headers };
 }
 
-test('a visitor keeps the release of the first page on every page', async () => {
+test('[XT-23] a visitor keeps the release of the first page on every page', async () => {
   const site = await siteWithCanary(50);
   const seen = new Map<string | undefined, number>();
   for (let visitor = 0; visitor < 40; visitor += 1) {
@@ -82,7 +82,7 @@ test('a visitor keeps the release of the first page on every page', async () => 
   assert.deepEqual([...seen.keys()].sort(), ['1.0.0', '2.0.0']);
 });
 
-test('a canary falls back to the active release, has its own routes, and ends when stopped', async () => {
+test('[XT-23] a canary falls back to the active release, has its own routes, and ends when stopped', async () => {
   const site = await siteWithCanary(100);
   const { version, previous } = await visit(site);
   assert.deepEqual([version, previous], ['2.0.0', '1.0.0']);
@@ -93,7 +93,7 @@ test('a canary falls back to the active release, has its own routes, and ends wh
   assert.equal((await getPage(site.origin, '/home/new')).status, 404);
 });
 
-test('a canary with a share of 0 % affects no one, and an activation ends it', async () => {
+test('[XT-23] a canary with a share of 0 % affects no one, and an activation ends it', async () => {
   const site = await siteWithCanary(0);
   for (let visitor = 0; visitor < 10; visitor += 1) assert.equal((await visit(site)).version, '1.0.0');
   await site.releases.activate('social', '2.0.0');
@@ -101,7 +101,7 @@ test('a canary with a share of 0 % affects no one, and an activation ends it', a
   assert.deepEqual([remotes.social?.canary, remotes.social?.trail], [null, ['1.0.0', '2.0.0']]);
 });
 
-test('a canary of the shell has its own frame', async () => {
+test('[XT-23] a canary of the shell has its own frame', async () => {
   const site = await startSite();
   const frame = frameCode('<p>the second frame</p>');
   const files = { 'main.55555555.js': '/* 2 */', 'font.woff2': 'font', 'server/frame.cjs': frame };

@@ -4,7 +4,7 @@ import { callLimitMs } from '@tagalong/contracts/core/release-calls';
 import { createKeyPair, signerOf } from '#edge/releases/keys/signing-keys';
 import { edgeService } from './edge-service.ts';
 
-test('a call waits as long as the edge may take for it', async (t) => {
+test('[XT-23] a call waits as long as the edge may take for it', async (t) => {
   const timeout = t.mock.method(AbortSignal, 'timeout');
   const signer = signerOf(createKeyPair('social').file);
   const service = edgeService({

@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts';
 
 const NOTE = 'Its pages were not drawn.';
 
-test('what the gate could not check is printed by publish, check and activate', async () => {
+test('[XT-23] what the gate could not check is printed by publish, check and activate', async () => {
   const folder = await tempFolder();
   const noting = {
     beforeActivate: (_: unknown, note: (text: string) => void) => {

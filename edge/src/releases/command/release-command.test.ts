@@ -32,7 +32,7 @@ async function runnerWithKeys() {
   return { folder, release };
 }
 
-test('a team can publish, activate, roll back and view the history', async () => {
+test('[XT-23] a team can publish, activate, roll back and view the history', async () => {
   const { folder, release } = await runnerWithKeys();
   await writeShell(join(folder, 'shell'), '1.0.0');
   const social = join(folder, 'social');
@@ -77,7 +77,7 @@ test('a team can publish, activate, roll back and view the history', async () =>
   );
 });
 
-test('publish prints what activate would refuse, and keeps the release', async () => {
+test('[XT-23] publish prints what activate would refuse, and keeps the release', async () => {
   const { folder, release } = await runnerWithKeys();
   const [shell, social, next] = ['shell', 'social', 'next'].map((name) => join(folder, name)) as [
     string,
@@ -111,7 +111,7 @@ test('publish prints what activate would refuse, and keeps the release', async (
   assert.equal((await release('activate', 'social', '2.0.0')).exit, 0);
 });
 
-test('each error has its exit code and, in JSON, its code and HTTP status', async () => {
+test('[XT-23] each error has its exit code and, in JSON, its code and HTTP status', async () => {
   const { folder, release } = await runnerWithKeys();
   const social = join(folder, 'social');
   await writeSocial(social, '1.0.0');
@@ -140,7 +140,7 @@ test('each error has its exit code and, in JSON, its code and HTTP status', asyn
   assert.equal(plainOutput.out, '');
 });
 
-test('a missing key is explained in one line, a wrong command with a hint', async () => {
+test('[XT-23] a missing key is explained in one line, a wrong command with a hint', async () => {
   const folder = await tempFolder();
   const file = join(folder, 'none.json');
   await writeSocial(join(folder, 'social'), '1.0.0');
@@ -161,7 +161,7 @@ test('a missing key is explained in one line, a wrong command with a hint', asyn
   assert.match((await runner(folder)('--help')).out, /^release publish/);
 });
 
-test('a changed state is refused, reported and restored; one of an earlier version is adopted', async () => {
+test('[XT-23] a changed state is refused, reported and restored; one of an earlier version is adopted', async () => {
   const { folder, release } = await runnerWithKeys();
   await writeSocial(join(folder, 'social'), '1.0.0');
   assert.equal((await release('publish', join(folder, 'social'), '--activate')).exit, 0);
@@ -191,7 +191,7 @@ test('a changed state is refused, reported and restored; one of an earlier versi
   assert.match((await release('history')).out, /seal.*first start with sealed states/);
 });
 
-test('of two processes that expect the same revision exactly one wins', async () => {
+test('[XT-23] of two processes that expect the same revision exactly one wins', async () => {
   const { folder, release } = await runnerWithKeys();
   for (const version of ['1', '2']) {
     await writeSocial(join(folder, 'social'), version);

@@ -74,7 +74,7 @@ function authorizationOf(
   return signRequest(parts, signer, 'mara', now);
 }
 
-test('a team publishes and activates its remote over the network, and the audit log records who, what and why', async () => {
+test('[XT-23] a team publishes and activates its remote over the network, and the audit log records who, what and why', async () => {
   const { site, social, as, build } = await siteWithTeams();
   const team = as(social);
   const published = await team.publish(await build('2.0.0'));
@@ -105,7 +105,7 @@ test('a team publishes and activates its remote over the network, and the audit 
   assert.ok(at && hash && prev && request && seq && stateHash);
 });
 
-test('a rollback takes effect on the next page load in well under a second', async () => {
+test('[XT-23] a rollback takes effect on the next page load in well under a second', async () => {
   const { site, social, as, build } = await siteWithTeams();
   await as(social).publish(await build('2.0.0'));
   await as(social).call('activate', { remote: 'social', version: '2.0.0' });
@@ -115,7 +115,7 @@ test('a rollback takes effect on the next page load in well under a second', asy
   assert.ok(performance.now() - beganMs < 1_000);
 });
 
-test("a team's key can't change another team's remote, and the attempt is recorded in the audit log", async () => {
+test("[XT-23] a team's key can't change another team's remote, and the attempt is recorded in the audit log", async () => {
   const { site, earnings, as, build } = await siteWithTeams();
   await assert.rejects(as(earnings).publish(await build('2.0.0')), refused('forbidden'));
   assert.deepEqual(await site.store.versions('social'), ['1.0.0']);
@@ -139,7 +139,7 @@ test("a team's key can't change another team's remote, and the attempt is record
   assert.equal((await site.releases.verifyAudit()).isIntact, true);
 });
 
-test('of two teams that expect the same release exactly one wins, and the other receives the current state', async () => {
+test('[XT-23] of two teams that expect the same release exactly one wins, and the other receives the current state', async () => {
   const { social, operators, as, build } = await siteWithTeams();
   for (const version of ['2.0.0', '3.0.0']) await as(social).publish(await build(version));
   const results = await Promise.allSettled([
@@ -155,7 +155,7 @@ test('of two teams that expect the same release exactly one wins, and the other 
   assert.equal(current.revision, 3);
 });
 
-test('a request without a valid signature changes nothing', async () => {
+test('[XT-23] a request without a valid signature changes nothing', async () => {
   const { site, social, operators } = await siteWithTeams();
   const body = { remote: 'social' };
   const stranger = signerOf(createKeyPair('social').file);
@@ -187,7 +187,7 @@ test('a request without a valid signature changes nothing', async () => {
   assert.equal(await versionOnPage(site), '1.0.0');
 });
 
-test('a request is executed once, even if another edge receives it again', async () => {
+test('[XT-23] a request is executed once, even if another edge receives it again', async () => {
   const { site, social } = await siteWithTeams();
   const body = { remote: 'social' };
   const authorization = authorizationOf(site, 'disable', body, social);
@@ -206,7 +206,7 @@ test('a request is executed once, even if another edge receives it again', async
   assert.equal(await versionOnPage(site), '1.0.0');
 });
 
-test('a published release must be signed by its owner, including its bytes', async () => {
+test('[XT-23] a published release must be signed by its owner, including its bytes', async () => {
   const { site, social, operators, as, build } = await siteWithTeams();
   const made = await readBuild(await build('2.0.0'));
   const put = async (body: Buffer, signer: Signer) => {
@@ -240,7 +240,7 @@ test('a published release must be signed by its owner, including its bytes', asy
   assert.equal((await site.store.record('social', '1.0.0'))?.signature?.key, social.id);
 });
 
-test('other bytes for the same version are rejected', async () => {
+test('[XT-23] other bytes for the same version are rejected', async () => {
   const { site, social, as, build } = await siteWithTeams();
   await as(social).publish(await build('2.0.0'));
   const first = await site.store.record('social', '2.0.0');
@@ -253,7 +253,7 @@ test('other bytes for the same version are rejected', async () => {
   await assert.rejects(as(social).publish(join(site.folder, 'social')), refused('invalid-build', 'schema'));
 });
 
-test('operators create, rotate and revoke keys; a revoked key and its signatures are invalid immediately', async () => {
+test('[XT-23] operators create, rotate and revoke keys; a revoked key and its signatures are invalid immediately', async () => {
   const { site, social, operators, as, build } = await siteWithTeams();
   const next = createKeyPair('social');
   await as(social).publish(await build('2.0.0'));
@@ -289,7 +289,7 @@ test('operators create, rotate and revoke keys; a revoked key and its signatures
   );
 });
 
-test('a call with an invalid body returns the reason', async () => {
+test('[XT-23] a call with an invalid body returns the reason', async () => {
   const { operators, as } = await siteWithTeams();
   for (const body of [{}, { remote: 'social' }, { remote: 'social', version: '1', percent: 101 }]) {
     await assert.rejects(as(operators).call('canary', body), refused('usage', 'body'), JSON.stringify(body));

@@ -29,7 +29,7 @@ async function assertHash(site: TestSite, url: string, integrity: string): Promi
   assert.equal(sha256(body), integrity);
 }
 
-test('GET /discovery is a frontend-discovery document, with canaries as shares of the traffic', async () => {
+test('[XT-23] GET /discovery is a frontend-discovery document, with canaries as shares of the traffic', async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   await site.releases.startCanary('social', '2.0.0', 10);
@@ -52,7 +52,7 @@ test('GET /discovery is a frontend-discovery document, with canaries as shares o
   for (const { url, metadata } of versions) await assertHash(site, url, metadata.integrity);
 });
 
-test('GET /api/v1/pilet is a Piral feed, and is the edge’s own', async () => {
+test('[XT-23] GET /api/v1/pilet is a Piral feed, and is the edge’s own', async () => {
   const site = await startSite();
   const feed = await readJson(site, '/api/v1/pilet');
   assertValid(PILET_FEED, feed);
@@ -62,7 +62,7 @@ test('GET /api/v1/pilet is a Piral feed, and is the edge’s own', async () => {
   assert.deepEqual(site.api.requests, []);
 });
 
-test('GET /importmap.json is an import map whose integrity covers every address', async () => {
+test('[XT-23] GET /importmap.json is an import map whose integrity covers every address', async () => {
   const site = await startSite();
   const map = await readJson(site, '/importmap.json');
   assertValid(IMPORT_MAP, map);
@@ -72,7 +72,7 @@ test('GET /importmap.json is an import map whose integrity covers every address'
   for (const [url, hash] of Object.entries(integrity)) await assertHash(site, url, hash);
 });
 
-test('a disabled remote is in none of them, and an empty store has empty documents', async () => {
+test('[XT-23] a disabled remote is in none of them, and an empty store has empty documents', async () => {
   const site = await startSite();
   await site.releases.disable('social');
   const empty = await startSite({ isReleased: false });
@@ -84,7 +84,7 @@ test('a disabled remote is in none of them, and an empty store has empty documen
   }
 });
 
-test('the published schema of remote.json accepts and rejects the same manifests as publishing', async () => {
+test('[XT-23] the published schema of remote.json accepts and rejects the same manifests as publishing', async () => {
   const site = await startSite();
   const schema = await readJson(site, '/schemas/remote-1.json');
   assert.equal(schema.$id, `${site.origin}/schemas/remote-1.json`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRefusals } from './refusals.ts';
 
-test('every refusal is counted, but logged once a minute', () => {
+test('[XT-23] every refusal is counted, but logged once a minute', () => {
   let now = new Date('2026-01-01T00:00:00.000Z');
   const logged: unknown[] = [];
   const refusals = createRefusals(
@@ -24,7 +24,7 @@ test('every refusal is counted, but logged once a minute', () => {
   assert.deepEqual([newest?.first_at, other?.subject], ['2026-01-01T00:00:00.000Z', 'b.js']);
 });
 
-test('the list is limited, however many files differ', () => {
+test('[XT-23] the list is limited, however many files differ', () => {
   const refusals = createRefusals(() => undefined);
   for (let file = 0; file < 300; file += 1)
     refusals.report({ code: 'hash-wrong', subject: `${file}.js`, message: '' });

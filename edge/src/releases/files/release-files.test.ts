@@ -17,7 +17,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return rawGet(site.origin, path, { headers });
 }
 
-test('a release file is cacheable forever and can be loaded from any origin', async () => {
+test('[XT-23] a release file is cacheable forever and can be loaded from any origin', async () => {
   const { status, headers, text } = await get(ENTRY);
   assert.equal(status, 200);
   assert.equal(text, ENTRY_CODE);
@@ -30,7 +30,7 @@ test('a release file is cacheable forever and can be loaded from any origin', as
   assert.equal(headers.vary, 'Accept-Encoding');
 });
 
-test('the encoding follows Accept-Encoding, and its bytes decode to the original', async () => {
+test('[XT-23] the encoding follows Accept-Encoding, and its bytes decode to the original', async () => {
   const cases: [accept: string, encoding: string | undefined][] = [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -50,7 +50,7 @@ test('the encoding follows Accept-Encoding, and its bytes decode to the original
   }
 });
 
-test('a file that does not compress well is served uncompressed', async () => {
+test('[XT-23] a file that does not compress well is served uncompressed', async () => {
   const { headers, body } = await get('/r/shell/1.0.0/font.77777777.woff2', {
     'accept-encoding': 'br, gzip',
   });
@@ -59,7 +59,7 @@ test('a file that does not compress well is served uncompressed', async () => {
   assert.deepEqual([...body], [0, 1, 2, 3]);
 });
 
-test('a browser that requests a file again receives 304', async () => {
+test('[XT-23] a browser that requests a file again receives 304', async () => {
   const { headers } = await get(ENTRY, { 'accept-encoding': 'br' });
   const again = await get(ENTRY, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) });
   assert.equal(again.status, 304);
@@ -67,14 +67,14 @@ test('a browser that requests a file again receives 304', async () => {
   assert.equal((await get(ENTRY, { 'if-none-match': String(headers.etag) })).status, 200);
 });
 
-test('HEAD returns the headers only', async () => {
+test('[XT-23] HEAD returns the headers only', async () => {
   const { status, headers, body } = await rawGet(site.origin, ENTRY, { method: 'HEAD' });
   assert.equal(status, 200);
   assert.equal(Number(headers['content-length']), Buffer.byteLength(ENTRY_CODE));
   assert.equal(body.length, 0);
 });
 
-test("files that a release does not list can't be read", async () => {
+test("[XT-23] files that a release does not list can't be read", async () => {
   const releases = join(site.folder, 'releases');
   await writeFile(join(releases, 'secret.js'), 'secret');
   await writeFile(join(releases, 'social', '1.0.0', 'unlisted.js'), 'secret');
@@ -108,13 +108,13 @@ test("files that a release does not list can't be read", async () => {
   }
 });
 
-test('a missing release file gets a short response that is not cached', async () => {
+test('[XT-23] a missing release file gets a short response that is not cached', async () => {
   const { headers, text } = await get('/r/social/2.0.0/remoteEntry.js');
   assert.equal(text, 'No such release file.\n');
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
 });
 
-test('a release that was never active is not served once its key is revoked', async () => {
+test('[XT-23] a release that was never active is not served once its key is revoked', async () => {
   const signer = await addTeamKey(site.releases, 'social');
   const releases = testReleases(site.store, { signer });
   await releases.publish(await writeSocial(join(site.folder, 'social'), '3.0.0'));
@@ -127,7 +127,7 @@ test('a release that was never active is not served once its key is revoked', as
   assert.equal((await get(ENTRY)).status, 200);
 });
 
-test("files that were served before stay available while the store can't be read", async () => {
+test("[XT-23] files that were served before stay available while the store can't be read", async () => {
   const folder = folderStore(join(await tempFolder(), 'releases'));
   let isReadable = true;
   const stateMark = async () => (isReadable ? folder.stateMark() : Promise.reject(new Error('no bucket')));

@@ -77,7 +77,7 @@ async function refusal(work: Promise<unknown>): Promise<readonly Reason[]> {
   return error.reasons;
 }
 
-test('a release that fits passes, in well under 5 seconds', async () => {
+test('[XT-23] a release that fits passes, in well under 5 seconds', async () => {
   const { verdict, start } = await setUp();
   await start('wishlist');
   const beganMs = performance.now();
@@ -85,12 +85,12 @@ test('a release that fits passes, in well under 5 seconds', async () => {
   assert.ok(performance.now() - beganMs < 5_000);
 });
 
-test('another major of the platform contract', async () => {
+test('[XT-23] another major of the platform contract', async () => {
   const { verdict } = await setUp();
   assertReasons(await verdict('wishlist', { platform_contract: 2 }), [['contract-major', '2', 'wishlist']]);
 });
 
-test('a shared library that the shell lacks or has in another version', async () => {
+test('[XT-23] a shared library that the shell lacks or has in another version', async () => {
   const { verdict } = await setUp();
   assertReasons(await verdict('wishlist', { shared: { react: '^18.0.0', lodash: '^4.0.0' } }), [
     ['shared-version', 'react', 'wishlist'],
@@ -98,7 +98,7 @@ test('a shared library that the shell lacks or has in another version', async ()
   ]);
 });
 
-test("an import that a library of this shell doesn't export yet, whichever of the two is released", async () => {
+test("[XT-23] an import that a library of this shell doesn't export yet, whichever of the two is released", async () => {
   const { releases, verdict, shell } = await setUp();
   const platform = '@tagalong/platform';
   const provides = { react: '19.3.1', [platform]: '1.0.0' };
@@ -121,7 +121,7 @@ test("an import that a library of this shell doesn't export yet, whichever of th
   ]);
 });
 
-test('a shell that an active remote could not run in', async () => {
+test('[XT-23] a shell that an active remote could not run in', async () => {
   const { start, shell } = await setUp();
   await start('wishlist', { shared: { react: '^19.0.0' } });
   assertReasons(await shell('2.0.0', { provides: { react: '20.0.0' } }), [
@@ -134,7 +134,7 @@ test('a shell that an active remote could not run in', async () => {
   assertReasons(await shell('4.0.0', { provides: { react: '19.4.0' } }), []);
 });
 
-test("a path that belongs to another active release, including the shell's", async () => {
+test("[XT-23] a path that belongs to another active release, including the shell's", async () => {
   const { verdict, start } = await setUp();
   await start('wishlist', { routes: [route('wishes', '/wishes/:id')] });
   const routes = [route('wish', '/wishes/:wish'), route('login', '/login'), route('own', '/own')];
@@ -144,7 +144,7 @@ test("a path that belongs to another active release, including the shell's", asy
   ]);
 });
 
-test('a container name that would replace another remote in the page', async () => {
+test('[XT-23] a container name that would replace another remote in the page', async () => {
   const { verdict, start } = await setUp();
   await start('wishlist');
   assertReasons(await verdict('gifts', { container: 'mfe_wishlist' }), [
@@ -152,7 +152,7 @@ test('a container name that would replace another remote in the page', async () 
   ]);
 });
 
-test('a removed intent or slot that the code of another remote still uses', async () => {
+test('[XT-23] a removed intent or slot that the code of another remote still uses', async () => {
   const { verdict, start, releases } = await setUp();
   const rest = {
     intents: ['wishes.pick', 'wishes.share'].map((name) => ({ name, is_function: false })),
@@ -169,7 +169,7 @@ test('a removed intent or slot that the code of another remote still uses', asyn
   assertReasons((await releases.check('wishlist', '2.0.0')).reasons, []);
 });
 
-test('an event that would lose its last publisher, or would be published in another major only', async () => {
+test('[XT-23] an event that would lose its last publisher, or would be published in another major only', async () => {
   const { verdict, start } = await setUp();
   await start('wishlist', { events: { publishes: ['wish.made@1', 'wish.met@1', 'wish.seen@1'], hears: [] } });
   await start('gifts', { events: { publishes: ['wish.met@1'], hears: ['wish.made@1', 'wish.met@1'] } });
@@ -177,7 +177,7 @@ test('an event that would lose its last publisher, or would be published in anot
   assertReasons(await verdict('wishlist', { events }), [['event-removed', 'wish.made@1', 'gifts']]);
 });
 
-test('another major of an event passes while it can be converted to the subscribed one', async () => {
+test('[XT-23] another major of an event passes while it can be converted to the subscribed one', async () => {
   const { verdict, start, publish, releases } = await setUp();
   const publishes = (major: number, ...earlier: number[]) => {
     const names = earlier.map((number) => `wish.made@${number}`);
@@ -201,7 +201,7 @@ test('another major of an event passes while it can be converted to the subscrib
   ]);
 });
 
-test('a shell that no longer publishes what a remote subscribes to', async () => {
+test('[XT-23] a shell that no longer publishes what a remote subscribes to', async () => {
   const { start, shell, releases } = await setUp();
   const events = { publishes: ['session.changed@1', 'session.lost@1'], hears: [] };
   await shell('2.0.0', { events });
@@ -216,7 +216,7 @@ for (const code of [
   "go(declareRoute('home-latest', 'social', '/home/latest', { title: 'Latest' }))",
   "go({ title: 'Latest', name: 'home-latest', owner: 'social', path: '/home/latest' })",
 ]) {
-  test(`a removed page that another release links to by ${code}`, async () => {
+  test(`[XT-23] a removed page that another release links to by ${code}`, async () => {
     const { verdict, start } = await setUp();
     const feed = route('home-latest', '/home/latest');
     await start('social', { routes: [feed, route('mine', '/mine')] });
@@ -225,14 +225,14 @@ for (const code of [
   });
 }
 
-test('a page that exceeds its budget', async () => {
+test('[XT-23] a page that exceeds its budget', async () => {
   const { publish } = await setUp();
   const bulk = Array.from({ length: 40_000 }, (_, at) => `x(${Math.sin(at)});`).join('');
   const rest = { routes: [route('heavy', '/heavy', { files: ['heavy.js'] })] };
   assertReasons(await refusal(publish('wishlist', '1.0.0', rest, { 'heavy.js': bulk })), [['size', 'heavy']]);
 });
 
-test('code generated from text, and files that are not code', async () => {
+test('[XT-23] code generated from text, and files that are not code', async () => {
   const { publish, store } = await setUp();
   const code = {
     'a.js': 'var x=1;\nx=eval("x");',
@@ -250,7 +250,7 @@ test('code generated from text, and files that are not code', async () => {
   assert.deepEqual(await store.versions('wishlist'), []);
 });
 
-test('an entry that is an ES module, which pages would load as a script', async () => {
+test('[XT-23] an entry that is an ES module, which pages would load as a script', async () => {
   const { publish } = await setUp();
   const [entry = ''] = Object.keys(entryOf('wishlist'));
   const modules = {
@@ -260,7 +260,7 @@ test('an entry that is an ES module, which pages would load as a script', async 
   assertReasons(await refusal(publish('wishlist', '1.0.0', {}, modules)), [['entry-module', entry]]);
 });
 
-test("known fallbacks in other bundlers' runtimes pass, and nothing else", async () => {
+test("[XT-23] known fallbacks in other bundlers' runtimes pass, and nothing else", async () => {
   const { publish } = await setUp();
   const fallbacks = [
     'Function("callbacks","import(x)")',
@@ -284,7 +284,7 @@ test("known fallbacks in other bundlers' runtimes pass, and nothing else", async
   ]);
 });
 
-test('a script that loads on demand and is too large', async () => {
+test('[XT-23] a script that loads on demand and is too large', async () => {
   const { publish } = await setUp();
   const bulk = `/* ${randomBytes(460_000).toString('base64')} */`;
   assertReasons(await refusal(publish('wishlist', '1.0.0', {}, { 'dialog.js': bulk })), [
@@ -292,7 +292,7 @@ test('a script that loads on demand and is too large', async () => {
   ]);
 });
 
-test('menu entries to a page that the release removes, in its own menu and in that of a neighbor', async () => {
+test('[XT-23] menu entries to a page that the release removes, in its own menu and in that of a neighbor', async () => {
   const { verdict, start } = await setUp();
   const nav = (path: string) => [
     { place: 'side' as const, label: 'Wishes', icon: 'star', path, order: 1, access: 'public' as const },
@@ -306,7 +306,7 @@ test('menu entries to a page that the release removes, in its own menu and in th
   ]);
 });
 
-test('a menu entry to a value that the page of the release no longer accepts', async () => {
+test('[XT-23] a menu entry to a value that the page of the release no longer accepts', async () => {
   const { verdict, start } = await setUp();
   const entry = {
     place: 'side' as const,
@@ -323,7 +323,7 @@ test('a menu entry to a value that the page of the release no longer accepts', a
   ]);
 });
 
-test('bytes changed in the store after signing', async () => {
+test('[XT-23] bytes changed in the store after signing', async () => {
   const { root, publish, releases } = await setUp();
   await publish('wishlist', '1.0.0');
   const file = join(root, 'wishlist', '1.0.0', 'remoteEntry.wishlist.js');
@@ -340,7 +340,7 @@ test('bytes changed in the store after signing', async () => {
   assertReasons((await releases.check('wishlist', '1.0.0')).reasons, [['digest-wrong']]);
 });
 
-test('a compressed copy that was changed in the store', async () => {
+test('[XT-23] a compressed copy that was changed in the store', async () => {
   const { root, publish, releases } = await setUp();
   await publish('wishlist', '1.0.0', {}, { 'dialog.js': '/* dialog */'.repeat(100) });
   const folder = join(root, 'wishlist', '1.0.0');
@@ -352,7 +352,7 @@ test('a compressed copy that was changed in the store', async () => {
   ]);
 });
 
-test("a release whose files can't be listed isn't accepted", async () => {
+test("[XT-23] a release whose files can't be listed isn't accepted", async () => {
   const { store, publish } = await setUp();
   const { record } = await publish('wishlist', '1.0.0');
   const unlisted = () => Promise.reject(new Error('The store does not respond.'));
@@ -361,7 +361,7 @@ test("a release whose files can't be listed isn't accepted", async () => {
   await assert.rejects(async () => gate.beforeActivate({ record, state, isDry: true }), /does not respond/);
 });
 
-test("the frame of a shell that was changed in the store isn't run", async () => {
+test("[XT-23] the frame of a shell that was changed in the store isn't run", async () => {
   const { root, shell, releases } = await setUp();
   await shell('2.0.0');
   const path = join(root, 'shell', '2.0.0');
@@ -376,7 +376,7 @@ test("the frame of a shell that was changed in the store isn't run", async () =>
   assert.equal('frameRan' in globalThis, false);
 });
 
-test('a canary passes the same gate', async () => {
+test('[XT-23] a canary passes the same gate', async () => {
   const { publish, start, releases } = await setUp();
   await start('wishlist');
   await publish('wishlist', '2.0.0', { platform_contract: 2 });

@@ -8,7 +8,7 @@ import { tempFolder } from '#test/temp-folder';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { standardGate } from './standard-gate.ts';
 
-test('a store that does not respond is an error of the gate, not of the release', async () => {
+test('[XT-23] a store that does not respond is an error of the gate, not of the release', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const signer = await addTeamKey(testReleases(store), 'operators');

@@ -41,7 +41,7 @@ async function publishSecond(site: TestSite): Promise<void> {
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
 }
 
-test('a failure is counted under the release of its page, once per page', async () => {
+test('[XT-23] a failure is counted under the release of its page, once per page', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   await visit(site, '/login');
@@ -57,7 +57,7 @@ test('a failure is counted under the release of its page, once per page', async 
   );
 });
 
-test('only page loads that requested a remote count for it, however many list it', async () => {
+test('[XT-23] only page loads that requested a remote count for it, however many list it', async () => {
   const site = await startSite();
   const social = () => site.health().find(({ remote }) => remote === 'social');
   const pages = [await visit(site, '/login'), await visit(site, '/login'), await visit(site, '/login')];
@@ -74,7 +74,7 @@ test('only page loads that requested a remote count for it, however many list it
   assert.equal(site.health().find(({ remote }) => remote === 'shell')?.pages, 3);
 });
 
-test('a release that always fails on the few pages that use it is rolled back', async () => {
+test('[XT-23] a release that always fails on the few pages that use it is rolled back', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.activate('social', '2.0.0');
@@ -85,7 +85,7 @@ test('a release that always fails on the few pages that use it is rolled back', 
   assert.match(String((await waitForRollback(site))?.cause), /^2\.0\.0 failed in 20 of 20 page loads/);
 });
 
-test('a chunk that fails to load counts against its own release, regardless of the requester', async () => {
+test('[XT-23] a chunk that fails to load counts against its own release, regardless of the requester', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   const chunk = (of: string) =>
@@ -99,7 +99,7 @@ test('a chunk that fails to load counts against its own release, regardless of t
   assert.deepEqual(failed(), { shell: 1, social: 1 });
 });
 
-test('measurements are counted under their remote, and implausible ones are ignored', async () => {
+test('[XT-23] measurements are counted under their remote, and implausible ones are ignored', async () => {
   const site = await startSite();
   const { pageId } = await visit(site);
   const vitals = [
@@ -120,7 +120,7 @@ test('measurements are counted under their remote, and implausible ones are igno
   assert.deepEqual(rows.find(({ remote }) => remote === 'shell')?.inp_ms, { samples: 1, p75: 80 });
 });
 
-test('a canary with injected errors is rolled back automatically within a minute, and the audit log names the cause', async () => {
+test('[XT-23] a canary with injected errors is rolled back automatically within a minute, and the audit log names the cause', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);
@@ -146,7 +146,7 @@ test('a canary with injected errors is rolled back automatically within a minute
   assert.equal((await visit(site)).version, '1.0.0');
 });
 
-test('a fresh release with injected errors is rolled back automatically; the previous one stays active', async () => {
+test('[XT-23] a fresh release with injected errors is rolled back automatically; the previous one stays active', async () => {
   const site = await startSite();
   for (let page = 0; page < 120; page += 1) await visit(site);
   await publishSecond(site);
@@ -161,7 +161,7 @@ test('a fresh release with injected errors is rolled back automatically; the pre
   assert.deepEqual([history.at(-1)?.action, history.at(-1)?.from], ['rollback', '2.0.0']);
 });
 
-test('a canary that fails no more often than the active release stays', async () => {
+test('[XT-23] a canary that fails no more often than the active release stays', async () => {
   const site = await startSite();
   await publishSecond(site);
   await site.releases.startCanary('social', '2.0.0', 50);

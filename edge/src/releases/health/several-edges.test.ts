@@ -121,7 +121,7 @@ const KINDS = {
 };
 
 for (const [kind, open] of Object.entries(KINDS)) {
-  test(`two edge processes on one ${kind} show a change made by either within a second, and alert operators`, async () => {
+  test(`[XT-23] two edge processes on one ${kind} show a change made by either within a second, and alert operators`, async () => {
     const { store, env } = await open();
     const signer = await releasesIn(store);
     const api = await startFakeApi();

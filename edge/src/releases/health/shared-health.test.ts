@@ -48,7 +48,7 @@ async function startEdges(count: number): Promise<TestSite[]> {
   return [first, ...(await Promise.all(more))];
 }
 
-test('each edge shows the totals of all edges, including reports received by another edge', async () => {
+test('[XT-23] each edge shows the totals of all edges, including reports received by another edge', async () => {
   const [one, two] = (await startEdges(2)) as [TestSite, TestSite];
   const pages = [await visit(one), await visit(one), await visit(two)];
   await until(() => social(one)?.pages === 3 && social(two)?.pages === 3);
@@ -73,7 +73,7 @@ test('each edge shows the totals of all edges, including reports received by ano
   }
 });
 
-test('a canary that fails too rarely at each of several edges is rolled back by the total', async () => {
+test('[XT-23] a canary that fails too rarely at each of several edges is rolled back by the total', async () => {
   const edges = await startEdges(3);
   const [{ releases, folder }] = edges as [TestSite];
   await releases.publish(await writeSocial(join(folder, 'social'), '2.0.0'));
@@ -92,7 +92,7 @@ test('a canary that fails too rarely at each of several edges is rolled back by 
   assert.equal((await releases.state()).remotes.social?.canary, null);
 });
 
-test('counts outlive the edge and are dropped after a day', async () => {
+test('[XT-23] counts outlive the edge and are dropped after a day', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const first = await startSite({ store });
@@ -107,7 +107,7 @@ test('counts outlive the edge and are dropped after a day', async () => {
   assert.deepEqual(await store.health.list(), []);
 });
 
-test('an unreadable share is skipped and reported once', async () => {
+test('[XT-23] an unreadable share is skipped and reported once', async () => {
   const store = folderStore(join(await tempFolder(), 'releases'));
   const site = await startSite({ store });
   await store.health.write('00000000aa', '{"format":7}');
@@ -118,7 +118,7 @@ test('an unreadable share is skipped and reported once', async () => {
   assert.equal(social(site)?.pages, 1);
 });
 
-test("the data of a busy release's day stays small, and its charts stay accurate", () => {
+test("[XT-23] the data of a busy release's day stays small, and its charts stay accurate", () => {
   const start = Date.UTC(2026, 0, 1, 3, 0, 7);
   let nowMs = start;
   const health = createReleaseHealth(() => nowMs);

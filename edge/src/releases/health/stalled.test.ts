@@ -6,7 +6,7 @@ import { bootOf, preloadsOf } from '#test/page-facts';
 import { getPage, rawGet } from '#test/raw-get';
 import { startSite } from '#test/test-site';
 
-test("a release that froze a page is skipped at this visitor's next start, and is counted in the health", async () => {
+test("[XT-23] a release that froze a page is skipped at this visitor's next start, and is counted in the health", async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   await site.releases.activate('social', '2.0.0');

@@ -7,7 +7,7 @@ function near(actual: number, expected: number, within: number): void {
   assert.ok(Math.abs(actual - expected) <= within, `${actual} is not ${expected}`);
 }
 
-test("Fisher's test matches the probabilities in textbooks and other programs", () => {
+test("[XT-23] Fisher's test matches the probabilities in textbooks and other programs", () => {
   // Fisher's lady tasting tea: 3 of 4 correct has the probability 17/70.
   near(fisherTail({ pages: 4, failed: 3 }, { pages: 4, failed: 1 }), 17 / 70, 1e-12);
   near(fisherTail({ pages: 4, failed: 4 }, { pages: 4, failed: 0 }), 1 / 70, 1e-12);
@@ -16,13 +16,13 @@ test("Fisher's test matches the probabilities in textbooks and other programs", 
   near(fisherTail({ pages: 10, failed: 10 }, { pages: 10, failed: 0 }), 1 / 184_756, 1e-15);
 });
 
-test('large counts neither overflow nor lose precision', () => {
+test('[XT-23] large counts neither overflow nor lose precision', () => {
   const same = fisherTail({ pages: 100_000, failed: 1_000 }, { pages: 900_000, failed: 9_000 });
   near(same, 0.507, 0.01);
   assert.ok(fisherTail({ pages: 100_000, failed: 2_000 }, { pages: 900_000, failed: 9_000 }) < 1e-50);
 });
 
-test('ranks distinguish slower from equally slow, regardless of the tails', () => {
+test('[XT-23] ranks distinguish slower from equally slow, regardless of the tails', () => {
   const ramp = (from: number): number[] => Array.from({ length: 100 }, (_, at) => from + at * 10);
   assert.ok(rankTail(ramp(1_000), ramp(500)) < 1e-6);
   near(rankTail(ramp(500), ramp(500)), 0.5, 0.01);
@@ -33,6 +33,6 @@ test('ranks distinguish slower from equally slow, regardless of the tails', () =
   assert.equal(rankTail([], [1]), 1);
 });
 
-test('the median is the middle value', () => {
+test('[XT-23] the median is the middle value', () => {
   assert.deepEqual([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])], [2, 2.5, 7]);
 });

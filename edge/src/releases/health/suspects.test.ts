@@ -19,7 +19,7 @@ const set = await activeReleaseSet(store, () => undefined)();
 const visitorSet = (value: string) => withSuspect(set, new Map([['release_suspect', value]]), false);
 
 // Pages are shared by release set.
-test('visitors who suspect the same release get the same release set', () => {
+test('[XT-23] visitors who suspect the same release get the same release set', () => {
   const suspecting = visitorSet('social%402.0.0');
   assert.deepEqual(
     suspecting.remotes.map(({ isSuspect }) => isSuspect),
@@ -28,6 +28,6 @@ test('visitors who suspect the same release get the same release set', () => {
   assert.equal(visitorSet('social%402.0.0'), suspecting);
 });
 
-test('a cookie that names no active release changes nothing', () => {
+test('[XT-23] a cookie that names no active release changes nothing', () => {
   for (const value of ['social%401.0.0', 'wishlist%401.0.0', 'x']) assert.equal(visitorSet(value), set);
 });

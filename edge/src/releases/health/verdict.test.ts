@@ -22,7 +22,7 @@ function judge(candidate: ReleaseCounts | undefined, baseline: ReleaseCounts | u
   );
 }
 
-test('a release that fails far more often is worse, and the verdict gives its evidence', () => {
+test('[XT-23] a release that fails far more often is worse, and the verdict gives its evidence', () => {
   const verdict = judge(counts(50, 12), counts(500, 3));
   assert.match(
     verdict?.cause ?? '',
@@ -32,7 +32,7 @@ test('a release that fails far more often is worse, and the verdict gives its ev
   assert.ok(Number(verdict?.details.chance) < 1e-5);
 });
 
-test('few pages, few failures or an irrelevant difference cause no verdict', () => {
+test('[XT-23] few pages, few failures or an irrelevant difference cause no verdict', () => {
   assert.equal(judge(counts(10, 10), counts(500, 0)), null);
   assert.equal(judge(counts(400, 4), counts(4_000, 4)), null);
   assert.equal(judge(counts(50, 6), counts(500, 50)), null);
@@ -40,12 +40,12 @@ test('few pages, few failures or an irrelevant difference cause no verdict', () 
   assert.equal(judge(undefined, undefined), null);
 });
 
-test('without a previous release to compare with, one failure in a hundred pages counts as usual', () => {
+test('[XT-23] without a previous release to compare with, one failure in a hundred pages counts as usual', () => {
   assert.equal(judge(counts(100, 4), undefined), null);
   assert.equal(judge(counts(60, 20), undefined)?.details.metric, 'failures');
 });
 
-test('assumed failures of the previous release are added to its measured ones, however few', () => {
+test('[XT-23] assumed failures of the previous release are added to its measured ones, however few', () => {
   // Both releases fail at the same rate, the previous one in as many of the few pages that this edge served.
   assert.equal(judge(counts(60, 20), counts(60, 20)), null);
   const verdict = judge(counts(60, 20), counts(50, 0));
@@ -53,7 +53,7 @@ test('assumed failures of the previous release are added to its measured ones, h
   assert.deepEqual(verdict?.details.baseline, { version: '1', pages: 150, failed: 1, is_assumed: true });
 });
 
-test('two releases that fail equally often are judged different at most once in 2,000 checks', () => {
+test('[XT-23] two releases that fail equally often are judged different at most once in 2,000 checks', () => {
   let seed = 7;
   const random = (): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -74,7 +74,7 @@ function timed(values: readonly number[]): ReleaseCounts {
   return made;
 }
 
-test('a canary that is much slower is worse; a slightly slower one, or one with few pages, is not', () => {
+test('[XT-23] a canary that is much slower is worse; a slightly slower one, or one with few pages, is not', () => {
   const ramp = (from: number, length = 80): number[] => Array.from({ length }, (_, at) => from + at * 5);
   const judgeSpeed = (now: number[], before: number[]) =>
     speedVerdict(

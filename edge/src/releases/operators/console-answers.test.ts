@@ -129,7 +129,7 @@ async function reportTroubles(site: TestSite): Promise<void> {
   await send(`/beacon/refused?page=${pageId}`, { 'csp-report': blocked }, 'application/csp-report');
 }
 
-test('the edge reads every field of a body that the operators’ page sends', () => {
+test('[XT-23] the edge reads every field of a body that the operators’ page sends', () => {
   for (const [name, { body }] of Object.entries(EXAMPLES.calls)) {
     if (name === 'sign-in') continue;
     const schema = CONTROL_BODIES[name as ControlCall];
@@ -138,7 +138,7 @@ test('the edge reads every field of a body that the operators’ page sends', ()
   }
 });
 
-test('the edge’s answers to calls have every field that the operators’ page reads', async () => {
+test('[XT-23] the edge’s answers to calls have every field that the operators’ page reads', async () => {
   const { site, operators } = await busySite();
   const { publicKey } = createKeyPair('social');
   const run = async (name: string, body: Json) => {
@@ -168,7 +168,7 @@ test('the edge’s answers to calls have every field that the operators’ page 
   assertHas(refused, EXAMPLES.error, 'error');
 });
 
-test('the edge’s answers to reads have every field that the operators’ page shows', async () => {
+test('[XT-23] the edge’s answers to reads have every field that the operators’ page shows', async () => {
   const { site, operators } = await busySite();
   const social = { remote: 'social', reason: 'test' };
   await call(site, operators, 'POST', 'activate', { ...social, version: '2.0.0' });

@@ -25,7 +25,7 @@ async function consoleBuild(): Promise<string> {
   return folder;
 }
 
-test('the operators’ page works without any release, under its own policy', async () => {
+test('[XT-23] the operators’ page works without any release, under its own policy', async () => {
   const site = await startSite({ isReleased: false, config: { consoleDir: await consoleBuild() } });
   for (const path of ['/__platform', '/__platform/remotes/social']) {
     const { status, headers, text } = await getPage(site.origin, path);
@@ -44,7 +44,7 @@ test('the operators’ page works without any release, under its own policy', as
   }
 });
 
-test('it serves exactly the files that its build lists, with their hashes', async () => {
+test('[XT-23] it serves exactly the files that its build lists, with their hashes', async () => {
   const folder = await consoleBuild();
   const site = await startSite({ config: { consoleDir: folder } });
   const { status, headers, text } = await rawGet(site.origin, '/__platform/assets/main.1.js');
@@ -63,7 +63,7 @@ test('it serves exactly the files that its build lists, with their hashes', asyn
   assert.equal((await rawGet(site.origin, '/__platform/assets/main.1.js')).status, 404);
 });
 
-test('without its build it responds with the reason, and nothing else breaks', async () => {
+test('[XT-23] without its build it responds with the reason, and nothing else breaks', async () => {
   const site = await startSite({ config: { consoleDir: '/nowhere' } });
   const { status, text } = await getPage(site.origin, '/__platform');
   assert.equal(status, 503);

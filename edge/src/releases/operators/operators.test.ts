@@ -59,7 +59,7 @@ async function signIn(site: TestSite, permit: string) {
   return { status, json, signer: signerOf(file) };
 }
 
-test('a link signs one browser in for half a day, with the rights of the key that created it', async () => {
+test('[XT-23] a link signs one browser in for half a day, with the rights of the key that created it', async () => {
   const { site, social } = await siteWithKeys();
   const link = linkOf(site, social);
   const { status, json, signer } = await signIn(site, link);
@@ -82,7 +82,7 @@ test('a link signs one browser in for half a day, with the rights of the key tha
   assert.equal(disabled?.team, 'social');
 });
 
-test('invalid links do not sign in', async () => {
+test('[XT-23] invalid links do not sign in', async () => {
   const { site, operators } = await siteWithKeys();
   const stranger = signerOf(createKeyPair(OPERATORS).file);
   for (const link of [
@@ -100,7 +100,7 @@ test('invalid links do not sign in', async () => {
   assert.equal((await rawGet(site.origin, `${CONTROL}/overview`)).status, 401);
 });
 
-test("a session ends by signing out or with its parent key, and can't sign in others or sign releases", async () => {
+test("[XT-23] a session ends by signing out or with its parent key, and can't sign in others or sign releases", async () => {
   const { site, operators, social } = await siteWithKeys();
   const first = await signIn(site, linkOf(site, social));
   assert.equal((await signIn(site, linkOf(site, first.signer))).status, 400);
@@ -122,7 +122,7 @@ test("a session ends by signing out or with its parent key, and can't sign in ot
   assert.ok(!keys.some(({ id }) => id === first.signer.id));
 });
 
-test('the overview shows what is active, who may change it, and its health in the last hour', async () => {
+test('[XT-23] the overview shows what is active, who may change it, and its health in the last hour', async () => {
   const { site, social } = await siteWithKeys();
   const { page_id: pageId } = bootOf((await getPage(site.origin, '/home/latest')).text);
   const body = JSON.stringify({ page_id: pageId, vitals: [{ remote: 'social', name: 'LCP', value: 900 }] });
@@ -147,7 +147,7 @@ test('the overview shows what is active, who may change it, and its health in th
   assert.equal((await call(site, social, 'GET', '/series?remote=../x&minutes=60')).status, 400);
 });
 
-test('the releases of a remote are listed with sizes and signatures, newest first', async () => {
+test('[XT-23] the releases of a remote are listed with sizes and signatures, newest first', async () => {
   const { site, social } = await siteWithKeys();
   const build = await writeSocial(join(site.folder, 'social'), '2.0.0');
   await testReleases(site.store, { signer: social }).publish(build);
@@ -166,7 +166,7 @@ test('the releases of a remote are listed with sizes and signatures, newest firs
   }
 });
 
-test('the list leaves out a release with a wrong record, but reports a store that fails', async () => {
+test('[XT-23] the list leaves out a release with a wrong record, but reports a store that fails', async () => {
   const { store, folder } = await startSite();
   const list = (record = store.record) =>
     releaseList({ store: { ...store, record }, health: [], remote: 'social', limit: null });
@@ -179,7 +179,7 @@ test('the list leaves out a release with a wrong record, but reports a store tha
   assert.equal((await list()).total, 0);
 });
 
-test('connections list publishers, users, renderers and duplicated libraries', async () => {
+test('[XT-23] connections list publishers, users, renderers and duplicated libraries', async () => {
   const { site, social } = await siteWithKeys();
   const rest = {
     events: { publishes: ['like.changed@1'], hears: [] },
@@ -202,7 +202,7 @@ test('connections list publishers, users, renderers and duplicated libraries', a
   assert.deepEqual(json.copies, [], 'a single copy is not a duplicate');
 });
 
-test('blocked actions are listed under the release whose file caused them', async () => {
+test('[XT-23] blocked actions are listed under the release whose file caused them', async () => {
   const { site, social } = await siteWithKeys();
   const { page_id: pageId } = bootOf((await getPage(site.origin, '/home/latest')).text);
   const report = (blocked: string) =>

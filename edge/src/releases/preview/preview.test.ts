@@ -53,7 +53,7 @@ async function follow(
   return { page: await getPage(site.origin, String(link.headers.location), { cookie: kept }), cookie: kept };
 }
 
-test('a signed link shows a release to one visitor only, with a badge and a link to leave it', async () => {
+test('[XT-23] a signed link shows a release to one visitor only, with a badge and a link to leave it', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const link = await getPage(site.origin, `/home/latest?a=1&preview=${permit(social, CANDIDATE)}`);
   assert.equal(link.status, 303);
@@ -87,7 +87,7 @@ test('a signed link shows a release to one visitor only, with a badge and a link
   assert.match(String(out.headers['set-cookie']), /^preview=; .*Max-Age=0/);
 });
 
-test('the policy of a preview is the policy of every page', async () => {
+test('[XT-23] the policy of a preview is the policy of every page', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const { page } = await follow(site, `/home/latest?preview=${permit(social, CANDIDATE)}`);
   const nonceless = (answer: RawAnswer): string =>
@@ -97,7 +97,7 @@ test('the policy of a preview is the policy of every page', async () => {
   assert.equal(nonceless(page), nonceless(await getPage(site.origin, '/home/latest')));
 });
 
-test('a local server replaces a remote in one visitor’s policy and boot data', async () => {
+test('[XT-23] a local server replaces a remote in one visitor’s policy and boot data', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const own = { kind: 'server', remote: 'social', url: 'http://localhost:5101' } as const;
   const { page } = await follow(site, `/home/latest?preview=${permit(social, own)}`);
@@ -114,7 +114,7 @@ test('a local server replaces a remote in one visitor’s policy and boot data',
   assert.doesNotMatch(String(others.headers['content-security-policy']), /localhost/);
 });
 
-test('an invalid link shows the reason, sets no cookie, and links to the site', async () => {
+test('[XT-23] an invalid link shows the reason, sets no cookie, and links to the site', async () => {
   const { site, social, earnings, permit } = await siteWithCandidate();
   const good = permit(social, CANDIDATE);
   const stranger = signerOf(createKeyPair('social').file);
@@ -141,7 +141,7 @@ test('an invalid link shows the reason, sets no cookie, and links to the site', 
   }
 });
 
-test('a preview ends at once when its key is revoked, and the badge shows if the release was removed', async () => {
+test('[XT-23] a preview ends at once when its key is revoked, and the badge shows if the release was removed', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const { cookie, page } = await follow(site, `/login?preview=${permit(social, CANDIDATE)}`);
   assert.equal(versionIn(page), '2.0.0');
@@ -155,7 +155,7 @@ test('a preview ends at once when its key is revoked, and the badge shows if the
   assert.doesNotMatch(after.text, /preview-badge/);
 });
 
-test('previews of two remotes combine; a second one of the same remote replaces the first', async () => {
+test('[XT-23] previews of two remotes combine; a second one of the same remote replaces the first', async () => {
   const { site, social, permit } = await siteWithCandidate();
   const signer = await addTeamKey(site.releases, OPERATORS);
   const shell = await writeShell(join(site.folder, 'shell'), '2.0.0', {
@@ -184,7 +184,7 @@ test('previews of two remotes combine; a second one of the same remote replaces 
   assert.doesNotMatch(back.page.text, /social 2\.0\.0/);
 });
 
-test('the command prints the link, and fails for an unknown release', async () => {
+test('[XT-23] the command prints the link, and fails for an unknown release', async () => {
   const { site, social } = await siteWithCandidate();
   let output = '';
   const service = edgeService({ site: site.origin, by: 'mara', readBuild, signerFor: async () => social });

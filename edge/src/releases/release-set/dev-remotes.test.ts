@@ -18,7 +18,7 @@ async function startDevServer(files: Map<string, string>) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-test('a developer\u2019s server replaces a remote, and its manifest is read at each page load', async () => {
+test('[XT-23] a developer\u2019s server replaces a remote, and its manifest is read at each page load', async () => {
   const manifest = (title: string) =>
     JSON.stringify(socialManifest('dev', {}, { routes: [route('home-latest', '/home/latest', { title })] }));
   const files = new Map([['/remote.json', manifest('First')]]);
@@ -40,7 +40,7 @@ test('a developer\u2019s server replaces a remote, and its manifest is read at e
   assert.match((await getPage(site.origin, '/home/latest')).text, /<title>Latest/);
 });
 
-test('a developer\u2019s shell uses its own scripts and frame', async () => {
+test('[XT-23] a developer\u2019s shell uses its own scripts and frame', async () => {
   const files = new Map([
     ['/shell.json', shellManifest()],
     ['/server/frame.cjs', frameCode('<p>fresh</p>', 'p{}')],
@@ -53,7 +53,7 @@ test('a developer\u2019s shell uses its own scripts and frame', async () => {
   assert.match(text, new RegExp(`<script src="${origin}/main.js"`));
 });
 
-test('the policy additionally allows developers\u2019 servers only', async () => {
+test('[XT-23] the policy additionally allows developers\u2019 servers only', async () => {
   const { origin } = await startDevServer(new Map());
   const site = await startSite({ config: { devRemotes: new Map([['social', origin]]) } });
   const { headers } = await getPage(site.origin, '/home/latest');
@@ -64,7 +64,7 @@ test('the policy additionally allows developers\u2019 servers only', async () =>
   assert.deepEqual(directiveOf(policy, 'default-src'), ["'none'"]);
 });
 
-test('developers\u2019 servers are used in development only', () => {
+test('[XT-23] developers\u2019 servers are used in development only', () => {
   const DEV_REMOTES = 'social=http://localhost:5101, shell=http://localhost:5100';
   assert.equal(readConfig({ DEV_REMOTES }).devRemotes.size, 0);
   assert.equal(readConfig({ DEV_REMOTES, NODE_ENV: 'production' }).devRemotes.size, 0);

@@ -7,7 +7,7 @@ import { tempFolder } from '#test/temp-folder';
 import { testReleases } from '#test/test-releases';
 import { releaseReader } from './release-reader.ts';
 
-test('each attempt to read a release counts, but only a different failure is logged', async () => {
+test('[XT-23] each attempt to read a release counts, but only a different failure is logged', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   await testReleases(store).publish(await writeSocial(join(folder, 'social'), '1.0.0'));

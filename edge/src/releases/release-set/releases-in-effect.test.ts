@@ -17,7 +17,7 @@ async function bootAt(site: TestSite, path = '/login') {
   return bootOf((await getPage(site.origin, path)).text);
 }
 
-test('an activation takes effect on the next page load, in well under a second', async () => {
+test('[XT-23] an activation takes effect on the next page load, in well under a second', async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   assert.equal((await bootAt(site)).snapshot.remotes[0]?.version, '1.0.0');
@@ -30,7 +30,7 @@ test('an activation takes effect on the next page load, in well under a second',
   assert.match(snapshot.remotes[0]?.previous?.entry_integrity ?? '', /^sha256-/);
 });
 
-test('a rollback restores the previous release and snapshot id; the files of all releases remain', async () => {
+test('[XT-23] a rollback restores the previous release and snapshot id; the files of all releases remain', async () => {
   const site = await startSite();
   const before = await bootAt(site);
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
@@ -45,7 +45,7 @@ test('a rollback restores the previous release and snapshot id; the files of all
   assert.equal(status, 200);
 });
 
-test('a remote can add a route in its own release without a shell release', async () => {
+test('[XT-23] a remote can add a route in its own release without a shell release', async () => {
   const site = await startSite();
   assert.equal((await getPage(site.origin, '/home/wishes')).status, 404);
   const rest = { routes: [route('wishes', '/home/:kind'), route('home-tot', '/home/tot')] };
@@ -56,7 +56,7 @@ test('a remote can add a route in its own release without a shell release', asyn
   assert.equal((await getPage(site.origin, '/home/latest/x')).status, 404);
 });
 
-test('a disabled remote keeps its URLs', async () => {
+test('[XT-23] a disabled remote keeps its URLs', async () => {
   const site = await startSite();
   await site.releases.disable('social');
   const { status, text } = await getPage(site.origin, '/home/latest');
@@ -67,7 +67,7 @@ test('a disabled remote keeps its URLs', async () => {
   assert.equal((await bootAt(site)).snapshot.remotes.length, 1);
 });
 
-test('each shell release has its own frame', async () => {
+test('[XT-23] each shell release has its own frame', async () => {
   const site = await startSite();
   const frame = frameCode('<p>the second frame</p>');
   const files = { 'main.55555555.js': '/* 2 */', 'font.woff2': 'font', 'server/frame.cjs': frame };
@@ -79,7 +79,7 @@ test('each shell release has its own frame', async () => {
   assert.match((await getPage(site.origin, '/')).text, /page home/);
 });
 
-test('a frame that was tampered with in the store is not run', async () => {
+test('[XT-23] a frame that was tampered with in the store is not run', async () => {
   const site = await startSite();
   await site.releases.publish(await writeShell(join(site.folder, 'shell'), '2.0.0'));
   const file = join(site.folder, 'releases', 'shell', '2.0.0', 'server', 'frame.cjs');
@@ -91,7 +91,7 @@ test('a frame that was tampered with in the store is not run', async () => {
   assert.ok(site.logged.some(({ event }) => event === 'frame unreadable'));
 });
 
-test('an unreadable release is replaced by the previous one, or makes only its own region unavailable', async () => {
+test('[XT-23] an unreadable release is replaced by the previous one, or makes only its own region unavailable', async () => {
   const site = await startSite();
   await site.releases.publish(await writeSocial(join(site.folder, 'social'), '2.0.0'));
   await rm(join(site.folder, 'releases', 'social', '2.0.0', 'remote.json'));
@@ -109,7 +109,7 @@ test('an unreadable release is replaced by the previous one, or makes only its o
   assert.deepEqual(bootOf(text).snapshot.remotes, []);
 });
 
-test('[RT-04] paths that may belong to an unreadable release are unavailable, not unknown', async () => {
+test('[RT-04] [XT-23] paths that may belong to an unreadable release are unavailable, not unknown', async () => {
   const site = await startSite();
   await rm(join(site.folder, 'releases', 'social', '1.0.0'), { recursive: true });
   const edge = await startSite({ isReleased: false, config: { releasesDir: join(site.folder, 'releases') } });
@@ -132,7 +132,7 @@ test('[RT-04] paths that may belong to an unreadable release are unavailable, no
   assert.equal((await rawGet(edge.origin, '/nothing.png', { headers: { accept: 'image/*' } })).status, 404);
 });
 
-test('[RT-04] open pages know the paths of an unreadable remote from its newest readable release', async () => {
+test('[RT-04] [XT-23] open pages know the paths of an unreadable remote from its newest readable release', async () => {
   const site = await startSite();
   for (const version of ['2.0.0', '3.0.0']) {
     await site.releases.publish(await writeSocial(join(site.folder, 'social'), version));
@@ -152,7 +152,7 @@ test('[RT-04] open pages know the paths of an unreadable remote from its newest 
   assert.equal((await getPage(edge.origin, '/no/such/page')).status, 503);
 });
 
-test("the last release set is served while the state can't be read", async () => {
+test("[XT-23] the last release set is served while the state can't be read", async () => {
   const site = await startSite();
   await writeFile(join(site.folder, 'releases', 'state.json'), '{"format":1,"revi');
   const { snapshot } = await bootAt(site);
@@ -160,7 +160,7 @@ test("the last release set is served while the state can't be read", async () =>
   assert.ok(site.logged.some(({ event }) => event === 'release set unreadable'));
 });
 
-test('a set that is read again without a change is logged once, and a failure to do so each time', async () => {
+test('[XT-23] a set that is read again without a change is logged once, and a failure to do so each time', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const releases = testReleases(store);

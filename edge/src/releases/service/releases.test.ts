@@ -31,7 +31,7 @@ function refused(code: ReleaseErrorCode, pattern: RegExp) {
   };
 }
 
-test('a published release contains the files of its manifest and their compressed copies', async () => {
+test('[XT-23] a published release contains the files of its manifest and their compressed copies', async () => {
   const { root, releases, social } = await setUp();
   const folder = await social('1.0.0');
   await writeFile(join(folder, 'dist', 'old.99999999.js'), 'of a build before');
@@ -45,7 +45,7 @@ test('a published release contains the files of its manifest and their compresse
   assert.equal(gunzipSync(await readFile(`${file}.gz`)).toString(), ENTRY_CODE);
 });
 
-test('a file that the code loads, but that has no hash in the manifest, is refused', async () => {
+test('[XT-23] a file that the code loads, but that has no hash in the manifest, is refused', async () => {
   const { releases, social } = await setUp();
   const code = { 'remoteEntry.11111111.js': 'load("lazy-page", "abcd1234")', 'remote.22222222.js': '' };
   const folder = await social('1.0.0', { files: code, rest: { routes: [] } });
@@ -56,7 +56,7 @@ test('a file that the code loads, but that has no hash in the manifest, is refus
   );
 });
 
-test('publishing the same bytes again changes nothing; other bytes under the same version are rejected', async () => {
+test('[XT-23] publishing the same bytes again changes nothing; other bytes under the same version are rejected', async () => {
   const { releases, social } = await setUp();
   await releases.publish(await social('1.0.0'));
   const again = await releases.publish(await social('1.0.0'));
@@ -69,7 +69,7 @@ test('publishing the same bytes again changes nothing; other bytes under the sam
   assert.equal(history.filter((line) => line.action === 'publish').length, 1);
 });
 
-test('concurrent publishers of one version both succeed with the same bytes, but not with different ones', async () => {
+test('[XT-23] concurrent publishers of one version both succeed with the same bytes, but not with different ones', async () => {
   const { folder, open } = await setUp();
   const [a, b] = [join(folder, 'a'), join(folder, 'b')];
   await Promise.all([writeSocial(a, '1.0.0'), writeSocial(b, '1.0.0')]);
@@ -80,7 +80,7 @@ test('concurrent publishers of one version both succeed with the same bytes, but
   assert.deepEqual(other.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('of two activations that expect the same revision exactly one wins', async () => {
+test('[XT-23] of two activations that expect the same revision exactly one wins', async () => {
   const { open, releases, social } = await setUp();
   for (const version of ['1.0.0', '2.0.0']) await releases.publish(await social(version));
   for (let round = 0; round < 10; round += 1) {
@@ -95,7 +95,7 @@ test('of two activations that expect the same revision exactly one wins', async 
   }
 });
 
-test('activations without an expected revision all succeed in turn', async () => {
+test('[XT-23] activations without an expected revision all succeed in turn', async () => {
   const { folder, open, releases } = await setUp();
   await writeShell(join(folder, 'shell'), '1.0.0');
   await writeSocial(join(folder, 'social'), '1.0.0');
@@ -106,7 +106,7 @@ test('activations without an expected revision all succeed in turn', async () =>
   assert.deepEqual([activeVersion(remotes.shell), activeVersion(remotes.social)], ['1.0.0', '1.0.0']);
 });
 
-test('a rollback goes back step by step, or to a formerly active version', async () => {
+test('[XT-23] a rollback goes back step by step, or to a formerly active version', async () => {
   const { releases, social } = await setUp();
   for (const version of ['1', '2', '3', '4']) await releases.publish(await social(version));
   for (const version of ['1', '2', '3']) await releases.activate('social', version);
@@ -128,7 +128,7 @@ test('a rollback goes back step by step, or to a formerly active version', async
   );
 });
 
-test('a disabled remote is restored by activating or rolling back', async () => {
+test('[XT-23] a disabled remote is restored by activating or rolling back', async () => {
   const { releases, social } = await setUp();
   for (const version of ['1', '2']) await releases.publish(await social(version));
   for (const version of ['1', '2']) await releases.activate('social', version);
@@ -140,7 +140,7 @@ test('a disabled remote is restored by activating or rolling back', async () => 
   assert.equal(activeVersion((await releases.rollBack('social')).state.remotes.social), '1');
 });
 
-test("a release that is not in the store can't be activated", async () => {
+test("[XT-23] a release that is not in the store can't be activated", async () => {
   const { releases, social, root } = await setUp();
   await assert.rejects(
     releases.activate('social', '1'),
@@ -156,7 +156,7 @@ test("a release that is not in the store can't be activated", async () => {
   await assert.rejects(releases.rollBack('social'), refused('unknown-release', /no release social 1/));
 });
 
-test('a build is rejected with every reason, and nothing is stored', async () => {
+test('[XT-23] a build is rejected with every reason, and nothing is stored', async () => {
   const { releases, social, folder, root } = await setUp();
   const dist = join(folder, 'social', 'dist');
   await social('1.0.0');
@@ -216,7 +216,7 @@ test('a build is rejected with every reason, and nothing is stored', async () =>
   assert.equal((await releases.state()).history.length, 0);
 });
 
-test('a folder without a build, or with two, is rejected with instructions', async () => {
+test('[XT-23] a folder without a build, or with two, is rejected with instructions', async () => {
   const { releases, folder } = await setUp();
   await assert.rejects(
     releases.publish(join(folder, 'none')),
@@ -228,7 +228,7 @@ test('a folder without a build, or with two, is rejected with instructions', asy
   await assert.rejects(releases.publish(join(folder, 'bad')), refused('invalid-build', /is not JSON/));
 });
 
-test('the gate checks publishing and activating, and reports all its reasons', async () => {
+test('[XT-23] the gate checks publishing and activating, and reports all its reasons', async () => {
   const no = (word: string) => ({
     beforePublish: ({ build }: Arrival) =>
       build.digest && word === 'a' ? [{ code: word, message: `${word} at publish` }] : [],
@@ -245,7 +245,7 @@ test('the gate checks publishing and activating, and reports all its reasons', a
   assert.deepEqual(await folderStore(root).versions('social'), ['1']);
 });
 
-test('checks that run code follow only when the others found nothing', async () => {
+test('[XT-23] checks that run code follow only when the others found nothing', async () => {
   const ran: string[] = [];
   const runsCode = {
     beforeActivate: ({ record }: Candidate) => {
@@ -266,7 +266,7 @@ test('checks that run code follow only when the others found nothing', async () 
   assert.deepEqual(ran, ['2']);
 });
 
-test("a shell whose frame can't be loaded from the store is not activated", async () => {
+test("[XT-23] a shell whose frame can't be loaded from the store is not activated", async () => {
   const { folder, root } = await setUp();
   const store = folderStore(root);
   const releases = testReleases(store, { gate: createGate([frameCheck(store)]) });
@@ -284,7 +284,7 @@ test("a shell whose frame can't be loaded from the store is not activated", asyn
   assert.equal((await releases.activate('shell', '2')).isChanged, true);
 });
 
-test('releases unused for a week are pruned, except in a dry run; those that a rollback may need are kept', async () => {
+test('[XT-23] releases unused for a week are pruned, except in a dry run; those that a rollback may need are kept', async () => {
   const { root, social } = await setUp();
   let now = new Date('2026-01-01T00:00:00Z');
   const releases = testReleases(folderStore(root), { now: () => now });
@@ -306,7 +306,7 @@ test('releases unused for a week are pruned, except in a dry run; those that a r
   await assert.rejects(releases.prune({ keepDays: 6, isDry: true }), refused('usage', /7 days/));
 });
 
-test('pruning leaves out a release with a wrong record, but reports a store that fails', async () => {
+test('[XT-23] pruning leaves out a release with a wrong record, but reports a store that fails', async () => {
   const { root, releases, social } = await setUp();
   for (const version of ['1', '2']) await releases.publish(await social(version));
   await writeFile(join(root, 'social', '1', '.release.json'), '{}');

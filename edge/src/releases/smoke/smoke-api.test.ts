@@ -17,7 +17,7 @@ async function setUp() {
   return { api, reports, smoke };
 }
 
-test("public reads come from the site's API, calls for members fail", async () => {
+test("[XT-23] public reads come from the site's API, calls for members fail", async () => {
   const { api, smoke } = await setUp();
   api.routes.set('/api/feed', json({ posts: [] }));
   api.routes.set('/api/me', json({ status: 'error' }, 401));
@@ -31,7 +31,7 @@ test("public reads come from the site's API, calls for members fail", async () =
   );
 });
 
-test("a path that names another host is requested from the site's API", async () => {
+test("[XT-23] a path that names another host is requested from the site's API", async () => {
   const { api, smoke } = await setUp();
   const other = await startFakeApi();
   const path = `//${new URL(other.url).host}/secret`;
@@ -43,7 +43,7 @@ test("a path that names another host is requested from the site's API", async ()
   );
 });
 
-test('reports are read', async () => {
+test('[XT-23] reports are read', async () => {
   const { reports, smoke } = await setUp();
   for (const report of [{ drawing: 'page home' }, { drawn: 3, problems: [] }, 'none']) {
     await rawGet(smoke.address, SMOKE_REPORT_PATH, { method: 'POST', body: JSON.stringify(report) });

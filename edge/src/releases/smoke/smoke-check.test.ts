@@ -62,7 +62,7 @@ async function setUp(reports: Report[] = [], code = REPORTS, member: object = ME
   return { candidate, reasonsOf, codesOf, notes, reports, open, clock, folder };
 }
 
-test('an activation uses a kept pass, but no refusal, which a loaded machine may have caused', async () => {
+test('[XT-23] an activation uses a kept pass, but no refusal, which a loaded machine may have caused', async () => {
   const { candidate, codesOf, reports } = await setUp([FAILURE, PASS, FAILURE]);
   const social = await candidate('1.0.0');
   assert.deepEqual(await codesOf(social), ['smoke']);
@@ -71,7 +71,7 @@ test('an activation uses a kept pass, but no refusal, which a loaded machine may
   assert.equal(reports.length, 1);
 });
 
-test('a fault that every part of a release has is one reason', async () => {
+test('[XT-23] a fault that every part of a release has is one reason', async () => {
   const parts = ['page home', 'page liked', 'slot likes'];
   const problems = [
     ...parts.map((part) => ({ part, message: 'thrown' })),
@@ -85,7 +85,7 @@ test('a fault that every part of a release has is one reason', async () => {
   ]);
 });
 
-test('a check gets a refusal of the last minutes; an activation is drawn again', async () => {
+test('[XT-23] a check gets a refusal of the last minutes; an activation is drawn again', async () => {
   const { candidate, codesOf, reports, clock } = await setUp([FAILURE, FAILURE, FAILURE, PASS]);
   const social = await candidate('1.0.0');
   const check = { ...social, isDry: true };
@@ -99,7 +99,7 @@ test('a check gets a refusal of the last minutes; an activation is drawn again',
   assert.deepEqual([await codesOf(social), await codesOf(check)], [[], []]);
 });
 
-test('a kept pass does not wait for the run of another release', async () => {
+test('[XT-23] a kept pass does not wait for the run of another release', async () => {
   const { candidate, codesOf } = await setUp([PASS, PASS]);
   const [first, second] = [await candidate('1.0.0'), await candidate('2.0.0')];
   await codesOf(first);
@@ -109,7 +109,7 @@ test('a kept pass does not wait for the run of another release', async () => {
   assert.deepEqual(ended, ['1.0.0', '2.0.0']);
 });
 
-test('one browser runs at a time, and once for the same release', async () => {
+test('[XT-23] one browser runs at a time, and once for the same release', async () => {
   const { candidate, codesOf, reports, open } = await setUp([PASS, PASS, FAILURE]);
   const [first, second] = [await candidate('1.0.0'), await candidate('2.0.0')];
   await Promise.all([codesOf(first), codesOf(second), codesOf(first)]);
@@ -117,7 +117,7 @@ test('one browser runs at a time, and once for the same release', async () => {
   assert.equal(reports.length, 1);
 });
 
-test('a shell that is missing from the store is an error, not a note', async () => {
+test('[XT-23] a shell that is missing from the store is an error, not a note', async () => {
   const { candidate, codesOf, notes, folder } = await setUp();
   const social = await candidate('1.0.0');
   await rm(join(folder, 'releases', 'shell', '1.0.0', 'shell.json'));
@@ -125,7 +125,7 @@ test('a shell that is missing from the store is an error, not a note', async () 
   assert.deepEqual(notes, []);
 });
 
-test('a release that was not drawn is accepted with a note', async () => {
+test('[XT-23] a release that was not drawn is accepted with a note', async () => {
   const without = await setUp([], 'process.exit(1);');
   assert.deepEqual(await without.codesOf(await without.candidate('1.0.0')), []);
   assert.match(without.notes.join(), /^Its pages were not drawn, because the browser of SMOKE_BROWSER/);

@@ -27,15 +27,15 @@ async function runOf(code: string, opened: string[] = []) {
   });
 }
 
-test('a page that ends before it calls the API counts as stopped', async () => {
+test('[XT-23] a page that ends before it calls the API counts as stopped', async () => {
   assert.deepEqual(await runOf('await fetch(url);'), { kind: 'stopped', part: 'the start of the page' });
 });
 
-test('a browser that never requests the page counts as none', async () => {
+test('[XT-23] a browser that never requests the page counts as none', async () => {
   assert.deepEqual(await runOf('process.exit(0);'), { kind: 'no-browser' });
 });
 
-test('a browser that a script started ends with the run', { timeout: 20_000 }, async (t) => {
+test('[XT-23] a browser that a script started ends with the run', { timeout: 20_000 }, async (t) => {
   const server = createServer();
   t.after(() => server.close());
   const connected = once(server, 'connection') as Promise<[Socket]>;
@@ -52,7 +52,7 @@ test('a browser that a script started ends with the run', { timeout: 20_000 }, a
   if (!socket.closed) await once(socket, 'close');
 });
 
-test("the browser doesn't get the edge's environment, which holds its secrets", async () => {
+test("[XT-23] the browser doesn't get the edge's environment, which holds its secrets", async () => {
   const opened: string[] = [];
   await runOf('await fetch(url + "?" + Object.keys(process.env));', opened);
   const names = opened[0]?.split('?')[1]?.split(',') ?? [];

@@ -12,7 +12,7 @@ function chainOf(count: number): AuditLine[] {
   return lines;
 }
 
-test('an untouched history is intact, even if it starts with lines older than the chain', () => {
+test('[XT-23] an untouched history is intact, even if it starts with lines older than the chain', () => {
   assert.equal(verifyChain([]).isIntact, true);
   assert.equal(verifyChain(chainOf(20)).isIntact, true);
   const old: AuditLine = { ...LINE, version: '0', from: null, revision: 0 };
@@ -20,7 +20,7 @@ test('an untouched history is intact, even if it starts with lines older than th
   assert.deepEqual([first.seq, verifyChain([old, first]).isIntact], [1, true]);
 });
 
-test('changed, removed, moved and added lines are detected', () => {
+test('[XT-23] changed, removed, moved and added lines are detected', () => {
   const lines = chainOf(20);
   const changed = lines.with(5, { ...(lines[5] as AuditLine), by: 'nobody' });
   assert.match(verifyChain(changed).problem ?? '', /Number 6 was changed/);
@@ -31,7 +31,7 @@ test('changed, removed, moved and added lines are detected', () => {
   assert.equal(verifyChain(lines.toSpliced(5, 0, lines[5] as AuditLine)).isIntact, false);
 });
 
-test('rewriting the whole chain changes its newest hash', () => {
+test('[XT-23] rewriting the whole chain changes its newest hash', () => {
   const lines = chainOf(20);
   const forged: AuditLine[] = [];
   for (const { seq: _, prev: __, hash: ___, ...line } of lines) {
@@ -41,7 +41,7 @@ test('rewriting the whole chain changes its newest hash', () => {
   assert.notEqual(verifyChain(forged).head, verifyChain(lines).head);
 });
 
-test('the hash does not depend on the order of the stored fields', () => {
+test('[XT-23] the hash does not depend on the order of the stored fields', () => {
   const [line] = chainOf(1) as [AuditLine];
   const turned = Object.fromEntries(Object.entries(line).reverse()) as AuditLine;
   assert.equal(hashOf(turned), hashOf(line));

@@ -39,7 +39,7 @@ for (const [title, start] of Object.entries(PLACES)) {
   const open = await start();
   const folder = await tempFolder();
   describe(title, () => {
-    test('returns published releases, also to other processes', async () => {
+    test('[XT-23] returns published releases, also to other processes', async () => {
       const releases = testReleases(open());
       await releases.publish(await writeSocial(join(folder, 'social'), '1.0.0'));
       await releases.publish(await writeShell(join(folder, 'shell'), '1.0.0'));
@@ -61,7 +61,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.match(frame.toString(), /renderFrame/);
     });
 
-    test('returns nothing for unpublished releases or names that leave the store', async () => {
+    test('[XT-23] returns nothing for unpublished releases or names that leave the store', async () => {
       for (const [remote, version] of [
         ['social', '9'],
         ['..', '1'],
@@ -75,7 +75,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.deepEqual(await open().versions('nobody'), []);
     });
 
-    test('stores a version once and never mixes two builds of it', async () => {
+    test('[XT-23] stores a version once and never mixes two builds of it', async () => {
       const build = async (commit: string) => {
         const made = await writeSocial(join(folder, commit), '3.0.0', { rest: { commit } });
         return testReleases(open()).publish(made);
@@ -88,7 +88,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.deepEqual([reread.isNew, reread.record.digest], [false, record?.digest]);
     });
 
-    test('of many writers that read the same state exactly one succeeds', async () => {
+    test('[XT-23] of many writers that read the same state exactly one succeeds', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { state, tag } = await open().readState();
         const results = await Promise.all(
@@ -101,7 +101,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       }
     });
 
-    test('another process sees a change within a second', async () => {
+    test('[XT-23] another process sees a change within a second', async () => {
       const watching = open();
       const mark = await watching.stateMark();
       const { state, tag } = await open().readState();
@@ -111,7 +111,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.ok(performance.now() - beganMs < 1_000);
     });
 
-    test('replaces the signature of a release, and removes a release completely', async () => {
+    test('[XT-23] replaces the signature of a release, and removes a release completely', async () => {
       await testReleases(open()).publish(await writeSocial(join(folder, 'social'), '4.0.0'));
       await open().sign('social', '4.0.0', { key: 'k', value: 'v' });
       const record = await open().record('social', '4.0.0');
@@ -123,7 +123,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       await assert.rejects(open().read('social', '4.0.0', 'remote.json', null));
     });
 
-    test('keeps the counts of each edge separately, and shows which have changed', async () => {
+    test('[XT-23] keeps the counts of each edge separately, and shows which have changed', async () => {
       const shares = open().health;
       assert.deepEqual(await shares.list(), []);
       assert.equal(await shares.read('00000000aa'), null);
@@ -152,7 +152,7 @@ for (const [title, start] of Object.entries(PLACES)) {
       assert.deepEqual(await open().versions('health'), []);
     });
 
-    test('keeps the old lines of the audit log in order', async () => {
+    test('[XT-23] keeps the old lines of the audit log in order', async () => {
       const line = (seq: number): AuditLine => ({
         ...AUTHOR,
         action: 'prune',
@@ -173,7 +173,7 @@ for (const [title, start] of Object.entries(PLACES)) {
   });
 }
 
-test('a history that outgrows the state continues in the archive as one chain', async () => {
+test('[XT-23] a history that outgrows the state continues in the archive as one chain', async () => {
   const store = folderStore(join(await tempFolder(), 'releases'));
   const folder = await tempFolder();
   const releases = testReleases(store);
@@ -193,7 +193,7 @@ test('a history that outgrows the state continues in the archive as one chain', 
   assert.deepEqual([verdict.isIntact, verdict.lines], [true, 1_205]);
 });
 
-test('two edges on one bucket show an activation by either within a second', async () => {
+test('[XT-23] two edges on one bucket show an activation by either within a second', async () => {
   const releasesBucket = await startBucket();
   const folder = await tempFolder();
   const openAs = (name: string) =>
@@ -217,7 +217,7 @@ test('two edges on one bucket show an activation by either within a second', asy
   assert.ok(performance.now() - beganMs < 1_000, `${performance.now() - beganMs} ms`);
 });
 
-test('a bucket that does not exist is reported, instead of read as an empty store', async () => {
+test('[XT-23] a bucket that does not exist is reported, instead of read as an empty store', async () => {
   const store = s3Store({ ...(await startBucket()), bucket: 'nowhere' });
   await assert.rejects(store.readState(), {
     code: 'unreadable-store',
@@ -225,7 +225,7 @@ test('a bucket that does not exist is reported, instead of read as an empty stor
   });
 });
 
-test('a bucket that ignores conditional writes is rejected before data can be lost', async () => {
+test('[XT-23] a bucket that ignores conditional writes is rejected before data can be lost', async () => {
   const store = s3Store(await startBucket({ isSimple: true }));
   const isRefused = (error: unknown): boolean =>
     error instanceof ReleaseError && /ignores conditional writes/.test(error.message);

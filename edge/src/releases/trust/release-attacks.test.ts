@@ -212,7 +212,7 @@ const ATTACKS: Record<string, (trusted: TrustedSite) => Promise<Repair>> = {
 
 for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
   for (const [title, attack] of Object.entries(ATTACKS)) {
-    test(`${kind}: ${title}: refused and reported, and the last trusted releases stay`, async () => {
+    test(`[XT-23] ${kind}: ${title}: refused and reported, and the last trusted releases stay`, async () => {
       const trusted = await startTrustedSite(await open());
       const attacked = await attack(trusted);
       assert.equal(await versionOn(trusted), '1.0.0');
@@ -225,7 +225,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
     });
   }
 
-  test(`${kind}: an extra file beside a release is not served, and found by its audit and its checks`, async () => {
+  test(`[XT-23] ${kind}: an extra file beside a release is not served, and found by its audit and its checks`, async () => {
     const trusted = await startTrustedSite(await open());
     const { place, refusals } = trusted;
     for (const version of ['1.0.0', '2.0.0'])
@@ -242,7 +242,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
     await untilVersion(trusted, '2.0.0');
   });
 
-  test(`${kind}: a swapped frame of the active shell is reported and not run, and pages are sent without it`, async () => {
+  test(`[XT-23] ${kind}: a swapped frame of the active shell is reported and not run, and pages are sent without it`, async () => {
     const trusted = await startTrustedSite(await open());
     const { place } = trusted;
     const path = await place.fileOf('shell', '1.0.0', 'server/frame.cjs');
@@ -262,7 +262,7 @@ for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
     assert.match((await getPage(repaired.site.origin, '/login')).text, framed);
   });
 
-  test(`${kind}: a changed manifest of an active release is replaced by the previous release`, async () => {
+  test(`[XT-23] ${kind}: a changed manifest of an active release is replaced by the previous release`, async () => {
     const trusted = await startTrustedSite(await open());
     await trusted.releases.activate('social', '2.0.0');
     const { place } = trusted;

@@ -51,7 +51,7 @@ async function changeRaw(raw: ReleaseStore, change: (state: ReleaseState) => Rel
   assert.ok(await raw.replaceState(tag, change(state)));
 }
 
-test('a store without seals is adopted once, with the bytes of its releases', async () => {
+test('[XT-23] a store without seals is adopted once, with the bytes of its releases', async () => {
   const { folder, raw, open } = await setUp();
   const owner = testReleases(raw);
   const signer = await addTeamKey(owner, 'social');
@@ -84,7 +84,7 @@ test('a store without seals is adopted once, with the bytes of its releases', as
   assert.deepEqual([refused.refused?.code, refused.state.seal], ['state-unsealed', state.seal]);
 });
 
-test("a store is not adopted while the records of its releases can't be read", async () => {
+test("[XT-23] a store is not adopted while the records of its releases can't be read", async () => {
   const { folder, raw, keys, refusals } = await setUp();
   const releases = testReleases(raw);
   await releases.publish(await writeSocial(join(folder, 'social'), '1'));
@@ -110,7 +110,7 @@ function withoutHashes({ seal: _, history, remotes, ...state }: ReleaseState): R
   return { ...state, history: lines, remotes: Object.fromEntries(known) };
 }
 
-test('edges with one key trust each other; a key is replaced by naming both', async () => {
+test('[XT-23] edges with one key trust each other; a key is replaced by naming both', async () => {
   const { open, keys } = await setUp();
   await addTeamKey(testReleases(open({ name: 'one' })), OPERATORS);
   const two = testReleases(open({ name: 'two' }));
@@ -156,7 +156,7 @@ function rewritten(history: readonly AuditLine[]): AuditLine[] {
 
 for (const [kind, openPlace] of Object.entries(RELEASE_PLACES)) {
   for (const [code, forge] of FORGED) {
-    test(`${kind}: a sealed state must follow from its history, and its history from what was seen: ${code}`, async () => {
+    test(`[XT-23] ${kind}: a sealed state must follow from its history, and its history from what was seen: ${code}`, async () => {
       const { raw, keys, open } = await setUp(await openPlace());
       await addTeamKey(testReleases(open()), OPERATORS);
       await addTeamKey(testReleases(open()), 'social');
@@ -169,7 +169,7 @@ for (const [kind, openPlace] of Object.entries(RELEASE_PLACES)) {
   }
 }
 
-test('only operators replace a refused state', async () => {
+test('[XT-23] only operators replace a refused state', async () => {
   const { folder, raw, open } = await setUp();
   const owner = testReleases(open());
   await addTeamKey(owner, OPERATORS);
@@ -190,7 +190,7 @@ test('only operators replace a refused state', async () => {
   assert.equal((await owner.readState()).refused, undefined);
 });
 
-test('lines that moved to the archive since are found there, but must be the same', async () => {
+test('[XT-23] lines that moved to the archive since are found there, but must be the same', async () => {
   const { raw, keys, open } = await setUp();
   await addTeamKey(testReleases(open()), OPERATORS);
   let next = (await raw.readState()).state;
@@ -205,7 +205,7 @@ test('lines that moved to the archive since are found there, but must be the sam
   assert.deepEqual([read.refused, read.state.history[0]?.seq], [undefined, 4]);
 });
 
-test('an edge accepts and keeps fields of a newer version', async () => {
+test('[XT-23] an edge accepts and keeps fields of a newer version', async () => {
   const { raw, keys, open } = await setUp();
   await addTeamKey(testReleases(open()), OPERATORS);
   const newer = (state: ReleaseState): ReleaseState => {
@@ -220,7 +220,7 @@ test('an edge accepts and keeps fields of a newer version', async () => {
   assert.deepEqual([later, (known[0] as { later?: number }).later], [{ a: 1 }, 1]);
 });
 
-test('changes and reads at the same time raise no alarm', async () => {
+test('[XT-23] changes and reads at the same time raise no alarm', async () => {
   const { open, refusals } = await setUp();
   const store = open();
   const work = Array.from({ length: 12 }, async (_, at) => {
@@ -232,7 +232,7 @@ test('changes and reads at the same time raise no alarm', async () => {
   assert.deepEqual(refusals.rows(), []);
 });
 
-test('a memory that cannot be written is reported, and one that cannot be read stops the process', async () => {
+test('[XT-23] a memory that cannot be written is reported, and one that cannot be read stops the process', async () => {
   const { folder, open, logged } = await setUp();
   await writeFile(join(folder, 'outside'), 'a file');
   await addTeamKey(testReleases(open()), OPERATORS);
@@ -244,7 +244,7 @@ test('a memory that cannot be written is reported, and one that cannot be read s
   await assert.rejects(other.open().readState(), /Restore it, or remove it/);
 });
 
-test('the key is created once, readable only by its user, also by processes that start at once', async () => {
+test('[XT-23] the key is created once, readable only by its user, also by processes that start at once', async () => {
   const folder = await tempFolder();
   const path = join(folder, 'state', 'key.json');
   const config = { releaseStateKey: path, releaseStateKeys: [] };

@@ -69,7 +69,7 @@ async function storedState({ place }: TrustedSite): Promise<ReleaseState> {
 
 for (const [kind, open] of Object.entries(RELEASE_PLACES)) {
   for (const [title, { code, change }] of Object.entries(ATTACKS)) {
-    test(`${kind}: ${title}: refused and reported, and the last trusted releases stay`, async () => {
+    test(`[XT-23] ${kind}: ${title}: refused and reported, and the last trusted releases stay`, async () => {
       const trusted = await startTrustedSite(await open());
       const { place, releases } = trusted;
       const old = await storedState(trusted);

@@ -8,7 +8,7 @@ import { tempFolder } from '#test/temp-folder';
 import { addTeamKey, testReleases } from '#test/test-releases';
 import { verifyRelease, wrongFiles } from './verify-release.ts';
 
-test('a wrong signature is reported once', async () => {
+test('[XT-23] a wrong signature is reported once', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const signer = await addTeamKey(testReleases(store), 'social');
@@ -22,7 +22,7 @@ test('a wrong signature is reported once', async () => {
   );
 });
 
-test('a store that does not respond is an error, and damages no release', async () => {
+test('[XT-23] a store that does not respond is an error, and damages no release', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   await testReleases(store).publish(await writeSocial(join(folder, 'social'), '1'));
@@ -31,7 +31,7 @@ test('a store that does not respond is an error, and damages no release', async 
   await assert.rejects(verifyRelease({ ...store, read }, state, ['social', '1']), /no bucket/);
 });
 
-test('a few files are read at a time', async () => {
+test('[XT-23] a few files are read at a time', async () => {
   const folder = await tempFolder();
   const store = folderStore(join(folder, 'releases'));
   const { record } = await testReleases(store).publish(await writeSocial(join(folder, 'social'), '1'));

@@ -36,7 +36,7 @@ function reload(): void {
   for (const [name, value] of kept) tabStore.set(name, value);
 }
 
-test('[DR-05] every typed character survives a killed tab, before anything is saved', () => {
+test('[DR-05] [XT-09] every typed character survives a killed tab, before anything is saved', () => {
   change({ caption: 'S' });
   change({ caption: 'Sh' });
   reload();
@@ -45,7 +45,7 @@ test('[DR-05] every typed character survives a killed tab, before anything is sa
   expect(current().caption).toBe('Sh');
 });
 
-test('[DR-01] a reload continues the same draft, whose save in progress is repeated', async () => {
+test('[DR-01] [XT-09] a reload continues the same draft, whose save in progress is repeated', async () => {
   change({ link: LINK, caption: 'Shelf' });
   await pass(800);
   const { key } = draftSaver.identity();
@@ -60,14 +60,14 @@ test('[DR-01] a reload continues the same draft, whose save in progress is repea
   ]);
 });
 
-test('a page of another kind begins a post of its own, and the first one stays on the device', () => {
+test('[XT-09] a page of another kind begins a post of its own, and the first one stays on the device', () => {
   change({ caption: 'Shelf talk' });
   open('tiktok');
   expect(current()).toMatchObject({ kind: 'tiktok', caption: '' });
   expect(unsavedCopies(1)).toMatchObject([{ composer: { kind: 'video', caption: 'Shelf talk' } }]);
 });
 
-test('choosing a kind after a reload begins a post, and the one before stays on the device', () => {
+test('[XT-09] choosing a kind after a reload begins a post, and the one before stays on the device', () => {
   change({ caption: 'Shelf talk' });
   reload();
   composerStore.begin('video');
@@ -76,20 +76,20 @@ test('choosing a kind after a reload begins a post, and the one before stays on 
   expect(unsavedCopies(1)).toMatchObject([{ composer: { caption: 'Shelf talk' } }]);
 });
 
-test('choosing a kind keeps the post that is in progress on the page, about which leaving asks', () => {
+test('[XT-09] choosing a kind keeps the post that is in progress on the page, about which leaving asks', () => {
   change({ caption: 'Shelf talk' });
   composerStore.begin('video');
   expect(current().caption).toBe('Shelf talk');
 });
 
-test('a post whose draft is saved leaves no copy behind when another one begins', async () => {
+test('[XT-09] a post whose draft is saved leaves no copy behind when another one begins', async () => {
   change({ link: LINK });
   await pass(800);
   reset('image');
   expect(deviceStore.names()).toEqual([]);
 });
 
-test('a finished post leaves no copy', () => {
+test('[XT-09] a finished post leaves no copy', () => {
   change({ caption: 'Shelf talk' });
   composerStore.finish();
   expect([deviceStore.names(), tabStore.get('create-post')]).toEqual([[], null]);
@@ -97,13 +97,13 @@ test('a finished post leaves no copy', () => {
   expect(current().caption).toBe('');
 });
 
-test('a cleared post leaves no copy', () => {
+test('[XT-09] a cleared post leaves no copy', () => {
   change({ caption: 'S' });
   change({ caption: '' });
   expect(deviceStore.names()).toEqual([]);
 });
 
-test('another member on the same device sees nothing of it, and the first one finds it again', () => {
+test('[XT-09] another member on the same device sees nothing of it, and the first one finds it again', () => {
   change({ caption: 'Of the first' });
   setOwner(2);
   open('video');
@@ -113,7 +113,7 @@ test('another member on the same device sees nothing of it, and the first one fi
   expect(unsavedCopies(1)).toMatchObject([{ composer: { caption: 'Of the first' } }]);
 });
 
-test('a draft that was removed elsewhere leaves one copy, under its new key', async () => {
+test('[XT-09] a draft that was removed elsewhere leaves one copy, under its new key', async () => {
   change({ link: LINK });
   await pass(800);
   save.mockRejectedValueOnce(Object.assign(new Error(), { name: 'ApiError', code: 'not-found' }));
@@ -123,7 +123,7 @@ test('a draft that was removed elsewhere leaves one copy, under its new key', as
   expect(ownCopy(1)?.saver.key).toBe(draftSaver.identity().key);
 });
 
-test('[DR-03] copies are dropped when drafts expire', () => {
+test('[DR-03] [XT-09] copies are dropped when drafts expire', () => {
   jest.setSystemTime(new Date(BUILT_AT));
   change({ caption: 'Old' });
   reset('tiktok');
@@ -132,7 +132,7 @@ test('[DR-03] copies are dropped when drafts expire', () => {
   expect(unsavedCopies(1)).toMatchObject([{ composer: { caption: 'New' } }]);
 });
 
-test('broken and foreign entries are ignored', () => {
+test('[XT-09] broken and foreign entries are ignored', () => {
   deviceStore.set('create-post-1:broken', '{');
   deviceStore.set('create-post-1:strange', '{"ownerId":1,"composer":{"kind":"podcast"}}');
   deviceStore.set('theme', 'dark');
@@ -141,7 +141,7 @@ test('broken and foreign entries are ignored', () => {
   expect(deviceStore.get('theme')).toBe('dark');
 });
 
-test('[DR-05] two tabs that edit one draft keep a copy each, and one that is continued is not offered again', () => {
+test('[DR-05] [XT-09] two tabs that edit one draft keep a copy each, and one that is continued is not offered again', () => {
   const draft = buildDraft({ draft_id: 4, link: LINK });
   composerStore.resume(draft);
   change({ caption: 'Of the first tab' });
@@ -159,7 +159,7 @@ test('[DR-05] two tabs that edit one draft keep a copy each, and one that is con
   expect(captions().sort()).toEqual(['Continued', 'Of the second tab']);
 });
 
-test('[DR-05] a kept draft leaves the photos on the device that are not uploaded yet', async () => {
+test('[DR-05] [XT-09] a kept draft leaves the photos on the device that are not uploaded yet', async () => {
   reset('image');
   change({
     photos: [

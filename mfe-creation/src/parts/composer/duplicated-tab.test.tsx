@@ -73,7 +73,7 @@ const passTimeLimit = () =>
     for (const limit of limits.splice(0)) limit.abort();
   });
 
-test('[DR-05] a reloaded tab claims its copy and continues it', async () => {
+test('[DR-05] [XT-09] a reloaded tab claims its copy and continues it', async () => {
   const lock = storedTab('Shelf talk');
   open('video');
   await settle();
@@ -81,7 +81,7 @@ test('[DR-05] a reloaded tab claims its copy and continues it', async () => {
   expect(held.has(lock)).toBe(true);
 });
 
-test('[DR-05] a tab waits for the page before a reload to free its lock', async () => {
+test('[DR-05] [XT-09] a tab waits for the page before a reload to free its lock', async () => {
   const lock = storedTab('Shelf talk');
   others.add(lock);
   open('video');
@@ -91,7 +91,7 @@ test('[DR-05] a tab waits for the page before a reload to free its lock', async 
   expect(current().caption).toBe('Shelf talk');
 });
 
-test('[DR-01] a duplicated tab is offered the copy as a second tab is, and keeps one of its own', async () => {
+test('[DR-01] [XT-09] a duplicated tab is offered the copy as a second tab is, and keeps one of its own', async () => {
   others.add(storedTab('Of the first tab'));
   open('video');
   await passTimeLimit();
@@ -101,7 +101,7 @@ test('[DR-01] a duplicated tab is offered the copy as a second tab is, and keeps
   expect(captions()).toEqual(['Of the first tab', 'Of the second tab']);
 });
 
-test('what is typed before the tab is claimed stays', async () => {
+test('[XT-09] what is typed before the tab is claimed stays', async () => {
   others.add(storedTab('Of the first tab'));
   open('video');
   change({ caption: 'Typed at once' });
@@ -109,7 +109,7 @@ test('what is typed before the tab is claimed stays', async () => {
   expect(current().caption).toBe('Typed at once');
 });
 
-test('a page that is left frees the lock, and has it again after Back', async () => {
+test('[XT-09] a page that is left frees the lock, and has it again after Back', async () => {
   const lock = storedTab('Shelf talk');
   open('video');
   await settle();

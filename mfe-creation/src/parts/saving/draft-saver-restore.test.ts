@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('[DR-01] a page that was killed during a save repeats that save first, and makes no second draft', async () => {
+test('[DR-01] [XT-09] a page that was killed during a save repeats that save first, and makes no second draft', async () => {
   const killed = setUpSaver();
   killed.stall();
   killed.saver.update(textOf('one'));
@@ -29,7 +29,7 @@ test('[DR-01] a page that was killed during a save repeats that save first, and 
   ]);
 });
 
-test('[DR-01] what a killed page had stored is not saved again', async () => {
+test('[DR-01] [XT-09] what a killed page had stored is not saved again', async () => {
   const { saver, sent } = setUpSaver();
   saver.restore(
     {
@@ -49,7 +49,7 @@ test('[DR-01] what a killed page had stored is not saved again', async () => {
   expect(sent).toMatchObject([{ draft_id: 4, version: 2, caption: 'two' }]);
 });
 
-test('[DR-04] settling saves the latest content at once, after the save in progress', async () => {
+test('[DR-04] [XT-09] settling saves the latest content at once, after the save in progress', async () => {
   const { saver, stall, captions } = setUpSaver();
   const open = stall();
   saver.update(textOf('one'));
@@ -61,7 +61,7 @@ test('[DR-04] settling saves the latest content at once, after the save in progr
   expect(captions()).toEqual(['one', 'two']);
 });
 
-test('[DR-05] settling resolves with the failure', async () => {
+test('[DR-05] [XT-09] settling resolves with the failure', async () => {
   const { saver, fail, sent } = setUpSaver();
   fail('validation-failed', 'offline');
   saver.update(textOf('one'));
@@ -71,7 +71,7 @@ test('[DR-05] settling resolves with the failure', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('[CR-06] a page that was killed while publishing keeps the key, so that the post is not created twice', async () => {
+test('[CR-06] [XT-09] a page that was killed while publishing keeps the key, so that the post is not created twice', async () => {
   const killed = setUpSaver();
   killed.saver.resume(buildDraft({ draft_id: 4, draft_key: 'key-of-the-post' }), textOf('one'));
   const snapshots: boolean[] = [];

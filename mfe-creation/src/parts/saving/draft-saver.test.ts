@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('[DR-01] saves after a pause, first by key and then by id and version', async () => {
+test('[DR-01] [XT-09] saves after a pause, first by key and then by id and version', async () => {
   const { saver, sent, captions, kind } = setUpSaver();
   saver.update(textOf('o'));
   await pass(700);
@@ -32,7 +32,7 @@ test('[DR-01] saves after a pause, first by key and then by id and version', asy
   expect(saver.state()).toEqual({ kind: 'saved', at: NOW });
 });
 
-test('[DR-01] saves neither what is not worth it nor what is stored already', async () => {
+test('[DR-01] [XT-09] saves neither what is not worth it nor what is stored already', async () => {
   const { saver, sent } = setUpSaver();
   saver.update(null);
   await pass(5_000);
@@ -53,7 +53,7 @@ test('[DR-01] saves neither what is not worth it nor what is stored already', as
   expect(saver.identity().key).toBe('their-key');
 });
 
-test('[DR-01] runs one save at a time and saves later input afterwards', async () => {
+test('[DR-01] [XT-09] runs one save at a time and saves later input afterwards', async () => {
   const { saver, captions, stall } = setUpSaver();
   const open = stall();
   saver.update(textOf('one'));
@@ -67,7 +67,7 @@ test('[DR-01] runs one save at a time and saves later input afterwards', async (
 });
 
 test.each(['offline', 'timeout', 'unavailable', 'internal', 'too-many-requests'] as const)(
-  '[DR-05] after %s the same save is repeated with growing waits, and then newer input is saved',
+  '[DR-05] [XT-09] after %s the same save is repeated with growing waits, and then newer input is saved',
   async (code) => {
     const { saver, sent, captions, kind, fail, reported } = setUpSaver();
     fail(code, code, code);
@@ -91,7 +91,7 @@ test.each(['offline', 'timeout', 'unavailable', 'internal', 'too-many-requests']
   },
 );
 
-test('[DR-05] the wait between attempts is at most a minute, and ends when the connection is back', async () => {
+test('[DR-05] [XT-09] the wait between attempts is at most a minute, and ends when the connection is back', async () => {
   const { saver, sent, fail, kind } = setUpSaver();
   fail(...Array.from({ length: 15 }, () => 'offline' as const));
   saver.update(textOf('one'));
@@ -112,7 +112,7 @@ test('[DR-05] the wait between attempts is at most a minute, and ends when the c
   expect(sent.length - before).toBe(3);
 });
 
-test('[DR-05] refused content is kept, reported and sent again with the next change or a new session', async () => {
+test('[DR-05] [XT-09] refused content is kept, reported and sent again with the next change or a new session', async () => {
   const { saver, sent, fail, kind, reported } = setUpSaver();
   fail('validation-failed', 'unauthenticated');
   saver.update(textOf('one'));
@@ -130,7 +130,7 @@ test('[DR-05] refused content is kept, reported and sent again with the next cha
   expect(reported).toHaveLength(2);
 });
 
-test('[DR-05] nothing is sent while the author is logged out, and everything once they are back', async () => {
+test('[DR-05] [XT-09] nothing is sent while the author is logged out, and everything once they are back', async () => {
   const { saver, captions, fail, logIn } = setUpSaver();
   saver.update(textOf('typed before logging out'));
   logIn(false);
@@ -153,7 +153,7 @@ test('[DR-05] nothing is sent while the author is logged out, and everything onc
   expect(captions()).toEqual(['typed before logging out', 'not reached', 'not reached']);
 });
 
-test('[DR-01] a draft that was changed elsewhere is shown and not overwritten', async () => {
+test('[DR-01] [XT-09] a draft that was changed elsewhere is shown and not overwritten', async () => {
   const { saver, sent, failWith, read } = setUpSaver();
   saver.resume(buildDraft({ draft_id: 4, version: 6 }), textOf('before'));
   failWith(failure('draft-changed', undefined, THEIRS));
@@ -174,7 +174,7 @@ test('[DR-01] a draft that was changed elsewhere is shown and not overwritten', 
   expect(sent).toHaveLength(2);
 });
 
-test('[DR-01] the other version is read again, because it may still be changing', async () => {
+test('[DR-01] [XT-09] the other version is read again, because it may still be changing', async () => {
   const { saver, failWith, read } = setUpSaver();
   expect(await saver.readTheirs()).toBeNull();
   failWith(failure('draft-changed', undefined, THEIRS));
@@ -191,7 +191,7 @@ test('[DR-01] the other version is read again, because it may still be changing'
   expect(await reading).toBeNull();
 });
 
-test('[DR-01] choosing the other version continues it', async () => {
+test('[DR-01] [XT-09] choosing the other version continues it', async () => {
   const { saver, sent, failWith } = setUpSaver();
   failWith(failure('draft-changed', undefined, THEIRS));
   saver.update(textOf('mine'));
@@ -204,7 +204,7 @@ test('[DR-01] choosing the other version continues it', async () => {
   expect(sent[1]).toMatchObject({ draft_id: 4, version: 7, caption: 'Of the other tab, and more' });
 });
 
-test('[DR-01] an error without the stored draft makes the saver read it', async () => {
+test('[DR-01] [XT-09] an error without the stored draft makes the saver read it', async () => {
   const { saver, fail, read, kind } = setUpSaver();
   saver.resume(buildDraft({ draft_id: 4 }), null);
   fail('draft-changed');
@@ -221,7 +221,7 @@ test('[DR-01] an error without the stored draft makes the saver read it', async 
   expect(kind()).toBe('refused');
 });
 
-test('[DR-05] a draft that was removed elsewhere is saved as a new one, but not over and over', async () => {
+test('[DR-05] [XT-09] a draft that was removed elsewhere is saved as a new one, but not over and over', async () => {
   const { saver, sent, fail, kind } = setUpSaver();
   saver.resume(buildDraft({ draft_id: 9, draft_key: 'published-key' }), textOf('before'));
   fail('not-found');
@@ -246,7 +246,7 @@ test('[DR-05] a draft that was removed elsewhere is saved as a new one, but not 
   expect(kind()).toBe('refused');
 });
 
-test('[DR-05] nothing is saved in place of a removed draft whose content was cleared meanwhile', async () => {
+test('[DR-05] [XT-09] nothing is saved in place of a removed draft whose content was cleared meanwhile', async () => {
   const { saver, sent, fail, kind } = setUpSaver();
   fail('offline', 'not-found');
   saver.update(textOf('one'));
@@ -257,7 +257,7 @@ test('[DR-05] nothing is saved in place of a removed draft whose content was cle
   expect(kind()).toBe('idle');
 });
 
-test('ignores the result of a save after another post has begun', async () => {
+test('[XT-09] ignores the result of a save after another post has begun', async () => {
   const { saver, stall, kind, sent } = setUpSaver();
   const { key } = saver.identity();
   const open = stall();
@@ -273,7 +273,7 @@ test('ignores the result of a save after another post has begun', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('content that is typed before the page has connected is saved once it has', async () => {
+test('[XT-09] content that is typed before the page has connected is saved once it has', async () => {
   const saver = new DraftSaver();
   saver.update(textOf('early'));
   await pass(5_000);

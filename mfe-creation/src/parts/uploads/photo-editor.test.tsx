@@ -61,7 +61,7 @@ const zoom = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }
 const setZoom = (value: number) => fireEvent.change(zoom(), { target: { value: String(value) } });
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-test('[CR-04] a photo is turned to both sides', async () => {
+test('[CR-04] [XT-10] a photo is turned to both sides', async () => {
   const { user, apply, onDone, onClosed } = await draw();
   expect(button('Apply').disabled).toBe(true);
   await user.click(button('Rotate left'));
@@ -78,19 +78,19 @@ test.each([
   ['Square', { x: 400, y: 0, width: 800, height: 800 }],
   ['Tall', { x: 480, y: 0, width: 640, height: 800 }],
   ['Wide', { x: 89, y: 0, width: 1422, height: 800 }],
-])('[CR-04] the shape %s keeps the largest part around the center', async (shape, part) => {
+])('[CR-04] [XT-10] the shape %s keeps the largest part around the center', async (shape, part) => {
   const { user, apply } = await draw();
   await user.click(button(shape));
   expect(await apply()).toEqual([0, part]);
 });
 
-test('a tall photo is cropped at its top and bottom', async () => {
+test('[XT-10] a tall photo is cropped at its top and bottom', async () => {
   const { user, apply } = await draw({ size: { width: 800, height: 1600 } });
   await user.click(button('Square'));
   expect(await apply()).toEqual([0, { x: 0, y: 400, width: 800, height: 800 }]);
 });
 
-test('[CR-04] a photo is cropped to a shape, whose frame is moved by the arrow keys', async () => {
+test('[CR-04] [XT-10] a photo is cropped to a shape, whose frame is moved by the arrow keys', async () => {
   const { user, apply } = await draw();
   await user.click(button('Square'));
   frame().focus();
@@ -98,7 +98,7 @@ test('[CR-04] a photo is cropped to a shape, whose frame is moved by the arrow k
   expect(await apply()).toEqual([0, { x: 208, y: 0, width: 800, height: 800 }]);
 });
 
-test('the arrow keys keep the frame on a photo, also on one that is turned', async () => {
+test('[XT-10] the arrow keys keep the frame on a photo, also on one that is turned', async () => {
   const { user, apply } = await draw();
   await user.click(button('Square'));
   await user.click(button('Rotate left'));
@@ -107,14 +107,14 @@ test('the arrow keys keep the frame on a photo, also on one that is turned', asy
   expect(await apply()).toEqual([3, { x: 0, y: 768, width: 800, height: 800 }]);
 });
 
-test('[CR-04] a zoom keeps the shape of the part and makes it smaller', async () => {
+test('[CR-04] [XT-10] a zoom keeps the shape of the part and makes it smaller', async () => {
   const { user, apply } = await draw();
   await user.click(button('Square'));
   setZoom(2);
   expect(await apply()).toEqual([0, { x: 600, y: 200, width: 400, height: 400 }]);
 });
 
-test('a photo that is zoomed out again stays below the frame', async () => {
+test('[XT-10] a photo that is zoomed out again stays below the frame', async () => {
   const { user, apply } = await draw();
   setZoom(4);
   frame().focus();
@@ -123,7 +123,7 @@ test('a photo that is zoomed out again stays below the frame', async () => {
   expect(await apply()).toEqual([0, { x: 800, y: 0, width: 800, height: 400 }]);
 });
 
-test('[CR-04] the slider, keys and the wheel zoom a photo', async () => {
+test('[CR-04] [XT-10] the slider, keys and the wheel zoom a photo', async () => {
   const { user, apply } = await draw();
   setZoom(2);
   frame().focus();
@@ -139,7 +139,7 @@ test('[CR-04] the slider, keys and the wheel zoom a photo', async () => {
   expect(await apply()).toEqual([0, { x: 640, y: 300, width: 400, height: 200 }]);
 });
 
-test('[CR-04] one finger moves the photo under the frame, and two zoom it', async () => {
+test('[CR-04] [XT-10] one finger moves the photo under the frame, and two zoom it', async () => {
   const { apply } = await draw();
   const touch = async (kind: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) => {
     const event = createEvent[kind](frame());
@@ -161,7 +161,7 @@ test('[CR-04] one finger moves the photo under the frame, and two zoom it', asyn
   expect(await apply()).toEqual([0, { x: 560, y: 200, width: 800, height: 400 }]);
 });
 
-test('the mouse drags the photo, and the keys then move it on', async () => {
+test('[XT-10] the mouse drags the photo, and the keys then move it on', async () => {
   const { user, apply } = await draw();
   setZoom(2);
   fireEvent.mouseDown(frame(), { clientX: 200, clientY: 200 });
@@ -172,7 +172,7 @@ test('the mouse drags the photo, and the keys then move it on', async () => {
   expect(await apply()).toEqual([0, { x: 256, y: 200, width: 800, height: 400 }]);
 });
 
-test('the frame fits the photo once the dialog, which grows as it opens, has its size', async () => {
+test('[XT-10] the frame fits the photo once the dialog, which grows as it opens, has its size', async () => {
   drawStage(STAGE * 0.98);
   await draw();
   expect(frame().style.width).toBe('392px');
@@ -183,7 +183,7 @@ test('the frame fits the photo once the dialog, which grows as it opens, has its
   expect(frame().style.width).toBe('400px');
 });
 
-test('a photo that can’t be opened is explained, and Cancel changes nothing', async () => {
+test('[XT-10] a photo that can’t be opened is explained, and Cancel changes nothing', async () => {
   const { user, onDone, onClosed } = await draw({ fails: true });
   expect(screen.getByText('Couldn’t edit this photo.')).toBeTruthy();
   expect(button('Apply').disabled).toBe(true);

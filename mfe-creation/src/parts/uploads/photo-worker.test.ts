@@ -91,7 +91,7 @@ const FORMS: [form: string, main: () => typeof servePhotos][] = [
   ['minified', minified],
 ];
 
-test.each(FORMS)('[CR-04] the text of the function %s draws a photo on its own', async (_, main) => {
+test.each(FORMS)('[CR-04] [XT-10] the text of the function %s draws a photo on its own', async (_, main) => {
   const { calls, answers, answerTo } = startWorker(main(), { size: { width: 3_200, height: 2_400 } });
   expect(answers).toEqual([{ canDraw: true }]);
   expect(await answerTo(jobOf('large'))).toEqual({ small: expect.any(Blob) });
@@ -110,7 +110,7 @@ test.each([
   ['a thin line', 1, 8_000, 1, 1_600],
   ['a small photo', 800, 600, 800, 600],
 ])(
-  '[CR-04] %s is drawn with a longest side of at most 1600 px at 0.8',
+  '[CR-04] [XT-10] %s is drawn with a longest side of at most 1600 px at 0.8',
   async (_, width, height, toWidth, toHeight) => {
     const { calls, answerTo } = startWorker(servePhotos, { size: { width, height } });
     await answerTo(jobOf('large'));
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('[CR-04] a corrupt file is answered with the error, and the next photo is drawn', async () => {
+test('[CR-04] [XT-10] a corrupt file is answered with the error, and the next photo is drawn', async () => {
   const { answerTo } = startWorker(servePhotos, { size: { width: 800, height: 600 } });
   expect(await answerTo(jobOf(''))).toEqual({
     error: 'InvalidStateError: The source image could not be decoded.',
@@ -127,7 +127,7 @@ test('[CR-04] a corrupt file is answered with the error, and the next photo is d
   expect(await answerTo(jobOf('whole'))).toEqual({ small: expect.any(Blob) });
 });
 
-test('[CR-04] a worker without a canvas answers that it can not draw, and sends no blank photo', async () => {
+test('[CR-04] [XT-10] a worker without a canvas answers that it can not draw, and sends no blank photo', async () => {
   const { answers, answerTo, calls } = startWorker(servePhotos, {
     size: { width: 800, height: 600 },
     hasContext: false,

@@ -89,7 +89,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
 });
 
-test('[CR-04] the worker gets the longest side and the quality of an upload', async () => {
+test('[CR-04] [XT-10] the worker gets the longest side and the quality of an upload', async () => {
   const photo = shrinkIn(shrinker());
   await settled();
   expect(workerAt(0).jobs).toEqual([
@@ -99,7 +99,7 @@ test('[CR-04] the worker gets the longest side and the quality of an upload', as
   expect(photo).toEqual({ bytes: 10 });
 });
 
-test('[CR-04] the result is kept only if it is smaller', async () => {
+test('[CR-04] [XT-10] the result is kept only if it is smaller', async () => {
   const file = fileOf(10);
   const shrunk = shrinker()(file, 'image/png', never());
   await settled();
@@ -107,7 +107,7 @@ test('[CR-04] the result is kept only if it is smaller', async () => {
   expect(await shrunk).toBe(file);
 });
 
-test('[CR-04] a corrupt file is rejected, and the worker stays for the next photo', async () => {
+test('[CR-04] [XT-10] a corrupt file is rejected, and the worker stays for the next photo', async () => {
   const shrink = shrinker();
   const [corrupt, whole] = [shrinkIn(shrink), shrinkIn(shrink)];
   await settled();
@@ -118,7 +118,7 @@ test('[CR-04] a corrupt file is rejected, and the worker stays for the next phot
   expect([workers.length, reports]).toEqual([1, []]);
 });
 
-test('[CR-04] several photos wait for one worker, which ends when no more come', async () => {
+test('[CR-04] [XT-10] several photos wait for one worker, which ends when no more come', async () => {
   const shrink = shrinker();
   const photos = [shrinkIn(shrink, 100), shrinkIn(shrink, 200)];
   await settled();
@@ -135,7 +135,7 @@ test('[CR-04] several photos wait for one worker, which ends when no more come',
   expect(workers).toHaveLength(2);
 });
 
-test('[CR-04] a worker that is drawing does not end as an idle one', async () => {
+test('[CR-04] [XT-10] a worker that is drawing does not end as an idle one', async () => {
   const shrink = shrinker();
   shrinkIn(shrink);
   await settled();
@@ -146,7 +146,7 @@ test('[CR-04] a worker that is drawing does not end as an idle one', async () =>
   expect(slow).toEqual({ bytes: 10 });
 });
 
-test('[CR-04] canceling a photo ends its work, and the next one gets another worker', async () => {
+test('[CR-04] [XT-10] canceling a photo ends its work, and the next one gets another worker', async () => {
   const shrink = shrinker();
   const cancel = new AbortController();
   const [canceled, next] = [shrinkIn(shrink, 100, cancel.signal), shrinkIn(shrink, 200)];
@@ -161,7 +161,7 @@ test('[CR-04] canceling a photo ends its work, and the next one gets another wor
   expect([next, reports]).toEqual([{ bytes: 10 }, []]);
 });
 
-test('[CR-04] a photo that is canceled while it waits never reaches the worker', async () => {
+test('[CR-04] [XT-10] a photo that is canceled while it waits never reaches the worker', async () => {
   const shrink = shrinker();
   const cancel = new AbortController();
   const first = shrinkIn(shrink, 100);
@@ -181,17 +181,20 @@ const REFUSALS: [refusal: string, refuse: (worker: FakeWorker) => Promise<unknow
   ['never starts', () => jest.advanceTimersByTimeAsync(10_000)],
 ];
 
-test.each(REFUSALS)('[CR-04] if the worker %s, the page draws, which is reported once', async (_, refuse) => {
-  const shrink = shrinker();
-  const photos = [shrinkIn(shrink), shrinkIn(shrink), shrinkIn(shrink, 1)];
-  await settled();
-  await refuse(workerAt(0));
-  await settled();
-  expect(photos).toEqual([{ bytes: 20 }, { bytes: 20 }, { error: 'Error: Error: corrupt' }]);
-  expect([workers.length, workerAt(0).hasEnded, reports.length]).toEqual([1, true, 1]);
-});
+test.each(REFUSALS)(
+  '[CR-04] [XT-10] if the worker %s, the page draws, which is reported once',
+  async (_, refuse) => {
+    const shrink = shrinker();
+    const photos = [shrinkIn(shrink), shrinkIn(shrink), shrinkIn(shrink, 1)];
+    await settled();
+    await refuse(workerAt(0));
+    await settled();
+    expect(photos).toEqual([{ bytes: 20 }, { bytes: 20 }, { error: 'Error: Error: corrupt' }]);
+    expect([workers.length, workerAt(0).hasEnded, reports.length]).toEqual([1, true, 1]);
+  },
+);
 
-test('[CR-04] if the browser refuses to start a worker, the page draws, which is reported once', async () => {
+test('[CR-04] [XT-10] if the browser refuses to start a worker, the page draws, which is reported once', async () => {
   const start = jest.fn((): Worker => {
     throw new TypeError('refused');
   });
@@ -203,7 +206,7 @@ test('[CR-04] if the browser refuses to start a worker, the page draws, which is
   expect(reports).toMatchObject([{ cause: { message: 'refused' } }]);
 });
 
-test('[CR-04] a worker that fails or hangs at one photo is replaced for the next', async () => {
+test('[CR-04] [XT-10] a worker that fails or hangs at one photo is replaced for the next', async () => {
   const shrink = shrinker();
   const photos = [shrinkIn(shrink), shrinkIn(shrink), shrinkIn(shrink)];
   await settled();

@@ -26,31 +26,31 @@ function draw(sale: Partial<Sale>, sort: Sort = 'newest') {
   return { ...view, opened, cells };
 }
 
-test('[EA-02] a sale shows product, New York day, shop, source, state, price and commission', () => {
+test('[EA-02] [XT-19] a sale shows product, New York day, shop, source, state, price and commission', () => {
   const { cells } = draw({ ordered_at: '2026-03-02T03:00:00.000Z' });
   expect(cells).toEqual([
     ...['Product 7', 'Mar 1, 2026', 'Merchant 1', 'My desk', 'Available', 'Sold for$20.00', '$2.00'],
   ]);
 });
 
-test('[EA-02] several items are counted, and one is not', () => {
+test('[EA-02] [XT-19] several items are counted, and one is not', () => {
   const { cells, unmount } = draw({ quantity: 3 });
   expect(cells[0]).toBe('Product 73 items');
   unmount();
   expect(draw({ quantity: 1 }).cells[0]).toBe('Product 7');
 });
 
-test('[XT-21] a returned sale shows what its commission was', () => {
+test('[XT-21] [XT-19] a returned sale shows what its commission was', () => {
   const { cells } = draw({ state: 'reversed', commission: 0, booked_commission: 540 });
   expect(cells.slice(-3)).toEqual(['Returned', 'Sold for$20.00', '$0.00Was $5.40']);
 });
 
-test('[EA-01] a pending sale names the day on which it becomes available', () => {
+test('[EA-01] [XT-19] a pending sale names the day on which it becomes available', () => {
   const { cells } = draw({ state: 'pending', available_at: '2026-03-31T03:00:00.000Z' });
   expect(cells[4]).toBe('Pending until Mar 30');
 });
 
-test('[EA-02] a product that is no longer listed and a post without a caption keep a name', () => {
+test('[EA-02] [XT-19] a product that is no longer listed and a post without a caption keep a name', () => {
   const { cells } = draw({ product: null, post: { id: 1, key: 'post-1', name: '' } });
   expect([cells[0], cells[3]]).toEqual(['Product no longer listed', 'A post']);
 });
@@ -65,7 +65,7 @@ test.each<[Sort, string, string]>([
   ['newest', 'Ordered', 'descending'],
   ['oldest', 'Ordered', 'ascending'],
   ['commission', 'Commission', 'descending'],
-])('[EA-02] sorted by %s, the column %s is %s, and no other is sorted', (sort, name, direction) => {
+])('[EA-02] [XT-19] sorted by %s, the column %s is %s, and no other is sorted', (sort, name, direction) => {
   draw({}, sort);
   expect(screen.getByRole('columnheader', { name }).getAttribute('aria-sort')).toBe(direction);
   const sorted = screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'));

@@ -80,7 +80,7 @@ test('[XT-19] a commission that was cashed out ends with its payment', () => {
   expect(screen.queryByText('Not cashed out yet')).toBeNull();
 });
 
-test('[XT-21] a late return is a step of its own, after which nothing is awaited', () => {
+test('[XT-21] [XT-19] a late return is a step of its own, after which nothing is awaited', () => {
   const steps = stepsOf({ state: 'reversed', commission: 0, bookings: [COMMISSION, RELEASE, REVERSAL] });
   expect(steps.at(-1)).toBe('Returned by the shopperApr 10, 2026, 1:00 PM−$2.00');
 });

@@ -14,7 +14,7 @@ const product = (name: string, ...offers: BundleProduct['offers']): BundleProduc
 const bought = (products: BundleProduct[], way: 'cheapest' | 'oneShop') =>
   bundlePlans(products)?.[way]?.purchases.map(({ offer: { merchant_id: id, amount } }) => [id, amount]);
 
-test('[PR-01] the cheapest way takes each product at its cheapest shop, and one shop sells all for more', () => {
+test('[PR-01] [XT-16] the cheapest way takes each product at its cheapest shop, and one shop sells all for more', () => {
   const look = [product('Vase', offer(1, 500), offer(2, 400)), product('Lamp', offer(1, 900), offer(3, 700))];
   expect(bought(look, 'cheapest')).toEqual([
     [2, 400],
@@ -31,14 +31,14 @@ test('[PR-01] the cheapest way takes each product at its cheapest shop, and one 
   });
 });
 
-test('[PR-01] for the same total, one shop is preferred to several', () => {
+test('[PR-01] [XT-16] for the same total, one shop is preferred to several', () => {
   const look = [product('Vase', offer(2, 400), offer(1, 400)), product('Lamp', offer(1, 700))];
   const plans = bundlePlans(look);
   expect(plans?.cheapest && shopCount(plans.cheapest)).toBe(1);
   expect(plans?.oneShop).toBeNull();
 });
 
-test('[PR-01] amounts are added within one currency, and other products are named', () => {
+test('[PR-01] [XT-16] amounts are added within one currency, and other products are named', () => {
   const look = [
     product('Vase', offer(1, 400), offer(2, 100, 'EUR')),
     product('Lamp', offer(1, 700)),

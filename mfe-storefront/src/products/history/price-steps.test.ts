@@ -8,7 +8,7 @@ const step = (merchant_price_id: number, day: string, price: number, currency = 
   currency,
 });
 
-test('[PR-01] the lowest price applies until a merchant changes it', () => {
+test('[PR-01] [XT-16] the lowest price applies until a merchant changes it', () => {
   const points = lowestPrices(
     [
       step(1, '2026-01-01', 5_000),
@@ -27,7 +27,7 @@ test('[PR-01] the lowest price applies until a merchant changes it', () => {
   expect(rangeOf(points)).toEqual({ low: 4_000, high: 5_000, now: 4_500 });
 });
 
-test('[PR-02] a price of zero counts as none', () => {
+test('[PR-02] [XT-16] a price of zero counts as none', () => {
   const points = lowestPrices(
     [step(1, '2026-01-01', 0), step(2, '2026-01-02', 900), step(2, '2026-01-04', 0)],
     'USD',
@@ -36,7 +36,7 @@ test('[PR-02] a price of zero counts as none', () => {
   expect(rangeOf([])).toBeNull();
 });
 
-test('several changes on one day leave the last', () => {
+test('[XT-16] several changes on one day leave the last', () => {
   expect(lowestPrices([step(1, '2026-01-01', 500), step(2, '2026-01-01', 400)], 'USD')).toEqual([
     { day: '2026-01-01', price: 400 },
   ]);

@@ -12,7 +12,7 @@ import { buildProductCard } from '@tagalong/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, item, menuOf, openShop, openTool } from './shop-example.tsx';
 
-test('[SF-01] shelves, order and sales are part of the URL', async () => {
+test('[SF-01] [XT-15] shelves, order and sales are part of the URL', async () => {
   const view = openShop([item(1, 'Vase', { collection_id: 7 }), item(2, 'Jug')]);
   const { user, client, location } = view;
   await user.click(await screen.findByRole('button', { name: 'Summer 1' }));
@@ -29,14 +29,14 @@ test('[SF-01] shelves, order and sales are part of the URL', async () => {
   );
 });
 
-test('[SF-01] the filter comes first, where a narrow screen shows it', async () => {
+test('[SF-01] [XT-15] the filter comes first, where a narrow screen shows it', async () => {
   openShop([item(1, 'Vase')], '?sale=1');
   const chips = within(await screen.findByRole('group', { name: 'Sort' })).getAllByRole('button');
   expect(chips[0]?.textContent).toBe('On sale');
   expect(chips[0]?.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('[SF-01] an empty shelf leads back to everything', async () => {
+test('[SF-01] [XT-15] an empty shelf leads back to everything', async () => {
   const { user, location } = openShop([item(2, 'Jug')], '?shelf=7');
   expect(await screen.findByText('Nothing on this shelf')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Show everything' }));
@@ -44,13 +44,13 @@ test('[SF-01] an empty shelf leads back to everything', async () => {
   expect(location.search).toBe('');
 });
 
-test('[SF-01] a shop without sales says so instead of speaking of a shelf', async () => {
+test('[SF-01] [XT-15] a shop without sales says so instead of speaking of a shelf', async () => {
   openShop([], '?sale=1');
   expect(await screen.findByText('Nothing is on sale')).toBeTruthy();
   expect(screen.queryByText('Nothing on this shelf')).toBeNull();
 });
 
-test('[SF-01] a product is pinned and moved in the user’s own order', async () => {
+test('[SF-01] [XT-15] a product is pinned and moved in the user’s own order', async () => {
   const view = openShop();
   view.client.on(pinShopItems, () => OK);
   view.client.on(moveShopItem, () => OK);
@@ -74,14 +74,14 @@ test('[SF-01] a product is pinned and moved in the user’s own order', async ()
   );
 });
 
-test('[SF-01] in another order, products can’t be moved', async () => {
+test('[SF-01] [XT-15] in another order, products can’t be moved', async () => {
   const view = openShop(undefined, '?sort=newest');
   await menuOf(view, 'Jug');
   await screen.findByRole('menuitem', { name: 'Add a note' });
   expect(screen.queryByRole('menuitem', { name: 'Move earlier' })).toBeNull();
 });
 
-test('[SF-01] a note is edited and shown on the card, and a failure keeps what was typed', async () => {
+test('[SF-01] [XT-15] a note is edited and shown on the card, and a failure keeps what was typed', async () => {
   const items = [item(1, 'Vase', { is_pinned: true })];
   const view = openShop(items);
   const { user, client } = view;
@@ -99,7 +99,7 @@ test('[SF-01] a note is edited and shown on the card, and a failure keeps what w
   expect(client.requestsOf(noteShopItem).at(-1)).toEqual({ product_id: 1, note: 'Runs small' });
 });
 
-test('[SF-01] [SF-02] many products are removed with one Undo, which restores them as they were', async () => {
+test('[SF-01] [SF-02] [XT-15] many products are removed with one Undo, which restores them as they were', async () => {
   const view = openShop([item(1, 'Vase', { note: 'Runs small', is_pinned: true }), item(2, 'Jug')]);
   const { user, client, toasts } = view;
   client.on(removeFromStorefront, () => OK);
@@ -123,7 +123,7 @@ test('[SF-01] [SF-02] many products are removed with one Undo, which restores th
   );
 });
 
-test('[SF-02] [SF-01] Undo of a removal restores the product as it was', async () => {
+test('[SF-02] [SF-01] [XT-15] Undo of a removal restores the product as it was', async () => {
   const view = openShop([item(1, 'Vase', { note: 'Runs small', is_pinned: true, collection_id: 7 })]);
   const { user, client, toasts } = view;
   client.on(removeFromStorefront, () => OK);
@@ -138,7 +138,7 @@ test('[SF-02] [SF-01] Undo of a removal restores the product as it was', async (
   ]);
 });
 
-test('[SF-01] products that can’t be bought are replaced or removed', async () => {
+test('[SF-01] [XT-15] products that can’t be bought are replaced or removed', async () => {
   const view = openShop();
   const { user, client } = view;
   let problems = [
@@ -196,14 +196,14 @@ test('[SF-01] products that can’t be bought are replaced or removed', async ()
   expect(view.toasts).toMatchObject([{ text: 'Removed from your Shop！', action: { label: 'Undo' } }]);
 });
 
-test('[SF-01] the shop is viewed as others see it', async () => {
+test('[SF-01] [XT-15] the shop is viewed as others see it', async () => {
   const view = openShop();
   await openTool(view, 'View as others see it');
   await waitFor(() => expect(view.location.pathname).toMatch(/^\/user\/\d+\/profile$/));
   expect(view.location.search).toBe('?part=shop');
 });
 
-test('[SF-01] the shop has a short link and its QR code', async () => {
+test('[SF-01] [XT-15] the shop has a short link and its QR code', async () => {
   const view = openShop();
   await openTool(view, 'QR code and link');
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to your shop' });

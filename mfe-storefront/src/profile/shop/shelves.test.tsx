@@ -12,7 +12,7 @@ import { failure, OK, success } from '@tagalong/testing/answers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, item, menuOf, openShop, openTool, shelf } from './shop-example.tsx';
 
-test('[SF-01] a product moves to a shelf, a new one, or none', async () => {
+test('[SF-01] [XT-15] a product moves to a shelf, a new one, or none', async () => {
   const view = openShop([item(1, 'Vase', { collection_id: 7 })]);
   const { user, client } = view;
   client.on(fillShelf, () => OK);
@@ -39,7 +39,7 @@ test('[SF-01] a product moves to a shelf, a new one, or none', async () => {
   );
 });
 
-test('[SF-01] many products are moved to a shelf, and one Undo puts them back', async () => {
+test('[SF-01] [XT-15] many products are moved to a shelf, and one Undo puts them back', async () => {
   const view = openShop([
     item(1, 'Vase', { collection_id: 8 }),
     item(2, 'Jug'),
@@ -69,7 +69,7 @@ test('[SF-01] many products are moved to a shelf, and one Undo puts them back', 
   );
 });
 
-test('[SF-01] orders of shelves that follow each other are all saved, and a new shelf comes last', async () => {
+test('[SF-01] [XT-15] orders of shelves that follow each other are all saved, and a new shelf comes last', async () => {
   const view = openShop();
   const { user, client } = view;
   const shelves = [shelf(7, 'Summer'), shelf(8, 'Winter')];
@@ -102,7 +102,7 @@ test('[SF-01] orders of shelves that follow each other are all saved, and a new 
   ).toEqual(['Summer', 'Winter', 'Autumn'].map((name) => `Options for the shelf ${name}`));
 });
 
-test('[SF-01] a shelf that can’t be deleted stays, with the reason', async () => {
+test('[SF-01] [XT-15] a shelf that can’t be deleted stays, with the reason', async () => {
   const view = openShop();
   view.client.on(deleteShelf, () => failure('unavailable'));
   await openTool(view, 'Manage shelves');
@@ -111,7 +111,7 @@ test('[SF-01] a shelf that can’t be deleted stays, with the reason', async () 
   await waitFor(() => expect(view.toasts[0]?.text).toMatch(/^Not deleted\./));
 });
 
-test('[SF-01] shelves are created, edited and reordered', async () => {
+test('[SF-01] [XT-15] shelves are created, edited and reordered', async () => {
   const view = openShop([item(1, 'Vase'), item(2, 'Jug', { collection_id: 7 })]);
   const { user, client } = view;
   client.on(renameShelf, () => OK);
@@ -144,7 +144,7 @@ test('[SF-01] shelves are created, edited and reordered', async () => {
   );
 });
 
-test('[SF-01] a deleted shelf can be restored, and its view is left', async () => {
+test('[SF-01] [XT-15] a deleted shelf can be restored, and its view is left', async () => {
   const view = openShop([item(1, 'Vase', { collection_id: 7 })], '?shelf=7');
   const { user, client, toasts, location } = view;
   client.on(deleteShelf, () => OK);

@@ -29,7 +29,7 @@ const toGerman = translateBy({ sample: german });
 
 afterEach(() => setLanguage(LOCALES[0]));
 
-test('a table uses the current language, and English where a translation is missing', () => {
+test('[XT-05] a table uses the current language, and English where a translation is missing', () => {
   expect(TEXTS.save).toBe('Save');
   setLanguage(GERMAN, translateBy({ sample: { save: 'Speichern' } }));
   expect(TEXTS.save).toBe('Speichern');
@@ -37,19 +37,19 @@ test('a table uses the current language, and English where a translation is miss
   expect(formatLocale()).toBe('de-DE');
 });
 
-test('related texts may be in a nested table', () => {
+test('[XT-05] related texts may be in a nested table', () => {
   const nested = textTable('nested', { empty: { all: 'Nothing', some: 'Little' } });
   setLanguage(GERMAN, translateBy({ nested: { empty: { all: 'Nichts' } } }));
   expect([nested.empty.all, nested.empty.some]).toEqual(['Nichts', 'Little']);
 });
 
-test('manifest texts are translated by their name in the manifest', () => {
+test('[XT-05] manifest texts are translated by their name in the manifest', () => {
   setLanguage(GERMAN, translateBy({ routes: { search: 'Suche' } }));
   expect(translated('routes', 'search', 'Search')).toBe('Suche');
   expect(translated('routes', 'new-route', 'New')).toBe('New');
 });
 
-test('withLanguage restores the previous language, even when rendering fails', () => {
+test('[XT-05] withLanguage restores the previous language, even when rendering fails', () => {
   expect(withLanguage(GERMAN, toGerman, () => TEXTS.things(1))).toBe('1 Ding');
   expect(() =>
     withLanguage(GERMAN, toGerman, () => {
@@ -59,19 +59,19 @@ test('withLanguage restores the previous language, even when rendering fails', (
   expect(TEXTS.things(1)).toBe('1 thing');
 });
 
-test('counts use the plural rules and number format of the language', () => {
+test('[XT-05] counts use the plural rules and number format of the language', () => {
   const files = (count: number) => plural(count, { one: '# plik', few: '# pliki', other: '# plików' });
   setLanguage(POLISH);
   expect([1, 3, 5, 12345].map(files)).toEqual(['1 plik', '3 pliki', '5 plików', '12\u00a0345 plików']);
 });
 
-test('an unknown language falls back to English; the test languages cover both directions', () => {
+test('[XT-05] an unknown language falls back to English; the test languages cover both directions', () => {
   expect(localeOf('xx')).toBe(LOCALES[0]);
   expect(localeOf('ar-XB').dir).toBe('rtl');
   expect(TEST_LOCALES.map(({ dir }) => dir)).toEqual(['ltr', 'rtl']);
 });
 
-test('the test languages change every letter, including in texts with values', () => {
+test('[XT-05] the test languages change every letter, including in texts with values', () => {
   setLanguage(localeOf('en-XA'), pseudoTranslate);
   expect(TEXTS.save).toBe('⟦Šåṽé⟧');
   expect(TEXTS.things(2)).toBe(pseudo('2 things'));

@@ -22,33 +22,33 @@ function setUp(errors: Error[], proof: object | null = {}) {
   return { run, asked, callCount: () => calls };
 }
 
-test('a call that needs no proof of identity asks for none', async () => {
+test('[XT-02] a call that needs no proof of identity asks for none', async () => {
   const { run, asked, callCount } = setUp([]);
   await expect(run).resolves.toBe('changed');
   expect(asked).toEqual([]);
   expect(callCount()).toBe(1);
 });
 
-test('[AU-11] a call that needs a proof of identity is repeated once there is one', async () => {
+test('[XT-02] a call that needs a proof of identity is repeated once there is one', async () => {
   const { run, asked, callCount } = setUp([refusal('step-up-required')]);
   await expect(run).resolves.toBe('changed');
   expect(asked).toEqual(['auth.confirm']);
   expect(callCount()).toBe(2);
 });
 
-test('[AU-11] closing the dialog cancels the call, which is not repeated', async () => {
+test('[XT-02] closing the dialog cancels the call, which is not repeated', async () => {
   const { run, callCount } = setUp([refusal('step-up-required')], null);
   await expect(run).rejects.toMatchObject({ code: 'canceled', call: 'change' });
   expect(callCount()).toBe(1);
 });
 
-test.each([refusal('unavailable'), new Error('broken')])('%s asks for no proof', async (error) => {
+test.each([refusal('unavailable'), new Error('broken')])('[XT-02] %s asks for no proof', async (error) => {
   const { run, asked } = setUp([error]);
   await expect(run).rejects.toBe(error);
   expect(asked).toEqual([]);
 });
 
-test('a proof that does not suffice is not asked for a second time', async () => {
+test('[XT-02] a proof that does not suffice is not asked for a second time', async () => {
   const { run, asked } = setUp([refusal('step-up-required'), refusal('step-up-required')]);
   await expect(run).rejects.toMatchObject({ code: 'step-up-required' });
   expect(asked).toHaveLength(1);

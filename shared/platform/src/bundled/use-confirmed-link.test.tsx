@@ -45,13 +45,13 @@ function draw(errors: Error[], proof: object | null = {}) {
 const click = (modifiers?: MouseEventInit) => fireEvent.click(screen.getByText('Connect'), modifiers);
 const REQUIRED = () => new ApiError({ code: 'step-up-required', message: '', call: 'check' });
 
-test('[AU-11] the link is followed once the member has proved who they are', async () => {
+test('[XT-02] the link is followed once the member has proved who they are', async () => {
   const { steps } = draw([REQUIRED()]);
   click();
   await waitFor(() => expect(steps).toEqual(['check', 'ask', 'check', 'follow', 'followed']));
 });
 
-test('[AU-11] closing the dialog follows nothing and shows no error', async () => {
+test('[XT-02] closing the dialog follows nothing and shows no error', async () => {
   const { steps, toasts, reports } = draw([REQUIRED()], null);
   click();
   await waitFor(() => expect(steps).toEqual(['check', 'ask']));
@@ -61,7 +61,7 @@ test('[AU-11] closing the dialog follows nothing and shows no error', async () =
   expect({ toasts, reports }).toEqual({ toasts: [], reports: [] });
 });
 
-test('a refusal is shown and not reported', async () => {
+test('[XT-02] a refusal is shown and not reported', async () => {
   const { steps, toasts, reports } = draw([
     new ApiError({ code: 'unavailable', message: '', call: 'check' }),
   ]);
@@ -73,7 +73,7 @@ test('a refusal is shown and not reported', async () => {
   expect(steps).toEqual(['check']);
 });
 
-test('an unexpected failure is shown and reported', async () => {
+test('[XT-02] an unexpected failure is shown and reported', async () => {
   const broken = new Error('broken');
   const { toasts, reports } = draw([broken]);
   click();
@@ -81,7 +81,7 @@ test('an unexpected failure is shown and reported', async () => {
   expect(toasts).toHaveLength(1);
 });
 
-test('a click that opens another tab is left to the browser', () => {
+test('[XT-02] a click that opens another tab is left to the browser', () => {
   const { steps } = draw([]);
   click({ ctrlKey: true });
   expect(steps).toEqual(['followed']);

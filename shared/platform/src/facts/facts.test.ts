@@ -57,7 +57,7 @@ function work() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a later request wins over an earlier one', () => {
+test('[XT-06] a later request wins over an earlier one', () => {
   const { facts } = tab();
   const [first, second] = [facts.startRequest(), facts.startRequest()];
   facts.learn([liked(true)], second);
@@ -66,7 +66,7 @@ test('a later request wins over an earlier one', () => {
   expect(facts.get(IS_LIKED, 8)).toBeUndefined();
 });
 
-test('ignores a response that was requested before a change and arrives after it', async () => {
+test('[XT-06] ignores a response that was requested before a change and arrives after it', async () => {
   const { facts } = tab();
   const requestedBefore = facts.startRequest();
   const like = work();
@@ -81,7 +81,7 @@ test('ignores a response that was requested before a change and arrives after it
   expect(facts.get(IS_LIKED, 7)).toBe(false);
 });
 
-test('a change shows at once, and a failure shows what was learned meanwhile', async () => {
+test('[XT-06] a change shows at once, and a failure shows what was learned meanwhile', async () => {
   const { facts } = tab();
   facts.learn([count(3)], facts.startRequest());
   const like = work();
@@ -94,19 +94,19 @@ test('a change shows at once, and a failure shows what was learned meanwhile', a
   expect([facts.get(IS_LIKED, 7), facts.get(COUNT, 7)]).toEqual([false, 9]);
 });
 
-test('the response of a change wins over the requested value', async () => {
+test('[XT-06] the response of a change wins over the requested value', async () => {
   const { facts } = tab();
   await facts.change([liked(true), count(4)], async () => facts.commit([count(6)]));
   expect([facts.get(IS_LIKED, 7), facts.get(COUNT, 7)]).toEqual([true, 6]);
 });
 
-test('work that resolves with false was canceled', async () => {
+test('[XT-06] work that resolves with false was canceled', async () => {
   const { facts } = tab();
   expect(await facts.change([liked(true)], async () => false)).toBe(false);
   expect(facts.get(IS_LIKED, 7)).toBeUndefined();
 });
 
-test('consecutive changes are sent one after the other, skipping those in between', async () => {
+test('[XT-06] consecutive changes are sent one after the other, skipping those in between', async () => {
   const { facts } = tab();
   const sent: boolean[] = [];
   const gate = work();
@@ -125,7 +125,7 @@ test('consecutive changes are sent one after the other, skipping those in betwee
   expect(facts.get(IS_LIKED, 7)).toBe(false);
 });
 
-test('does not send a last change that is already true', async () => {
+test('[XT-06] does not send a last change that is already true', async () => {
   const { facts } = tab();
   const like = work();
   const other = work();
@@ -135,7 +135,7 @@ test('does not send a last change that is already true', async () => {
   expect(other.calls()).toBe(0);
 });
 
-test('a change after a failed one is still sent', async () => {
+test('[XT-06] a change after a failed one is still sent', async () => {
   const { facts } = tab();
   facts.learn([liked(false)], facts.startRequest());
   const like = work();
@@ -148,7 +148,7 @@ test('a change after a failed one is still sent', async () => {
   expect(facts.get(IS_LIKED, 7)).toBe(true);
 });
 
-test('other tabs follow a committed change, but not a pending one or a response', async () => {
+test('[XT-06] other tabs follow a committed change, but not a pending one or a response', async () => {
   const [here, there] = tabs(2);
   if (!here || !there) throw new Error('There are two tabs.');
   here.facts.learn([count(3)], here.facts.startRequest());
@@ -164,7 +164,7 @@ test('other tabs follow a committed change, but not a pending one or a response'
   expect(there.facts.get(IS_LIKED, 7)).toBe(true);
 });
 
-test('concurrent changes in two tabs end with the later one', async () => {
+test('[XT-06] concurrent changes in two tabs end with the later one', async () => {
   const [here, there] = tabs(2);
   if (!here || !there) throw new Error('There are two tabs.');
   const like = work();
@@ -180,7 +180,7 @@ test('concurrent changes in two tabs end with the later one', async () => {
   expect([here, there].map(({ facts }) => facts.get(IS_LIKED, 7))).toEqual([false, false]);
 });
 
-test("ignores a value of another shape from another tab's release", async () => {
+test("[XT-06] ignores a value of another shape from another tab's release", async () => {
   const [here, there] = tabs(2);
   const foreign = declareFact('lamp.is_liked', 'lamps', z.string());
   here?.facts.commit([factOf(foreign, 7, 'very much')]);
@@ -188,7 +188,7 @@ test("ignores a value of another shape from another tab's release", async () => 
   expect(there?.facts.get(IS_LIKED, 7)).toBeUndefined();
 });
 
-test("a session that ends or changes hides the member's facts, and its late responses are dropped", async () => {
+test("[XT-06] a session that ends or changes hides the member's facts, and its late responses are dropped", async () => {
   const { facts, session } = tab();
   const requestedAs1 = facts.startRequest();
   const like = work();
@@ -203,14 +203,14 @@ test("a session that ends or changes hides the member's facts, and its late resp
   expect([facts.get(IS_LIKED, 7), facts.get(IS_LIKED, 8)]).toEqual([undefined, undefined]);
 });
 
-test('a session that is renewed for the same member keeps the known facts', () => {
+test('[XT-06] a session that is renewed for the same member keeps the known facts', () => {
   const { facts, session } = tab();
   facts.learn([liked(true)], facts.startRequest());
   session.next(member(1));
   expect(facts.get(IS_LIKED, 7)).toBe(true);
 });
 
-test('listeners are called for their entity only, and only when it changes', () => {
+test('[XT-06] listeners are called for their entity only, and only when it changes', () => {
   const { facts } = tab();
   const heard: string[] = [];
   const stop = facts.subscribe(IS_LIKED, 7, () => heard.push('7'));
@@ -222,7 +222,7 @@ test('listeners are called for their entity only, and only when it changes', () 
   expect(heard).toEqual(['7', 'any', 'any', 'any']);
 });
 
-test('facts beyond the limit are evicted, the least recently learned first, except those on screen', () => {
+test('[XT-06] facts beyond the limit are evicted, the least recently learned first, except those on screen', () => {
   const { facts } = tab(10);
   facts.learn([count(1, 1)], facts.startRequest());
   facts.subscribe(COUNT, 1, () => undefined);

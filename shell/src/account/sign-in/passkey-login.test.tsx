@@ -20,14 +20,14 @@ function drawLogin() {
   return { ...renderRemote(<PasskeyLogin onDone={onDone} />, { client }), client, onDone };
 }
 
-test('[AU-01] a passkey logs in', async () => {
+test('[AU-01] [XT-01] a passkey logs in', async () => {
   const { user, host, onDone } = drawLogin();
   await user.click(await button('Log in with a passkey'));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(ADA));
   expect(host.currentUser()).toEqual(ADA);
 });
 
-test('[AU-01] a refused passkey is reported and can be tried again', async () => {
+test('[AU-01] [XT-01] a refused passkey is reported and can be tried again', async () => {
   const { user, client, onDone } = drawLogin();
   client.on(loginByPasskey, () => failure('passkey-refused'));
   await user.click(await button('Log in with a passkey'));
@@ -37,14 +37,14 @@ test('[AU-01] a refused passkey is reported and can be tried again', async () =>
   await waitFor(() => expect(onDone).toHaveBeenCalled());
 });
 
-test('[AU-01] the browser offers passkeys in the email field where it can', async () => {
+test('[AU-01] [XT-01] the browser offers passkeys in the email field where it can', async () => {
   browser.offerInField();
   const { onDone } = drawLogin();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(ADA));
   expect(browser.ceremony).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' }));
 });
 
-test('[AU-01] a passkey refused in the email field is not offered again', async () => {
+test('[AU-01] [XT-01] a passkey refused in the email field is not offered again', async () => {
   browser.offerInField();
   const { client } = drawLogin();
   client.on(loginByPasskey, () => failure('passkey-refused'));
@@ -53,7 +53,7 @@ test('[AU-01] a passkey refused in the email field is not offered again', async 
   expect(client.requestsOf(beginPasskeyLogin)).toHaveLength(1);
 });
 
-test('[AU-01] the button waits while a passkey chosen in the email field logs in', async () => {
+test('[AU-01] [XT-01] the button waits while a passkey chosen in the email field logs in', async () => {
   browser.offerInField();
   const { user, client, onDone } = drawLogin();
   let answer: () => void = () => undefined;
@@ -66,7 +66,7 @@ test('[AU-01] the button waits while a passkey chosen in the email field logs in
   expect(client.requestsOf(loginByPasskey)).toHaveLength(1);
 });
 
-test('[AU-01] after a canceled choice the browser offers passkeys in the email field again', async () => {
+test('[AU-01] [XT-01] after a canceled choice the browser offers passkeys in the email field again', async () => {
   browser.offerInField();
   const kinds: unknown[] = [];
   browser.ceremony.mockImplementation((options) => {
@@ -87,7 +87,7 @@ test('[AU-01] after a canceled choice the browser offers passkeys in the email f
   expect(kinds).toHaveLength(3);
 });
 
-test('[AU-01] a browser without passkeys is offered none', () => {
+test('[AU-01] [XT-01] a browser without passkeys is offered none', () => {
   browser.remove();
   drawLogin();
   expect(screen.queryByRole('button')).toBeNull();

@@ -45,14 +45,14 @@ function open(methods: Partial<StepUpMethods> = {}, refusal?: 'timeout') {
   return { ...view, client, answer, cancel };
 }
 
-test('[AU-11] the password proves who the member is', async () => {
+test('[XT-02] the password proves who the member is', async () => {
   const { user, client, answer } = open();
   await user.type(await screen.findByLabelText(/^Your password/), 'tagalong-demo{Enter}');
   await waitFor(() => expect(answer).toHaveBeenCalledWith({}));
   expect(client.requestsOf(confirmStepUp)).toEqual([{ password: 'tagalong-demo' }]);
 });
 
-test('[AU-11] a wrong password is reported beside its field', async () => {
+test('[XT-02] a wrong password is reported beside its field', async () => {
   const { user, client, answer } = open();
   client.on(confirmStepUp, () => failure('validation-failed', { password: 'Incorrect password.' }));
   await user.type(await screen.findByLabelText(/^Your password/), 'wrong{Enter}');
@@ -60,7 +60,7 @@ test('[AU-11] a wrong password is reported beside its field', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('[AU-11] so does a code that is sent to the address', async () => {
+test('[XT-02] so does a code that is sent to the address', async () => {
   const { user, client, answer } = open({ has_password: false });
   await user.click(await screen.findByRole('button', { name: 'Email a code to ada@tagalong.example' }));
   await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '012345');
@@ -69,7 +69,7 @@ test('[AU-11] so does a code that is sent to the address', async () => {
   expect(screen.queryByLabelText(/^Your password/)).toBeNull();
 });
 
-test('[AU-11] only providers that the member logs in with are offered', async () => {
+test('[XT-02] only providers that the member logs in with are offered', async () => {
   open({ has_password: false, email: null, providers: ['google', 'instagram'] });
   expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Continue with Apple' })).toBeNull();
@@ -78,7 +78,7 @@ test('[AU-11] only providers that the member logs in with are offered', async ()
 test.each([
   ['the same account', 'confirms', ADA.id],
   ['another account', 'cancels', ADA.id + 1],
-])('[AU-11] logging in with %s in the app %s the change', async (_, effect, id) => {
+])('[XT-02] logging in with %s in the app %s the change', async (_, effect, id) => {
   Object.assign(globalThis, { TagalongApp: { postMessage: () => undefined } });
   const { user, client, answer, cancel } = open({ has_password: false, providers: ['google'] });
   client.on(socialNonce, () => success({ nonce: 'nonce-1' }));
@@ -96,7 +96,7 @@ test.each([
   delete (globalThis as { TagalongApp?: unknown }).TagalongApp;
 });
 
-test('closing the dialog cancels the change', async () => {
+test('[XT-02] closing the dialog cancels the change', async () => {
   const { user, answer, cancel } = open();
   const dialog = screen.getByRole('dialog', { name: 'Confirm it’s you' });
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -104,7 +104,7 @@ test('closing the dialog cancels the change', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('[AU-11] an empty password is not sent', async () => {
+test('[XT-02] an empty password is not sent', async () => {
   const { user, client, answer } = open();
   await user.click(await screen.findByLabelText(/^Your password/));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -113,7 +113,7 @@ test('[AU-11] an empty password is not sent', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('[AU-11] a passkey of the member proves who they are', async () => {
+test('[XT-02] a passkey of the member proves who they are', async () => {
   const { user, client, answer } = open({ has_password: false, has_passkey: true });
   client.on(beginPasskeyLogin, () => success({ options: PASSKEY_OPTIONS }));
   client.on(confirmByPasskey, () => OK);
@@ -123,7 +123,7 @@ test('[AU-11] a passkey of the member proves who they are', async () => {
   expect(JSON.parse(sent?.credential ?? '')).toMatchObject({ id: 'AQ' });
 });
 
-test('[AU-11] a passkey that the member does not choose proves nothing', async () => {
+test('[XT-02] a passkey that the member does not choose proves nothing', async () => {
   const { user, client, answer, cancel } = open({ has_passkey: true });
   client.on(beginPasskeyLogin, () => success({ options: PASSKEY_OPTIONS }));
   browser.cancel();
@@ -135,7 +135,7 @@ test('[AU-11] a passkey that the member does not choose proves nothing', async (
   expect([answer, cancel].map((ended) => ended.mock.calls)).toEqual([[], []]);
 });
 
-test('[AU-11] a refused passkey is explained, and the password still works', async () => {
+test('[XT-02] a refused passkey is explained, and the password still works', async () => {
   const { user, client, answer } = open({ has_passkey: true });
   client.on(beginPasskeyLogin, () => success({ options: PASSKEY_OPTIONS }));
   client.on(confirmByPasskey, () => failure('passkey-refused'));
@@ -145,26 +145,26 @@ test('[AU-11] a refused passkey is explained, and the password still works', asy
   await waitFor(() => expect(answer).toHaveBeenCalledWith({}));
 });
 
-test('[AU-11] a browser without passkeys is offered none', async () => {
+test('[XT-02] a browser without passkeys is offered none', async () => {
   browser.remove();
   open({ has_passkey: true });
   await screen.findByLabelText(/^Your password/);
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });
 
-test('[AU-11] a member without passkeys is offered none', async () => {
+test('[XT-02] a member without passkeys is offered none', async () => {
   open({ has_passkey: false });
   await screen.findByLabelText(/^Your password/);
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });
 
-test('[AU-11] a member who has no way left is told to log in again', async () => {
+test('[XT-02] a member who has no way left is told to log in again', async () => {
   browser.remove();
   open({ has_password: false, has_passkey: true, email: null, providers: ['instagram'] });
   expect(await screen.findByText('Log out and back in, then try again within 10 minutes.')).toBeTruthy();
 });
 
-test('[AU-11] after asking for a code, another way can be chosen', async () => {
+test('[XT-02] after asking for a code, another way can be chosen', async () => {
   const { user, answer } = open();
   await user.click(await screen.findByRole('button', { name: 'Email a code to ada@tagalong.example' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm another way' }));
@@ -172,7 +172,7 @@ test('[AU-11] after asking for a code, another way can be chosen', async () => {
   await waitFor(() => expect(answer).toHaveBeenCalledWith({}));
 });
 
-test('[AU-11] a code that cannot be sent is explained, and nobody is asked to enter it', async () => {
+test('[XT-02] a code that cannot be sent is explained, and nobody is asked to enter it', async () => {
   const { user, client } = open();
   client.on(sendStepUpCode, () => failure('too-many-requests'));
   await user.click(await screen.findByRole('button', { name: 'Email a code to ada@tagalong.example' }));
@@ -180,7 +180,7 @@ test('[AU-11] a code that cannot be sent is explained, and nobody is asked to en
   expect(screen.queryByRole('textbox', { name: '6-digit code' })).toBeNull();
 });
 
-test('[AU-11] a wrong code keeps the question open', async () => {
+test('[XT-02] a wrong code keeps the question open', async () => {
   const { user, client, answer, cancel } = open({ has_password: false });
   client.on(confirmStepUp, () => failure('wrong-code'));
   await user.click(await screen.findByRole('button', { name: 'Email a code to ada@tagalong.example' }));
@@ -191,7 +191,7 @@ test('[AU-11] a wrong code keeps the question open', async () => {
   expect([answer, cancel].map((ended) => ended.mock.calls)).toEqual([[], []]);
 });
 
-test('[AU-11] ways that fail to load can be requested again', async () => {
+test('[XT-02] ways that fail to load can be requested again', async () => {
   const { user, client } = open({}, 'timeout');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByLabelText(/^Your password/)).toBeNull();

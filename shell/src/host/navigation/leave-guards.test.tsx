@@ -29,7 +29,7 @@ async function answer(answers: ((leaves: boolean) => void)[], leaves: boolean) {
 
 beforeEach(() => window.history.replaceState(null, '', '/form'));
 
-test('[AU-11] a link waits for the answer and continues when the visitor leaves', async () => {
+test('[RT-06] a link waits for the answer and continues when the visitor leaves', async () => {
   const { site, guards, guard, answers, path } = open();
   guards.add(guard);
   site.navigator.push('/me');
@@ -38,7 +38,7 @@ test('[AU-11] a link waits for the answer and continues when the visitor leaves'
   expect(path()).toBe('/me');
 });
 
-test('[AU-11] staying cancels the navigation; the next link asks again', async () => {
+test('[RT-06] staying cancels the navigation; the next link asks again', async () => {
   const { site, guards, guard, answers, path } = open();
   guards.add(guard);
   site.navigator.push('/me');
@@ -50,7 +50,7 @@ test('[AU-11] staying cancels the navigation; the next link asks again', async (
   expect(path()).toBe('/me');
 });
 
-test('[AU-11] Back is undone until the answer', async () => {
+test('[RT-06] Back is undone until the answer', async () => {
   const { site, guards, guard, answers, path } = open();
   site.navigator.push('/form/two');
   const changed = jest.fn();
@@ -65,7 +65,7 @@ test('[AU-11] Back is undone until the answer', async () => {
   await waitFor(() => expect(path()).toBe('/form'));
 });
 
-test('does not ask for inner paths, overlays and removed guards', () => {
+test('[RT-06] does not ask for inner paths, overlays and removed guards', () => {
   const { site, guards, guard, answers, path } = open();
   const removeGuard = guards.add(guard);
   site.navigator.replace('/form?step=2');
@@ -77,7 +77,7 @@ test('does not ask for inner paths, overlays and removed guards', () => {
   expect(answers).toEqual([]);
 });
 
-test('[AU-11] asks before a reload or a closed tab while a guard is active', () => {
+test('[RT-06] asks before a reload or a closed tab while a guard is active', () => {
   const { guards, guard } = open();
   const isKept = (): boolean => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -120,7 +120,7 @@ function openGuard(inside: (to: string) => boolean = () => false) {
   return { guard, questions };
 }
 
-test('[AU-11] unsaved changes are known as long as any page has a guard', () => {
+test('[RT-06] unsaved changes are known as long as any page has a guard', () => {
   const { guards } = guardsAlone();
   const removers = [openGuard(), openGuard()].map(({ guard }) => guards.add(guard));
   removers[0]?.();
@@ -132,7 +132,7 @@ test('[AU-11] unsaved changes are known as long as any page has a guard', () => 
   expect(guards.hasAny()).toBe(false);
 });
 
-test('[AU-11] a question that fails is reported, keeps the page, and is asked again by the next link', async () => {
+test('[RT-06] a question that fails is reported, keeps the page, and is asked again by the next link', async () => {
   const { guards, reports, went, go } = guardsAlone();
   const { guard, questions } = openGuard();
   guards.add(guard);
@@ -146,7 +146,7 @@ test('[AU-11] a question that fails is reported, keeps the page, and is asked ag
   expect(went).toEqual(['/me']);
 });
 
-test('[AU-11] the answer leads where the question was asked about, not to a link pressed meanwhile', async () => {
+test('[RT-06] the answer leads where the question was asked about, not to a link pressed meanwhile', async () => {
   const { guards, went, go } = guardsAlone();
   const { guard, questions } = openGuard();
   guards.add(guard);
@@ -157,7 +157,7 @@ test('[AU-11] the answer leads where the question was asked about, not to a link
   expect(went).toEqual(['/me']);
 });
 
-test('[AU-11] leaving once does not let the next navigation pass', async () => {
+test('[RT-06] leaving once does not let the next navigation pass', async () => {
   const { guards, went, go } = guardsAlone();
   const { guard, questions } = openGuard();
   guards.add(guard);

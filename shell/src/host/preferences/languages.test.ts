@@ -7,7 +7,7 @@ import { loadLanguage } from './languages.ts';
 
 afterEach(() => setLanguage(LOCALES[0]));
 
-test('a loaded language applies to texts and route titles', async () => {
+test('[XT-05] a loaded language applies to texts and route titles', async () => {
   const report = jest.fn();
   await loadLanguage(localeOf('en-XA'), report);
   expect(SHELL_TEXTS.back).toBe(pseudo('Back'));
@@ -15,7 +15,7 @@ test('a loaded language applies to texts and route titles', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('English needs no pack', async () => {
+test('[XT-05] English needs no pack', async () => {
   await loadLanguage(LOCALES[0], jest.fn());
   expect(SHELL_TEXTS.back).toBe('Back');
   expect(currentLocale().id).toBe('en');

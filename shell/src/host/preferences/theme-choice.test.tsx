@@ -23,13 +23,13 @@ const themeColors = () =>
     (meta) => `${meta.content} ${meta.getAttribute('media')}`,
   );
 
-test('the system theme applies until the user chooses', () => {
+test('[XT-05] the system theme applies until the user chooses', () => {
   renderRemote(<ThemeChoice />);
   expect(checked()).toBe(screen.getByRole('radio', { name: 'System' }));
   expect(screen.getByRole('group', { name: 'Theme' })).toBeTruthy();
 });
 
-test("a choice applies at once, is stored, and colors the browser's own interface", async () => {
+test("[XT-05] a choice applies at once, is stored, and colors the browser's own interface", async () => {
   const { user } = renderRemote(<ThemeChoice />);
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -38,7 +38,7 @@ test("a choice applies at once, is stored, and colors the browser's own interfac
   await waitFor(() => expect(checked()).toBe(screen.getByRole('radio', { name: 'Dark' })));
 });
 
-test('returning to the system theme sets a color for each theme', async () => {
+test('[XT-05] returning to the system theme sets a color for each theme', async () => {
   document.documentElement.dataset.theme = 'dark';
   const { user } = renderRemote(<ThemeChoice />);
   await user.click(screen.getByRole('radio', { name: 'System' }));
@@ -50,7 +50,7 @@ test('returning to the system theme sets a color for each theme', async () => {
   ]);
 });
 
-test('applies the choice of another tab', async () => {
+test('[XT-05] applies the choice of another tab', async () => {
   const { host } = renderRemote(<ThemeChoice />);
   const stop = followTheme(host.bus);
   act(() => host.bus.publish(THEME_CHANGED, { theme: 'light' }));
@@ -58,14 +58,14 @@ test('applies the choice of another tab', async () => {
   stop();
 });
 
-test('a visit extends the choice by a year', () => {
+test('[XT-05] a visit extends the choice by a year', () => {
   document.documentElement.dataset.theme = 'light';
   const { host } = renderRemote(<ThemeChoice />);
   followTheme(host.bus)();
   expect(document.cookie).toContain('theme=light');
 });
 
-test("the browser's color matches the background", () => {
+test("[XT-05] the browser's color matches the background", () => {
   const sheet = globalCss({ fontUrl: '/font.woff2' });
   for (const value of Object.values(THEME_COLOR)) expect(sheet).toContain(`--color-bg:${value}`);
 });

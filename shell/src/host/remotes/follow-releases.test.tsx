@@ -58,7 +58,7 @@ function follow({ shellBase }: { shellBase: string | undefined } = { shellBase: 
 
 const SET = { snapshot: { id: 'a', remotes: [] }, killed: [] };
 
-test('polls once a minute while the tab is visible and passes the result on', async () => {
+test('[XT-05] polls once a minute while the tab is visible and passes the result on', async () => {
   answer = () => SET;
   follow();
   await jest.advanceTimersByTimeAsync(59_000);
@@ -68,7 +68,7 @@ test('polls once a minute while the tab is visible and passes the result on', as
   expect(pending).toEqual([SET, SET]);
 });
 
-test('a hidden tab does not poll until it is visible again', async () => {
+test('[XT-05] a hidden tab does not poll until it is visible again', async () => {
   answer = () => SET;
   const visible = (state: string) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -93,13 +93,13 @@ test.each([
   ['a page', () => '<!doctype html>'],
   ['nothing', () => ({})],
   ['half a set', () => ({ snapshot: { id: 'a' }, killed: [] })],
-])('%s instead of the response changes nothing', async (_, given) => {
+])('[XT-05] %s instead of the response changes nothing', async (_, given) => {
   answer = given;
   await follow()();
   expect(pending).toEqual([]);
 });
 
-test('a killed shell reloads the page, but not while input is unsaved', async () => {
+test('[XT-05] a killed shell reloads the page, but not while input is unsaved', async () => {
   answer = () => ({ ...SET, killed: ['shell@1.0.0'] });
   isUnsaved = true;
   const ask = follow();
@@ -113,7 +113,7 @@ test('a killed shell reloads the page, but not while input is unsaved', async ()
 test.each([
   ['an error', () => ({ ...SET }), false],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), true],
-])('%s changes nothing, and the next check asks again', async (_, given, ok) => {
+])('[XT-05] %s changes nothing, and the next check asks again', async (_, given, ok) => {
   answer = given;
   isOk = ok;
   const ask = follow();
@@ -129,7 +129,7 @@ test.each([
   ['another version of the shell', ['shell@0.9.0'], '/r/shell/1.0.0/'],
   ['a remote', ['social@1.0.0'], '/r/shell/1.0.0/'],
   ['the shell of a page that is no release', ['shell@1.0.0'], undefined],
-])('a kill of %s does not reload the page', async (_, killed, shellBase) => {
+])('[XT-05] a kill of %s does not reload the page', async (_, killed, shellBase) => {
   answer = () => ({ ...SET, killed });
   await follow({ shellBase })();
   expect(reloads).toBe(0);
@@ -137,7 +137,7 @@ test.each([
   expect(pending).toHaveLength(1);
 });
 
-test('a page that is back online checks at once, and not again within five seconds', async () => {
+test('[XT-05] a page that is back online checks at once, and not again within five seconds', async () => {
   answer = () => SET;
   follow();
   await jest.advanceTimersByTimeAsync(6_000);
@@ -155,7 +155,7 @@ test('a page that is back online checks at once, and not again within five secon
   expect(asked).toBe(2);
 });
 
-test('a check postpones the next periodic one', async () => {
+test('[XT-05] a check postpones the next periodic one', async () => {
   answer = () => SET;
   follow();
   await jest.advanceTimersByTimeAsync(30_000);

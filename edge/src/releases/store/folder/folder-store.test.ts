@@ -15,7 +15,7 @@ import { folderStore } from './folder-store.ts';
 const AUTHOR = { at: '2026-01-01T00:00:00.000Z', by: 'tester' };
 const ROUNDS = 5;
 
-test('of many writers that read the same state exactly one succeeds', async () => {
+test('[XT-23] of many writers that read the same state exactly one succeeds', async () => {
   const root = await tempFolder();
   for (let round = 0; round < 10; round += 1) {
     const { state, tag } = await folderStore(root).readState();
@@ -29,7 +29,7 @@ test('of many writers that read the same state exactly one succeeds', async () =
   }
 });
 
-test('the mark changes with each state', async () => {
+test('[XT-23] the mark changes with each state', async () => {
   const root = await tempFolder();
   const store = folderStore(root);
   const marks = new Set([await store.stateMark()]);
@@ -41,7 +41,7 @@ test('the mark changes with each state', async () => {
   assert.equal(marks.size, 21);
 });
 
-test('a process killed during a write leaves a valid state, and no acknowledged change is lost', async () => {
+test('[XT-23] a process killed during a write leaves a valid state, and no acknowledged change is lost', async () => {
   const root = await tempFolder();
   for (let round = 0; round < ROUNDS; round += 1) {
     const acknowledged = await writeUntilKilled(root, 20 + Math.random() * 150);
@@ -58,7 +58,7 @@ test('a process killed during a write leaves a valid state, and no acknowledged 
   assert.deepEqual(left, []);
 });
 
-test('of many processes that find a dead lock, one at a time takes it over', async () => {
+test('[XT-23] of many processes that find a dead lock, one at a time takes it over', async () => {
   const root = await tempFolder();
   const store = folderStore(root);
   const { pid } = spawnSync(process.execPath, ['--version']);
@@ -76,7 +76,7 @@ test('of many processes that find a dead lock, one at a time takes it over', asy
   assert.deepEqual(await readdir(root), ['state.json']);
 });
 
-test('the lock of a live process is respected, and reported when it is held for too long', async () => {
+test('[XT-23] the lock of a live process is respected, and reported when it is held for too long', async () => {
   const root = await tempFolder();
   const store = folderStore(root, 300);
   const lock = join(root, 'state.json.lock');
@@ -88,7 +88,7 @@ test('the lock of a live process is respected, and reported when it is held for 
   assert.match(await readFile(lock, 'utf8'), /another/);
 });
 
-test('a state of another format is not overwritten', async () => {
+test('[XT-23] a state of another format is not overwritten', async () => {
   const root = await tempFolder();
   await writeFile(join(root, 'state.json'), '{"format":2}');
   await assert.rejects(folderStore(root).readState(), /does not hold the state of a release store/);
@@ -96,7 +96,7 @@ test('a state of another format is not overwritten', async () => {
   assert.equal(await readFile(join(root, 'state.json'), 'utf8'), '{"format":2}');
 });
 
-test('names that could leave the folder are rejected', async () => {
+test('[XT-23] names that could leave the folder are rejected', async () => {
   const store = folderStore(await tempFolder());
   for (const [remote, version] of [
     ['..', '1'],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { freshMark } from './fresh-mark.ts';
 
-test('a bucket that hangs delays the first readers by a moment, and later ones not at all', async (t) => {
+test('[XT-23] a bucket that hangs delays the first readers by a moment, and later ones not at all', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   let finish: (mark: string) => void = () => undefined;
   const reads: (() => Promise<string>)[] = [

@@ -31,14 +31,14 @@ test.each([
   ['ready', UNTIL, /until November 28, 2026/, 'Request a new copy'],
   ['expired', AT, /^Your last copy has expired/, 'Request a new copy'],
   ['failed', null, /^We couldn’t prepare your copy/, 'Request a new copy'],
-] as const)('[AU-11] a copy in state %s says what to do', async (state, until, text, button) => {
+] as const)('[XT-03] a copy in state %s says what to do', async (state, until, text, button) => {
   open(state, until);
   expect(await screen.findByText(text)).toBeTruthy();
   const names = screen.queryAllByRole('button').map((one) => one.textContent);
   expect(names).toEqual([...(state === 'ready' ? ['Download'] : []), ...(button ? [button] : [])]);
 });
 
-test('[AU-11] requesting a copy asks for a proof of identity if required, and shows its state', async () => {
+test('[XT-03] [XT-02] requesting a copy asks for a proof of identity if required, and shows its state', async () => {
   const { user, client, answerIntent, asked } = open('none');
   client.on(requestDataExport, () => failure('step-up-required'));
   await user.click(await screen.findByRole('button', { name: 'Request a copy' }));
@@ -50,7 +50,7 @@ test('[AU-11] requesting a copy asks for a proof of identity if required, and sh
   expect(await screen.findByText(/^We’re preparing your copy/)).toBeTruthy();
 });
 
-test('[AU-11] downloading asks for a proof of identity if required, and saves nothing before', async () => {
+test('[XT-03] [XT-02] downloading asks for a proof of identity if required, and saves nothing before', async () => {
   let isConfirmed = false;
   const refusal = { status: 403, text: '{"code":"step-up-required","message":"Prove who you are."}' };
   const files = fakeFiles(() => (isConfirmed ? { name: 'tagalong.json', text: '{}' } : refusal));
@@ -65,7 +65,7 @@ test('[AU-11] downloading asks for a proof of identity if required, and saves no
   files.restore();
 });
 
-test('[AU-11] a refused download is explained and not saved', async () => {
+test('[XT-03] a refused download is explained and not saved', async () => {
   const files = fakeFiles(() => ({ status: 503, text: 'Bad gateway' }));
   const { user } = open('ready', UNTIL);
   await user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -74,7 +74,7 @@ test('[AU-11] a refused download is explained and not saved', async () => {
   files.restore();
 });
 
-test('[AU-11] a refused request is explained', async () => {
+test('[XT-03] a refused request is explained', async () => {
   const { user, client, reports } = open('none');
   client.on(requestDataExport, () => failure('too-many-requests'));
   await user.click(await screen.findByRole('button', { name: 'Request a copy' }));

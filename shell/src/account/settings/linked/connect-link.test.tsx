@@ -31,7 +31,7 @@ function click(modifiers: MouseEventInit = {}): boolean {
   return isFollowed;
 }
 
-test('[AU-11] linking a login asks for a proof of identity first', async () => {
+test('[XT-02] linking a login asks for a proof of identity first', async () => {
   const { asked } = draw('tiktok_business');
   expect(click()).toBe(false);
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -47,7 +47,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
 );
 
 test.each(['youtube', 'facebook_business', 'instagram'] as const)(
-  '[AU-11] connecting %s, which is no login, requires no proof of identity',
+  '[XT-02] connecting %s, which is no login, requires no proof of identity',
   (platform) => {
     const { client } = draw(platform);
     expect(click()).toBe(true);

@@ -104,7 +104,7 @@ test('[AU-11] a refusal shows an error and keeps the connection', async () => {
   expect(screen.getByText('Connected')).toBeTruthy();
 });
 
-test('[AU-11] connecting and disconnecting ask for a proof of identity if required', async () => {
+test('[XT-02] connecting and disconnecting ask for a proof of identity if required', async () => {
   const followed: string[] = [];
   const stay = (event: Event): void => {
     const { target, defaultPrevented } = event;

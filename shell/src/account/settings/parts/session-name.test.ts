@@ -17,6 +17,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
   ['curl/8.0', 'Unknown browser'],
   ['', 'Unknown browser'],
-])('[AU-11] %s is named %s', (userAgent, name) => {
+])('[XT-04] %s is named %s', (userAgent, name) => {
   expect(sessionName(userAgent)).toBe(name);
 });

@@ -39,7 +39,7 @@ function open(passkeys: Passkey[] = [PHONE], { mayReport = false } = {}) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('[AU-11] a passkey is added on this device, after another proof of identity if required', async () => {
+test('[XT-01] [XT-02] a passkey is added on this device, after another proof of identity if required', async () => {
   const { user, client, answerIntent, toasts, asked } = open([]);
   expect(await screen.findByText(/^No passkeys yet/)).toBeTruthy();
   client.on(beginPasskey, () => failure('step-up-required'));
@@ -52,7 +52,7 @@ test('[AU-11] a passkey is added on this device, after another proof of identity
   expect(JSON.parse(sent?.credential ?? '')).toMatchObject({ id: 'AQ', type: 'public-key' });
 });
 
-test('[AU-11] canceling in the browser changes nothing and shows no error', async () => {
+test('[XT-01] canceling in the browser changes nothing and shows no error', async () => {
   browser.cancel();
   const { user, client } = open();
   await user.click(await button('Add a passkey'));
@@ -61,14 +61,14 @@ test('[AU-11] canceling in the browser changes nothing and shows no error', asyn
   expect(client.requestsOf(addPasskey)).toEqual([]);
 });
 
-test('[AU-11] a browser without passkeys says so', async () => {
+test('[XT-01] a browser without passkeys says so', async () => {
   browser.remove();
   open();
   expect(await screen.findByText(/doesn’t support passkeys/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-test('[AU-11] a passkey is renamed', async () => {
+test('[XT-01] a passkey is renamed', async () => {
   const { user, client, toasts } = open();
   client.on(renamePasskey, () => OK);
   expect(await screen.findByText('Not used yet · On all your devices')).toBeTruthy();
@@ -80,7 +80,7 @@ test('[AU-11] a passkey is renamed', async () => {
   await waitFor(() => expect(toasts).toHaveLength(1));
 });
 
-test('[AU-11] a passkey is removed once confirmed; the last login is kept', async () => {
+test('[XT-01] a passkey is removed once confirmed; the last login is kept', async () => {
   const { user, client, toasts } = open();
   client.on(removePasskey, () => failure('last-login-method'));
   const remove = async (): Promise<void> => {
@@ -95,7 +95,7 @@ test('[AU-11] a passkey is removed once confirmed; the last login is kept', asyn
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('Passkey removed'));
 });
 
-test('[AU-11] closing the dialog that asks who the member is changes nothing and shows no error', async () => {
+test('[XT-01] [XT-02] closing the dialog that asks who the member is changes nothing and shows no error', async () => {
   const { user, client, toasts, answerIntent, asked, reports } = open();
   client.on(removePasskey, () => failure('step-up-required'));
   await user.click(await button('Remove Phone'));
@@ -107,7 +107,7 @@ test('[AU-11] closing the dialog that asks who the member is changes nothing and
   expect(reports).toEqual([]);
 });
 
-test('[AU-11] a device that has a passkey of the account says so', async () => {
+test('[XT-01] a device that has a passkey of the account says so', async () => {
   browser.ceremony.mockRejectedValue(new DOMException('Excluded', 'InvalidStateError'));
   const { user, reports } = open();
   await user.click(await button('Add a passkey'));
@@ -115,7 +115,7 @@ test('[AU-11] a device that has a passkey of the account says so', async () => {
   expect(reports).toEqual([]);
 });
 
-test('[AU-11] a device that fails is reported', async () => {
+test('[XT-01] a device that fails is reported', async () => {
   browser.ceremony.mockRejectedValue(new DOMException('Broken', 'UnknownError'));
   const { user, reports } = open([PHONE], { mayReport: true });
   await user.click(await button('Add a passkey'));
@@ -123,7 +123,7 @@ test('[AU-11] a device that fails is reported', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test('[AU-11] an empty name is not sent, and a refused one keeps the form open', async () => {
+test('[XT-01] an empty name is not sent, and a refused one keeps the form open', async () => {
   const { user, client, toasts } = open();
   client.on(renamePasskey, () => failure('validation-failed', { name: 'Too long.' }));
   await user.click(await button('Rename Phone'));
@@ -139,7 +139,7 @@ test('[AU-11] an empty name is not sent, and a refused one keeps the form open',
   expect(toasts).toEqual([]);
 });
 
-test('[AU-11] shows when a passkey was last used, and whether it is on this device only', async () => {
+test('[XT-01] shows when a passkey was last used, and whether it is on this device only', async () => {
   open([
     PHONE,
     { ...PHONE, id: 8, name: 'Key', is_backed_up: false },
@@ -150,7 +150,7 @@ test('[AU-11] shows when a passkey was last used, and whether it is on this devi
   expect(screen.getByText('Last used May 1, 2020 · On all your devices')).toBeTruthy();
 });
 
-test('[AU-11] a new passkey is named after the browser that created it', async () => {
+test('[XT-01] a new passkey is named after the browser that created it', async () => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
   const own = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
   Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true });
@@ -161,7 +161,7 @@ test('[AU-11] a new passkey is named after the browser that created it', async (
   else Reflect.deleteProperty(navigator, 'userAgent');
 });
 
-test('[AU-11] keeping a passkey removes none', async () => {
+test('[XT-01] keeping a passkey removes none', async () => {
   const { user, client } = open();
   await user.click(await button('Remove Phone'));
   const question = await screen.findByRole('alertdialog', { name: 'Remove this passkey?' });
@@ -171,7 +171,7 @@ test('[AU-11] keeping a passkey removes none', async () => {
   expect(client.requestsOf(removePasskey)).toEqual([]);
 });
 
-test('[AU-11] passkeys that fail to load can be requested again', async () => {
+test('[XT-01] passkeys that fail to load can be requested again', async () => {
   const { user, client } = drawPage(SecurityTypePage, {
     route: SETTINGS_SECURITY_TYPE_ROUTE,
     path: href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' }),
@@ -183,7 +183,7 @@ test('[AU-11] passkeys that fail to load can be requested again', async () => {
   expect(await button('Remove Phone')).toBeTruthy();
 });
 
-test('[AU-11] a refusal to add a passkey is explained and can be tried again', async () => {
+test('[XT-01] a refusal to add a passkey is explained and can be tried again', async () => {
   const { user, client, toasts } = open();
   client.on(beginPasskey, () => failure('timeout'));
   await user.click(await button('Add a passkey'));

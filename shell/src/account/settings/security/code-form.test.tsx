@@ -94,7 +94,7 @@ test('[AU-11] after a reload, a member without a password gets a new code nevert
   expect(client.requestsOf(requestNewEmail)).toEqual([{ email: EMAIL }]);
 });
 
-test('[AU-11] a new code asks for a proof of identity if required', async () => {
+test('[XT-02] a new code asks for a proof of identity if required', async () => {
   const { user, client, answerIntent, asked } = open(BEN);
   client.on(requestNewEmail, () => failure('step-up-required'));
   wait(60_000);

@@ -65,7 +65,7 @@ test('[AU-11] asks for no password if none is set', async () => {
   );
 });
 
-test('[AU-11] without a password, asks for another proof of identity and continues', async () => {
+test('[XT-02] without a password, asks for another proof of identity and continues', async () => {
   const view = openForm(buildUser({ is_set_password: false }));
   let isConfirmed = false;
   view.client.on(requestNewEmail, () => (isConfirmed ? OK : failure('step-up-required')));

@@ -56,7 +56,7 @@ test('[AU-11] an unconfirmed address can be confirmed', async () => {
   );
 });
 
-test('[AU-11] logging out another browser asks for confirmation', async () => {
+test('[XT-04] logging out another browser asks for confirmation', async () => {
   const { user, client, toasts } = await open([session(2), HERE]);
   client.on(revokeSession, () => OK);
   expect(screen.getByText('Firefox on Linux')).toBeTruthy();
@@ -69,7 +69,7 @@ test('[AU-11] logging out another browser asks for confirmation', async () => {
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
-test('[AU-11] logs out all other browsers at once, and never offers the current one', async () => {
+test('[XT-04] logs out all other browsers at once, and never offers the current one', async () => {
   const { user, client, toasts } = await open([HERE, session(2), session(3)]);
   client.on(revokeOtherSessions, () => OK);
   expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
@@ -110,7 +110,7 @@ test('[AU-11] a member who is logged in nowhere else has nothing to end', async 
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });
 
-test('[AU-11] closing the question ends no session, and the next question names its own device', async () => {
+test('[XT-04] closing the question ends no session, and the next question names its own device', async () => {
   const { user, client } = await open([
     HERE,
     session(2),
