@@ -20,3 +20,12 @@ export function allowNewKeys() {
   };
   return { saved };
 }
+
+/** Reads a saved file. */
+export function textOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+}

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { KeyRow, Me } from '#lib/answers.ts';
 import { EdgeError } from '#lib/edge-client.ts';
 import { type Body, buildKey, buildOverview, createFakeEdge } from '#test/fake-edge.ts';
-import { allowNewKeys } from '#test/new-keys.ts';
+import { allowNewKeys, textOf } from '#test/new-keys.ts';
 import { renderConsole } from '#test/render-console.tsx';
 import { KeysPage } from './keys-page.tsx';
 
@@ -166,6 +166,10 @@ test('[XT-23] the private half never leaves the browser', async () => {
     ...['call', 'is_operator', 'public_key', 'remotes', 'team'],
   ]);
   expect(edge.sent[0]).toMatchObject({ is_operator: true, remotes: [] });
+  const text = await act(() => textOf(saved[0]?.file ?? new Blob()));
+  const { private_key: secret } = JSON.parse(text);
+  expect(secret.length).toBeGreaterThan(40);
+  expect(JSON.stringify(edge.sent)).not.toContain(secret);
 });
 
 test('[XT-23] invalid names are refused with the rule, and no key is created', async () => {
