@@ -98,10 +98,15 @@ function overTheWire<Result>(answer: object): Result {
   return JSON.parse(JSON.stringify(answer)) as Result;
 }
 
+/** Fields that a change may leave out. */
+const OPTIONS = new Set(['from', 'expect', 'reason', 'force']);
+
 /** Returns why the edge would refuse a body; null if its fields are those of the example. */
-export function bodyProblem(name: string, body: Body): string | null {
+function bodyProblem(name: string, body: Body): string | null {
   const example = (CALLS as Record<string, { body: Body }>)[name]?.body;
   if (!example) return `The edge has no call ${name}.`;
+  const missing = Object.keys(example).find((field) => !OPTIONS.has(field) && !Object.hasOwn(body, field));
+  if (missing) return `${name} needs the field ${missing}.`;
   for (const [field, value] of Object.entries(body)) {
     if (!Object.hasOwn(example, field)) return `${name} has no field ${field}.`;
     const isOpen = field === 'from' && value === null;
@@ -114,7 +119,7 @@ export function bodyProblem(name: string, body: Body): string | null {
 let complaints: string[] = [];
 
 /** Fails the running test when it ends, even if the page shows the error as any other. */
-export function wrong(text: string): never {
+function wrong(text: string): never {
   complaints.push(text);
   throw new Error(text);
 }

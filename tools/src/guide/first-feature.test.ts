@@ -45,39 +45,7 @@ async function changedFiles(): Promise<string[]> {
   return files.filter((_, index) => !same[index]);
 }
 
-<<<<<<< ours
-/** Runs a program in the copy and resolves with its output. Fails with that output. */
-async function run(
-  args: readonly string[],
-  { folder = '', env = {} }: { folder?: string; env?: Record<string, string> } = {},
-): Promise<string> {
-  // A test runner that detects a parent test run would run nothing.
-  const ownEnv = { ...env, NODE_TEST_CONTEXT: undefined };
-  const options = { cwd: path.join(copy, folder), env: ownEnv, isQuiet: true };
-  const { code, output } = await runNode(args, options);
-  assert.equal(code, 0, output);
-  return output;
-}
-
-test('[XT-24] it changes only files of the team', async () => {
-||||||| base
-/** Runs a program in the copy and resolves with its output. Fails with that output. */
-async function run(
-  args: readonly string[],
-  { folder = '', env = {} }: { folder?: string; env?: Record<string, string> } = {},
-): Promise<string> {
-  // A test runner that detects a parent test run would run nothing.
-  const ownEnv = { ...env, NODE_TEST_CONTEXT: undefined };
-  const options = { cwd: path.join(copy, folder), env: ownEnv, isQuiet: true };
-  const { code, output } = await runNode(args, options);
-  assert.equal(code, 0, output);
-  return output;
-}
-
-test('it changes only files of the team', async () => {
-=======
 test('it changes only files of the team, the generated ones included', async () => {
->>>>>>> theirs
   const files = await changedFiles();
   for (const generated of ['shared/contracts/src/storefront/api.md', 'mfe-storefront/README.md'])
     assert.ok(files.includes(generated), `${generated} is unchanged.`);
@@ -88,97 +56,24 @@ test('it changes only files of the team, the generated ones included', async () 
 });
 
 describe('as in the document', { concurrency: 2 }, () => {
-<<<<<<< ours
-  test('[XT-24] it passes the linter and the type checks, and every block is formatted', async () => {
-    await run([commandFile('@biomejs/biome', 'bin/biome'), 'ci', ...(await changedFiles())]);
-    for (const name of TOUCHED) await run([commandFile('typescript', 'bin/tsc'), '-p', name]);
-||||||| base
-  test('it passes the linter and the type checks, and every block is formatted', async () => {
-    await run([commandFile('@biomejs/biome', 'bin/biome'), 'ci', ...(await changedFiles())]);
-    for (const name of TOUCHED) await run([commandFile('typescript', 'bin/tsc'), '-p', name]);
-=======
   test('the API passes all of its tests', async () => {
     const output = await run([...TSX_FLAGS, 'test/run-tests.ts', '--once'], 'api');
     assert.match(output, /^ℹ pass \d{2,}$/m);
->>>>>>> theirs
   });
 
-<<<<<<< ours
-  test('[XT-24] the remote passes its own tests and the contract suite', async () => {
-    const tests = ['wishes', 'contract.test', 'remote.test'].map((name) => `mfe-storefront/src/${name}`);
-    const output = await run([commandFile('jest', 'bin/jest.js'), '--silent', ...tests]);
-    assert.match(output, /^Test Suites: 3 passed, 3 total$/m);
-    const names = await run([...TSX_FLAGS, '--test', 'src/checks/vocabulary.test.ts'], { folder: 'tools' });
-    assert.match(names, /^# pass [1-9]/m);
-  });
-||||||| base
-  test('the remote passes its own tests and the contract suite', async () => {
-    const tests = ['wishes', 'contract.test', 'remote.test'].map((name) => `mfe-storefront/src/${name}`);
-    const output = await run([commandFile('jest', 'bin/jest.js'), '--silent', ...tests]);
-    assert.match(output, /^Test Suites: 3 passed, 3 total$/m);
-    const names = await run([...TSX_FLAGS, '--test', 'src/checks/vocabulary.test.ts'], { folder: 'tools' });
-    assert.match(names, /^# pass [1-9]/m);
-  });
-=======
   describe('besides the API', { concurrency: 1 }, () => {
     test('it passes the linter and the type checks, and every block is formatted', async () => {
       // Other files have the same findings as in the product.
       await run([commandFile('@biomejs/biome', 'bin/biome'), 'ci', ...(await changedFiles())]);
       await run(script('typecheck'));
     });
->>>>>>> theirs
 
-<<<<<<< ours
-  test('[XT-24] the API passes its tests, with the new calls in the access table', async () => {
-    const env = { TEST_PATHS: 'wishes,test/access,test/statements' };
-    const output = await run([...TSX_FLAGS, '--test', 'test/all.ts'], { folder: 'api', env });
-    assert.match(output, /^# pass [1-9]/m);
-  });
-||||||| base
-  test('the API passes its tests, with the new calls in the access table', async () => {
-    const env = { TEST_PATHS: 'wishes,test/access,test/statements' };
-    const output = await run([...TSX_FLAGS, '--test', 'test/all.ts'], { folder: 'api', env });
-    assert.match(output, /^# pass [1-9]/m);
-  });
-=======
     test('every requirement, generated document, text and name passes its check', async () => {
       const files = filesOf(path.join(copy, 'tools')).filter((file) => CHECKS.test(file));
       const output = await run([...TSX_FLAGS, '--test', '--test-concurrency=1', ...files], 'tools');
       assert.match(output, /^# pass \d{2,}$/m);
     });
->>>>>>> theirs
 
-<<<<<<< ours
-  test('[XT-24] the API migrates its database and serves the calls over HTTP', async () => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const lines: string[] = [];
-    const api = startProgram([...TSX_FLAGS, 'src/main.ts'], {
-      cwd: path.join(copy, 'api'),
-      env: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: path.join(copy, '.data'),
-        SEED: 'none',
-        PUBLIC_ORIGIN: ORIGIN,
-      },
-      onLine: (line) => lines.push(line),
-||||||| base
-  test('the API migrates its database and serves the calls over HTTP', async () => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const lines: string[] = [];
-    const api = startProgram([...TSX_FLAGS, 'src/main.ts'], {
-      cwd: path.join(copy, 'api'),
-      env: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: path.join(copy, '.data'),
-        SEED: 'none',
-        PUBLIC_ORIGIN: ORIGIN,
-      },
-      onLine: (line) => lines.push(line),
-=======
     test('the remote passes its tests', async () => {
       const output = await run([
         commandFile('jest', 'bin/jest.js'),
@@ -187,33 +82,6 @@ describe('as in the document', { concurrency: 2 }, () => {
         'mfe-storefront',
       ]);
       assert.match(output, /^Test Suites: \d{2,} passed, /m);
->>>>>>> theirs
     });
   });
 });
-<<<<<<< ours
-
-test('[XT-24] generated content is in generated files only', async () => {
-  await run([...TSX_FLAGS, 'tools/src/commands/docs.ts']);
-  const others = (await changedFiles()).filter((file) => !TEAM_FILES.test(file));
-  assert.deepEqual(
-    others.filter((file) => !GENERATED.test(file)),
-    [],
-  );
-  assert.ok(others.includes('docs/api.md'));
-  assert.ok(others.includes('docs/errors.md'));
-});
-||||||| base
-
-test('generated content is in generated files only', async () => {
-  await run([...TSX_FLAGS, 'tools/src/commands/docs.ts']);
-  const others = (await changedFiles()).filter((file) => !TEAM_FILES.test(file));
-  assert.deepEqual(
-    others.filter((file) => !GENERATED.test(file)),
-    [],
-  );
-  assert.ok(others.includes('docs/api.md'));
-  assert.ok(others.includes('docs/errors.md'));
-});
-=======
->>>>>>> theirs
