@@ -16,7 +16,8 @@ interface Package {
 
 const CODE = /\.(?:cjs|mjs|ts|tsx)$/;
 const TEST = /\.(?:test|test-d|spec|long)\.tsx?$/;
-const SPECIFIER = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*'((?:\.{1,2}\/|#|@tagalong\/)[^'\n]+)'/g;
+const SPECIFIER =
+  /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'((?:\.{1,2}\/|#|@tagalong\/)[^'\n]+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '.cjs', '.mjs'];
 /** A module that only exports what other modules declare: whoever imports it imports them. */
 const DOOR =

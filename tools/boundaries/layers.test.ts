@@ -90,7 +90,7 @@ test('reported: a feature, and a shared part, that import a feature, also on dem
   const feed = 'mfe-social/src/feed/feed-page.tsx';
   const search = 'mfe-social/src/search/search-page.tsx';
   const parts = 'mfe-social/src/parts/post/post-card.tsx';
-  const text = (specifier: string) => `const load = () => import('${specifier}');\n`;
+  const text = (specifier: string) => `const load = () => import(/* page */ '${specifier}');\n`;
   const files = {
     'mfe-social/package.json': '{"name":"@tagalong/mfe-social","imports":{"#src/*":"./src/*"}}',
     [feed]: text('#src/search/search-page.tsx'),

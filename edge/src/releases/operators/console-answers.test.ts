@@ -52,16 +52,6 @@ function fieldDifference(real: Json, example: object, path: string): string | nu
   return null;
 }
 
-/** Each example must be like one of the real items; names are not compared. */
-function itemDifference(real: readonly unknown[], examples: readonly unknown[], path: string): string | null {
-  for (const [at, item] of examples.entries()) {
-    if (typeof item === 'string') continue;
-    const found = real.map((one) => difference(one, item, `${path}[${at}]`));
-    if (!found.includes(null)) return found.at(-1) ?? `${path} is empty, so its items can't be compared`;
-  }
-  return null;
-}
-
 function assertHas(real: unknown, example: unknown, path: string): void {
   assert.equal(difference(real, example, path), null, JSON.stringify(real).slice(0, 2_000));
 }
