@@ -57,7 +57,7 @@ test('[XT-23] each key shows its team, what it may change and its state', async 
     buildKey({ id: 'a1' }),
     buildKey({ id: 'a2', team: 'operators', is_operator: true, remotes: [] }),
     buildKey({ id: 'a3', revoked_at: fromNow(-3) }),
-    buildKey({ id: 'a4', remotes: ['social', 'creation'], expires_at: '2126-03-02T20:00:00.000Z' }),
+    buildKey({ id: 'a4', remotes: ['social', 'creation'], expires_at: '2126-03-02T12:00:00.000Z' }),
   ]);
   expect(rowOf('a1').textContent).toMatch(/^socialsocial.*Valid/);
   expect(rowOf('a2').textContent).toMatch(/^operatorseverything/);
