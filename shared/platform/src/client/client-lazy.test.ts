@@ -3,7 +3,7 @@ import { getNotificationCounts } from '@tagalong/contracts/account/notification'
 import { createFacts } from '#platform/facts/facts.ts';
 import { createClient } from './client.ts';
 
-jest.mock('./client/http-transport.ts', () => {
+jest.mock('./http-transport.ts', () => {
   throw new Error('Loading chunk http-transport failed.');
 });
 
