@@ -234,19 +234,11 @@ test('[AU-09] neither a shopper nor a creator without a bank reads about a balan
 });
 
 test('[AU-09] a creator whose balance is empty reads nothing about it', async () => {
-  let load = (): void => undefined;
-  drawPage(DeactivatePage, {
-    route: SETTINGS_DEACTIVATE_ROUTE,
-    user: buildCreator({ is_deactivated: true }),
-    now: NOW,
-    answers: (client) => {
-      client.on(getRemoval, () => success({ is_deactivated: true, delete_at: DELETE_AT }));
-      const report = client.defer(getEarningReport);
-      load = () => report.resolve(success(buildEarningReport({ current_cash_out_balance: 0 })));
-    },
-  });
-  await screen.findByText('30 days left');
-  await act(async () => load());
+  const { client, host } = open(buildCreator(), 0, 300);
+  expect(await screen.findByText('Another $3.00 is pending.')).toBeTruthy();
+  client.on(getEarningReport, () => success(buildEarningReport({})));
+  act(() => host.clear(cashOut.clears));
+  await waitFor(() => expect(screen.queryByText('Another $3.00 is pending.')).toBeNull());
   expect(screen.queryByRole('heading', { name: /to cash out$/ })).toBeNull();
   expect(screen.queryByText(/your funds go back/)).toBeNull();
 });
