@@ -41,6 +41,12 @@ export function invalidField(field: string, reason: string): DomainError {
   return new DomainError('validation-failed', { fields: { [field]: reason } });
 }
 
+/** Returns what was found; throws 'not-found' for null and undefined. */
+export function orNotFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new DomainError('not-found');
+  return found;
+}
+
 /** Creates an error that carries what the call declares for its code, encoded like a response. */
 export function errorWithData({ name, errorData }: Endpoint, code: ErrorCode, data: unknown): DomainError {
   const schema = errorData?.[code];

@@ -11,7 +11,7 @@ import { checkNewPassword } from '#api/account/parts/password-rules';
 import { type Database, violates } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
@@ -76,14 +76,12 @@ export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void
     limitRate(db, [{ bucket: `claim:ip:${ip}`, max: TRIES_MAX * rateLimitFactor, windowS: QUARTER_HOUR_S }]);
 
   async function lock(key: string): Promise<Claimable> {
-    const row = await db.first(lockClaimable, [key]);
-    if (!row) throw new DomainError('not-found');
+    const row = orNotFound(await db.first(lockClaimable, [key]));
     return row;
   }
 
   serve(getInfluencerClaim, async ({ request: { key } }) => {
-    const row = await db.first(claimable, [key]);
-    if (!row) throw new DomainError('not-found');
+    const row = orNotFound(await db.first(claimable, [key]));
     return success({ name: row.name, is_bound: { google: row.google, facebook: row.facebook } });
   });
 

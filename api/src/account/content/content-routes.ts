@@ -8,7 +8,7 @@ import {
 import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 
 const newest = statement('content-whats-new', {
@@ -32,9 +32,7 @@ const CACHE_MS = 1_000;
 
 export function contentRoutes(serve: Serve, { db }: { db: Database }): void {
   const pageOf = async (name: string) => {
-    const found = await db.first(page, [name]);
-    if (!found) throw new DomainError('not-found');
-    return success(found);
+    return success(orNotFound(await db.first(page, [name])));
   };
 
   serve(getWhatsNew, async ({ viewer }) => success(await db.first(newest, [viewer?.id ?? 0])), {

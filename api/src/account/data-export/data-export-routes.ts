@@ -4,7 +4,7 @@ import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
 import { logAttempt } from '#api/http/security-log';
 import type { Serve } from '#api/http/serve';
@@ -56,8 +56,7 @@ export function dataExportRoutes(
     if (!viewer) throw new DomainError('unauthenticated');
     const file = await logAttempt({ http, event: 'data-export-download', userId: viewer.id }, async () => {
       await sessions.requireConfirmed(http);
-      const found = await repository.file(viewer.id);
-      if (!found) throw new DomainError('not-found');
+      const found = orNotFound(await repository.file(viewer.id));
       return found;
     });
     reply.headers({

@@ -18,7 +18,7 @@ import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError, invalidField } from '#api/http/errors';
+import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
@@ -100,8 +100,7 @@ function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Re
         payload,
       });
     });
-    const made = await repository.byKey(key);
-    if (!made) throw new DomainError('not-found');
+    const made = orNotFound(await repository.byKey(key));
     return success({ ...made, name, email, created_at: clock.now().toISOString() });
   });
 
@@ -153,9 +152,7 @@ const missing = (field: string): DomainError => invalidField(field, 'Send the id
 
 function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, repository: Repository): void {
   async function read(key: string) {
-    const invitation = await repository.byKey(key);
-    if (!invitation) throw new DomainError('not-found');
-    return success(invitation);
+    return success(orNotFound(await repository.byKey(key)));
   }
 
   /** An invitation for another user is reported as 'not-found', like an unknown key. */

@@ -2,7 +2,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from '@tagalong/cont
 import type { Database } from '#api/database/database';
 import { each, statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { IDLE_DAYS, type Sessions } from '#api/http/sessions';
 
@@ -34,8 +34,7 @@ export function sessionRoutes(serve: Serve, { db, sessions }: { db: Database; se
   serve(
     revokeSession,
     async ({ request, viewer, http, reply }) => {
-      const ended = await db.first(endOne, [viewer.id, request.id]);
-      if (!ended) throw new DomainError('not-found');
+      const ended = orNotFound(await db.first(endOne, [viewer.id, request.id]));
       if (sessions.tokenHashOf(http)?.equals(ended.token_hash)) await sessions.close(http, reply);
       return done;
     },

@@ -3,7 +3,7 @@ import { confirmDraft, keepDraft } from '@tagalong/contracts/creation/draft';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
 
@@ -34,8 +34,6 @@ export function draftKeeping(serve: Serve, { db, publicOrigin }: DraftKeepingInp
   });
 
   serve(keepDraft, async ({ request: { draft_id }, viewer }) => {
-    const kept = await db.first(keep, [draft_id, viewer.id]);
-    if (!kept) throw new DomainError('not-found');
-    return success(kept);
+    return success(orNotFound(await db.first(keep, [draft_id, viewer.id])));
   });
 }

@@ -9,7 +9,7 @@ import { draftRepository } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 
 const LIST_CURSOR = cursorOf('drafts', ['time', 'id']);
@@ -23,9 +23,7 @@ export function draftRoutes(serve: Serve, { db }: { db: Database }): void {
     return page(rows, limit, (last) => LIST_CURSOR.write([last.updated_at, last.draft_id]));
   });
   serve(getDraft, async ({ request, viewer }) => {
-    const draft = await repository.byId(viewer.id, request.draft_id);
-    if (!draft) throw new DomainError('not-found');
-    return success(draft);
+    return success(orNotFound(await repository.byId(viewer.id, request.draft_id)));
   });
   serve(getLastDraft, async ({ viewer }) => success(await repository.last(viewer.id)));
   serve(getDraftStatus, async ({ viewer }) => success(await repository.status(viewer.id)));

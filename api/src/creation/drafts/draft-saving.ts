@@ -4,7 +4,7 @@ import { draftRepository, type SavedDraft } from '#api/creation/parts/draft-repo
 import { type Database, violates } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError, errorWithData, invalidField } from '#api/http/errors';
+import { DomainError, errorWithData, invalidField, orNotFound } from '#api/http/errors';
 import { hashOf } from '#api/http/idempotency';
 import type { Serve } from '#api/http/serve';
 import type { Uploads } from '#api/media/upload-claims';
@@ -26,8 +26,7 @@ export function draftSaving(serve: Serve, { db, uploads }: DraftSavingInput): vo
   async function lockNamed(userId: number, request: Request): Promise<SavedDraft | null> {
     const { draft_id: id, draft_key: key } = request;
     if (id !== undefined) {
-      const named = await repository.lockById(userId, id);
-      if (!named) throw new DomainError('not-found');
+      const named = orNotFound(await repository.lockById(userId, id));
       return named;
     }
     if (key === undefined) return null;

@@ -3,7 +3,7 @@ import { draftRepository } from '#api/creation/parts/draft-repository';
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
-import { DomainError, invalidField } from '#api/http/errors';
+import { invalidField, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Clock } from '#api/lib/clock';
 import { type Publishing, publicationOfDraft } from './publication-of-draft.ts';
@@ -29,13 +29,10 @@ export function draftScheduling(serve: Serve, { db, clock, publishing }: DraftSc
   const drafts = draftRepository(db);
 
   serve(scheduleDraft, async ({ request: { draft_id, publish_at }, viewer }) => {
-    const draft = await drafts.byId(viewer.id, draft_id);
-    if (!draft) throw new DomainError('not-found');
+    const draft = orNotFound(await drafts.byId(viewer.id, draft_id));
     if (publish_at !== null) publishing.check(publicationOfDraft(draft));
     const at = publish_at === null ? null : timeOf(publish_at, clock.now());
-    const scheduled = await db.first(schedule, [draft_id, viewer.id, at]);
-    if (!scheduled) throw new DomainError('not-found');
-    return success(scheduled);
+    return success(orNotFound(await db.first(schedule, [draft_id, viewer.id, at])));
   });
 }
 

@@ -5,7 +5,7 @@ import { findPayment } from '#api/earnings/parts/payment';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Clock } from '#api/lib/clock';
 import { paymentReportRepository } from './payment-report-repository.ts';
@@ -28,9 +28,7 @@ export function paymentReportRoutes(serve: Serve, { db, clock }: { db: Database;
 
   serve(getPayment, async ({ request: { id }, viewer }) => {
     checkBank(viewer);
-    const receipt = await repository.receipt(viewer.id, id);
-    if (!receipt) throw new DomainError('not-found');
-    return success(receipt);
+    return success(orNotFound(await repository.receipt(viewer.id, id)));
   });
 
   serve(listPaymentItems, async ({ request: { id, cursor, limit }, viewer }) => {

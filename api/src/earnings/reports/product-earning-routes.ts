@@ -5,7 +5,7 @@ import { checkBank } from '#api/earnings/parts/bank-access';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
-import { DomainError } from '#api/http/errors';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Clock } from '#api/lib/clock';
 import { productEarningRepository } from './product-earning-repository.ts';
@@ -28,8 +28,7 @@ export function productEarningRoutes(serve: Serve, { db, clock }: { db: Database
 
   serve(getProductEarning, async ({ request: { id }, viewer }) => {
     checkBank(viewer);
-    const earning = await repository.one(viewer.id, id, dayOf(clock.now()));
-    if (!earning) throw new DomainError('not-found');
+    const earning = orNotFound(await repository.one(viewer.id, id, dayOf(clock.now())));
     return success({ ...earning, sales: await repository.newest(viewer.id, id) });
   });
 }

@@ -4,7 +4,7 @@ import { checkBank } from '#api/earnings/parts/bank-access';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
-import { DomainError } from '#api/http/errors';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Clock } from '#api/lib/clock';
 import { reportName, timeCursor } from './report-cursor.ts';
@@ -43,8 +43,7 @@ export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: C
 
   serve(getSale, async ({ request: { id }, viewer }) => {
     checkBank(viewer);
-    const found = await repository.one(viewer.id, id);
-    if (!found) throw new DomainError('not-found');
+    const found = orNotFound(await repository.one(viewer.id, id));
     const { commission_id: commissionId, ...sale } = found;
     if (commissionId === null) return success({ ...sale, bookings: [], payment: null });
     return success({

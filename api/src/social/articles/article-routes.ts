@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { keysOf } from '#api/social/parts/public-key';
 
@@ -44,8 +44,6 @@ export function articleRoutes(serve: Serve, { db }: { db: Database }): void {
   });
 
   serve(getArticle, async ({ request: { id } }) => {
-    const article = await db.first(one, keysOf(id));
-    if (!article) throw new DomainError('not-found');
-    return success(article);
+    return success(orNotFound(await db.first(one, keysOf(id))));
   });
 }

@@ -2,7 +2,7 @@ import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
 import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { followRepository } from './follow-repository.ts';
 
@@ -11,8 +11,7 @@ export function followRoutes(serve: Serve, { db, notify }: { db: Database; notif
 
   async function lockPair(followerId: number, followeeId: number) {
     if (followerId === followeeId) throw new DomainError('self-follow');
-    const users = await repository.lockPair(followerId, followeeId);
-    if (!users) throw new DomainError('not-found');
+    const users = orNotFound(await repository.lockPair(followerId, followeeId));
     return users;
   }
 

@@ -5,7 +5,7 @@ import { fold } from '#api/database/search-words';
 import { each, statement } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf, OLDEST } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
 import { keysOf } from '#api/social/parts/public-key';
@@ -40,8 +40,7 @@ const membersCursor = cursorOf('group:members', ['time', 'id'], OLDEST);
 /** Serves groups, addressed by id or by slug, and their members. */
 export function groupRoutes(serve: Serve, { db }: { db: Database }): void {
   async function groupOf(key: string, viewerId: number): Promise<Group> {
-    const found = await db.first(group, [...keysOf(key), viewerId]);
-    if (!found) throw new DomainError('not-found');
+    const found = orNotFound(await db.first(group, [...keysOf(key), viewerId]));
     return found;
   }
 

@@ -2,7 +2,7 @@ import { listCoverChoices, saveLikeboardCover } from '@tagalong/contracts/social
 import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError, invalidField } from '#api/http/errors';
+import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { pictureCountOf, readPhotos } from '#api/social/parts/cover-rules';
 import { likeboardOf } from '#api/social/parts/likeboard-row';
@@ -25,8 +25,7 @@ export function coverRoutes(serve: Serve, { db }: { db: Database }): void {
   const own = likeRepository(db).lockLikeboards;
 
   serve(listCoverChoices, async ({ request: { slug }, viewer }) => {
-    const pictures = await repository.coverChoices(slug, viewer.id);
-    if (!pictures) throw new DomainError('not-found');
+    const pictures = orNotFound(await repository.coverChoices(slug, viewer.id));
     return success([...new Set(pictures)]);
   });
 
@@ -39,8 +38,7 @@ export function coverRoutes(serve: Serve, { db }: { db: Database }): void {
       if (!(await repository.knowsPictures(id, photos)))
         throw invalidField('cover_photos', 'Choose pictures of items in the collection.');
       await repository.saveCover(id, layout || null, photos);
-      const row = await boards.byId(id);
-      if (!row) throw new DomainError('not-found');
+      const row = orNotFound(await boards.byId(id));
       return success(likeboardOf(row));
     }),
   );

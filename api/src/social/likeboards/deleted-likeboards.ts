@@ -1,6 +1,6 @@
 import { type Database, violates } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { likes } from './likes.ts';
 
 /** Must run before the likeboard's items are removed, because it copies them. */
@@ -56,8 +56,7 @@ export function deletedLikeboards(
 
     /** Must run inside a transaction that holds the user's lock. */
     async restore(id: number, userId: number): Promise<void> {
-      const was = await db.first(take, [id, userId]);
-      if (!was) throw new DomainError('not-found');
+      const was = orNotFound(await db.first(take, [id, userId]));
       const [board, items] = [JSON.stringify(was.likeboard), JSON.stringify(was.items)];
       await db.query(restoreBoard, [board]).catch((cause: unknown) => {
         throw violates(cause, 'likeboards_name') ? new DomainError('name-taken', { cause }) : cause;

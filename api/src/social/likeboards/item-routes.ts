@@ -13,7 +13,7 @@ import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { likeboardOf } from '#api/social/parts/likeboard-row';
@@ -58,8 +58,7 @@ function serveItems(serve: Serve, { db, cardsOf, postsOf }: ItemRoutesInput): vo
   ) {
     const list = cursorOf(`likeboard-items:${type}:${slug}`, ['number', 'time', 'id']);
     const after = list.read(cursor);
-    const id = await repository.visibleId(slug, viewer?.id ?? 0);
-    if (id === null) throw new DomainError('not-found');
+    const id = orNotFound(await repository.visibleId(slug, viewer?.id ?? 0));
     const rows = await repository.page(id, type, { after, limit });
     const { data, ...rest } = page(rows, limit, (last) =>
       list.write([last.place, last.created_at, last.target_id]),
@@ -88,8 +87,7 @@ function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
   const items = itemRepository(db);
 
   async function changed(id: number, changed_ids: number[]) {
-    const row = await boards.byId(id);
-    if (!row) throw new DomainError('not-found');
+    const row = orNotFound(await boards.byId(id));
     return success({ ...likeboardOf(row), changed_ids });
   }
   /** Sorts the ids, so that concurrent requests lock the items in the same order and do not deadlock. */

@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database';
 import { each, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { likes } from './likes.ts';
 
@@ -54,8 +54,7 @@ export function likeStateRoutes(serve: Serve, { db }: { db: Database }): void {
   const like = likes(db);
 
   async function stateOf(userId: number, { type, target_id }: Target): Promise<LikeState> {
-    const row = await db.first(state, [userId, type, target_id]);
-    if (!row) throw new DomainError('not-found');
+    const row = orNotFound(await db.first(state, [userId, type, target_id]));
     return row;
   }
 

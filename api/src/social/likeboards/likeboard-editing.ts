@@ -3,7 +3,7 @@ import { type Database, violates } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { likeboardOf } from '#api/social/parts/likeboard-row';
 import { deletedLikeboards } from './deleted-likeboards.ts';
@@ -47,8 +47,7 @@ export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
 
   serve(deleteLikeboard, ({ request: { id }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
-      const known = await db.first(own, [id, viewer.id]);
-      if (!known) throw new DomainError('not-found');
+      const known = orNotFound(await db.first(own, [id, viewer.id]));
       if (known.is_default) throw new DomainError('default-likeboard');
       await deleted.keep(id, viewer.id);
       // Each item is removed through `dislike`, so that counters are decremented in one place only.
@@ -63,8 +62,7 @@ export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
   serve(restoreLikeboard, ({ request: { id }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
       await deleted.restore(id, viewer.id);
-      const row = await repository.byId(id);
-      if (!row) throw new DomainError('not-found');
+      const row = orNotFound(await repository.byId(id));
       return success(likeboardOf(row));
     }),
   );

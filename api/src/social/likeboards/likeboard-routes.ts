@@ -14,7 +14,7 @@ import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { type Database, violates } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import { createOnce, keyOfHeader } from '#api/http/idempotency';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
@@ -53,8 +53,7 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
     const key = keyOfHeader(http);
     const call = { userId: viewer.id, scope: createLikeboard.name, request };
     const id = await (key ? createOnce(db, { ...call, key }, make) : make());
-    const row = await repository.byId(id);
-    if (!row) throw new DomainError('not-found');
+    const row = orNotFound(await repository.byId(id));
     return success(likeboardOf(row));
   });
 
@@ -79,8 +78,7 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
     // The owner may also use the numeric id, which is shorter than any slug.
     const isNumber = viewer !== null && /^\d{1,15}$/.test(request.slug);
     const slug = (isNumber && (await repository.ownSlug(Number(request.slug), viewer.id))) || request.slug;
-    const row = await repository.bySlug(slug, viewer?.id ?? 0);
-    if (!row) throw new DomainError('not-found');
+    const row = orNotFound(await repository.bySlug(slug, viewer?.id ?? 0));
     const products = await cardsOf(await repository.itemIds(row.id, TARGET_TYPE.product), viewer);
     const posts = await postsOf(await repository.itemIds(row.id, TARGET_TYPE.post), viewer);
     const owner = {

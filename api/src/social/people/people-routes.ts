@@ -12,7 +12,7 @@ import {
 import type { Database } from '#api/database/database';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { type PeopleInput, peopleRepository } from './people-repository.ts';
@@ -34,21 +34,17 @@ export function peopleRoutes(serve: Serve, { db }: { db: Database }): void {
 
 function serveProfiles(serve: Serve, repository: Repository): void {
   serve(getUser, async ({ request: { id }, viewer }) => {
-    const profiles = await repository.profile(viewer?.id ?? 0, id);
-    if (!profiles) throw new DomainError('not-found');
+    const profiles = orNotFound(await repository.profile(viewer?.id ?? 0, id));
     return success({ profiles });
   });
 
   serve(getByReferralId, async ({ request: { id: key } }) => {
-    const user_profile = await repository.referrer(key, USER_ID.test(key) ? Number(key) : null);
-    if (!user_profile) throw new DomainError('not-found');
+    const user_profile = orNotFound(await repository.referrer(key, USER_ID.test(key) ? Number(key) : null));
     return success({ user_profile });
   });
 
   serve(getBrand, async ({ request: { id }, viewer }) => {
-    const brand = await repository.brand(viewer?.id ?? 0, id);
-    if (!brand) throw new DomainError('not-found');
-    return success(brand);
+    return success(orNotFound(await repository.brand(viewer?.id ?? 0, id)));
   });
 }
 
@@ -86,8 +82,7 @@ function serveWatches(serve: Serve, db: Database, repository: Repository): void 
   // The call is idempotent: watching a brand that is already watched succeeds.
   serve(watchBrand, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
-      const brand = await repository.lockBrand(id);
-      if (!brand) throw new DomainError('not-found');
+      const brand = orNotFound(await repository.lockBrand(id));
       const isNew = await repository.watch(viewer.id, id);
       if (isNew) await repository.count(id, 1);
       return success({ watcher_count: brand.watcher_count + Number(isNew) });
@@ -96,8 +91,7 @@ function serveWatches(serve: Serve, db: Database, repository: Repository): void 
 
   serve(unwatchBrand, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
-      const brand = await repository.lockBrand(id);
-      if (!brand) throw new DomainError('not-found');
+      const brand = orNotFound(await repository.lockBrand(id));
       const isRemoved = await repository.unwatch(viewer.id, id);
       if (isRemoved) await repository.count(id, -1);
       return success({ watcher_count: brand.watcher_count - Number(isRemoved) });

@@ -2,7 +2,7 @@ import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import type { Notify } from '#api/core/notify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Viewer } from '#api/http/sessions';
 import { type LockedPost, postActionRepository } from './post-action-repository.ts';
 import { postRepository } from './post-repository.ts';
@@ -18,8 +18,7 @@ export function postActionParts({ db, notify }: { db: Database; notify: Notify }
     posts,
 
     async lock(postId: number): Promise<LockedPost> {
-      const post = await actions.lockShown(postId);
-      if (!post) throw new DomainError('not-found');
+      const post = orNotFound(await actions.lockShown(postId));
       return post;
     },
 
@@ -44,9 +43,7 @@ export function postActionParts({ db, notify }: { db: Database; notify: Notify }
     },
 
     async answer(postId: number, viewer: Viewer) {
-      const post = await posts.byId(postId, viewer);
-      if (!post) throw new DomainError('not-found');
-      return success(post);
+      return success(orNotFound(await posts.byId(postId, viewer)));
     },
   };
 }

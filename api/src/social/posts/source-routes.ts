@@ -3,7 +3,7 @@ import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/pos
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#api/database/database';
 import { success } from '#api/http/answers';
-import { DomainError, invalidField } from '#api/http/errors';
+import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
@@ -30,8 +30,7 @@ export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: Sou
 
   serve(disablePost, async ({ request: { post_id }, viewer, http }) => {
     await limit(viewer, http);
-    const post = await repository.byId(post_id);
-    if (!post) throw new DomainError('not-found');
+    const post = orNotFound(await repository.byId(post_id));
     if (post.status !== 1) return success({ is_disabled: true });
     if (!(await repository.claim(post_id))) return success({ is_disabled: false });
     return success({ is_disabled: (await check(post)).isGone });

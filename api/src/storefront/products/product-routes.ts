@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { productRepository } from './product-repository.ts';
 import { productSearch } from './product-search.ts';
@@ -16,9 +16,7 @@ export function productRoutes(serve: Serve, { db }: { db: Database }): void {
   const { find } = productSearch(db);
 
   serve(getProduct, async ({ request, viewer }) => {
-    const product = await repository.get(request, viewer);
-    if (!product) throw new DomainError('not-found');
-    return success(product);
+    return success(orNotFound(await repository.get(request, viewer)));
   });
 
   serve(

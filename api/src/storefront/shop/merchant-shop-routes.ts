@@ -14,7 +14,7 @@ import { searchWords } from '#api/database/search-words';
 import { lockUser } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { type MerchantShop, merchantShopRepository } from './merchant-shop-repository.ts';
@@ -51,8 +51,7 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
   }
 
   async function shopOf(merchantId: number, viewer: Viewer): Promise<MerchantShop> {
-    const shop = await repository.access(merchantId, viewer.id);
-    if (!shop) throw new DomainError('not-found');
+    const shop = orNotFound(await repository.access(merchantId, viewer.id));
     return shop;
   }
 

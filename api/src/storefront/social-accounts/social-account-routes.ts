@@ -14,7 +14,7 @@ import {
 import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf, decodeCursor, encodeCursor } from '#api/http/cursor';
-import { DomainError } from '#api/http/errors';
+import { DomainError, orNotFound } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { AccountPlatform } from '#api/providers/sign-in-port';
@@ -115,8 +115,7 @@ export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInpu
   });
 
   serve(listSocialMedia, async ({ request: { id, cursor, limit }, viewer }) => {
-    const row = await repository.find(viewer.id, id);
-    if (!row) throw new DomainError('not-found');
+    const row = orNotFound(await repository.find(viewer.id, id));
     if (row.platform === 'tiktok' && !isTiktokAlive) throw new DomainError('tiktok-down');
     const place = mediaCursor(id);
     const after = place.read(cursor);
