@@ -1,2 +1,2 @@
-export { createSendMail, type SendMail } from './parts/mail/mail-job.ts';
+export { createSendMail } from './parts/mail/mail-job.ts';
 export { securityMail } from './parts/mail/security-mail.ts';

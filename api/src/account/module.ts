@@ -53,11 +53,7 @@ export const accountModule: OwnerModule = {
     const { db, ports } = context;
     return {
       [ACCOUNT_REMOVAL_JOB]: accountRemovalJob(context),
-      [DATA_EXPORT_JOB]: dataExportJob({
-        ...context,
-        sections: context.dataSections,
-        sendMail: ports.mail && createSendMail(db, true),
-      }),
+      [DATA_EXPORT_JOB]: dataExportJob({ ...context, sendMail: ports.mail && createSendMail(db, true) }),
       [CONSENT_JOB]: consentJob(db),
       [TRACKING_JOB]: trackingJob(ports.tracking),
       ...(ports.mail && { [MAIL_JOB]: mailJob(ports.mail.mailer) }),

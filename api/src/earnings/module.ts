@@ -1,4 +1,3 @@
-import { createSendMail } from '#api/account/index';
 import type { OwnerModule } from '#api/core/owner-module';
 import {
   AFFILIATE_REPORT_JOB,
@@ -28,18 +27,16 @@ import { forfeit, TABLES } from './retention.ts';
 
 export const earningsModule: OwnerModule = {
   routes({ serve, app }, context) {
-    const { db, ports, config } = context;
     commissionRateRoutes(serve, context);
     creatorSteps(serve, context);
     earningRoutes(serve, context);
     goalRoutes(serve, context);
     metricRoutes(serve, context);
-    const sendMail = ports.mail && createSendMail(db, true);
-    paymentProfileRoutes({ serve, app }, { ...context, payout: ports.payout, sendMail });
-    paymentRoutes(serve, { ...context, isPayoutReady: ports.payout !== null });
+    paymentProfileRoutes({ serve, app }, context);
+    paymentRoutes(serve, context);
     paymentReportRoutes(serve, context);
     paymentStateRoutes(app, context);
-    postbackRoutes(app, { db, secret: config.affiliate.postbackSecret });
+    postbackRoutes(app, context);
     productEarningRoutes(serve, context);
     reportFileRoutes(app, context);
     saleRoutes(serve, context);

@@ -1,7 +1,5 @@
 import type { OwnerModule } from '#api/core/owner-module';
-import type { Viewer } from '#api/http/sessions';
 import { clickRoutes } from './clicks/click-routes.ts';
-import { cardsOf } from './parts/product-cards.ts';
 import { productRequests } from './product-requests/product-request-routes.ts';
 import { bundleRoute } from './products/bundle.ts';
 import { filteredRoutes } from './products/filtered-routes.ts';
@@ -17,29 +15,23 @@ import { ownItems } from './shop/own-items.ts';
 import { shelfRoutes } from './shop/shelf-routes.ts';
 import { shopLink } from './shop/shop-link.ts';
 import { storefrontRoutes } from './shop/storefront-routes.ts';
-import { connections } from './social-accounts/connections.ts';
 import { socialAccountRoutes } from './social-accounts/social-account-routes.ts';
 
 export const storefrontModule: OwnerModule = {
   routes({ serve, app }, context) {
-    const { db, ports, config } = context;
-    const shop = {
-      db,
-      cardsOf: (ids: readonly number[], viewer: Viewer | null) => cardsOf(db, ids, viewer),
-    };
     bundleRoute(serve, context);
-    clickRoutes(app, { ...context, affiliate: config.affiliate });
+    clickRoutes(app, context);
     filteredRoutes(serve, context);
-    itemRoutes(serve, shop);
-    merchantShopRoutes(serve, shop);
-    ownItems(serve, shop);
+    itemRoutes(serve, context);
+    merchantShopRoutes(serve, context);
+    ownItems(serve, context);
     productListRoutes(serve, context);
     productRequests(serve, context);
     productRoutes(serve, context);
     shelfRoutes(serve, context);
     shopLink(app, context);
-    socialAccountRoutes(serve, { ...context, accounts: connections(db, ports.signIn) });
-    storefrontRoutes(serve, shop);
+    socialAccountRoutes(serve, context);
+    storefrontRoutes(serve, context);
   },
   jobs: ({ db }) => ({
     [HOT_MARKS_JOB]: hotMarksJob(db),

@@ -6,25 +6,16 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { currentUserOf } from '#api/account/parts/current-user';
 import { emailCodes, sendVerification } from '#api/account/parts/email-codes';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { checkNewPassword } from '#api/account/parts/password-rules';
-import { type Database, violates } from '#api/database/database';
+import { violates } from '#api/database/database';
 import { type Row, statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { hashPassword } from '#api/lib/password';
 
-interface InfluencerClaimInput {
-  db: Database;
-  sessions: Sessions;
-  /** Null without a mail server. */
-  sendMail: SendMail | null;
-  rateLimitFactor: number;
-  eraseUser(userId: number): Promise<void>;
-}
 type Claimable = Row<typeof lockClaimable>;
 
 const TRIES_MAX = 20;
@@ -69,7 +60,7 @@ const moveIdentities = statement('influencer-move-identities', { params: ['int8'
   UPDATE login_identities SET user_id = $2 WHERE user_id = $1`;
 
 /** Lets influencers claim prepared accounts with the key they received (AU-12). */
-export function influencerClaim(serve: Serve, input: InfluencerClaimInput): void {
+export function influencerClaim(serve: Serve, input: MailingContext): void {
   const { db, sessions, sendMail, rateLimitFactor, eraseUser } = input;
   const codes = emailCodes(db);
   const limit = ({ ip }: FastifyRequest): Promise<void> =>

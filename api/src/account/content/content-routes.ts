@@ -5,7 +5,7 @@ import {
   markNewsSeen,
   type WhatsNew,
 } from '@tagalong/contracts/account/content';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement, typed } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { orNotFound } from '#api/http/errors';
@@ -30,7 +30,7 @@ const page = statement('content-page', {
 
 const CACHE_MS = 1_000;
 
-export function contentRoutes(serve: Serve, { db }: { db: Database }): void {
+export function contentRoutes(serve: Serve, { db }: ApiContext): void {
   const pageOf = async (name: string) => {
     return success(orNotFound(await db.first(page, [name])));
   };

@@ -1,6 +1,6 @@
 import { SETTINGS_SECURITY_TYPE_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { EXPORT_PAGE_ROWS, type ExportSection } from '#api/core/table-rules';
 import type { Database } from '#api/database/database';
 import type { JobKind } from '#api/jobs/jobs';
@@ -8,15 +8,8 @@ import { dataExportRepository } from './data-export-repository.ts';
 
 export const DATA_EXPORT_JOB = 'data-export';
 
-interface DataExportJobInput {
-  db: Database;
-  sections: readonly ExportSection[];
-  /** Null without a mail server. */
-  sendMail: SendMail | null;
-}
-
 /** Writes a member's copy of their data page by page, and announces it by email. */
-export function dataExportJob({ db, sections, sendMail }: DataExportJobInput): JobKind {
+export function dataExportJob({ db, dataSections: sections, sendMail }: MailingContext): JobKind {
   const repository = dataExportRepository(db);
 
   /** Returns the number of pieces. */

@@ -2,13 +2,12 @@ import { Readable } from 'node:stream';
 import { DATA_EXPORT_FILE, getDataExport, requestDataExport } from '@tagalong/contracts/account/data-export';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
 import { logAttempt } from '#api/http/security-log';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { queueJob } from '#api/jobs/jobs';
 import { DATA_EXPORT_JOB } from './data-export-job.ts';
 import {
@@ -17,19 +16,12 @@ import {
   dataExportRepository,
 } from './data-export-repository.ts';
 
-interface DataExportInput {
-  db: Database;
-  sessions: Sessions;
-  publicOrigin: string | null;
-  rateLimitFactor: number;
-}
-
 const PER_DAY_MAX = 3;
 
 /** Serves the member's copy of their data: its state, the request and the file. */
 export function dataExportRoutes(
   { serve, app }: { serve: Serve; app: FastifyInstance },
-  { db, sessions, publicOrigin, rateLimitFactor }: DataExportInput,
+  { db, sessions, publicOrigin, rateLimitFactor }: ApiContext,
 ): void {
   const repository = dataExportRepository(db);
 

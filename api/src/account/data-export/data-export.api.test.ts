@@ -99,14 +99,13 @@ test('[XT-03] a failed export says so and can be requested again', async () => {
   const person = await signUp(site);
   await callAs(person, requestDataExport, {});
   const broken = { ...db, query: () => Promise.reject(new Error('Lost.')) } as unknown as typeof db;
-  const sections = context.dataSections;
   const partly = {
     ...db,
     query: (...args: Parameters<typeof db.query>) => {
       return args[0].name.startsWith('export-') ? broken.query(...args) : db.query(...args);
     },
   } as typeof db;
-  const job = dataExportJob({ db: partly, sections, sendMail: null });
+  const job = dataExportJob({ ...context, db: partly, sendMail: null });
   await assert.rejects(job.run({ user_id: person.id, origin: '' }), /Lost/);
   assert.equal(await stateOf(person), 'failed');
   assert.deepEqual(await sql`SELECT user_id FROM data_export_pieces`, []);

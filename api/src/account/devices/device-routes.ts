@@ -1,19 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { addIosLogin, loginByDevice } from '@tagalong/contracts/account/device';
 import { currentUserOf } from '#api/account/parts/current-user';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 
-interface DeviceRoutesInput {
-  db: Database;
-  sessions: Sessions;
-  rateLimitFactor: number;
-}
 interface Device {
   userId: number;
   deviceId: string;
@@ -41,7 +35,7 @@ const find = statement('device-find', { params: ['text', 'int8'], row: { uuid_ha
  * Serves login by a device of the native wrapper (AU-10). A device's right to log in ends with the session in which it
  * was added or which it opened last: by logout, from the list of sessions or by a new password.
  */
-export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: DeviceRoutesInput): void {
+export function deviceRoutes(serve: Serve, { db, sessions, rateLimitFactor }: ApiContext): void {
   const keepDevice = (device: Device, sessionHash: Buffer | null) =>
     db.query(keep, [device.deviceId, hashOf(device), device.userId, sessionHash]);
 

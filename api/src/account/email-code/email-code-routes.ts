@@ -15,21 +15,17 @@ import type { SendMail } from '#api/account/parts/mail/mail-job';
 import { securityMail } from '#api/account/parts/mail/security-mail';
 import { passwordCheck } from '#api/account/parts/password-check';
 import { checkNewPassword } from '#api/account/parts/password-rules';
-import { type Database, violates } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
+import { violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { hashPassword } from '#api/lib/password';
 
-interface EmailCodeInput {
-  db: Database;
-  sessions: Sessions;
+interface EmailCodeInput extends ApiContext {
   sendMail: SendMail;
-  publicOrigin: string | null;
-  rateLimitFactor: number;
 }
 type Parts = EmailCodeInput & {
   codes: ReturnType<typeof emailCodes>;
@@ -150,9 +146,9 @@ function serveVerification(serve: Serve, { db, sessions, sendMail, codes, limit 
 }
 
 function serveNewEmail(serve: Serve, parts: Parts): void {
-  const { db, sessions, sendMail, codes, limit, rateLimitFactor } = parts;
+  const { db, sessions, sendMail, codes, limit } = parts;
   const accounts = accountRepository(db);
-  const check = passwordCheck({ db, sessions, rateLimitFactor });
+  const check = passwordCheck(parts);
 
   serve(
     requestNewEmail,

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
-import type { Database } from '#api/database/database';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import type { Viewer } from '#api/http/sessions';
-
-export interface InvitationMailInput {
-  db: Database;
-  /** Null without a mail server, in which case the inviter shares the link. */
-  sendMail: SendMail | null;
-  publicOrigin: string | null;
-  rateLimitFactor: number;
-}
 
 /** Limits the mails to one address per week, across all inviters. */
 const PER_WEEK_MAX = 2;
@@ -23,7 +14,7 @@ const WEEK_S = 7 * 86_400;
  * Mails an invitation's link within the open transaction. To prevent spam, only members with a verified address can
  * send mail, and each address has a weekly limit; the link works either way.
  */
-export function invitationMail({ db, sendMail, publicOrigin, rateLimitFactor }: InvitationMailInput) {
+export function invitationMail({ db, sendMail, publicOrigin, rateLimitFactor }: MailingContext) {
   /** Returns whether the address is below its weekly limit, and counts the mail. */
   async function isBelowLimit(email: string): Promise<boolean> {
     const bucket = `invited:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;

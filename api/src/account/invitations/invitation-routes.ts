@@ -13,28 +13,17 @@ import {
   NO_INVITATION,
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
-import type { Notify } from '#api/core/notify';
-import type { Database } from '#api/database/database';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import { DAY_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import type { Clock } from '#api/lib/clock';
 import { randomKey } from '#api/lib/random-key';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationRepository, type LockedInvitation } from './invitation-repository.ts';
 
-interface InvitationRoutesInput {
-  db: Database;
-  clock: Clock;
-  notify: Notify;
-  sendMail: SendMail | null;
-  publicOrigin: string | null;
-  rateLimitFactor: number;
-}
 type Repository = ReturnType<typeof invitationRepository>;
 
 const OPEN_DAYS = 60;
@@ -45,7 +34,7 @@ const peopleCursor = cursorOf('invitations:people', ['time', 'id']);
 const receivedCursor = cursorOf('invitations:received', ['time', 'id']);
 
 /** Serves the four kinds of invitations (EA-04). */
-export function invitationRoutes(serve: Serve, input: InvitationRoutesInput): void {
+export function invitationRoutes(serve: Serve, input: MailingContext): void {
   const repository = invitationRepository(input.db);
   serveSending(serve, input, repository);
   serveAnswering(serve, input, repository);
@@ -62,7 +51,7 @@ export function invitationRoutes(serve: Serve, input: InvitationRoutesInput): vo
   });
 }
 
-function serveSending(serve: Serve, input: InvitationRoutesInput, repository: Repository): void {
+function serveSending(serve: Serve, input: MailingContext, repository: Repository): void {
   const { db, clock, notify, rateLimitFactor } = input;
   const mail = invitationMail(input);
 
@@ -150,7 +139,7 @@ async function checkInviter(
 
 const missing = (field: string): DomainError => invalidField(field, 'Send the id of the merchant or group.');
 
-function serveAnswering(serve: Serve, { db, notify }: InvitationRoutesInput, repository: Repository): void {
+function serveAnswering(serve: Serve, { db, notify }: MailingContext, repository: Repository): void {
   async function read(key: string) {
     return success(orNotFound(await repository.byKey(key)));
   }

@@ -5,13 +5,13 @@ import {
   updateNotificationStatus,
 } from '@tagalong/contracts/account/notification';
 import { publishCountChange } from '#api/core/notify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
 import { notificationRepository } from './notification-repository.ts';
 
-export function notificationRoutes(serve: Serve, { db }: { db: Database }): void {
+export function notificationRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = notificationRepository(db);
 
   serve(getNotificationCounts, async ({ viewer }) => success(await repository.counts(viewer.id)));

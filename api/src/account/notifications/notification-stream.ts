@@ -1,16 +1,13 @@
 import { NOTIFICATION_STREAM_PATH } from '@tagalong/contracts/account/notification';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { DomainError } from '#api/http/errors';
 import type { Overload } from '#api/http/overload';
-import type { Sessions } from '#api/http/sessions';
 import { countStreams } from './count-streams.ts';
 import { openEventStream, sendSessionEnd } from './event-stream.ts';
 import { notificationRepository } from './notification-repository.ts';
 
-interface NotificationStreamInput {
-  db: Database;
-  sessions: Sessions;
+interface NotificationStreamInput extends ApiContext {
   overload: Overload;
 }
 

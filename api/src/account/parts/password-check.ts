@@ -1,21 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { type DomainError, invalidField } from '#api/http/errors';
 import { forgetRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
-import type { Sessions } from '#api/http/sessions';
 import { verifyPassword } from '#api/lib/password';
 
 const TRIES_MAX = 10;
 
 const passwordHash = statement('password-check', { params: ['int8'], row: { password_hash: 'text?' } })`
   SELECT password_hash FROM users WHERE id = $1`;
-
-interface PasswordCheckInput {
-  db: Database;
-  sessions: Pick<Sessions, 'requireConfirmed'>;
-  rateLimitFactor: number;
-}
 
 export interface PasswordCheck {
   /** Returns the stored hash if the password matches, or null for an account without one. */
@@ -33,7 +26,7 @@ export interface PasswordCheck {
  * Requires the password again, because an open browser must not be enough for sensitive changes. All of them share one
  * attempt limit, so that one form does not extend the guesses for another. Rejects with an error for the given field.
  */
-export function passwordCheck({ db, sessions, rateLimitFactor }: PasswordCheckInput): PasswordCheck {
+export function passwordCheck({ db, sessions, rateLimitFactor }: ApiContext): PasswordCheck {
   const password: PasswordCheck['password'] = async (userId, field, sent) => {
     const row = await db.first(passwordHash, [userId]);
     const stored = row?.password_hash ?? null;

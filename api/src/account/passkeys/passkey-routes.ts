@@ -10,30 +10,19 @@ import {
 } from '@tagalong/contracts/account/passkey';
 import type { FastifyRequest } from 'fastify';
 import { currentUserOf } from '#api/account/parts/current-user';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { securityMail } from '#api/account/parts/mail/security-mail';
-import type { Database } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { passkeyCeremony } from './passkey-ceremony.ts';
 import { passkeyRepository } from './passkey-repository.ts';
-
-interface PasskeyRoutesInput {
-  db: Database;
-  sessions: Sessions;
-  publicOrigin: string | null;
-  /** Null without a mail server. */
-  sendMail: SendMail | null;
-  rateLimitFactor: number;
-}
 
 const PER_QUARTER_HOUR_MAX = 200;
 
 /** Serves passkeys: adding, renaming, removing and logging in with one. */
-export function passkeyRoutes(serve: Serve, input: PasskeyRoutesInput): void {
+export function passkeyRoutes(serve: Serve, input: MailingContext): void {
   const { db, sessions, publicOrigin, sendMail, rateLimitFactor } = input;
   const repository = passkeyRepository(db);
   const mail = securityMail(input);

@@ -1,23 +1,12 @@
 import { setPassword } from '@tagalong/contracts/account/settings';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { securityMail } from '#api/account/parts/mail/security-mail';
 import { passwordCheck, wrongPassword } from '#api/account/parts/password-check';
 import { checkNewPassword } from '#api/account/parts/password-rules';
-import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { hashPassword } from '#api/lib/password';
-
-interface PasswordRoutesInput {
-  db: Database;
-  sessions: Sessions;
-  publicOrigin: string | null;
-  /** Null without a mail server. */
-  sendMail: SendMail | null;
-  rateLimitFactor: number;
-}
 
 /** Changes nothing if the password was changed concurrently. */
 const changePassword = statement('password-change', {
@@ -30,7 +19,7 @@ const endAll = statement('password-end-sessions', { params: ['int8'] })`
   DELETE FROM sessions WHERE user_id = $1`;
 
 /** Serves choosing a new password, which ends every session. */
-export function passwordRoutes(serve: Serve, input: PasswordRoutesInput): void {
+export function passwordRoutes(serve: Serve, input: MailingContext): void {
   const { db, sessions } = input;
   const mail = securityMail(input);
   const check = passwordCheck(input);

@@ -9,7 +9,8 @@ import {
   saveTopics,
 } from '@tagalong/contracts/account/preference';
 import { isReservedHandle } from '#api/account/parts/reserved-handles';
-import { type Database, violates } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
+import { violates } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
@@ -43,7 +44,7 @@ const setHandle = statement('preference-set-handle', { params: ['int8', 'text'] 
   UPDATE users SET handle = $2, updated_at = now() WHERE id = $1`;
 
 /** Serves members' preferences (AU-11). */
-export function preferenceRoutes(serve: Serve, { db }: { db: Database }): void {
+export function preferenceRoutes(serve: Serve, { db }: ApiContext): void {
   async function emailsOf(userId: number) {
     const rows = await db.query(refused, [userId]);
     const unwanted = new Set(rows.map(({ kind }) => kind));

@@ -1,5 +1,5 @@
 import { type About, getAbout, saveAbout } from '@tagalong/contracts/account/settings';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
@@ -29,7 +29,7 @@ const clearLinks = statement('profile-clear-links', { params: ['int8'] })`
   DELETE FROM user_links WHERE user_id = $1`;
 
 /** Serves the name, text and links with which members present themselves (AU-11). */
-export function profileRoutes(serve: Serve, { db }: { db: Database }): void {
+export function profileRoutes(serve: Serve, { db }: ApiContext): void {
   async function aboutOf(userId: number): Promise<About> {
     return { ...(await db.one(about, [userId])), links: await db.query(links, [userId]) };
   }

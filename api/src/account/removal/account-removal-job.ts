@@ -1,4 +1,4 @@
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { EXTEND_TIMEOUT, type JobKind } from '#api/jobs/jobs';
 
@@ -21,13 +21,8 @@ const lockPeople = statement('removal-lock-people', { params: ['int8'], row: { i
 const isDue = statement('removal-is-due', { params: ['int8'], row: { id: 'int8' } })`
   SELECT u.id FROM users u WHERE u.id = $1 AND ${IS_DUE}`;
 
-interface AccountRemovalInput {
-  db: Database;
-  eraseUser(userId: number): Promise<void>;
-}
-
 /** Erases accounts past their deletion date every hour, each in its own transaction. */
-export function accountRemovalJob({ db, eraseUser }: AccountRemovalInput): JobKind {
+export function accountRemovalJob({ db, eraseUser }: ApiContext): JobKind {
   const remove = (userId: number): Promise<void> =>
     db.transaction(async () => {
       await db.query(EXTEND_TIMEOUT);

@@ -1,21 +1,12 @@
 import { cancelRemoval, getRemoval, removeAccount } from '@tagalong/contracts/account/settings';
 import { ACCOUNT_REMOVAL_DAYS } from '@tagalong/contracts/core/limits';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { passwordCheck } from '#api/account/parts/password-check';
-import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Sessions, Viewer } from '#api/http/sessions';
-
-interface RemovalRoutesInput {
-  db: Database;
-  sessions: Sessions;
-  /** Null without a mail server. */
-  sendMail: SendMail | null;
-  rateLimitFactor: number;
-}
+import type { Viewer } from '#api/http/sessions';
 
 const REMOVAL = 'deactivated_at IS NOT NULL AS is_deactivated, delete_at';
 
@@ -38,7 +29,7 @@ const reactivate = statement('removal-reactivate', { params: ['int8'], row: { id
   WHERE id = $1 AND (delete_at IS NULL OR delete_at > now()) RETURNING id`;
 
 /** Serves the deactivation of the user's own account, which is deleted later (AU-09). */
-export function removalRoutes(serve: Serve, input: RemovalRoutesInput): void {
+export function removalRoutes(serve: Serve, input: MailingContext): void {
   const { db, sendMail } = input;
   const check = passwordCheck(input);
 

@@ -1,10 +1,10 @@
 import { listSessions, revokeOtherSessions, revokeSession } from '@tagalong/contracts/account/settings';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { each, statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { IDLE_DAYS, type Sessions } from '#api/http/sessions';
+import { IDLE_DAYS } from '#api/http/sessions';
 
 /** Identifies a session to its owner without revealing the stored token hash. */
 const SESSION_ID = "left(encode(sha256(token_hash), 'hex'), 32)";
@@ -27,7 +27,7 @@ const listed = statement('sessions-list', {
   ORDER BY is_current DESC, last_seen_at DESC, id LIMIT 100`;
 
 /** Serves the browsers in which a member is logged in (AU-13). */
-export function sessionRoutes(serve: Serve, { db, sessions }: { db: Database; sessions: Sessions }): void {
+export function sessionRoutes(serve: Serve, { db, sessions }: ApiContext): void {
   serve(listSessions, async ({ viewer, http }) =>
     success(await db.query(listed, [viewer.id, sessions.tokenHashOf(http), IDLE_DAYS])),
   );

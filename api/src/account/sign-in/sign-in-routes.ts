@@ -8,30 +8,21 @@ import {
 import { currentUserOf } from '#api/account/parts/current-user';
 import { emailCodes, sendVerification } from '#api/account/parts/email-codes';
 import { handleOf, withDigits } from '#api/account/parts/handle-rules';
-import type { SendMail } from '#api/account/parts/mail/mail-job';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { checkNewPassword } from '#api/account/parts/password-rules';
 import { referrerOf } from '#api/account/parts/referrer';
-import { type Database, violates } from '#api/database/database';
+import { violates } from '#api/database/database';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { DAY_S, forgetRate, HOUR_S, isWithinRate, limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { hashPassword, verifyPassword } from '#api/lib/password';
-
-interface SignInRoutesInput {
-  db: Database;
-  sessions: Sessions;
-  /** Null without a mail server, in which case addresses stay unverified. */
-  sendMail: SendMail | null;
-  rateLimitFactor: number;
-}
 
 const HANDLE_TRIES_MAX = 5;
 /** Maximum sign-ups per hour and IP address that may learn that an email address is taken. */
 const TAKEN_MAX = 10;
 
-export function signInRoutes(serve: Serve, input: SignInRoutesInput): void {
+export function signInRoutes(serve: Serve, input: MailingContext): void {
   const { db, sessions, sendMail, rateLimitFactor } = input;
   const codes = emailCodes(db);
   const repository = accountRepository(db);

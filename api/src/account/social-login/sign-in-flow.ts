@@ -1,17 +1,14 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { limitRate, QUARTER_HOUR_S } from '#api/http/rate-limit';
 import type { AppProof, SignedIn, SocialPlatform } from '#api/providers/social/social-platform';
 import { type BrowserKeys, newSecret } from './browser-key.ts';
 import { type Flow, socialLoginRepository } from './social-login-repository.ts';
 
-interface SignInFlowInput {
-  db: Database;
+interface SignInFlowInput extends ApiContext {
   keys: BrowserKeys;
-  publicOrigin: string | null;
-  rateLimitFactor: number;
 }
 
 const STARTS_MAX = 100;

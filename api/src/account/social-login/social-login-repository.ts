@@ -120,5 +120,3 @@ export function socialLoginRepository(db: Database) {
       db.first(redeemPriorRegister, [hashSecret(key), hashSecret(browser)]),
   };
 }
-
-export type SocialLoginRepository = ReturnType<typeof socialLoginRepository>;

@@ -19,30 +19,22 @@ import { parseJson } from '@tagalong/server/parse-json';
 import { currentUserOf } from '#api/account/parts/current-user';
 import { type LoginMethods, readLoginMethods, removalOf } from '#api/account/parts/login-methods';
 import { referrerOf } from '#api/account/parts/referrer';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Sessions, Viewer } from '#api/http/sessions';
-import type { SignInPort } from '#api/providers/sign-in-port';
+import type { Viewer } from '#api/http/sessions';
 import { SocialRefused } from '#api/providers/social/social-platform';
 import type { BrowserKeys } from './browser-key.ts';
 import { endPageOf, loginPageOf, RETURN_COOKIE, returnPathOf } from './return-pages.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 import { isForMember, needsMember, needsProof, type SignInRules } from './sign-in-rules.ts';
-import type { LinkedRow, SocialLoginRepository } from './social-login-repository.ts';
+import { type LinkedRow, socialLoginRepository } from './social-login-repository.ts';
 
-interface SocialLoginRoutesInput {
-  db: Database;
-  port: SignInPort;
-  repository: SocialLoginRepository;
+interface SocialLogin extends ApiContext {
   flow: SignInFlow;
   rules: SignInRules;
-  sessions: Sessions;
   keys: BrowserKeys;
-  isTiktokAlive: boolean;
-  /** False without a mail server. */
-  hasMail: boolean;
 }
 
 /** Maps the contract's platform names, as sent by the native wrapper, to sign-in platforms. */
@@ -66,17 +58,20 @@ const Payload = z.object({
   code_verifier: part,
 });
 
-export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
-  const { db, port, repository, sessions, keys, isTiktokAlive, hasMail } = input;
+export function socialLoginRoutes(serve: Serve, input: SocialLogin): void {
+  const { db, ports, sessions, keys, isTiktokAlive } = input;
+  const { platforms } = ports.signIn;
+  const hasMail = ports.mail !== null;
+  const repository = socialLoginRepository(db);
   const isDown = (platform: SocialSignIn): boolean => platform === 'tiktok_business' && !isTiktokAlive;
 
   serve(listSocialSignIns, async () =>
     success(
       SOCIAL_SIGN_INS.map((platform) => ({
         platform,
-        is_available: port.platforms[platform] !== undefined && !isDown(platform),
+        is_available: platforms[platform] !== undefined && !isDown(platform),
         is_down: isDown(platform),
-        is_sandbox: port.platforms[platform]?.isSandbox ?? false,
+        is_sandbox: platforms[platform]?.isSandbox ?? false,
       })),
     ),
   );
@@ -120,13 +115,13 @@ export function socialLoginRoutes(serve: Serve, input: SocialLoginRoutesInput): 
 }
 
 /** Serves sign-ins that the native wrapper completed with the providers' SDKs. */
-function appRoutes(serve: Serve, input: SocialLoginRoutesInput): void {
-  const { port, flow, rules, sessions, isTiktokAlive } = input;
+function appRoutes(serve: Serve, input: SocialLogin): void {
+  const { ports, flow, rules, sessions, isTiktokAlive } = input;
 
   /** Returns the provider and the member of a sign-in; throws when the sign-in is not possible. */
   function checked(platform: SocialSignIn, originPage: OriginPage | null, viewer: Viewer | null) {
     if (platform === 'tiktok_business' && !isTiktokAlive) throw new DomainError('tiktok-down');
-    const provider = port.platforms[platform];
+    const provider = ports.signIn.platforms[platform];
     if (!provider) throw new DomainError('provider-not-set-up');
     if (!viewer && needsMember(platform, originPage)) throw new DomainError('unauthenticated');
     const member = viewer && isForMember(platform, originPage) ? viewer : null;

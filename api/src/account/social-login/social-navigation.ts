@@ -3,10 +3,10 @@ import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { referrerOf } from '#api/account/parts/referrer';
+import type { ApiContext } from '#api/core/owner-module';
 import { DomainError, isUnavailable } from '#api/http/errors';
 import { isOwnNavigation } from '#api/http/same-origin';
-import type { Sessions, Viewer } from '#api/http/sessions';
-import type { SignInPort } from '#api/providers/sign-in-port';
+import type { Viewer } from '#api/http/sessions';
 import { SocialRefused } from '#api/providers/social/social-platform';
 import {
   endPageOf,
@@ -20,20 +20,16 @@ import {
 import type { SignInFlow } from './sign-in-flow.ts';
 import { isForMember, needsMember, needsProof, type Outcome, type SignInRules } from './sign-in-rules.ts';
 
-interface SocialNavigationInput {
-  port: SignInPort;
+interface SocialNavigationInput extends ApiContext {
   flow: SignInFlow;
   rules: SignInRules;
-  sessions: Sessions;
-  publicOrigin: string | null;
-  isTiktokAlive: boolean;
 }
 
 type Query = Readonly<Record<string, unknown>>;
 
 /** Serves the navigations to a provider and back. Both answer with a redirect or a small page. */
 export function socialNavigation(app: FastifyInstance, input: SocialNavigationInput): void {
-  const { port, flow, rules, sessions, isTiktokAlive } = input;
+  const { ports, flow, rules, sessions, isTiktokAlive } = input;
 
   /** Returns the provider in the URL, or a notice when it is unavailable. */
   function platformOf(http: FastifyRequest) {
@@ -41,7 +37,7 @@ export function socialNavigation(app: FastifyInstance, input: SocialNavigationIn
     const name = SOCIAL_SIGN_INS.find((one) => one === sent);
     if (!name) return { notice: NOTICES.unknown() };
     if (name === 'tiktok_business' && !isTiktokAlive) return { notice: NOTICES.tiktokDown() };
-    const platform = port.platforms[name];
+    const platform = ports.signIn.platforms[name];
     return platform ? { name, platform } : { notice: NOTICES.notSetUp(name) };
   }
 

@@ -8,26 +8,24 @@ import { emailCodes, mailOf } from '#api/account/parts/email-codes';
 import { linkedMethods } from '#api/account/parts/login-methods';
 import type { SendMail } from '#api/account/parts/mail/mail-job';
 import { type PasswordCheck, passwordCheck } from '#api/account/parts/password-check';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { Sessions, Viewer } from '#api/http/sessions';
+import type { Viewer } from '#api/http/sessions';
 
-interface StepUpInput {
-  db: Database;
-  sessions: Sessions;
+interface StepUpInput extends ApiContext {
   sendMail: SendMail;
-  rateLimitFactor: number;
 }
 
 const TRIES_PER_HOUR = 30;
 
 /** Lets members prove their identity again before changes for which an open browser must not be enough. */
-export function stepUpRoutes(serve: Serve, { db, sessions, sendMail, rateLimitFactor }: StepUpInput): void {
+export function stepUpRoutes(serve: Serve, context: StepUpInput): void {
+  const { db, sessions, sendMail, rateLimitFactor } = context;
   const codes = emailCodes(db);
-  const checkPassword = passwordCheck({ db, sessions, rateLimitFactor });
+  const checkPassword = passwordCheck(context);
 
   serve(getStepUpMethods, async ({ viewer }) => {
     const linked = await linkedMethods(db, viewer.id);

@@ -6,7 +6,7 @@ import {
 } from '@tagalong/contracts/account/tracking';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { type Row, statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
@@ -14,17 +14,10 @@ import { limitRate } from '#api/http/rate-limit';
 import { isOwnScript } from '#api/http/same-origin';
 import type { Serve } from '#api/http/serve';
 import { queueJob } from '#api/jobs/jobs';
-import type { Clock } from '#api/lib/clock';
 import { randomKey } from '#api/lib/random-key';
 import type { TrackedEvent } from '#api/providers/tracking/tracking-events';
 import { TRACKING_JOB } from './tracking-job.ts';
 
-interface TrackingRoutesInput {
-  db: Database;
-  clock: Clock;
-  publicOrigin: string | null;
-  rateLimitFactor: number;
-}
 type ConsentRow = Row<typeof read>;
 
 const COOKIE = 'tracking_consent';
@@ -47,7 +40,7 @@ const save = statement('consent-save', {
   RETURNING is_granted, decided_at`;
 
 /** Serves a browser's tracking consent, and forwards events with that consent (SH-19). */
-export function trackingRoutes(serve: Serve, input: TrackingRoutesInput): void {
+export function trackingRoutes(serve: Serve, input: ApiContext): void {
   const { db, clock, publicOrigin, rateLimitFactor } = input;
 
   const keyOf = ({ cookies }: FastifyRequest): string | null => {

@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { confirmDraft, keepDraft } from '@tagalong/contracts/creation/draft';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { done, success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
@@ -18,13 +18,8 @@ const keep = statement('draft-keep', {
   UPDATE drafts SET updated_at = now() WHERE id = $1 AND user_id = $2 AND ${FRESH}
   RETURNING id AS draft_id, updated_at`;
 
-interface DraftKeepingInput {
-  db: Database;
-  publicOrigin: string | null;
-}
-
 /** Serves draft actions that do not change the draft's content. */
-export function draftKeeping(serve: Serve, { db, publicOrigin }: DraftKeepingInput): void {
+export function draftKeeping(serve: Serve, { db, publicOrigin }: ApiContext): void {
   serve(confirmDraft, async ({ request: { id }, viewer, http }) => {
     // This GET request changes state, but `serve` checks the origin and account of POST requests only.
     if (!isOwnScript(http, publicOrigin)) throw new DomainError('bad-origin');

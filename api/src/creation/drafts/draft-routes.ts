@@ -5,8 +5,8 @@ import {
   getLastDraft,
   listDrafts,
 } from '@tagalong/contracts/creation/draft';
+import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository } from '#api/creation/parts/draft-repository';
-import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, orNotFound } from '#api/http/errors';
@@ -15,7 +15,7 @@ import type { Serve } from '#api/http/serve';
 const LIST_CURSOR = cursorOf('drafts', ['time', 'id']);
 
 /** Serves reading and deleting drafts. */
-export function draftRoutes(serve: Serve, { db }: { db: Database }): void {
+export function draftRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = draftRepository(db);
 
   serve(listDrafts, async ({ request: { cursor, limit }, viewer }) => {

@@ -1,24 +1,20 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { saveDraft } from '@tagalong/contracts/creation/draft';
+import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository, type SavedDraft } from '#api/creation/parts/draft-repository';
-import { type Database, violates } from '#api/database/database';
+import { violates } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError, errorWithData, invalidField, orNotFound } from '#api/http/errors';
 import { hashOf } from '#api/http/idempotency';
 import type { Serve } from '#api/http/serve';
-import type { Uploads } from '#api/media/upload-claims';
 import { draftPictures } from './draft-pictures.ts';
 import { draftFieldsOf } from './draft-rules.ts';
 
-interface DraftSavingInput {
-  db: Database;
-  uploads: Uploads;
-}
 type Request = RequestOf<typeof saveDraft>;
 
 /** Serves saving a draft: once per key and version, however often the call is repeated. */
-export function draftSaving(serve: Serve, { db, uploads }: DraftSavingInput): void {
+export function draftSaving(serve: Serve, { db, uploads }: ApiContext): void {
   const repository = draftRepository(db);
   const pictures = draftPictures(db, uploads);
 

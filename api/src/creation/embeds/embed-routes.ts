@@ -8,23 +8,13 @@ import {
   previewLink,
 } from '@tagalong/contracts/creation/embed';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
-import type { LinkPreview } from '#api/providers/embeds/link-preview';
-import { frameOf, type SocialEmbeds, type SocialFacts } from '#api/providers/embeds/social-embeds';
-
-interface EmbedRoutesInput {
-  db: Database;
-  linkPreview: LinkPreview;
-  embeds: SocialEmbeds;
-  isTiktokAlive: boolean;
-  /** Copies an external picture to a URL that pages of this site can display. */
-  preview(address: string | null): Promise<string | null>;
-  rateLimitFactor: number;
-}
+import { frameOf, type SocialFacts } from '#api/providers/embeds/social-embeds';
+import { postSources } from '#api/social/index';
 
 type PreviewFacts = Pick<
   SocialFacts,
@@ -34,8 +24,10 @@ type PreviewFacts = Pick<
 const LOOK_UPS_PER_HOUR = 300;
 
 /** Serves facts about YouTube, TikTok and Instagram links. */
-export function embedRoutes(serve: Serve, input: EmbedRoutesInput): void {
-  const { db, linkPreview, embeds, isTiktokAlive, preview, rateLimitFactor } = input;
+export function embedRoutes(serve: Serve, context: ApiContext): void {
+  const { db, isTiktokAlive, rateLimitFactor } = context;
+  const { linkPreview, embeds } = context.ports;
+  const { preview } = postSources(context);
   const limit = (userId: number): Promise<void> => {
     const max = LOOK_UPS_PER_HOUR * rateLimitFactor;
     return limitRate(db, [{ bucket: `link-preview:${userId}`, max, windowS: HOUR_S }]);

@@ -1,8 +1,7 @@
 import { TAGGED_PRODUCTS_MAX } from '@tagalong/contracts/core/limits';
 import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { isRepostable } from '@tagalong/contracts/social/post';
-import type { Notify } from '#api/core/notify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
@@ -19,19 +18,13 @@ import { setDisclosure } from './disclosures.ts';
 import { notifyMentioned } from './mentions.ts';
 import { checkPlaces, tagPlaces } from './tag-places.ts';
 
-interface PostComposingInput {
-  db: Database;
-  uploads: Uploads;
-  notify: Notify;
-}
-
 /**
  * Serves editing a post's caption, photos and products, and reposting. Each locks the user, then the post, then
  * products.
  */
-export function postComposing(serve: Serve, { uploads, ...input }: PostComposingInput): void {
-  const parts = postActionParts(input);
-  serveEdit(serve, parts, uploads);
+export function postComposing(serve: Serve, context: ApiContext): void {
+  const parts = postActionParts(context);
+  serveEdit(serve, parts, context.uploads);
   serveTags(serve, parts);
   serveReposts(serve, parts);
 }

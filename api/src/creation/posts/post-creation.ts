@@ -1,23 +1,19 @@
 import { createPost } from '@tagalong/contracts/creation/compose';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import { postRepository } from '#api/social/index';
-import type { Publishing } from './post-publishing.ts';
-
-interface PostCreationInput {
-  db: Database;
-  publishing: Publishing;
-  rateLimitFactor: number;
-}
+import { postPublishing } from './post-publishing.ts';
 
 const POSTS_PER_HOUR = 60;
 
 /** Serves the publication of posts of every kind. */
-export function postCreation(serve: Serve, { db, publishing, rateLimitFactor }: PostCreationInput): void {
+export function postCreation(serve: Serve, context: ApiContext): void {
+  const { db, rateLimitFactor } = context;
   const repository = postRepository(db);
+  const publishing = postPublishing(context);
 
   serve(createPost, async ({ request, viewer }) => {
     const max = POSTS_PER_HOUR * rateLimitFactor;

@@ -1,38 +1,35 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
-import type { PostImage } from '@tagalong/contracts/core/picture';
 import { createPost } from '@tagalong/contracts/creation/compose';
+import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
+import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository } from '#api/creation/parts/draft-repository';
-import type { Database } from '#api/database/database';
 import { lockUser } from '#api/database/user-lock';
 import { DomainError, errorWithData, invalidField } from '#api/http/errors';
 import { createOnce, findEarlierResult } from '#api/http/idempotency';
 import { randomKey } from '#api/lib/random-key';
-import type { Uploads } from '#api/media/upload-claims';
 import {
   type PostSource,
-  type PostSources,
   postRepository,
+  postSources,
   replacePhotos,
   TYPE_OF_ORIGIN,
 } from '#api/social/index';
 import { setDisclosure } from './disclosures.ts';
 import { notifyMentioned } from './mentions.ts';
+import { readScenery } from './scenery.ts';
 import { sidesOf, sideWishesOf } from './side-photos.ts';
 import { checkPlaces, tagPlaces } from './tag-places.ts';
 
-interface PostPublishingInput {
-  db: Database;
-  sources: PostSources;
-  uploads: Uploads;
-  /** Demo pictures by URL, because demo drafts refer to them. */
-  scenery: ReadonlyMap<string, PostImage>;
-}
 type Request = RequestOf<typeof createPost>;
 
 export type Publishing = ReturnType<typeof postPublishing>;
 
 /** Publishes posts of every kind, for the call and for scheduled drafts. */
-export function postPublishing({ db, sources, uploads, scenery }: PostPublishingInput) {
+export function postPublishing(context: ApiContext) {
+  const { db, config, uploads } = context;
+  const sources = postSources(context);
+  // Drafts of the demo refer to its pictures.
+  const scenery = config.seed === 'demo' ? readScenery(DEMO_PHOTO_LIST) : [];
   const repository = postRepository(db);
   const drafts = draftRepository(db);
   const places = tagPlaces(db);
@@ -66,10 +63,7 @@ export function postPublishing({ db, sources, uploads, scenery }: PostPublishing
     if (type === 'THISORTHAT') {
       await insertSides(postId, userId, request);
     } else {
-      await repository.insertImages(
-        postId,
-        await replacePhotos(uploads, userId, [...scenery.values()], request),
-      );
+      await repository.insertImages(postId, await replacePhotos(uploads, userId, scenery, request));
     }
     return postId;
   }

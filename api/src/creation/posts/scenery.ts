@@ -9,10 +9,10 @@ interface DemoPhoto {
   placeholder: string;
 }
 
-/** Reads the demo's photo list and returns the photos by URL. */
-export function readScenery(listFile: URL): ReadonlyMap<string, PostImage> {
+/** Reads the demo's photo list. */
+export function readScenery(listFile: URL): PostImage[] {
   const photos = JSON.parse(readFileSync(listFile, 'utf8')) as DemoPhoto[];
-  const images = photos.map(({ key, scene, width, height, placeholder }) => ({
+  return photos.map(({ key, scene, width, height, placeholder }) => ({
     url: `/media/posts/${key}-800.webp`,
     small_url: `/media/posts/${key}-400.webp`,
     dir: '/media/posts/',
@@ -22,5 +22,4 @@ export function readScenery(listFile: URL): ReadonlyMap<string, PostImage> {
     alt: scene,
     placeholder,
   }));
-  return new Map(images.map((image) => [image.url, image]));
 }

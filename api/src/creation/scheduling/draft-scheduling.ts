@@ -1,11 +1,10 @@
 import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/draft';
+import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository } from '#api/creation/parts/draft-repository';
-import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import { invalidField, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Clock } from '#api/lib/clock';
 import { type Publishing, publicationOfDraft } from './publication-of-draft.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,14 +17,8 @@ const schedule = statement('draft-schedule', {
   UPDATE drafts SET publish_at = $3, is_confirm = true, updated_at = now() WHERE id = $1 AND user_id = $2
   RETURNING id AS draft_id, publish_at`;
 
-interface DraftSchedulingInput {
-  db: Database;
-  clock: Clock;
-  publishing: Publishing;
-}
-
 /** Serves the time at which a draft is published. */
-export function draftScheduling(serve: Serve, { db, clock, publishing }: DraftSchedulingInput): void {
+export function draftScheduling(serve: Serve, { db, clock }: ApiContext, publishing: Publishing): void {
   const drafts = draftRepository(db);
 
   serve(scheduleDraft, async ({ request: { draft_id, publish_at }, viewer }) => {

@@ -1,7 +1,6 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import type { Notify } from '#api/core/notify';
+import type { ApiContext } from '#api/core/owner-module';
 import { draftRepository } from '#api/creation/parts/draft-repository';
-import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import type { JobKind } from '#api/jobs/jobs';
@@ -30,17 +29,11 @@ const TEMPORARY = new Set([
   'draft-changed',
 ]);
 
-interface ScheduledPostsInput {
-  db: Database;
-  publishing: Publishing;
-  notify: Notify;
-}
-
 /**
  * Publishes drafts whose time has come and notifies their authors. A draft that can't be published stays a draft; while
  * the source of its link is down, it is tried again for 6 hours.
  */
-export function scheduledPostsJob({ db, publishing, notify }: ScheduledPostsInput): JobKind {
+export function scheduledPostsJob({ db, notify }: ApiContext, publishing: Publishing): JobKind {
   const drafts = draftRepository(db);
 
   async function publish(id: number, userId: number, isLate: boolean): Promise<void> {

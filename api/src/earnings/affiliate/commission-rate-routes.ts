@@ -1,5 +1,5 @@
 import { getCommissionRate } from '@tagalong/contracts/earnings/commission-rate';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { each, statement } from '#api/database/statement';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
@@ -16,7 +16,7 @@ const offers = statement('commission-rate-offers', {
   WHERE o.product_id = $1 AND o.is_monetizable AND m.commission_bps > 0`;
 
 /** Serves the commission of a product before it is tagged. */
-export function commissionRateRoutes(serve: Serve, { db }: { db: Database }): void {
+export function commissionRateRoutes(serve: Serve, { db }: ApiContext): void {
   serve(getCommissionRate, async ({ request: { product_id }, viewer }) => {
     checkBank(viewer);
     const found = await db.query(offers, [product_id]);

@@ -1,15 +1,9 @@
 import * as z from '@tagalong/contracts/core/z';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { receiveReports } from '#api/earnings/parts/signed-reports';
 import { DomainError } from '#api/http/errors';
 import { saleBooking } from './sale-booking.ts';
-
-interface PostbackInput {
-  db: Database;
-  /** Null disables postbacks. */
-  secret: string | null;
-}
 
 const TEXT_MAX = 100;
 const AMOUNT_MAX = 1_000_000_000_000;
@@ -29,11 +23,11 @@ const Postback = z.object({
  * The body is JSON; its fields are signed as `name=value` lines sorted by name. Repeated postbacks change nothing, so no
  * timestamp check is needed.
  */
-export function postbackRoutes(app: FastifyInstance, { db, secret }: PostbackInput): void {
+export function postbackRoutes(app: FastifyInstance, { db, config }: ApiContext): void {
   const { record } = saleBooking(db);
 
   receiveReports(app, '/api/affiliate/postback', {
-    secret,
+    secret: config.affiliate.postbackSecret,
     schema: z.record(z.string(), z.unknown()),
     linesOf: linesOfPostback,
     async receive(body) {

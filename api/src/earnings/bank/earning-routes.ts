@@ -1,19 +1,18 @@
 import { getBalanceTimeline, listPendingDays } from '@tagalong/contracts/earnings/balance';
 import { getEarningReport, getPaymentCheck } from '@tagalong/contracts/earnings/earning';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { type Days, dayOf, daysIn } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import { rangeOf } from '#api/http/day-range';
 import type { Serve } from '#api/http/serve';
-import type { Clock } from '#api/lib/clock';
 import { earningRepository } from './earning-repository.ts';
 
 /** Longest ranges in days that are shown by day and by week. */
 const DAYS_MAX = 93;
 const WEEKS_MAX = 730;
 
-export function earningRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function earningRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = earningRepository(db);
 
   serve(getEarningReport, async ({ viewer }) => {

@@ -9,9 +9,8 @@ import {
 import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type SendMail, securityMail } from '#api/account/index';
-import type { Config } from '#api/config/config';
-import type { Database } from '#api/database/database';
+import { createSendMail, securityMail } from '#api/account/index';
+import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { receiveReports } from '#api/earnings/parts/signed-reports';
 import { success } from '#api/http/answers';
@@ -19,22 +18,9 @@ import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import { logAttempt } from '#api/http/security-log';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { payeeFormSandbox } from '#api/providers/payout/payee-form-sandbox';
-import type { Payout } from '#api/providers/payout/payout';
 import { paymentProfileRepository } from './payment-profile-repository.ts';
 import { paymentReturns } from './payment-returns.ts';
-
-interface PaymentProfileInput {
-  db: Database;
-  sessions: Sessions;
-  publicOrigin: string | null;
-  rateLimitFactor: number;
-  payout: Payout | null;
-  /** Null without a mail server. */
-  sendMail: SendMail | null;
-  config: Pick<Config, 'payout'>;
-}
 
 const PER_HOUR_MAX = 30;
 /** Webhook that receives the provider's form status updates. */
@@ -48,11 +34,12 @@ const PayeeState = z.object({
 /** Serves the states of the creator's forms, leads to the provider's pages and receives its reports. */
 export function paymentProfileRoutes(
   { serve, app }: { serve: Serve; app: FastifyInstance },
-  input: PaymentProfileInput,
+  context: ApiContext,
 ): void {
-  const { db, sessions, publicOrigin, rateLimitFactor, payout, config } = input;
+  const { db, sessions, publicOrigin, rateLimitFactor, config } = context;
+  const { payout, mail: mailPort } = context.ports;
   const repository = paymentProfileRepository(db);
-  const mail = securityMail(input);
+  const mail = securityMail({ ...context, sendMail: mailPort && createSendMail(db, true) });
   const setState = (
     { payee_ref: payeeRef, form, state }: z.output<typeof PayeeState>,
     http: FastifyRequest,

@@ -1,6 +1,6 @@
 import { CASH_OUT_MINIMUM_CENTS } from '@tagalong/contracts/core/limits';
 import { cashOut } from '@tagalong/contracts/earnings/cash-out';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { book } from '#api/earnings/parts/ledger-booking';
@@ -8,20 +8,12 @@ import { findPayment } from '#api/earnings/parts/payment';
 import { success } from '#api/http/answers';
 import { DomainError, errorWithData } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Sessions } from '#api/http/sessions';
 import { queueJob } from '#api/jobs/jobs';
 import { earningRepository } from './earning-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { PAYOUT_JOB } from './payout-job.ts';
 
-interface PaymentRoutesInput {
-  db: Database;
-  sessions: Sessions;
-  /** False without a payout provider; cash-outs are then rejected, because they could never be sent. */
-  isPayoutReady: boolean;
-}
-
-export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: PaymentRoutesInput): void {
+export function paymentRoutes(serve: Serve, { db, sessions, ports }: ApiContext): void {
   const repository = paymentRepository(db);
   const earnings = earningRepository(db);
 
@@ -38,7 +30,8 @@ export function paymentRoutes(serve: Serve, { db, sessions, isPayoutReady }: Pay
       if (heldUntil) throw errorWithData(cashOut, 'cash-out-held', { held_until: heldUntil });
       const available = await earnings.available(creatorId);
       checkAmount(available, expected);
-      if (!isPayoutReady) throw new DomainError('unavailable');
+      // Without a provider, the cash-out could never be sent.
+      if (!ports.payout) throw new DomainError('unavailable');
       const paymentId = await repository.insert(creatorId, key, available);
       await book(db, {
         kind: 'cash-out',

@@ -5,8 +5,7 @@ import {
   getCreatorSteps,
   takeCreatorStep,
 } from '@tagalong/contracts/earnings/creator-step';
-import type { Notify } from '#api/core/notify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { type Row, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
@@ -32,7 +31,7 @@ const inviters = statement('creator-inviters', { params: ['int8'], row: { invite
 type State = Row<typeof read>;
 
 /** Serves the steps from a member account to a creator account (EA-04). */
-export function creatorSteps(serve: Serve, { db, notify }: { db: Database; notify: Notify }): void {
+export function creatorSteps(serve: Serve, { db, notify }: ApiContext): void {
   async function stateOf(userId: number): Promise<State> {
     const state = await db.first(read, [userId]);
     if (!state) throw new DomainError('unauthenticated');

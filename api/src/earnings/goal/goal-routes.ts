@@ -1,12 +1,11 @@
 import { getGoal, setGoal } from '@tagalong/contracts/earnings/goal';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { dayOf, lastDayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import type { Clock } from '#api/lib/clock';
 import { forecastOf } from './forecast.ts';
 
 const read = statement('earning-goal', {
@@ -24,7 +23,7 @@ const remove = statement('earning-goal-remove', { params: ['int8'] })`
   DELETE FROM earning_goals WHERE creator_id = $1`;
 
 /** Serves a creator's goal for the month, with the forecast (EA-03). */
-export function goalRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function goalRoutes(serve: Serve, { db, clock }: ApiContext): void {
   async function goalOf(viewer: Viewer) {
     const today = dayOf(clock.now());
     const month = today.slice(0, 7);

@@ -6,7 +6,7 @@ import {
   type MetricCounts,
 } from '@tagalong/contracts/earnings/metric';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { addDays, dayOf, daysIn } from '#api/database/site-days';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -15,20 +15,13 @@ import { DomainError, invalidField } from '#api/http/errors';
 import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import type { Clock } from '#api/lib/clock';
 import { metricRepository, type ViewTarget } from './metric-repository.ts';
 
 /** Views above this number per minute and IP address are accepted but not counted. */
 const PER_MINUTE_MAX = 120;
 
-interface MetricRoutesInput {
-  db: Database;
-  clock: Clock;
-  rateLimitFactor: number;
-}
-
 /** Serves views, clicks and sales over time (EA-03), and counts views. */
-export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: MetricRoutesInput): void {
+export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: ApiContext): void {
   const repository = metricRepository(db);
 
   serve(getMetrics, async ({ request: { kind, target_id: targetId, by, ...requested }, viewer }) => {

@@ -1,5 +1,5 @@
 import { getPayment, listPaymentItems, listPayments } from '@tagalong/contracts/earnings/cash-out';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { findPayment } from '#api/earnings/parts/payment';
 import { page, success } from '#api/http/answers';
@@ -7,12 +7,11 @@ import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
 import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Clock } from '#api/lib/clock';
 import { paymentReportRepository } from './payment-report-repository.ts';
 import { timeCursor } from './report-cursor.ts';
 
 /** Serves a creator's cash-outs and their receipts (EA-02). */
-export function paymentReportRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function paymentReportRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = paymentReportRepository(db);
 
   serve(listPayments, async ({ request: { cursor, limit, ...requested }, viewer }) => {

@@ -1,5 +1,5 @@
 import { getProductEarning, listProductEarnings } from '@tagalong/contracts/earnings/sale';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { dayOf } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { page, success } from '#api/http/answers';
@@ -7,12 +7,11 @@ import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
 import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Clock } from '#api/lib/clock';
 import { productEarningRepository } from './product-earning-repository.ts';
 import { reportName } from './report-cursor.ts';
 
 /** Serves the earnings by product (EA-02). */
-export function productEarningRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function productEarningRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = productEarningRepository(db);
 
   serve(listProductEarnings, async ({ request: { cursor, limit, ...requested }, viewer }) => {

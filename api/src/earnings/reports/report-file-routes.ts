@@ -5,23 +5,15 @@ import { REPORT_FILES, type ReportFile } from '@tagalong/contracts/earnings/repo
 import { SaleFilter } from '@tagalong/contracts/earnings/sale';
 import { TransactionFilter } from '@tagalong/contracts/earnings/transaction';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { rangeOf } from '#api/http/day-range';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import { logAttempt } from '#api/http/security-log';
-import type { Sessions, Viewer } from '#api/http/sessions';
-import type { Clock } from '#api/lib/clock';
+import type { Viewer } from '#api/http/sessions';
 import { CSV_START } from './csv.ts';
 import { reportFileRows } from './report-file-rows.ts';
-
-interface ReportFileInput {
-  db: Database;
-  clock: Clock;
-  sessions: Sessions;
-  rateLimitFactor: number;
-}
 
 const PER_HOUR_MAX = 30;
 const HOUR_S = 3_600;
@@ -29,7 +21,7 @@ const HOUR_S = 3_600;
 /** Serves the reports as CSV files, streamed page by page, so that a long history takes no memory. */
 export function reportFileRoutes(
   app: FastifyInstance,
-  { db, clock, sessions, rateLimitFactor }: ReportFileInput,
+  { db, clock, sessions, rateLimitFactor }: ApiContext,
 ): void {
   const rows = reportFileRows(db);
 

@@ -1,17 +1,16 @@
 import { getSale, listSaleChoices, listSales } from '@tagalong/contracts/earnings/sale';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { rangeOf } from '#api/http/day-range';
 import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Clock } from '#api/lib/clock';
 import { reportName, timeCursor } from './report-cursor.ts';
 import { saleRepository } from './sale-repository.ts';
 
 /** Serves sales through a creator's recommendations (EA-02). */
-export function saleRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function saleRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = saleRepository(db);
 
   serve(listSales, async ({ request: { cursor, limit, ...requested }, viewer }) => {

@@ -1,15 +1,14 @@
 import { getStatement } from '@tagalong/contracts/earnings/statement';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { dayOf, lastDayOf } from '#api/database/site-days';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { success } from '#api/http/answers';
 import { invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Clock } from '#api/lib/clock';
 import { statementRepository } from './statement-repository.ts';
 
 /** Serves the monthly statement (EA-02). */
-export function statementRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function statementRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = statementRepository(db);
 
   serve(getStatement, async ({ request: { month }, viewer }) => {

@@ -1,14 +1,13 @@
 import { listTransactions } from '@tagalong/contracts/earnings/transaction';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { checkBank } from '#api/earnings/parts/bank-access';
 import { page } from '#api/http/answers';
 import { rangeOf } from '#api/http/day-range';
 import type { Serve } from '#api/http/serve';
-import type { Clock } from '#api/lib/clock';
 import { timeCursor } from './report-cursor.ts';
 import { transactionRepository } from './transaction-repository.ts';
 
-export function transactionRoutes(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+export function transactionRoutes(serve: Serve, { db, clock }: ApiContext): void {
   const repository = transactionRepository(db);
 
   serve(listTransactions, async ({ request: { cursor, limit, ...requested }, viewer }) => {

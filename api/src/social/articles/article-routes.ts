@@ -1,5 +1,5 @@
 import { type ArticleSummary, getArticle, listArticles } from '@tagalong/contracts/social/article';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { each, statement, typed } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -37,7 +37,7 @@ const one = statement('article-one', {
 
 const articlesCursor = cursorOf('articles', ['time', 'id']);
 
-export function articleRoutes(serve: Serve, { db }: { db: Database }): void {
+export function articleRoutes(serve: Serve, { db }: ApiContext): void {
   serve(listArticles, async ({ request: { cursor, limit } }) => {
     const rows = await db.query(list, [...articlesCursor.read(cursor), limit + 1]);
     return page(rows, limit, (last) => articlesCursor.write([last.published_at, last.id]));

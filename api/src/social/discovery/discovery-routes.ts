@@ -9,6 +9,7 @@ import {
   listTrends,
   listUserCollections,
 } from '@tagalong/contracts/social/discovery';
+import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -34,12 +35,13 @@ interface ListInput {
 type Repository = ReturnType<typeof discoveryRepository>;
 
 /** Serves the discovery lists: public likeboards, trends, brands, this-or-that posts and suggested people. */
-export function discoveryRoutes(serve: Serve, { db }: { db: Database }): void {
+export function discoveryRoutes(serve: Serve, context: ApiContext): void {
+  const { db } = context;
   const repository = discoveryRepository(db);
   serveCollections(serve, db, repository);
   serveTrends(serve, db, repository);
   serveBrands(serve, db, repository);
-  thisOrThatRoutes(serve, { db });
+  thisOrThatRoutes(serve, context);
 
   serve(listSuggestedPeople, async ({ viewer }) => success(await repository.suggestedPeople(viewer.id)));
 }

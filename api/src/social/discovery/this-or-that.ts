@@ -1,5 +1,5 @@
 import { listThisOrThat, listThisOrThatTopics } from '@tagalong/contracts/social/this-or-that';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -45,7 +45,7 @@ const topics = statement('this-or-that-topics', {
   ORDER BY found.count DESC, c.id LIMIT ${TOPICS_MAX}`;
 
 /** Serves this-or-that posts and their topics, which are the categories of the compared products. */
-export function thisOrThatRoutes(serve: Serve, { db }: { db: Database }): void {
+export function thisOrThatRoutes(serve: Serve, { db }: ApiContext): void {
   serve(listThisOrThatTopics, async () => success(await db.query(topics)), {
     anonymousCacheMs: CACHE_MS,
   });

@@ -1,12 +1,11 @@
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
-import type { Notify } from '#api/core/notify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { followRepository } from './follow-repository.ts';
 
-export function followRoutes(serve: Serve, { db, notify }: { db: Database; notify: Notify }): void {
+export function followRoutes(serve: Serve, { db, notify }: ApiContext): void {
   const repository = followRepository(db);
 
   async function lockPair(followerId: number, followeeId: number) {

@@ -1,5 +1,5 @@
 import { type Group, getGroup, listGroupMembers } from '@tagalong/contracts/social/article';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { containsPattern } from '#api/database/like-pattern';
 import { fold } from '#api/database/search-words';
 import { each, statement } from '#api/database/statement';
@@ -38,7 +38,7 @@ const members = statement('group-members', {
 const membersCursor = cursorOf('group:members', ['time', 'id'], OLDEST);
 
 /** Serves groups, addressed by id or by slug, and their members. */
-export function groupRoutes(serve: Serve, { db }: { db: Database }): void {
+export function groupRoutes(serve: Serve, { db }: ApiContext): void {
   async function groupOf(key: string, viewerId: number): Promise<Group> {
     const found = orNotFound(await db.first(group, [...keysOf(key), viewerId]));
     return found;

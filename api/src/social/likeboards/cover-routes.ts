@@ -1,5 +1,5 @@
 import { listCoverChoices, saveLikeboardCover } from '@tagalong/contracts/social/likeboard-items';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
 import { DomainError, invalidField, orNotFound } from '#api/http/errors';
@@ -19,7 +19,7 @@ function checkLayout(layout: string, photoCount: number): void {
 }
 
 /** Lets owners choose the pictures and layout of a likeboard's cover (LB-04). */
-export function coverRoutes(serve: Serve, { db }: { db: Database }): void {
+export function coverRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = itemRepository(db);
   const boards = likeboardRepository(db);
   const own = likeRepository(db).lockLikeboards;

@@ -6,9 +6,8 @@ import {
   listLikeboardProducts,
   removeFromLikeboard,
 } from '@tagalong/contracts/social/likeboard-items';
-import type { Post } from '@tagalong/contracts/social/post';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
@@ -17,18 +16,13 @@ import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { likeboardOf } from '#api/social/parts/likeboard-row';
+import { postsOf } from '#api/social/parts/post-sql';
+import { cardsOf } from '#api/storefront/index';
 import { coverRoutes } from './cover-routes.ts';
 import { itemRepository } from './item-repository.ts';
 import { likeRepository } from './like-repository.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
 import { likes } from './likes.ts';
-
-interface ItemRoutesInput {
-  db: Database;
-  /** Returns cards and posts in the order of the ids, as the viewer sees them. */
-  cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
-  postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
-}
 
 interface ItemsRequest {
   slug: string;
@@ -37,24 +31,22 @@ interface ItemsRequest {
 }
 
 /** Serves the items of likeboards: listing, bulk adding and removing, ordering, and the cover. */
-export function itemRoutes(serve: Serve, input: ItemRoutesInput): void {
+export function itemRoutes(serve: Serve, input: ApiContext): void {
   serveItems(serve, input);
   serveChanges(serve, input);
   serveOrder(serve, input);
   coverRoutes(serve, input);
 }
 
-function serveItems(serve: Serve, { db, cardsOf, postsOf }: ItemRoutesInput): void {
+function serveItems(serve: Serve, { db }: ApiContext): void {
   const repository = itemRepository(db);
 
   /** Skips items that are no longer visible, so a page may be shorter than `limit`. */
   async function items<Item>(
     type: number,
     { slug, cursor, limit }: ItemsRequest,
-    {
-      viewer,
-      read,
-    }: { viewer: Viewer | null; read(ids: readonly number[], viewer: Viewer | null): Promise<Item[]> },
+    viewer: Viewer | null,
+    read: (db: Database, ids: readonly number[], viewer: Viewer | null) => Promise<Item[]>,
   ) {
     const list = cursorOf(`likeboard-items:${type}:${slug}`, ['number', 'time', 'id']);
     const after = list.read(cursor);
@@ -66,21 +58,18 @@ function serveItems(serve: Serve, { db, cardsOf, postsOf }: ItemRoutesInput): vo
     return {
       ...rest,
       data: await read(
+        db,
         data.map(({ target_id }) => target_id),
         viewer,
       ),
     };
   }
 
-  serve(listLikeboardProducts, ({ request, viewer }) =>
-    items(TARGET_TYPE.product, request, { viewer, read: cardsOf }),
-  );
-  serve(listLikeboardPosts, ({ request, viewer }) =>
-    items(TARGET_TYPE.post, request, { viewer, read: postsOf }),
-  );
+  serve(listLikeboardProducts, ({ request, viewer }) => items(TARGET_TYPE.product, request, viewer, cardsOf));
+  serve(listLikeboardPosts, ({ request, viewer }) => items(TARGET_TYPE.post, request, viewer, postsOf));
 }
 
-function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
+function serveChanges(serve: Serve, { db }: ApiContext): void {
   const like = likes(db);
   const boards = likeboardRepository(db);
 
@@ -119,7 +108,7 @@ function serveChanges(serve: Serve, { db }: ItemRoutesInput): void {
   );
 }
 
-function serveOrder(serve: Serve, { db }: ItemRoutesInput): void {
+function serveOrder(serve: Serve, { db }: ApiContext): void {
   const repository = itemRepository(db);
   const own = likeRepository(db).lockLikeboards;
 

@@ -1,7 +1,7 @@
 import type { LikeState } from '@tagalong/contracts/social/likeboard-items';
 import { getLikeState, likeWithOneTap, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { each, statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { success } from '#api/http/answers';
@@ -50,7 +50,7 @@ const state = statement('like-state', {
   LEFT JOIN storefront_items shop ON $2 = 3 AND shop.user_id = $1 AND shop.product_id = $3`;
 
 /** Serves one-tap likes, and unlikes that remove an item from all likeboards (LB-06). */
-export function likeStateRoutes(serve: Serve, { db }: { db: Database }): void {
+export function likeStateRoutes(serve: Serve, { db }: ApiContext): void {
   const like = likes(db);
 
   async function stateOf(userId: number, { type, target_id }: Target): Promise<LikeState> {

@@ -1,5 +1,6 @@
 import { deleteLikeboard, restoreLikeboard, updateLikeboard } from '@tagalong/contracts/social/likeboard';
-import { type Database, violates } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
+import { violates } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
@@ -28,7 +29,7 @@ const remove = statement('likeboard-remove', { params: ['int8', 'int8'] })`
   DELETE FROM likeboards WHERE id = $1 AND user_id = $2`;
 
 /** Updates, deletes and restores likeboards; another member's likeboard is 'not-found'. */
-export function likeboardEditing(serve: Serve, { db }: { db: Database }): void {
+export function likeboardEditing(serve: Serve, { db }: ApiContext): void {
   const repository = likeboardRepository(db);
   const { dislike, restoreLike } = likes(db);
   const deleted = deletedLikeboards(db, { restoreLike });

@@ -8,10 +8,9 @@ import {
   listLikeboardChoices,
   listMyLikeboards,
 } from '@tagalong/contracts/social/likeboard';
-import type { Post } from '@tagalong/contracts/social/post';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import { type Database, violates } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
+import { violates } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, orNotFound } from '#api/http/errors';
@@ -20,28 +19,23 @@ import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { randomKey } from '#api/lib/random-key';
 import { likeboardOf } from '#api/social/parts/likeboard-row';
+import { postsOf } from '#api/social/parts/post-sql';
+import { cardsOf } from '#api/storefront/index';
 import { itemRoutes } from './item-routes.ts';
 import { likeStateRoutes } from './like-state.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
 import { likes } from './likes.ts';
 
-interface LikeboardRoutesInput {
-  db: Database;
-  /** Returns cards and posts in the order of the ids, as the viewer sees them. */
-  cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
-  postsOf(ids: readonly number[], viewer: Viewer | null): Promise<Post[]>;
-}
-
 const mineCursor = cursorOf('likeboards:mine', ['number', 'time', 'id']);
 
-export function likeboardRoutes(serve: Serve, input: LikeboardRoutesInput): void {
+export function likeboardRoutes(serve: Serve, input: ApiContext): void {
   serveLikeboards(serve, input);
   serveLikes(serve, input);
   itemRoutes(serve, input);
   likeStateRoutes(serve, input);
 }
 
-function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutesInput): void {
+function serveLikeboards(serve: Serve, { db }: ApiContext): void {
   const repository = likeboardRepository(db);
 
   // `is_default` is ignored: every member has exactly one default likeboard, created with the account.
@@ -79,8 +73,8 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
     const isNumber = viewer !== null && /^\d{1,15}$/.test(request.slug);
     const slug = (isNumber && (await repository.ownSlug(Number(request.slug), viewer.id))) || request.slug;
     const row = orNotFound(await repository.bySlug(slug, viewer?.id ?? 0));
-    const products = await cardsOf(await repository.itemIds(row.id, TARGET_TYPE.product), viewer);
-    const posts = await postsOf(await repository.itemIds(row.id, TARGET_TYPE.post), viewer);
+    const products = await cardsOf(db, await repository.itemIds(row.id, TARGET_TYPE.product), viewer);
+    const posts = await postsOf(db, await repository.itemIds(row.id, TARGET_TYPE.post), viewer);
     const owner = {
       user_id: row.user_id,
       nickname: row.owner_nickname,
@@ -92,7 +86,7 @@ function serveLikeboards(serve: Serve, { db, cardsOf, postsOf }: LikeboardRoutes
   });
 }
 
-function serveLikes(serve: Serve, { db }: LikeboardRoutesInput): void {
+function serveLikes(serve: Serve, { db }: ApiContext): void {
   const like = likes(db);
   const likeOf = (viewer: Viewer, request: { likebook_ids: number[]; target_id: number }) => ({
     userId: viewer.id,

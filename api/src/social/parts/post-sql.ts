@@ -1,6 +1,9 @@
+import type { Post } from '@tagalong/contracts/social/post';
+import type { Database } from '#api/database/database';
 import { type Parameter, statement, type Type } from '#api/database/statement';
+import type { Viewer } from '#api/http/sessions';
 import { mentionedIn } from './mention-sql.ts';
-import { POST_ROW } from './post-row.ts';
+import { POST_ROW, postOf } from './post-row.ts';
 
 /** Parameters of a page of posts, and the type of its sort value. */
 interface Page<P extends readonly Parameter[], Sort extends Type> {
@@ -79,6 +82,20 @@ export function postsStatement<const P extends readonly Parameter[], const Sort 
       page.sort_value
     FROM page JOIN posts p ON p.id = page.id JOIN users u ON u.id = p.user_id
     ORDER BY page.sort_value ${direction}, page.id ${direction}`;
+}
+
+const byIds = postsStatement(
+  'posts-by-ids',
+  { params: ['int8', 'int8[]'], sort: 'int8' },
+  `SELECT p.id, wanted.place AS sort_value
+  FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN posts p ON p.id = wanted.id
+  JOIN users author ON author.id = p.user_id AND author.deactivated_at IS NULL WHERE p.status = 1`,
+  'ASC',
+);
+
+/** Returns posts in the order of the ids; those that are no longer shown are left out. */
+export async function postsOf(db: Database, ids: readonly number[], viewer: Viewer | null): Promise<Post[]> {
+  return ids.length === 0 ? [] : (await db.query(byIds, [viewer?.id ?? 0, ids])).map(postOf);
 }
 
 /** Selects one side of a this-or-that post as JSON. */

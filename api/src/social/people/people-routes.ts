@@ -9,6 +9,7 @@ import {
   unwatchBrand,
   watchBrand,
 } from '@tagalong/contracts/social/people';
+import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -25,7 +26,7 @@ const followersCursor = cursorOf('people:followers', timeAndId);
 const followingCursor = cursorOf('people:following', timeAndId);
 const brandsCursor = cursorOf('people:brands', timeAndId);
 
-export function peopleRoutes(serve: Serve, { db }: { db: Database }): void {
+export function peopleRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = peopleRepository(db);
   serveProfiles(serve, repository);
   serveLists(serve, repository);

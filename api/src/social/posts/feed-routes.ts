@@ -1,5 +1,5 @@
 import { FEED_KINDS, type FeedKind, listFeed } from '@tagalong/contracts/social/post';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { writtenPage } from '#api/http/answers';
 import { type Cursor, cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -15,7 +15,7 @@ const CURSORS = Object.fromEntries(
 
 const trendingCursor = cursorOf('feed:trending', ['number', 'id']);
 
-export function feedRoutes(serve: Serve, { db }: { db: Database }): void {
+export function feedRoutes(serve: Serve, { db }: ApiContext): void {
   serve(
     listFeed,
     async ({ request: { kind, cursor, limit }, viewer }) => {

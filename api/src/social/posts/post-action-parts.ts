@@ -1,6 +1,5 @@
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import type { Notify } from '#api/core/notify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { success } from '#api/http/answers';
 import { DomainError, orNotFound } from '#api/http/errors';
 import type { Viewer } from '#api/http/sessions';
@@ -8,7 +7,7 @@ import { type LockedPost, postActionRepository } from './post-action-repository.
 import { postRepository } from './post-repository.ts';
 
 /** Creates the steps shared by all changes to a post. */
-export function postActionParts({ db, notify }: { db: Database; notify: Notify }) {
+export function postActionParts({ db, notify }: ApiContext) {
   const actions = postActionRepository(db);
   const posts = postRepository(db);
 

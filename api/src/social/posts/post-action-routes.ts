@@ -6,8 +6,7 @@ import {
   unpinPost,
   votePost,
 } from '@tagalong/contracts/social/post-action';
-import type { Notify } from '#api/core/notify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
@@ -17,16 +16,10 @@ import { type PostActionParts, postActionParts } from './post-action-parts.ts';
 import { removePost } from './post-removal.ts';
 import { postTags } from './post-tags.ts';
 
-interface PostActionsInput {
-  db: Database;
-  notify: Notify;
-  rateLimitFactor: number;
-}
-
 const REPORTS_PER_HOUR = 30;
 
 /** Serves changes to existing posts. Each change locks the user, then the post, then the products. */
-export function postActionRoutes(serve: Serve, input: PostActionsInput): void {
+export function postActionRoutes(serve: Serve, input: ApiContext): void {
   const parts = postActionParts(input);
   servePins(serve, parts);
   serveUndoRepost(serve, parts);

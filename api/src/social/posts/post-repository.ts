@@ -30,13 +30,6 @@ const byId = postsStatement(
   { params: ['int8', 'int8'], sort: 'timestamptz' },
   `SELECT p.id, p.created_at AS sort_value FROM posts p ${SHOWN} AND p.id = $2`,
 );
-const byIds = postsStatement(
-  'posts-by-ids',
-  { params: ['int8', 'int8[]'], sort: 'int8' },
-  `SELECT p.id, wanted.place AS sort_value
-  FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN posts p ON p.id = wanted.id ${SHOWN}`,
-  'ASC',
-);
 const ownBySource = postsStatement(
   'post-own-by-source',
   { params: ['int8', 'text', 'text?', 'text'], sort: 'timestamptz' },
@@ -114,10 +107,6 @@ export function postRepository(db: Database) {
   return {
     byKey: (key: string, viewer: Viewer | null) => one(db.query(byKey, [viewer?.id ?? 0, key])),
     byId: (id: number, viewer: Viewer | null) => one(db.query(byId, [viewer?.id ?? 0, id])),
-    async byIds(ids: readonly number[], viewer: Viewer | null): Promise<Post[]> {
-      if (ids.length === 0) return [];
-      return (await db.query(byIds, [viewer?.id ?? 0, ids])).map(postOf);
-    },
     ownBySource: (viewer: Viewer, type: PostType, sourceId: string | null, url: string) =>
       one(db.query(ownBySource, [viewer.id, type, sourceId, url])),
 

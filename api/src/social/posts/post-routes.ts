@@ -1,26 +1,22 @@
 import { deletePost, getMyPostFromMedia, getPost } from '@tagalong/contracts/social/post';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { done, success } from '#api/http/answers';
 import { DomainError } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import { removePost } from './post-removal.ts';
 import { postRepository } from './post-repository.ts';
-import type { PostSources } from './post-source.ts';
-
-interface PostRoutesInput {
-  db: Database;
-  sources: PostSources;
-  rateLimitFactor: number;
-}
+import { postSources } from './post-source.ts';
 
 /** Format of a post id in a URL; a unique key has 22 characters. */
 const POST_ID = /^\d{1,15}$/;
 const MEDIA_TYPE = { instagram: 'INSTAGRAM', video: 'YOUTUBE', tiktok: 'TIKTOK' } as const;
 const LOOK_UPS_PER_HOUR = 600;
 
-export function postRoutes(serve: Serve, { db, sources, rateLimitFactor }: PostRoutesInput): void {
+export function postRoutes(serve: Serve, context: ApiContext): void {
+  const { db, rateLimitFactor } = context;
   const repository = postRepository(db);
+  const sources = postSources(context);
 
   serve(getPost, async ({ request: { unique_key: key }, viewer }) => {
     const isId = POST_ID.test(key);

@@ -2,10 +2,9 @@ import { instagramCode, tiktokLink } from '@tagalong/contracts/account/social-li
 import type { Draft } from '@tagalong/contracts/creation/draft';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import type { PostType } from '@tagalong/contracts/social/post';
+import type { ApiContext } from '#api/core/owner-module';
 import { DomainError } from '#api/http/errors';
-import type { Uploads } from '#api/media/upload-claims';
-import type { LinkPreview } from '#api/providers/embeds/link-preview';
-import { frameOf, type SocialEmbeds, type SocialFacts } from '#api/providers/embeds/social-embeds';
+import { frameOf, type SocialFacts } from '#api/providers/embeds/social-embeds';
 
 /** The external photo or video of a post; a post with uploaded photos has none. */
 export interface PostSource {
@@ -30,15 +29,9 @@ export const TYPE_OF_ORIGIN = {
   thisorthat: 'THISORTHAT',
 } as const satisfies Record<ResourceOrigin, PostType>;
 
-interface PostSourcesInput {
-  linkPreview: LinkPreview;
-  embeds: SocialEmbeds;
-  uploads: Uploads;
-  isTiktokAlive: boolean;
-}
-
 /** Reads facts about links from the social networks. */
-export function postSources({ linkPreview, embeds, uploads, isTiktokAlive }: PostSourcesInput) {
+export function postSources({ ports, uploads, isTiktokAlive }: ApiContext) {
+  const { linkPreview, embeds } = ports;
   async function youtube(link: string): Promise<PostSource> {
     const {
       videoId: id,

@@ -1,5 +1,5 @@
 import { listProductPosts, type PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -33,7 +33,7 @@ const posts = postsStatement(
 );
 
 /** Serves the posts that tag a product, for the product's page. */
-export function productPostsRoutes(serve: Serve, { db }: { db: Database }): void {
+export function productPostsRoutes(serve: Serve, { db }: ApiContext): void {
   serve(listProductPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
     const list = cursorOf(`product-posts:${id}:${type}`, ['id']);
     const after = list.read(cursor);

@@ -1,6 +1,7 @@
+import type { ApiContext } from '#api/core/owner-module';
 import { DomainError } from '#api/http/errors';
 import type { JobKind } from '#api/jobs/jobs';
-import type { SourceCheck } from './source-check.ts';
+import { sourceCheck } from './source-check.ts';
 
 export const SOURCE_CHECK_JOB = 'post.check-sources';
 const QUARTER_HOUR_MS = 900_000;
@@ -9,7 +10,8 @@ const POSTS_AT_ONCE = 20;
 const WORK_MS = 120_000;
 
 /** Checks the sources of the posts whose last check is the oldest. */
-export function sourceCheckJob({ check, repository }: SourceCheck): JobKind {
+export function sourceCheckJob(context: ApiContext): JobKind {
+  const { check, repository } = sourceCheck(context);
   return {
     everyMs: QUARTER_HOUR_MS,
     async run() {

@@ -1,25 +1,20 @@
 import { tiktokLink } from '@tagalong/contracts/account/social-links';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { DomainError } from '#api/http/errors';
-import type { LinkPreview } from '#api/providers/embeds/link-preview';
-import { isSourceGone, type SocialEmbeds } from '#api/providers/embeds/social-embeds';
+import { isSourceGone } from '#api/providers/embeds/social-embeds';
 import { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
 import { removePost } from './post-removal.ts';
-import type { PostSources } from './post-source.ts';
+import { postSources } from './post-source.ts';
 import { type LinkedPost, sourceRepository } from './source-repository.ts';
-
-interface SourceCheckInput {
-  db: Database;
-  linkPreview: LinkPreview;
-  embeds: SocialEmbeds;
-  sources: PostSources;
-}
 
 /** Status codes from YouTube for a video that is deleted, private or not embeddable. */
 const YOUTUBE_GONE = [401, 404];
 
 /** Checks whether the linked photos and videos of posts still exist. */
-export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInput) {
+export function sourceCheck(context: ApiContext) {
+  const { db, ports } = context;
+  const { linkPreview, embeds } = ports;
+  const { localCopy } = postSources(context);
   const repository = sourceRepository(db);
 
   async function thumbnailOf({ type, source_id, source_url }: LinkedPost): Promise<string | null> {
@@ -45,7 +40,7 @@ export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInp
      */
     async check(post: LinkedPost): Promise<{ isGone: boolean; thumbnailUrl: string | null }> {
       try {
-        const thumbnailUrl = await sources.localCopy(await thumbnailOf(post));
+        const thumbnailUrl = await localCopy(await thumbnailOf(post));
         if (thumbnailUrl !== null && isOwn(thumbnailUrl) && !isOwn(post.thumbnail_url)) {
           await repository.setThumbnail(post, thumbnailUrl);
         }
@@ -58,7 +53,6 @@ export function sourceCheck({ db, linkPreview, embeds, sources }: SourceCheckInp
     },
   };
 }
-export type SourceCheck = ReturnType<typeof sourceCheck>;
 
 /** Returns whether the picture is stored on this site. */
 export function isOwn(address: string | null): boolean {

@@ -1,26 +1,21 @@
 import { tiktokLink } from '@tagalong/contracts/account/social-links';
 import { disablePost, saveTiktokThumbnail } from '@tagalong/contracts/social/post-action';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { success } from '#api/http/answers';
 import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { pictureUrlOf } from '#api/providers/embeds/social-pictures';
-import { isOwn, type SourceCheck } from './source-check.ts';
-
-interface SourceRoutesInput {
-  db: Database;
-  sources: SourceCheck;
-  rateLimitFactor: number;
-}
+import { isOwn, sourceCheck } from './source-check.ts';
 
 const REPORTS_PER_HOUR_MAX = 120;
 
 /** Serves reports, also from anonymous visitors, that a linked photo or video could not be displayed. */
-export function sourceRoutes(serve: Serve, { db, sources, rateLimitFactor }: SourceRoutesInput): void {
-  const { repository, check } = sources;
+export function sourceRoutes(serve: Serve, context: ApiContext): void {
+  const { db, rateLimitFactor } = context;
+  const { repository, check } = sourceCheck(context);
 
   function limit(viewer: Viewer | null, http: FastifyRequest): Promise<void> {
     const who = viewer ? `user:${viewer.id}` : `ip:${http.ip}`;

@@ -8,14 +8,12 @@ import { DomainError } from '#api/http/errors';
 import { createUploads } from '#api/media/uploads';
 import type { SocialEmbeds } from '#api/providers/embeds/social-embeds';
 import { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
-import { openPorts } from '#api/providers/ports';
+import { openPorts, type Ports } from '#api/providers/ports';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
 import { temporaryStorage } from '#test/pictures';
-import { buildAnother, sandboxPreview, testSite } from '#test/site';
+import { buildAnother, testSite } from '#test/site';
 import { only, sqlOn } from '#test/sql';
-import { postSources } from './post-source.ts';
-import { sourceCheck } from './source-check.ts';
 import { sourceCheckJob } from './source-check-job.ts';
 
 const site = await testSite();
@@ -35,6 +33,11 @@ const app = await buildAnother(site.db, site.config, { media, embeds });
 const THERE = '7123456789012345678';
 const GONE = '6000456789012345678';
 const PICTURE = Buffer.from('https://p16-sandbox.tiktokcdn.com/shelf-a.webp').toString('base64');
+
+function jobWith(ports: Partial<Ports>) {
+  const uploads = createUploads({ db: site.db, storage: media });
+  return sourceCheckJob({ ...site.context, uploads, ports: { ...site.context.ports, ...ports } });
+}
 
 interface Wish {
   userId: number;
@@ -195,9 +198,7 @@ test('[PO-06] [XT-07] the job checks every linked post in turn, copies thumbnail
       );
     },
   };
-  const uploads = createUploads({ db: site.db, storage: media });
-  const sources = postSources({ linkPreview, embeds, uploads, isTiktokAlive: true });
-  const job = sourceCheckJob(sourceCheck({ db: site.db, linkPreview, embeds, sources }));
+  const job = jobWith({ linkPreview, embeds });
   await job.run({});
   const statuses: number[] = [];
   for (const id of [there, gone, photo, video]) statuses.push((await statusOf(id)).status);
@@ -216,10 +217,7 @@ test('[PO-06] an unavailable source does not block checks of others', async () =
   await linkedPost({ userId: author.id, type: 'INSTAGRAM', sourceId: 'CxYz_12345a' });
   const gone = await linkedPost({ userId: author.id, sourceId: GONE });
   const away = { ...embeds, instagram: () => Promise.reject(new DomainError('timeout')) };
-  const uploads = createUploads({ db: site.db, storage: media });
-  const parts = { linkPreview: sandboxPreview(), embeds: away };
-  const sources = postSources({ ...parts, uploads, isTiktokAlive: true });
-  await sourceCheckJob(sourceCheck({ db: site.db, ...parts, sources })).run({});
+  await jobWith({ embeds: away }).run({});
   assert.equal((await statusOf(gone)).status, 2);
 });
 

@@ -1,5 +1,5 @@
 import { listUserPosts } from '@tagalong/contracts/social/people';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -33,7 +33,7 @@ const byAuthor = postsStatement(
 );
 
 /** Serves a user's posts: pinned posts first, then newest first. */
-export function userPostsRoutes(serve: Serve, { db }: { db: Database }): void {
+export function userPostsRoutes(serve: Serve, { db }: ApiContext): void {
   serve(listUserPosts, async ({ request: { id, type, cursor, limit }, viewer }) => {
     const places = cursorOf(`user-posts:pinned-first:${id}:${type ?? ''}`, ['large', 'id']);
     const after = places.read(cursor);

@@ -7,8 +7,7 @@ import {
   searchUsers,
   suggest,
 } from '@tagalong/contracts/social/search';
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { searchWords } from '#api/database/search-words';
 import { page, success } from '#api/http/answers';
 import { cursorOf, FIRST } from '#api/http/cursor';
@@ -17,14 +16,9 @@ import type { Viewer } from '#api/http/sessions';
 import { readFound } from '#api/social/parts/found-posts';
 import { postOf } from '#api/social/parts/post-row';
 import { publicLikeboardOf } from '#api/social/parts/public-likeboards';
+import { findProducts } from '#api/storefront/index';
 import { postsByWords, searchRepository } from './search-repository.ts';
 import { readSuggestions } from './suggestions.ts';
-
-interface SearchRoutesInput {
-  db: Database;
-  /** Returns the best matching products. */
-  productsOf(words: readonly string[], viewer: Viewer | null, limit: number): Promise<ProductCard[]>;
-}
 
 interface PostSearch {
   words: readonly string[];
@@ -39,7 +33,7 @@ const SUGGEST_CACHE_MS = 10_000;
 const AS_WRITTEN = 0;
 const CORRECTED = 1;
 
-export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput): void {
+export function searchRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = searchRepository(db);
 
   /** Searches for the words as typed or, without matches, as corrected; the cursor records the variant. */
@@ -72,7 +66,7 @@ export function searchRoutes(serve: Serve, { db, productsOf }: SearchRoutesInput
       limit: limit - 1,
     } as const;
     const [products, posts, users, brands, collections] = await Promise.all([
-      productsOf(words, viewer, limit),
+      findProducts(db, words, { viewer, limit }).then(({ data }) => data),
       findPosts({ words, viewer, limit }).then(({ data }): Post[] => data),
       repository.users(names),
       repository.brands(names),

@@ -3,21 +3,12 @@ import * as z from '@tagalong/contracts/core/z';
 import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AffiliateConfig } from '#api/config/affiliate-config';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
-import type { Sessions } from '#api/http/sessions';
 import { randomKey } from '#api/lib/random-key';
 import { affiliateLink } from './affiliate-link.ts';
 import { clickRepository } from './click-repository.ts';
-
-interface ClickRoutesInput {
-  db: Database;
-  sessions: Sessions;
-  affiliate: AffiliateConfig;
-  rateLimitFactor: number;
-}
 
 const Sent = z.object({ id, post_ref: z.optional(id), shop: z.optional(id) });
 /** A second click within this time counts as the same click. */
@@ -32,8 +23,8 @@ const GONE = '/gone';
  * Serves `GET /go/{offer}?post_ref=&shop=`, a redirect to a merchant that works without scripts. Clicks are counted for
  * human visitors only, at most once per 10 seconds, and credit the recommending creator (PR-07).
  */
-export function clickRoutes(app: FastifyInstance, input: ClickRoutesInput): void {
-  const { db, sessions, affiliate } = input;
+export function clickRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, sessions, config } = context;
   const repository = clickRepository(db);
 
   app.get(NAVIGATIONS.click.path, async (request, reply) => {
@@ -52,11 +43,11 @@ export function clickRoutes(app: FastifyInstance, input: ClickRoutesInput): void
 
     const known = knownClick(request, offerId);
     const clickKey = known ?? randomKey();
-    if (known === null && (await isCounted(input, request))) {
+    if (known === null && (await isCounted(context, request))) {
       await repository.insert(clickKey, target, visitorId);
       remember(reply, offerId, clickKey);
     }
-    return reply.redirect(affiliateLink({ network, productUrl, merchantLink, clickKey }, affiliate));
+    return reply.redirect(affiliateLink({ network, productUrl, merchantLink, clickKey }, config.affiliate));
   });
 }
 
@@ -71,10 +62,7 @@ function remember(reply: FastifyReply, offerId: number, key: string): void {
 }
 
 /** Excludes prefetches and bots, and counts at most `PER_MINUTE_MAX` clicks per minute and IP address. */
-async function isCounted(
-  { db, rateLimitFactor }: ClickRoutesInput,
-  request: FastifyRequest,
-): Promise<boolean> {
+async function isCounted({ db, rateLimitFactor }: ApiContext, request: FastifyRequest): Promise<boolean> {
   const { 'user-agent': agent = '', 'sec-purpose': purpose } = request.headers;
   if (request.method !== 'GET' || purpose !== undefined || agent === '' || BOT.test(agent)) return false;
   try {

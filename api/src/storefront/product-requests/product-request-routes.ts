@@ -1,5 +1,5 @@
 import { PRODUCT_REQUESTS_MAX, requestProduct } from '@tagalong/contracts/storefront/product-request';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { statement } from '#api/database/statement';
 import { withUserLock } from '#api/database/user-lock';
 import { done } from '#api/http/answers';
@@ -19,7 +19,7 @@ const insert = statement('product-request-insert', { params: ['int8', 'text'], r
     OR EXISTS (SELECT 1 FROM product_requests WHERE user_id = $1 AND link_key = link_key($2)) AS is_stored`;
 
 /** Serves requests for products that no merchant of the catalog sells (CR-05). */
-export function productRequests(serve: Serve, { db }: { db: Database }): void {
+export function productRequests(serve: Serve, { db }: ApiContext): void {
   serve(requestProduct, ({ request: { link }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
       const { is_stored } = await db.one(insert, [viewer.id, link]);

@@ -1,5 +1,5 @@
 import { type BundleProduct, getBundle } from '@tagalong/contracts/storefront/bundle';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { each, statement, typed } from '#api/database/statement';
 import { success } from '#api/http/answers';
 import type { Serve } from '#api/http/serve';
@@ -22,6 +22,6 @@ const bundle = statement('product-bundle', {
   WHERE post.id = $1 AND post.status = 1 ORDER BY t.position, p.id`;
 
 /** Serves the products of a post with their offers (PR-01). */
-export function bundleRoute(serve: Serve, { db }: { db: Database }): void {
+export function bundleRoute(serve: Serve, { db }: ApiContext): void {
   serve(getBundle, async ({ request: { id } }) => success(await db.query(bundle, [id])));
 }

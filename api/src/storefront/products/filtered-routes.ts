@@ -1,5 +1,5 @@
 import { getProductFilters, listProducts } from '@tagalong/contracts/storefront/product-filter';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { searchWords } from '#api/database/search-words';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
@@ -9,7 +9,7 @@ import { type Filters, filteredRepository, ORDERS, type Selection } from './filt
 const CACHE_MS = 1_000;
 
 /** Serves lists of products with filters, and what they can be filtered by (PR-06). */
-export function filteredRoutes(serve: Serve, { db }: { db: Database }): void {
+export function filteredRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = filteredRepository(db);
 
   serve(listProducts, async ({ request, viewer }) => {

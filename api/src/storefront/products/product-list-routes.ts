@@ -5,7 +5,7 @@ import {
   listDeals,
   listSimilarProducts,
 } from '@tagalong/contracts/storefront/product-list';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { page, success } from '#api/http/answers';
 import { cursorOf, OLDEST } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -15,7 +15,7 @@ import { productListRepository } from './product-list-repository.ts';
 const CACHE_MS = 1_000;
 
 /** Serves a product's price history, similar products, the running deals, the lookup by link and the index of brands. */
-export function productListRoutes(serve: Serve, { db }: { db: Database }): void {
+export function productListRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = productListRepository(db);
 
   async function checkProduct(id: number): Promise<void> {

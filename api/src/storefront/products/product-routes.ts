@@ -1,19 +1,18 @@
 import { getProduct, listHotProducts, searchProducts } from '@tagalong/contracts/storefront/product';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { searchWords } from '#api/database/search-words';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { productRepository } from './product-repository.ts';
-import { productSearch } from './product-search.ts';
+import { findProducts } from './product-search.ts';
 
 const HOT_CACHE_MS = 1_000;
 const hotCursor = cursorOf('hot', ['number', 'id']);
 
-export function productRoutes(serve: Serve, { db }: { db: Database }): void {
+export function productRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = productRepository(db);
-  const { find } = productSearch(db);
 
   serve(getProduct, async ({ request, viewer }) => {
     return success(orNotFound(await repository.get(request, viewer)));
@@ -29,6 +28,6 @@ export function productRoutes(serve: Serve, { db }: { db: Database }): void {
   );
 
   serve(searchProducts, ({ request: { query, cursor, limit }, viewer }) =>
-    find(searchWords(query), { viewer, cursor, limit }),
+    findProducts(db, searchWords(query), { viewer, cursor, limit }),
   );
 }

@@ -1,4 +1,3 @@
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import {
   listShopProblems,
   moveShopItem,
@@ -6,26 +5,21 @@ import {
   pinShopItems,
   restoreShopItems,
 } from '@tagalong/contracts/storefront/shop-item';
+import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { done, page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Viewer } from '#api/http/sessions';
+import { cardsOf } from '#api/storefront/parts/product-cards';
 import { itemRepository } from './item-repository.ts';
 import { storefrontRepository } from './storefront-repository.ts';
-
-interface ItemRoutesInput {
-  db: Database;
-  /** Returns cards in the order of the ids, as the viewer sees them. */
-  cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
-}
 
 const problemCursor = cursorOf('shop-problems', ['id']);
 
 /** Serves the order, pins and notes of the products of the user's own shop (SF-01). */
-export function itemRoutes(serve: Serve, { db, cardsOf }: ItemRoutesInput): void {
+export function itemRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = itemRepository(db);
   const storefronts = storefrontRepository(db);
   const move = itemMoves(db);
@@ -72,7 +66,7 @@ export function itemRoutes(serve: Serve, { db, cardsOf }: ItemRoutesInput): void
     const rows = await repository.problems(viewer.id, problemCursor.read(cursor), limit);
     const { data, ...rest } = page(rows, limit, ({ id }) => problemCursor.write([id]));
     const ids = data.flatMap(({ replacement_id }) => replacement_id ?? []);
-    const cards = new Map((await cardsOf(ids, viewer)).map((card) => [card.id, card]));
+    const cards = new Map((await cardsOf(db, ids, viewer)).map((card) => [card.id, card]));
     return {
       ...rest,
       data: data.map(({ replacement_id, ...item }) => ({

@@ -8,7 +8,7 @@ import {
   listUserStorefront,
   removeFromMerchantShop,
 } from '@tagalong/contracts/storefront/merchant-shop';
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
+import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { lockUser } from '#api/database/user-lock';
@@ -17,19 +17,15 @@ import { cursorOf } from '#api/http/cursor';
 import { DomainError, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
+import { cardsOf } from '#api/storefront/parts/product-cards';
 import { type MerchantShop, merchantShopRepository } from './merchant-shop-repository.ts';
 import { type ShopListInput, shopItems, shopList } from './shop-list.ts';
 import { storefrontRepository } from './storefront-repository.ts';
 
-interface MerchantShopInput {
-  db: Database;
-  /** Returns cards in the order of the ids, as the viewer sees them. */
-  cardsOf(ids: readonly number[], viewer: Viewer | null): Promise<ProductCard[]>;
-}
 const shops = cursorOf('merchant-shops', ['id']);
 
 /** Serves shops to other users, and merchants' shops to those who may edit them (SF-01, SF-03). */
-export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopInput): void {
+export function merchantShopRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = merchantShopRepository(db);
 
   async function cardsPage<Row extends { product_id: number }>(
@@ -37,13 +33,14 @@ export function merchantShopRoutes(serve: Serve, { db, cardsOf }: MerchantShopIn
     { limit, viewer, write }: { limit: number; viewer: Viewer | null; write(last: Row): string },
   ) {
     const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
-    return { ...rest, data: await cardsOf(data, viewer) };
+    return { ...rest, data: await cardsOf(db, data, viewer) };
   }
 
   async function itemsOf(input: Omit<ShopListInput, 'viewerId'>, viewer: Viewer | null) {
     const { rows, write } = await shopList(db, { ...input, viewerId: viewer?.id ?? 0 });
     const { data, ...rest } = page(rows, input.limit, write);
     const cards = await cardsOf(
+      db,
       data.map(({ product_id }) => product_id),
       viewer,
     );

@@ -1,18 +1,12 @@
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { listOwnItems } from '@tagalong/contracts/storefront/storefront';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { searchWords } from '#api/database/search-words';
 import { type Row, statement } from '#api/database/statement';
 import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import type { Serve } from '#api/http/serve';
-import type { Viewer } from '#api/http/sessions';
+import { cardsOf } from '#api/storefront/parts/product-cards';
 
-interface OwnItemsInput {
-  db: Database;
-  /** Returns cards in the order of the ids, as the viewer sees them. */
-  cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
-}
 type OwnItemRow = Row<typeof items>;
 
 /**
@@ -40,7 +34,7 @@ const items = statement('own-items', {
   GROUP BY p.id HAVING (max(met.created_at), p.id) < ($4::timestamptz, $5::bigint)
   ORDER BY met_at DESC, p.id DESC LIMIT $6`;
 
-export function ownItems(serve: Serve, { db, cardsOf }: OwnItemsInput): void {
+export function ownItems(serve: Serve, { db }: ApiContext): void {
   serve(listOwnItems, async ({ request, viewer }) => {
     const { kind = 'all', query = '', not_in_shop: isOutside = false, cursor, limit } = request;
     const text = searchWords(query).join(' ');
@@ -48,6 +42,6 @@ export function ownItems(serve: Serve, { db, cardsOf }: OwnItemsInput): void {
     const rows = await db.query(items, [viewer.id, kind, text, ...list.read(cursor), limit + 1, isOutside]);
     const write = (last: OwnItemRow): string => list.write([last.met_at, last.product_id]);
     const { data, ...rest } = page(rows, limit, write, ({ product_id }) => product_id);
-    return { ...rest, data: await cardsOf(data, viewer) };
+    return { ...rest, data: await cardsOf(db, data, viewer) };
   });
 }

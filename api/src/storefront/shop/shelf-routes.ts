@@ -7,7 +7,8 @@ import {
   renameShelf,
   restoreShelf,
 } from '@tagalong/contracts/storefront/shop-shelf';
-import { type Database, violates } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
+import { violates } from '#api/database/database';
 import { withUserLock } from '#api/database/user-lock';
 import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
@@ -15,7 +16,7 @@ import type { Serve } from '#api/http/serve';
 import { shelfRepository } from './shelf-repository.ts';
 
 /** Serves the shelves of the user's own shop (SF-01). */
-export function shelfRoutes(serve: Serve, { db }: { db: Database }): void {
+export function shelfRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = shelfRepository(db);
 
   /** Locks the user, checks that all shelves belong to the user, and runs `work` in the same transaction. */

@@ -1,26 +1,19 @@
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import {
   addToStorefront,
   getMyProfile,
   listMyStorefront,
   removeFromStorefront,
 } from '@tagalong/contracts/storefront/storefront';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
 import { done, page, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import type { Viewer } from '#api/http/sessions';
+import { cardsOf } from '#api/storefront/parts/product-cards';
 import { shopItems, shopList } from './shop-list.ts';
 import { storefrontRepository } from './storefront-repository.ts';
 
-interface StorefrontRoutesInput {
-  db: Database;
-  /** Returns cards in the order of the ids, as the viewer sees them. */
-  cardsOf(ids: readonly number[], viewer: Viewer): Promise<ProductCard[]>;
-}
-
-export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutesInput): void {
+export function storefrontRoutes(serve: Serve, { db }: ApiContext): void {
   const repository = storefrontRepository(db);
 
   async function checkKnown(productIds: readonly number[], isSold: boolean): Promise<void> {
@@ -57,6 +50,7 @@ export function storefrontRoutes(serve: Serve, { db, cardsOf }: StorefrontRoutes
     const { rows, write } = await shopList(db, { ...rest, ...ids, isOnSale, limit });
     const { data, ...cursor } = page(rows, limit, write);
     const cards = await cardsOf(
+      db,
       data.map(({ product_id }) => product_id),
       viewer,
     );

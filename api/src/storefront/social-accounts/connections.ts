@@ -129,5 +129,3 @@ export function connections(db: Database, port: SignInPort) {
 function dateOf(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);
 }
-
-export type Connections = ReturnType<typeof connections>;

@@ -11,7 +11,7 @@ import {
   type SocialPlatformName,
   saveInstagramChoice,
 } from '@tagalong/contracts/storefront/social-account';
-import type { Database } from '#api/database/database';
+import type { ApiContext } from '#api/core/owner-module';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf, decodeCursor, encodeCursor } from '#api/http/cursor';
 import { DomainError, orNotFound } from '#api/http/errors';
@@ -19,15 +19,8 @@ import { HOUR_S, limitRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { AccountPlatform } from '#api/providers/sign-in-port';
 import type { SocialMedia } from '#api/providers/social/social-platform';
-import type { Connections } from './connections.ts';
+import { connections } from './connections.ts';
 import { type AccountRow, socialAccountRepository } from './social-account-repository.ts';
-
-interface SocialAccountRoutesInput {
-  db: Database;
-  accounts: Connections;
-  isTiktokAlive: boolean;
-  rateLimitFactor: number;
-}
 
 const AFTER_MAX = 500;
 
@@ -48,8 +41,9 @@ const ORIGIN_OF: Readonly<Record<AccountPlatform, SocialMediaItem['resource_orig
 };
 const LISTINGS_MAX = 300;
 
-export function socialAccountRoutes(serve: Serve, input: SocialAccountRoutesInput): void {
-  const { db, accounts, isTiktokAlive, rateLimitFactor } = input;
+export function socialAccountRoutes(serve: Serve, context: ApiContext): void {
+  const { db, ports, isTiktokAlive, rateLimitFactor } = context;
+  const accounts = connections(db, ports.signIn);
   const repository = socialAccountRepository(db);
   const listCursor = cursorOf('social-accounts', ['id']);
   const expiredCursor = cursorOf('social-accounts/expired', ['id']);

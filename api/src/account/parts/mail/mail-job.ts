@@ -1,3 +1,4 @@
+import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
 import { DomainError } from '#api/http/errors';
 import { escapeHtml } from '#api/http/html-page';
@@ -27,6 +28,12 @@ interface Queued {
 }
 /** Queues a mail within the open transaction, so that it is sent only if the transaction commits. */
 export type SendMail = <Name extends MailName>(mail: NewMail<Name>) => Promise<void>;
+
+/** Services of calls that send mail. */
+export interface MailingContext extends ApiContext {
+  /** Null without a mail server. */
+  sendMail: SendMail | null;
+}
 
 /** Returns a function that queues mails, or one that rejects with 'unavailable' without a mail server. */
 export function createSendMail(db: Database, isReady: boolean): SendMail {

@@ -3,23 +3,15 @@ import { href } from '@tagalong/contracts/core/routes';
 import { SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
 import { siteOrigin } from '@tagalong/server/site-origin';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '#api/database/database';
+import type { MailingContext } from '#api/account/parts/mail/mail-job';
 import { dayOf } from '#api/database/site-days';
 import { statement } from '#api/database/statement';
-import type { SendMail } from './mail-job.ts';
 
 const countPasskeys = statement('security-mail-count-passkeys', { params: ['int8'], row: { count: 'int4' } })`
   SELECT count(*)::integer AS count FROM passkeys WHERE user_id = $1`;
 
-interface SecurityMailInput {
-  db: Database;
-  /** Null without a mail server. */
-  sendMail: SendMail | null;
-  publicOrigin: string | null;
-}
-
 /** Sends mail about an account's passkeys, password and payment details, within the open transaction. */
-export function securityMail({ db, sendMail, publicOrigin }: SecurityMailInput) {
+export function securityMail({ db, sendMail, publicOrigin }: MailingContext) {
   const linkOf = (http: FastifyRequest): string =>
     siteOrigin(http, publicOrigin) + href(SETTINGS_SECURITY_TYPE_ROUTE, { type: 'passkeys' });
 
