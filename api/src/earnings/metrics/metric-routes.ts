@@ -15,35 +15,33 @@ import { DomainError, invalidField } from '#api/http/errors';
 import { DAY_S, isWithinRate, takeWithinRate } from '#api/http/rate-limit';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import { metricRepository, type ViewTarget } from './metric-repository.ts';
+import * as sql from './metric-sql.ts';
 
 /** Views above this number per minute and IP address are accepted but not counted. */
 const PER_MINUTE_MAX = 120;
 
 /** Serves views, clicks and sales over time (EA-03), and counts views. */
 export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: ApiContext): void {
-  const repository = metricRepository(db);
-
   serve(getMetrics, async ({ request: { kind, target_id: targetId, by, ...requested }, viewer }) => {
     if (targetId !== undefined && kind !== 'post' && kind !== 'product')
       throw invalidField('kind', 'Send the kind of the target: post or product.');
     const range = rangeOf(requested, clock.now());
-    const creatorId = viewer.id;
-    const scope = { kind, targetId };
     const length = daysIn(range);
-    const preceding = { creatorId, start: addDays(range.start, -length), end: addDays(range.start, -1) };
-    const series = await repository.series({ creatorId, ...range }, scope, by);
-    const { updated_at, item, ...before } = await repository.totals(preceding, scope);
+    const before = [addDays(range.start, -length), addDays(range.start, -1)] as const;
+    const scope = targetId === undefined ? 'kind' : 'target';
+    const series = await db.query(sql.SERIES[scope], [viewer.id, range.start, range.end, kind, targetId, by]);
+    const preceding = await db.one(sql.TOTALS[scope], [viewer.id, ...before, kind, targetId]);
+    const { updated_at, item, ...totalsBefore } = preceding;
     if (targetId !== undefined && !item) throw new DomainError('not-found');
-    return success({ range, series, totals: totalsOf(series), before, item, updated_at });
+    return success({ range, series, totals: totalsOf(series), before: totalsBefore, item, updated_at });
   });
 
   serve(listMetricItems, async ({ request: { slug, cursor, limit, ...requested }, viewer }) => {
     const range = rangeOf(requested, clock.now());
     const places = cursorOf(`metric-${slug}:${rangeName(requested)}`, ['large', 'id']);
     const after = places.read(cursor);
-    const rows = await repository.items(slug, { creatorId: viewer.id, ...range }, after, limit);
-    const updated_at = await repository.updatedAt();
+    const rows = await db.query(sql.ITEMS[slug], [viewer.id, range.start, range.end, ...after, limit + 1]);
+    const { updated_at } = await db.one(sql.updatedAt);
     return { ...page(rows, limit, (last) => places.write([last.view_count, last.id])), range, updated_at };
   });
 
@@ -53,12 +51,19 @@ export function metricRoutes(serve: Serve, { db, clock, rateLimitFactor }: ApiCo
     const counted = views.slice(0, await takeWithinRate(db, perMinute, views.length));
     const day = dayOf(clock.now());
     const visitor = visitorKeyOf(viewer, http);
-    for (const target of await repository.viewTargets(counted)) {
-      if (target.creator_id !== viewer?.id && (await isFirst(target))) await repository.addView(target, day);
+    const targets = await db.query(sql.viewTargets, [
+      counted.map(({ kind }) => kind),
+      counted.map(({ id }) => id),
+      counted.map(({ post_ref = 0 }) => post_ref),
+      counted.map(({ shop = 0 }) => shop),
+    ]);
+    for (const target of targets) {
+      if (target.creator_id !== viewer?.id && (await isFirst(target)))
+        await db.query(sql.addView, [target.creator_id, day, target.kind, target.target_id]);
     }
     return done;
 
-    function isFirst({ kind, creator_id, target_id }: ViewTarget): Promise<boolean> {
+    function isFirst({ kind, creator_id, target_id }: sql.ViewTarget): Promise<boolean> {
       const view = [day, kind, creator_id, target_id, visitor].join(':');
       const key = createHash('sha256').update(view).digest('base64url').slice(0, 22);
       return isWithinRate(db, { bucket: `view:${key}`, max: 1, windowS: DAY_S });

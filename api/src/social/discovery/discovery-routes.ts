@@ -11,6 +11,8 @@ import {
 } from '@tagalong/contracts/social/discovery';
 import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
+import { containsPattern, prefixPattern } from '#api/database/like-pattern';
+import { fold } from '#api/database/search-words';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError } from '#api/http/errors';
@@ -20,7 +22,7 @@ import { type FoundPosts, readFound } from '#api/social/parts/found-posts';
 import { isBrand, isShownUser } from '#api/social/parts/people';
 import { postOf } from '#api/social/parts/post-row';
 import { publicLikeboardOf } from '#api/social/parts/public-likeboards';
-import { BRAND_POSTS, discoveryRepository, TRENDING_POSTS } from './discovery-repository.ts';
+import * as sql from './discovery-sql.ts';
 import { thisOrThatRoutes } from './this-or-that.ts';
 
 const CACHE_MS = 1_000;
@@ -32,21 +34,19 @@ interface ListInput {
   cursor: string | undefined;
   limit: number;
 }
-type Repository = ReturnType<typeof discoveryRepository>;
 
 /** Serves the discovery lists: public likeboards, trends, brands, this-or-that posts and suggested people. */
 export function discoveryRoutes(serve: Serve, context: ApiContext): void {
   const { db } = context;
-  const repository = discoveryRepository(db);
-  serveCollections(serve, db, repository);
-  serveTrends(serve, db, repository);
-  serveBrands(serve, db, repository);
+  serveCollections(serve, db);
+  serveTrends(serve, db);
+  serveBrands(serve, db);
   thisOrThatRoutes(serve, context);
 
-  serve(listSuggestedPeople, async ({ viewer }) => success(await repository.suggestedPeople(viewer.id)));
+  serve(listSuggestedPeople, async ({ viewer }) => success(await db.query(sql.suggestedPeople, [viewer.id])));
 }
 
-function serveCollections(serve: Serve, db: Database, repository: Repository): void {
+function serveCollections(serve: Serve, db: Database): void {
   const all = cursorOf('collections', timeAndId);
   const liked = cursorOf('collections-liked', numberAndId);
 
@@ -55,10 +55,10 @@ function serveCollections(serve: Serve, db: Database, repository: Repository): v
     async ({ request: { order, cursor, limit }, viewer }) => {
       const viewerId = viewer?.id ?? 0;
       if (order === 'liked') {
-        const rows = await repository.likedCollections({ viewerId, after: liked.read(cursor), limit });
+        const rows = await db.query(sql.likedCollections, [viewerId, ...liked.read(cursor), limit + 1]);
         return page(rows, limit, (last) => liked.write([last.trend_score, last.id]), publicLikeboardOf);
       }
-      const rows = await repository.collections({ viewerId, after: all.read(cursor), limit });
+      const rows = await db.query(sql.collections, [viewerId, ...all.read(cursor), limit + 1]);
       return page(rows, limit, (last) => all.write([last.updated_at, last.id]), publicLikeboardOf);
     },
     { anonymousCacheMs: CACHE_MS },
@@ -69,7 +69,7 @@ function serveCollections(serve: Serve, db: Database, repository: Repository): v
     const after = list.read(cursor);
     const viewerId = viewer?.id ?? 0;
     if (viewerId !== id && !(await isShownUser(db, id))) throw new DomainError('not-found');
-    const rows = await repository.userCollections(id, { viewerId, after, limit });
+    const rows = await db.query(sql.userCollections, [viewerId, ...after, id, limit + 1]);
     return page(
       rows,
       limit,
@@ -92,38 +92,45 @@ async function pageOfPosts(
   return page(rows, limit, (last) => list.write([last.sort_value, last.id]), postOf);
 }
 
-function serveTrends(serve: Serve, db: Database, repository: Repository): void {
+function serveTrends(serve: Serve, db: Database): void {
   serve(
     listTrendingPosts,
     ({ request: { type, text, cursor, limit }, viewer }) =>
-      pageOfPosts(db, `trending-posts-${type}`, TRENDING_POSTS[type], text, { viewer, cursor, limit }),
+      pageOfPosts(db, `trending-posts-${type}`, sql.TRENDING_POSTS[type], text, { viewer, cursor, limit }),
     { anonymousCacheMs: CACHE_MS },
   );
 
   serve(listTrendingProducts, async ({ request: { type, text, cursor, limit }, viewer }) => {
     const list = cursorOf(`trending-products-${type}:${text}`, numberAndId);
-    const input = { viewerId: viewer?.id ?? 0, after: list.read(cursor), limit };
-    const rows = await repository.trendingProducts(type, text, input);
+    const after = list.read(cursor);
+    const rows = await db.query(sql.TRENDING_PRODUCTS[type], [viewer?.id ?? 0, ...after, limit + 1, text]);
     return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
   });
 
   serve(
     listTrends,
-    async ({ request: { type, keyword } }) => success(await repository.trends(type, keyword ?? '')),
+    async ({ request: { type, keyword = '' } }) => {
+      const pattern = type === 'tags' ? prefixPattern(keyword.toLowerCase()) : containsPattern(fold(keyword));
+      return success(await db.query(sql.trends[type], [pattern]));
+    },
     { anonymousCacheMs: CACHE_MS },
   );
 }
 
-function serveBrands(serve: Serve, db: Database, repository: Repository): void {
+function serveBrands(serve: Serve, db: Database): void {
   serve(listBrands, async ({ request: { order, letter = '', cursor, limit }, viewer }) => {
     const viewerId = viewer?.id ?? 0;
     if (order === 'name') {
       const list = cursorOf(`brands-by-name:${letter}`, ['id'], [0]);
-      const rows = await repository.brandsByName(letter, { viewerId, after: list.read(cursor), limit });
+      const after = list.read(cursor);
+      // The cursor holds only the last brand's id, because a name would make the cursor too long.
+      const last = after[0] === 0 ? null : await db.first(sql.brandName, after);
+      const values = [viewerId, last?.name ?? '', ...after, letter, limit + 1] as const;
+      const rows = await db.query(sql.brandsByName, values);
       return page(rows, limit, (last) => list.write([last.id]));
     }
     const list = cursorOf(`brands-by-watchers:${letter}`, numberAndId);
-    const rows = await repository.brandsByWatchers(letter, { viewerId, after: list.read(cursor), limit });
+    const rows = await db.query(sql.brandsByWatchers, [viewerId, ...list.read(cursor), letter, limit + 1]);
     return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
   });
 
@@ -135,12 +142,12 @@ function serveBrands(serve: Serve, db: Database, repository: Repository): void {
     const list = cursorOf(`brand-products:${id}`, numberAndId);
     const after = list.read(cursor);
     await checkBrand(id);
-    const rows = await repository.brandProducts(id, { viewerId: viewer?.id ?? 0, after, limit });
+    const rows = await db.query(sql.brandProducts, [viewer?.id ?? 0, ...after, limit + 1, String(id)]);
     return page(rows, limit, (last) => list.write([last.sort_value, last.id]));
   });
 
   serve(listBrandPosts, async ({ request: { id, cursor, limit }, viewer }) => {
     await checkBrand(id);
-    return pageOfPosts(db, 'brand-posts', BRAND_POSTS, String(id), { viewer, cursor, limit });
+    return pageOfPosts(db, 'brand-posts', sql.BRAND_POSTS, String(id), { viewer, cursor, limit });
   });
 }

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
+import type { PublicProfile } from '@tagalong/contracts/social/people';
 import {
   getBrand,
   getByReferralId,
@@ -11,14 +12,83 @@ import {
 } from '@tagalong/contracts/social/people';
 import type { ApiContext } from '#api/core/owner-module';
 import type { Database } from '#api/database/database';
+import { containsPattern } from '#api/database/like-pattern';
+import { fold } from '#api/database/search-words';
+import { each, statement, typed } from '#api/database/statement';
 import { page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
-import { DomainError, orNotFound } from '#api/http/errors';
+import { orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
-import { type PeopleInput, peopleRepository } from './people-repository.ts';
+import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
 
-type Repository = ReturnType<typeof peopleRepository>;
+const LIST = ['int8', 'int8', 'text?', 'timestamptz', 'int8', 'int8'] as const;
+
+/** Declares a list of followers or followed users of user $2, newest first. $3 is a LIKE pattern or null. */
+function listPeople(
+  name: string,
+  ofWhom: 'follower_id' | 'followee_id',
+  listed: 'follower_id' | 'followee_id',
+) {
+  return statement(name, { params: LIST, row: { ...PERSON_ROW, sort_value: 'timestamptz' } })`
+    SELECT ${PERSON_COLUMNS}, f.created_at AS sort_value
+    FROM follows f JOIN users u ON u.id = f.${listed} AND u.deactivated_at IS NULL
+    WHERE f.${ofWhom} = $2 AND ($3::text IS NULL OR fold(u.nickname || ' ' || u.handle) LIKE $3)
+      AND (f.created_at, f.${listed}) < ($4::timestamptz, $5::bigint)
+    ORDER BY f.created_at DESC, f.${listed} DESC LIMIT $6`;
+}
+
+const followers = listPeople('people-followers', 'followee_id', 'follower_id');
+const following = listPeople('people-following', 'follower_id', 'followee_id');
+const brands = statement('people-brands', {
+  params: LIST,
+  row: { ...BRAND_ROW, sort_value: 'timestamptz' },
+})`
+  SELECT ${BRAND_COLUMNS}, w.created_at AS sort_value
+  FROM brand_watches w JOIN brands b ON b.id = w.brand_id
+  WHERE w.user_id = $2 AND ($3::text IS NULL OR fold(b.name) LIKE $3)
+    AND (w.created_at, w.brand_id) < ($4::timestamptz, $5::bigint)
+  ORDER BY w.created_at DESC, w.brand_id DESC LIMIT $6`;
+const profile = statement('people-profile', {
+  params: ['int8', 'int8'],
+  row: {
+    ...PERSON_ROW,
+    bio: 'text',
+    is_creator: 'bool',
+    ...each('int4', 'follower_count', 'following_count', 'post_count', 'storefront_count'),
+    links: typed<PublicProfile['links']>('json'),
+    share_picture: 'text?',
+  },
+})`
+  SELECT ${PERSON_COLUMNS}, u.bio, u.is_creator, u.follower_count, u.following_count, u.post_count,
+    u.storefront_count,
+    COALESCE((SELECT json_agg(json_build_object('kind', l.kind, 'url', l.url) ORDER BY l.position)
+      FROM user_links l WHERE l.user_id = u.id), '[]'::json) AS links,
+    (SELECT i.url FROM posts o JOIN post_images i ON i.post_id = o.id AND i.position = 0
+      WHERE o.user_id = u.id AND o.status = 1 ORDER BY o.id DESC LIMIT 1) AS share_picture
+  FROM users u WHERE u.id = $2 AND u.deactivated_at IS NULL`;
+const referrer = statement('people-referrer', {
+  params: ['text', 'int8?'],
+  row: { user_id: 'int8', avatar: 'text?', nickname: 'text' },
+})`
+  SELECT id AS user_id, avatar, nickname FROM users
+  WHERE deactivated_at IS NULL AND (unique_key = $1 OR id = $2::bigint)`;
+const brand = statement('people-brand', {
+  params: ['int8', 'int8'],
+  row: { ...BRAND_ROW, share_picture: 'text?' },
+})`
+  SELECT ${BRAND_COLUMNS}, (SELECT p.image_original FROM products p WHERE p.brand_id = b.id AND p.status = 1
+    ORDER BY p.hot_score DESC, p.id DESC LIMIT 1) AS share_picture
+  FROM brands b WHERE b.id = $2`;
+
+const lockBrand = statement('watch-lock-brand', { params: ['int8'], row: { watcher_count: 'int4' } })`
+  SELECT watcher_count FROM brands WHERE id = $1 FOR NO KEY UPDATE`;
+const watch = statement('watch-insert', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
+  INSERT INTO brand_watches (user_id, brand_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING brand_id`;
+const unwatch = statement('watch-remove', { params: ['int8', 'int8'], row: { brand_id: 'int8' } })`
+  DELETE FROM brand_watches WHERE user_id = $1 AND brand_id = $2 RETURNING brand_id`;
+const count = statement('watch-count', { params: ['int8', 'int4'] })`
+  UPDATE brands SET watcher_count = watcher_count + $2::integer WHERE id = $1`;
 
 const USER_ID = /^\d{1,15}$/;
 const timeAndId = ['time', 'id'] as const;
@@ -27,74 +97,70 @@ const followingCursor = cursorOf('people:following', timeAndId);
 const brandsCursor = cursorOf('people:brands', timeAndId);
 
 export function peopleRoutes(serve: Serve, { db }: ApiContext): void {
-  const repository = peopleRepository(db);
-  serveProfiles(serve, repository);
-  serveLists(serve, repository);
-  serveWatches(serve, db, repository);
-}
+  serveLists(serve, db);
+  serveWatches(serve, db);
 
-function serveProfiles(serve: Serve, repository: Repository): void {
   serve(getUser, async ({ request: { id }, viewer }) => {
-    const profiles = orNotFound(await repository.profile(viewer?.id ?? 0, id));
+    const profiles = orNotFound(await db.first(profile, [viewer?.id ?? 0, id]));
     return success({ profiles });
   });
 
   serve(getByReferralId, async ({ request: { id: key } }) => {
-    const user_profile = orNotFound(await repository.referrer(key, USER_ID.test(key) ? Number(key) : null));
+    const user_profile = orNotFound(await db.first(referrer, [key, USER_ID.test(key) ? Number(key) : null]));
     return success({ user_profile });
   });
 
   serve(getBrand, async ({ request: { id }, viewer }) => {
-    return success(orNotFound(await repository.brand(viewer?.id ?? 0, id)));
+    return success(orNotFound(await db.first(brand, [viewer?.id ?? 0, id])));
   });
 }
 
-function serveLists(serve: Serve, repository: Repository): void {
+function serveLists(serve: Serve, db: Database): void {
   /** Rejects with 'not-found' for a deactivated account, whose lists are hidden like its profile. */
-  async function inputOf(
-    { id, search = '', limit }: RequestOf<typeof listFollowers>,
+  async function valuesOf(
+    { id, search = '', cursor, limit }: RequestOf<typeof listFollowers>,
     viewer: Viewer | null,
-    after: PeopleInput['after'],
-  ): Promise<PeopleInput> {
-    if (!(await repository.profile(viewer?.id ?? 0, id))) throw new DomainError('not-found');
-    return { viewerId: viewer?.id ?? 0, userId: id, search, after, limit };
+    places: typeof followersCursor,
+  ) {
+    const after = places.read(cursor);
+    const viewerId = viewer?.id ?? 0;
+    orNotFound(await db.first(profile, [viewerId, id]));
+    const pattern = search === '' ? null : containsPattern(fold(search));
+    return [viewerId, id, pattern, ...after, limit + 1] as const;
   }
 
   serve(listFollowers, async ({ request, viewer }) => {
-    const input = await inputOf(request, viewer, followersCursor.read(request.cursor));
-    const rows = await repository.followers(input);
+    const rows = await db.query(followers, await valuesOf(request, viewer, followersCursor));
     return page(rows, request.limit, (last) => followersCursor.write([last.sort_value, last.user_id]));
   });
 
   serve(listFollowing, async ({ request, viewer }) => {
-    const input = await inputOf(request, viewer, followingCursor.read(request.cursor));
-    const rows = await repository.following(input);
+    const rows = await db.query(following, await valuesOf(request, viewer, followingCursor));
     return page(rows, request.limit, (last) => followingCursor.write([last.sort_value, last.user_id]));
   });
 
   serve(listWatchedBrands, async ({ request, viewer }) => {
-    const input = await inputOf(request, viewer, brandsCursor.read(request.cursor));
-    const rows = await repository.brands(input);
+    const rows = await db.query(brands, await valuesOf(request, viewer, brandsCursor));
     return page(rows, request.limit, (last) => brandsCursor.write([last.sort_value, last.id]));
   });
 }
 
-function serveWatches(serve: Serve, db: Database, repository: Repository): void {
+function serveWatches(serve: Serve, db: Database): void {
   // The call is idempotent: watching a brand that is already watched succeeds.
   serve(watchBrand, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
-      const brand = orNotFound(await repository.lockBrand(id));
-      const isNew = await repository.watch(viewer.id, id);
-      if (isNew) await repository.count(id, 1);
+      const brand = orNotFound(await db.first(lockBrand, [id]));
+      const isNew = (await db.first(watch, [viewer.id, id])) !== null;
+      if (isNew) await db.query(count, [id, 1]);
       return success({ watcher_count: brand.watcher_count + Number(isNew) });
     }),
   );
 
   serve(unwatchBrand, ({ request: { id }, viewer }) =>
     db.transaction(async () => {
-      const brand = orNotFound(await repository.lockBrand(id));
-      const isRemoved = await repository.unwatch(viewer.id, id);
-      if (isRemoved) await repository.count(id, -1);
+      const brand = orNotFound(await db.first(lockBrand, [id]));
+      const isRemoved = (await db.first(unwatch, [viewer.id, id])) !== null;
+      if (isRemoved) await db.query(count, [id, -1]);
       return success({ watcher_count: brand.watcher_count - Number(isRemoved) });
     }),
   );

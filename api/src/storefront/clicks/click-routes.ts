@@ -4,11 +4,40 @@ import { NAVIGATIONS } from '@tagalong/contracts/site/navigations';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiContext } from '#api/core/owner-module';
+import { each, statement } from '#api/database/statement';
 import { DomainError } from '#api/http/errors';
 import { limitRate } from '#api/http/rate-limit';
 import { randomKey } from '#api/lib/random-key';
+import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/parts/credit';
 import { affiliateLink } from './affiliate-link.ts';
-import { clickRepository } from './click-repository.ts';
+
+/**
+ * Finds the target of a click: $1 is the offer, $2 a post or null, $3 the owner of a shop or null, $4 the visitor's
+ * user id or 0. Credits who recommended the product, otherwise the creator named by the offer; the visitor is never
+ * credited.
+ */
+const findTarget = statement('click-target', {
+  params: ['int8', 'int8?', 'int8?', 'int8'],
+  row: {
+    ...each('int8', 'product_id', 'merchant_id'),
+    network: 'text',
+    ...each('text?', 'product_url', 'merchant_link'),
+    ...each('int8?', 'post_id', 'creator_id'),
+  },
+})`
+  SELECT o.product_id, o.merchant_id, m.network, o.product_url, o.merchant_link, recommender.post_id,
+    (SELECT u.id FROM users u WHERE ${CAN_BE_CREDITED} AND u.id <> $4::bigint
+      AND u.id = coalesce(recommender.user_id, o.recommend_user_id)) AS creator_id
+  FROM merchant_prices o
+  JOIN merchants m ON m.id = o.merchant_id
+  JOIN products p ON p.id = o.product_id AND p.status = 1
+  LEFT JOIN LATERAL (
+    ${recommenderOf({ product: 'o.product_id', post: '$2::bigint', shop: '$3::bigint' })}
+  ) recommender ON true
+  WHERE o.id = $1`;
+const insert = statement('click-insert', { params: ['text', 'int8', 'int8', 'int8?', 'int8?', 'int8'] })`
+  INSERT INTO clicks (key, product_id, merchant_id, creator_id, post_id, visitor_id)
+  VALUES ($1, $2, $3, $4, $5, nullif($6::bigint, 0))`;
 
 const Sent = z.object({ id, post_ref: z.optional(id), shop: z.optional(id) });
 /** A second click within this time counts as the same click. */
@@ -25,15 +54,13 @@ const GONE = '/gone';
  */
 export function clickRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, sessions, config } = context;
-  const repository = clickRepository(db);
-
   app.get(NAVIGATIONS.click.path, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'origin', 'x-robots-tag': 'noindex' });
     const sent = z.safeParse(Sent, { ...(request.query as object), ...(request.params as object) });
     if (!sent.success) return reply.redirect(GONE);
     const { id: offerId, post_ref: postId = null, shop = null } = sent.data;
     const visitorId = (await sessions.read(request))?.id ?? 0;
-    const target = await repository.target(offerId, postId, shop, visitorId);
+    const target = await db.first(findTarget, [offerId, postId, shop, visitorId]);
     if (!target) return reply.redirect(GONE);
     const { network, product_url: productUrl, merchant_link: merchantLink } = target;
     if (productUrl === null)
@@ -44,7 +71,8 @@ export function clickRoutes(app: FastifyInstance, context: ApiContext): void {
     const known = knownClick(request, offerId);
     const clickKey = known ?? randomKey();
     if (known === null && (await isCounted(context, request))) {
-      await repository.insert(clickKey, target, visitorId);
+      const { product_id, merchant_id, creator_id, post_id } = target;
+      await db.query(insert, [clickKey, product_id, merchant_id, creator_id, post_id, visitorId]);
       remember(reply, offerId, clickKey);
     }
     return reply.redirect(affiliateLink({ network, productUrl, merchantLink, clickKey }, config.affiliate));

@@ -1,15 +1,15 @@
-import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import type { ShopItem, ShopSort } from '@tagalong/contracts/storefront/shop-item';
 import type { Database } from '#api/database/database';
 import { searchWords } from '#api/database/search-words';
 import { each, type Row, statement, typed } from '#api/database/statement';
+import { page, success } from '#api/http/answers';
 import { cursorOf, FIRST, OLDEST, type Place } from '#api/http/cursor';
+import type { Viewer } from '#api/http/sessions';
+import { cardsOf } from '#api/storefront/parts/product-cards';
 import { foundByWords, NAMED } from '#api/storefront/parts/product-sql';
 
-export interface ShopListInput {
+interface ShopListInput {
   ownerId: number;
-  /** 0 for an anonymous visitor. */
-  viewerId: number;
   collectionId?: number | undefined;
   sort?: ShopSort | undefined;
   isOnSale?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface ShopListInput {
   cursor?: string | undefined;
   limit: number;
 }
-export type ShopListRow = Row<ReturnType<typeof listBy>>;
+type ShopListRow = Row<ReturnType<typeof listBy>>;
 
 interface Order {
   key: string;
@@ -110,18 +110,12 @@ const lists = new Map(
   ),
 );
 
-/** Adds to each card what the shop's owner says about the product. Products that have left the catalog have no card. */
-export function shopItems(rows: readonly ShopListRow[], cards: readonly ProductCard[]): ShopItem[] {
-  const known = new Map(cards.map((card) => [card.id, card]));
-  return rows.flatMap(({ product_id, note, is_pinned, collection_id, place }) => {
-    const card = known.get(product_id);
-    return card ? [{ ...card, note, is_pinned, collection_id, place }] : [];
-  });
-}
-
-/** Reads a page of a user's shop plus one row, and returns the function that writes the cursor of a row. */
-export async function shopList(db: Database, input: ShopListInput) {
-  const { ownerId, viewerId, collectionId, sort = 'arranged', isOnSale = false, brandId = null } = input;
+/**
+ * Reads a page of a user's shop: cards with what the shop's owner says about the products. Products that have left the
+ * catalog have no card.
+ */
+export async function shopPage(db: Database, viewer: Viewer | null, input: ShopListInput) {
+  const { ownerId, collectionId, sort = 'arranged', isOnSale = false, brandId = null } = input;
   const { query = '', cursor, limit } = input;
   const words = searchWords(query);
   const { type, start } = ORDERS[sort];
@@ -134,9 +128,24 @@ export async function shopList(db: Database, input: ShopListInput) {
   const list = lists.get(listKey(sort, { isShelf: collectionId !== undefined, isSearch: words.length > 0 }));
   if (!list) throw new Error(`The order '${sort}' does not exist.`);
   const after = [String(key), id, limit + 1] as const;
-  const rows = await db.query(list, [ownerId, ...after, isOnSale, brandId, collectionId, words, viewerId]);
+  const rows = await db.query(list, [
+    ownerId,
+    ...after,
+    isOnSale,
+    brandId,
+    collectionId,
+    words,
+    viewer?.id ?? 0,
+  ]);
   // The cursor's key type matches the type of `sort_value` in the selected statement.
   const write = ({ sort_value, product_id }: ShopListRow): string =>
     places.write([sort_value, product_id] as Parameters<typeof places.write>[0]);
-  return { rows, write };
+  const { data, next_cursor } = page(rows, limit, write);
+  const ids = data.map(({ product_id }) => product_id);
+  const known = new Map((await cardsOf(db, ids, viewer)).map((card) => [card.id, card]));
+  const items = data.flatMap(({ product_id, note, is_pinned, collection_id, place }): ShopItem[] => {
+    const card = known.get(product_id);
+    return card ? [{ ...card, note, is_pinned, collection_id, place }] : [];
+  });
+  return { ...success(items), next_cursor };
 }

@@ -6,18 +6,15 @@ import {
 } from '@tagalong/contracts/storefront/storefront';
 import type { ApiContext } from '#api/core/owner-module';
 import { withUserLock } from '#api/database/user-lock';
-import { done, page, success } from '#api/http/answers';
+import { done, success } from '#api/http/answers';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
-import { cardsOf } from '#api/storefront/parts/product-cards';
-import { shopItems, shopList } from './shop-list.ts';
-import { storefrontRepository } from './storefront-repository.ts';
+import { shopPage } from './shop-list.ts';
+import * as items from './storefront-sql.ts';
 
 export function storefrontRoutes(serve: Serve, { db }: ApiContext): void {
-  const repository = storefrontRepository(db);
-
   async function checkKnown(productIds: readonly number[], isSold: boolean): Promise<void> {
-    const count = await repository.knownCount(productIds, { isSold });
+    const { count } = await db.one(items.known, [productIds, isSold]);
     if (count < productIds.length) throw new DomainError('unknown-product');
   }
 
@@ -26,10 +23,10 @@ export function storefrontRoutes(serve: Serve, { db }: ApiContext): void {
     withUserLock(db, viewer.id, async () => {
       const productIds = [...new Set(request.product_ids)];
       await checkKnown(productIds, true);
-      if (request.id !== undefined && !(await repository.ownsLikeboard(viewer.id, request.id))) {
+      const likeboardId = request.id ?? null;
+      if (likeboardId !== null && !(await db.first(items.ownLikeboard, [likeboardId, viewer.id])))
         throw invalidField('id', 'This is not one of your collections.');
-      }
-      await repository.insert(viewer.id, productIds, request.id ?? null);
+      await db.query(items.insert, [viewer.id, productIds, likeboardId]);
       return done;
     }),
   );
@@ -39,26 +36,18 @@ export function storefrontRoutes(serve: Serve, { db }: ApiContext): void {
     withUserLock(db, viewer.id, async () => {
       const productIds = [...new Set(request.product_ids)];
       await checkKnown(productIds, false);
-      await repository.remove(viewer.id, productIds);
+      await db.query(items.remove, [viewer.id, productIds]);
       return done;
     }),
   );
 
-  serve(listMyStorefront, async ({ request, viewer }) => {
-    const { limit, collection_id: collectionId, on_sale: isOnSale, brand_id: brandId, ...rest } = request;
-    const ids = { ownerId: viewer.id, viewerId: viewer.id, collectionId, brandId };
-    const { rows, write } = await shopList(db, { ...rest, ...ids, isOnSale, limit });
-    const { data, ...cursor } = page(rows, limit, write);
-    const cards = await cardsOf(
-      db,
-      data.map(({ product_id }) => product_id),
-      viewer,
-    );
-    return { ...cursor, data: shopItems(data, cards) };
+  serve(listMyStorefront, ({ request, viewer }) => {
+    const { collection_id: collectionId, on_sale: isOnSale, brand_id: brandId, ...rest } = request;
+    return shopPage(db, viewer, { ...rest, ownerId: viewer.id, collectionId, isOnSale, brandId });
   });
 
   serve(getMyProfile, async ({ viewer }) => {
-    const profile = await repository.profile(viewer.id);
+    const profile = await db.first(items.profile, [viewer.id]);
     if (!profile) throw new DomainError('unauthenticated');
     return success(profile);
   });

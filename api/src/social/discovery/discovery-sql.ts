@@ -1,9 +1,5 @@
 import type { TrendType } from '@tagalong/contracts/storefront/product-filter';
-import type { Database } from '#api/database/database';
-import { containsPattern, prefixPattern } from '#api/database/like-pattern';
-import { fold } from '#api/database/search-words';
 import { each, statement, typed } from '#api/database/statement';
-import type { ArrangedPlace, NumberPlace, Place, TimePlace, ViewerPageInput } from '#api/http/cursor';
 import { type FoundPosts, foundPosts } from '#api/social/parts/found-posts';
 import { PLACE } from '#api/social/parts/likeboard-sql';
 import { BRAND_COLUMNS, BRAND_ROW, PERSON_COLUMNS, PERSON_ROW } from '#api/social/parts/people';
@@ -45,7 +41,7 @@ function hottest(name: string, condition: string) {
     ORDER BY found.sort_value DESC, found.id DESC LIMIT $4`,
   );
 }
-const TRENDING_PRODUCTS: Readonly<Record<TrendType, ReturnType<typeof hottest>>> = {
+export const TRENDING_PRODUCTS: Readonly<Record<TrendType, ReturnType<typeof hottest>>> = {
   tag: hottest(
     'trending-products-tag',
     `p.id IN (
@@ -57,10 +53,10 @@ const TRENDING_PRODUCTS: Readonly<Record<TrendType, ReturnType<typeof hottest>>>
   brand: hottest('trending-products-brand', `p.brand_id IN (${BRAND_IDS})`),
   category: hottest('trending-products-category', `p.google_category_id IN (${CATEGORY_TREE})`),
 };
-const brandProducts = hottest('brand-products', 'p.brand_id = $5::text::bigint');
+export const brandProducts = hottest('brand-products', 'p.brand_id = $5::text::bigint');
 
 /** Lists non-empty public likeboards, most recently updated first. */
-const collections = statement('discovery-collections', {
+export const collections = statement('discovery-collections', {
   params: ['int8', 'timestamptz', 'int8', 'int8'],
   row: PUBLIC_LIKEBOARD_ROW,
 })`
@@ -72,7 +68,7 @@ const collections = statement('discovery-collections', {
     ORDER BY board.updated_at DESC, board.id DESC LIMIT $4
   ) b JOIN users u ON u.id = b.user_id
   ORDER BY b.updated_at DESC, b.id DESC`;
-const likedCollections = statement('discovery-liked-collections', {
+export const likedCollections = statement('discovery-liked-collections', {
   params: ['int8', 'int4', 'int8', 'int8'],
   row: { ...PUBLIC_LIKEBOARD_ROW, trend_score: 'int4' },
 })`
@@ -83,7 +79,7 @@ const likedCollections = statement('discovery-liked-collections', {
     ORDER BY board.trend_score DESC, board.id DESC LIMIT $4
   ) b JOIN users u ON u.id = b.user_id
   ORDER BY b.trend_score DESC, b.id DESC`;
-const userCollections = statement('discovery-user-collections', {
+export const userCollections = statement('discovery-user-collections', {
   params: ['int8', 'int4', 'timestamptz', 'int8', 'int8', 'int8'],
   row: PUBLIC_LIKEBOARD_ROW,
 })`
@@ -95,7 +91,7 @@ const userCollections = statement('discovery-user-collections', {
 const TREND_COUNT = 30;
 /** The score of a brand or category is the sum over this many of the hottest products at most. */
 const HOT_PRODUCTS_MAX = 1_000;
-const hotBy = (column: string): string => `
+export const hotBy = (column: string): string => `
   SELECT ${column} AS id, count(*)::integer AS count, sum(hot_score) AS score,
     (array_agg(image_200 ORDER BY hot_score DESC))[1] AS image
   FROM (
@@ -108,7 +104,7 @@ const TREND_ROW = {
   count: 'int4',
   image: 'text?',
 } as const;
-const trends = {
+export const trends = {
   tags: statement('trends-tags', { params: ['text'], row: TREND_ROW })`
     SELECT 'tag' AS type, tag AS text, '#' || tag AS label, post_count AS count, NULL AS image
     FROM trending_tags WHERE tag LIKE $1 ORDER BY score DESC, tag LIMIT ${TREND_COUNT}`,
@@ -124,25 +120,25 @@ const trends = {
 
 const LETTER = `CASE $4::text WHEN '' THEN true WHEN '#' THEN (lower(b.name) COLLATE "C") !~ '^[a-z]'
   ELSE lower(b.name) COLLATE "C" LIKE $4 || '%' END`;
-const brandsByName = statement('brands-by-name', {
+export const brandsByName = statement('brands-by-name', {
   params: ['int8', 'text', 'int8', 'text', 'int8'],
   row: { ...BRAND_ROW, sort_value: 'text' },
 })`
   SELECT ${BRAND_COLUMNS}, lower(b.name) AS sort_value FROM brands b
   WHERE (lower(b.name) COLLATE "C", b.id) > ($2 COLLATE "C", $3::bigint) AND ${LETTER}
   ORDER BY lower(b.name) COLLATE "C", b.id LIMIT $5`;
-const brandsByWatchers = statement('brands-by-watchers', {
+export const brandsByWatchers = statement('brands-by-watchers', {
   params: ['int8', 'int4', 'int8', 'text', 'int8'],
   row: { ...BRAND_ROW, sort_value: 'int4' },
 })`
   SELECT ${BRAND_COLUMNS}, b.watcher_count AS sort_value FROM brands b
   WHERE (b.watcher_count, b.id) < ($2::integer, $3::bigint) AND ${LETTER}
   ORDER BY b.watcher_count DESC, b.id DESC LIMIT $5`;
-const brandName = statement('brand-name', { params: ['int8'], row: { name: 'text' } })`
+export const brandName = statement('brand-name', { params: ['int8'], row: { name: 'text' } })`
   SELECT lower(name) AS name FROM brands WHERE id = $1`;
 
 const SUGGESTED_COUNT = 20;
-const suggestedPeople = statement('suggested-people', {
+export const suggestedPeople = statement('suggested-people', {
   params: ['int8'],
   row: PERSON_ROW,
 })`
@@ -157,31 +153,3 @@ const suggestedPeople = statement('suggested-people', {
   WHERE u.is_creator AND u.deactivated_at IS NULL AND NOT u.is_private AND u.id <> $1
     AND NOT EXISTS (SELECT 1 FROM follows mine WHERE mine.follower_id = $1 AND mine.followee_id = u.id)
   ORDER BY near.count DESC NULLS LAST, u.follower_count DESC, u.id LIMIT ${SUGGESTED_COUNT}`;
-
-export function discoveryRepository(db: Database) {
-  const byScore = ({ viewerId, after, limit }: ViewerPageInput<NumberPlace>) =>
-    [viewerId, ...after, limit + 1] as const;
-  return {
-    collections: ({ viewerId, after, limit }: ViewerPageInput<TimePlace>) =>
-      db.query(collections, [viewerId, ...after, limit + 1]),
-    userCollections: (userId: number, { viewerId, after, limit }: ViewerPageInput<ArrangedPlace>) =>
-      db.query(userCollections, [viewerId, ...after, userId, limit + 1]),
-    likedCollections: (input: ViewerPageInput<NumberPlace>) => db.query(likedCollections, byScore(input)),
-    trendingProducts: (type: TrendType, text: string, input: ViewerPageInput<NumberPlace>) =>
-      db.query(TRENDING_PRODUCTS[type], [...byScore(input), text]),
-    brandProducts: (brandId: number, input: ViewerPageInput<NumberPlace>) =>
-      db.query(brandProducts, [...byScore(input), String(brandId)]),
-    trends: (list: keyof typeof trends, keyword: string) => {
-      const pattern = list === 'tags' ? prefixPattern(keyword.toLowerCase()) : containsPattern(fold(keyword));
-      return db.query(trends[list], [pattern]);
-    },
-    /** The cursor holds only the last brand's id, because a name would make the cursor too long. */
-    async brandsByName(letter: string, { viewerId, after, limit }: ViewerPageInput<Place<['id']>>) {
-      const last = after[0] === 0 ? null : await db.first(brandName, after);
-      return db.query(brandsByName, [viewerId, last?.name ?? '', ...after, letter, limit + 1]);
-    },
-    brandsByWatchers: (letter: string, { viewerId, after, limit }: ViewerPageInput<NumberPlace>) =>
-      db.query(brandsByWatchers, [viewerId, ...after, letter, limit + 1]),
-    suggestedPeople: (viewerId: number) => db.query(suggestedPeople, [viewerId]),
-  };
-}

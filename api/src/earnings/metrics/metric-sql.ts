@@ -1,19 +1,8 @@
-import type { MetricItem, MetricKind, View } from '@tagalong/contracts/earnings/metric';
-import type { Database } from '#api/database/database';
-import { type Days, dayIn, inDays } from '#api/database/site-days';
+import type { MetricItem, MetricKind } from '@tagalong/contracts/earnings/metric';
+import { dayIn, inDays } from '#api/database/site-days';
 import { each, type Row, statement, typed } from '#api/database/statement';
 import { sumsOf } from '#api/earnings/parts/period-sums';
-import type { NumberPlace } from '#api/http/cursor';
 import { CAN_BE_CREDITED, recommenderOf } from '#api/storefront/index';
-
-interface Range extends Days {
-  creatorId: number;
-}
-/** Scope of the counts: everything, one kind, or one post or product. */
-interface Scope {
-  kind: MetricKind | undefined;
-  targetId: number | undefined;
-}
 
 const SUMS = `coalesce(sum(d.view_count), 0)::integer AS view_count,
   coalesce(sum(d.click_count), 0)::integer AS click_count, coalesce(sum(d.sale_count), 0)::integer AS sale_count`;
@@ -69,7 +58,7 @@ const ITEM = `CASE $4::text
   END`;
 
 /** A step is labeled with its first day in the range, because a range may begin mid-week or mid-month. */
-const seriesOf = (name: string, counted: string) =>
+export const seriesOf = (name: string, counted: string) =>
   statement(name, {
     params: [...SCOPE_PARAMS, 'text'],
     row: { start: 'text', ...COUNTS, ...ENGAGEMENT_COUNTS },
@@ -88,14 +77,15 @@ const seriesOf = (name: string, counted: string) =>
   LEFT JOIN counted ON counted.day = step.at::date
   LEFT JOIN engaged ON engaged.day = step.at::date
   GROUP BY date_trunc($6::text, step.at) ORDER BY min(step.at)`;
-const SERIES = {
+export const SERIES = {
   kind: seriesOf('metric-series', OF_KIND),
   target: seriesOf('metric-series-of-target', sumsOf({ ...OF_TARGET, isByMonth: "$6::text = 'month'" })),
 };
 const UPDATED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
-const updatedAt = statement('metric-updated-at', { row: { updated_at: 'timestamptz?' } })`
+/** Returns the time of the last count of clicks and sales. */
+export const updatedAt = statement('metric-updated-at', { row: { updated_at: 'timestamptz?' } })`
   SELECT ${UPDATED_AT} AS updated_at`;
-const totalsOf = (name: string, counted: string) =>
+export const totalsOf = (name: string, counted: string) =>
   statement(name, {
     params: SCOPE_PARAMS,
     row: {
@@ -110,7 +100,8 @@ const totalsOf = (name: string, counted: string) =>
     SELECT ${SUMS_ONCE} FROM (${counted}) d
   ) counted
   CROSS JOIN (SELECT ${ENGAGEMENT} FROM (${ENGAGED}) g) engaged`;
-const TOTALS = {
+/** Returns the totals of a range, with what is counted if that is one post or product. */
+export const TOTALS = {
   kind: totalsOf('metric-totals', OF_KIND),
   target: totalsOf('metric-totals-of-target', sumsOf(OF_TARGET)),
 };
@@ -128,7 +119,7 @@ function items(name: string, kind: 'post' | 'product', columns: string, join: st
     WHERE (found.view_count, found.target_id) < ($4::bigint, $5::bigint)
     ORDER BY found.view_count DESC, found.target_id DESC LIMIT $6`;
 }
-const ITEMS = {
+export const ITEMS = {
   post: items(
     'metric-posts',
     'post',
@@ -142,7 +133,7 @@ const ITEMS = {
  * Finds who is credited with each view, without duplicates: the post's author, the shop's owner, or for a product who
  * recommended it by the post ($3) or in the shop ($4) that led to it, as for a click. 0 means none.
  */
-const viewTargets = statement('view-targets', {
+export const viewTargets = statement('view-targets', {
   params: ['text[]', 'int8[]', 'int8[]', 'int8[]'],
   row: { kind: typed<MetricKind>('text'), ...each('int8', 'creator_id', 'target_id') },
 })`
@@ -160,33 +151,8 @@ const viewTargets = statement('view-targets', {
     WHERE v.kind = 'product' AND p.id = v.id AND p.status = 1
   ) found (user_id, target_id)
   JOIN users u ON u.id = found.user_id AND u.deactivated_at IS NULL`;
-const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8'] })`
+export const addView = statement('view-add', { params: ['int8', 'date', 'text', 'int8'] })`
   INSERT INTO metrics_daily (creator_id, day, kind, target_id, view_count) VALUES ($1, $2::date, $3, $4, 1)
   ON CONFLICT (creator_id, day, kind, target_id) DO UPDATE SET view_count = metrics_daily.view_count + 1`;
 
 export type ViewTarget = Row<typeof viewTargets>;
-
-const scopeOf = (targetId: number | undefined) => (targetId === undefined ? 'kind' : 'target');
-
-export function metricRepository(db: Database) {
-  return {
-    series: ({ creatorId, start, end }: Range, { kind, targetId }: Scope, step: string) =>
-      db.query(SERIES[scopeOf(targetId)], [creatorId, start, end, kind, targetId, step]),
-    /** Returns the totals of a range, with what is counted if that is one post or product. */
-    totals: ({ creatorId, start, end }: Range, { kind, targetId }: Scope) =>
-      db.one(TOTALS[scopeOf(targetId)], [creatorId, start, end, kind, targetId]),
-    /** Returns the time of the last count of clicks and sales. */
-    updatedAt: async () => (await db.one(updatedAt)).updated_at,
-    items: (kind: 'post' | 'product', { creatorId, start, end }: Range, after: NumberPlace, limit: number) =>
-      db.query(ITEMS[kind], [creatorId, start, end, ...after, limit + 1]),
-    viewTargets: (views: readonly View[]) =>
-      db.query(viewTargets, [
-        views.map(({ kind }) => kind),
-        views.map(({ id }) => id),
-        views.map(({ post_ref = 0 }) => post_ref),
-        views.map(({ shop = 0 }) => shop),
-      ]),
-    addView: ({ creator_id, kind, target_id }: ViewTarget, day: string) =>
-      db.query(addView, [creator_id, day, kind, target_id]),
-  };
-}
