@@ -7,7 +7,7 @@ import type { Serve } from '#api/http/serve';
 import type { Sessions } from '#api/http/sessions';
 import type { JobKinds } from '#api/jobs/jobs';
 import type { Clock } from '#api/lib/clock';
-import type { Uploads } from '#api/media/upload-claims';
+import type { Uploads } from '#api/media/uploads';
 import type { Ports } from '#api/providers/ports';
 import type { Notify } from './notify.ts';
 import type { ExportSection, OwnedTable } from './table-rules.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import type { JobKind } from '#api/jobs/jobs';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
-import { uploadRepository } from './upload-repository.ts';
+import * as sql from './upload-sql.ts';
 import { removeFiles } from './uploads.ts';
 
 export const UNUSED_UPLOADS_JOB = 'media.remove-unused';
@@ -33,14 +33,13 @@ export function unusedUploadsJob(
   storage: MediaStorage,
   check: ReturnType<typeof checkUploads>,
 ): JobKind {
-  const repository = uploadRepository(db);
   return {
     everyMs: HOUR_MS,
     async run() {
       await db.query(check, [CHECKED_AT_ONCE]);
-      for (const key of await repository.leaving(CHECKED_AT_ONCE)) {
+      for (const { key } of await db.query(sql.leaving, [CHECKED_AT_ONCE])) {
         await removeFiles(storage, key);
-        await repository.remove(key);
+        await db.query(sql.remove, [key]);
       }
     },
   };

@@ -12,9 +12,8 @@ import type { SlowUploads } from '#api/http/slow-uploads';
 import type { MediaStorage } from '#api/providers/storage/media-storage';
 import { checkJpegOrPng } from './picture-intake.ts';
 import { sendMedia } from './send-media.ts';
-import { imageOf, type Uploads } from './upload-claims.ts';
 import { UPLOAD_DIR, uploadFormatOf, uploadUrl } from './upload-name.ts';
-import { UPLOAD_TYPES } from './uploads.ts';
+import { imageOf, UPLOAD_TYPES, type Uploads } from './uploads.ts';
 
 interface UploadRoutesInput {
   db: Database;

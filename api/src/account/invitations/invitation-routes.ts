@@ -14,6 +14,7 @@ import {
 } from '@tagalong/contracts/account/invitation';
 import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { MailingContext } from '#api/account/parts/mail/mail-job';
+import type { Database } from '#api/database/database';
 import { done, page, success } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import { DomainError, invalidField, orNotFound } from '#api/http/errors';
@@ -22,9 +23,7 @@ import type { Serve } from '#api/http/serve';
 import type { Viewer } from '#api/http/sessions';
 import { randomKey } from '#api/lib/random-key';
 import { invitationMail } from './invitation-mail.ts';
-import { invitationRepository, type LockedInvitation } from './invitation-repository.ts';
-
-type Repository = ReturnType<typeof invitationRepository>;
+import * as sql from './invitation-sql.ts';
 
 const OPEN_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -35,45 +34,39 @@ const receivedCursor = cursorOf('invitations:received', ['time', 'id']);
 
 /** Serves the four kinds of invitations (EA-04). */
 export function invitationRoutes(serve: Serve, input: MailingContext): void {
-  const repository = invitationRepository(input.db);
-  serveSending(serve, input, repository);
-  serveAnswering(serve, input, repository);
+  const { db } = input;
+  serveSending(serve, input);
+  serveAnswering(serve, input);
 
   serve(checkInvitation, async ({ viewer }) => {
-    const merchant = await repository.ofMerchant(viewer.id);
+    const merchant = await db.first(sql.ofMerchant, [viewer.id]);
     const message = merchant ? FOUND_INVITATION : NO_INVITATION;
     return { ...done, message, merchant_account: merchant };
   });
 
   serve(leaveGroup, async ({ request: { group_id }, viewer }) => {
-    if (!(await repository.leave(group_id, viewer.id))) throw new DomainError('not-found');
+    orNotFound(await db.first(sql.leave, [group_id, viewer.id]));
     return done;
   });
 }
 
-function serveSending(serve: Serve, input: MailingContext, repository: Repository): void {
+function serveSending(serve: Serve, input: MailingContext): void {
   const { db, clock, notify, rateLimitFactor } = input;
   const mail = invitationMail(input);
 
   serve(createInvitation, async ({ request, viewer, http }) => {
-    await checkInviter(repository, request, viewer);
+    await checkInviter(db, request, viewer);
     const bucket = `invitation:${viewer.id}`;
     await limitRate(db, [{ bucket, max: PER_DAY_MAX * rateLimitFactor, windowS: DAY_S }]);
     const { kind, name = '', email = null, user_id: inviteeId = null } = request;
-    if (inviteeId !== null && !(await repository.isActiveUser(inviteeId))) throw new DomainError('not-found');
+    if (inviteeId !== null) orNotFound(await db.first(sql.isActiveUser, [inviteeId]));
+    const merchantId = kind === 'merchant' ? (request.merchant_id ?? null) : null;
+    const groupId = kind === 'group' ? (request.group_id ?? null) : null;
+    const expiresAt = new Date(clock.now().getTime() + OPEN_DAYS * DAY_MS);
     const key = randomKey();
     await db.transaction(async () => {
-      const id = await repository.insert({
-        key,
-        kind,
-        name,
-        email,
-        inviter_id: viewer.id,
-        invitee_id: inviteeId,
-        merchant_id: kind === 'merchant' ? (request.merchant_id ?? null) : null,
-        group_id: kind === 'group' ? (request.group_id ?? null) : null,
-        expires_at: new Date(clock.now().getTime() + OPEN_DAYS * DAY_MS),
-      });
+      const values = [key, kind, viewer.id, name, email, inviteeId, merchantId, groupId, expiresAt] as const;
+      const { id } = await db.one(sql.insert, values);
       await mail({ key, email }, viewer, http);
       if (inviteeId === null) return;
       const target = { type: INVITATION_TARGET, id };
@@ -89,30 +82,30 @@ function serveSending(serve: Serve, input: MailingContext, repository: Repositor
         payload,
       });
     });
-    const made = orNotFound(await repository.byKey(key));
+    const made = orNotFound(await db.first(sql.byKey, [key]));
     return success({ ...made, name, email, created_at: clock.now().toISOString() });
   });
 
   serve(listInvitationPlaces, async ({ viewer }) => {
     const [merchants, groups] = await Promise.all([
-      repository.ownMerchants(viewer.id),
-      repository.ownGroups(viewer.id),
+      db.query(sql.ownMerchants, [viewer.id]),
+      db.query(sql.ownGroups, [viewer.id]),
     ]);
     return success({ merchants, groups });
   });
 
   serve(listSentInvitations, async ({ request: { cursor, limit }, viewer }) => {
-    const rows = await repository.sent({ userId: viewer.id, after: sentCursor.read(cursor), limit });
+    const rows = await db.query(sql.sent, [viewer.id, ...sentCursor.read(cursor), limit + 1]);
     return page(rows, limit, (last) => sentCursor.write([last.created_at, last.id]));
   });
 
   serve(listInvitedPeople, async ({ request: { cursor, limit }, viewer }) => {
-    const rows = await repository.people({ userId: viewer.id, after: peopleCursor.read(cursor), limit });
+    const rows = await db.query(sql.people, [viewer.id, ...peopleCursor.read(cursor), limit + 1]);
     return page(rows, limit, (last) => peopleCursor.write([last.joined_at, last.user_id]));
   });
 
   serve(listReceivedInvitations, async ({ request: { cursor, limit }, viewer }) => {
-    const rows = await repository.received({ userId: viewer.id, after: receivedCursor.read(cursor), limit });
+    const rows = await db.query(sql.received, [viewer.id, ...receivedCursor.read(cursor), limit + 1]);
     return page(rows, limit, (last) => receivedCursor.write([last.created_at, last.id]));
   });
 }
@@ -122,31 +115,31 @@ const INVITATION_TARGET = 5;
 
 /** Checks who may send which kind of invitation; INVITATION_KINDS lists the kinds. */
 async function checkInviter(
-  repository: Repository,
+  db: Database,
   { kind, merchant_id, group_id }: RequestOf<typeof createInvitation>,
   viewer: Viewer,
 ): Promise<void> {
   if (kind === 'influencer' && !viewer.isCreator) throw new DomainError('forbidden');
   if (kind === 'merchant') {
     if (merchant_id === undefined) throw missing('merchant_id');
-    if (!(await repository.ownsMerchant(merchant_id, viewer.id))) throw new DomainError('not-found');
+    orNotFound(await db.first(sql.ownsMerchant, [merchant_id, viewer.id]));
   }
   if (kind === 'group') {
     if (group_id === undefined) throw missing('group_id');
-    if (!(await repository.isMember(group_id, viewer.id))) throw new DomainError('not-found');
+    orNotFound(await db.first(sql.isMember, [group_id, viewer.id]));
   }
 }
 
 const missing = (field: string): DomainError => invalidField(field, 'Send the id of the merchant or group.');
 
-function serveAnswering(serve: Serve, { db, notify }: MailingContext, repository: Repository): void {
+function serveAnswering(serve: Serve, { db, notify }: MailingContext): void {
   async function read(key: string) {
-    return success(orNotFound(await repository.byKey(key)));
+    return success(orNotFound(await db.first(sql.byKey, [key])));
   }
 
   /** An invitation for another user is reported as 'not-found', like an unknown key. */
-  async function lock(key: string, viewer: Viewer): Promise<LockedInvitation> {
-    const invitation = await repository.lock(key);
+  async function lock(key: string, viewer: Viewer): Promise<sql.LockedInvitation> {
+    const invitation = await db.first(sql.lock, [key]);
     const isForOtherUser = invitation?.invitee_id !== null && invitation?.invitee_id !== viewer.id;
     if (!invitation || (isForOtherUser && invitation.inviter_id !== viewer.id))
       throw new DomainError('not-found');
@@ -156,7 +149,7 @@ function serveAnswering(serve: Serve, { db, notify }: MailingContext, repository
 
   /** A friend who already had an account brings nobody new, so only the other kinds notify of that. */
   async function notifyInviter(
-    { kind, inviter_id: userId }: LockedInvitation,
+    { kind, inviter_id: userId }: sql.LockedInvitation,
     viewer: Viewer,
     isNew: boolean,
   ): Promise<void> {
@@ -172,10 +165,10 @@ function serveAnswering(serve: Serve, { db, notify }: MailingContext, repository
       const invitation = await lock(key, viewer);
       if (invitation.accepted_by === viewer.id) return;
       if (invitation.state !== 'open') throw new DomainError('invitation-closed');
-      await repository.accept(invitation.id, viewer.id);
-      const inviterId = await repository.credit(invitation.id, viewer.id);
+      await db.query(sql.accept, [invitation.id, viewer.id]);
+      const inviterId = (await db.first(sql.credit, [invitation.id, viewer.id]))?.invited_by ?? null;
       await notifyInviter(invitation, viewer, inviterId !== null);
-      if (invitation.group_id !== null) await repository.join(invitation.group_id, viewer.id);
+      if (invitation.group_id !== null) await db.query(sql.join, [invitation.group_id, viewer.id]);
     });
     return read(key);
   });
@@ -187,7 +180,7 @@ function serveAnswering(serve: Serve, { db, notify }: MailingContext, repository
       // An invitation without a named invitee cannot be declined, as several people may share its link.
       if (invitation.invitee_id === null || invitation.state !== 'open')
         throw new DomainError('invitation-closed');
-      await repository.decline(invitation.id);
+      await db.query(sql.decline, [invitation.id]);
       return done;
     }),
   );

@@ -2,8 +2,8 @@ import type { DraftFields, SavedDraft } from '#api/creation/parts/draft-reposito
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
 import { invalidField } from '#api/http/errors';
-import type { Uploads } from '#api/media/upload-claims';
 import { UPLOAD_DIR, uploadKeyOf, uploadUrl } from '#api/media/upload-name';
+import type { Uploads } from '#api/media/uploads';
 
 /** A small image that a link look-up returned. */
 const PREVIEW = /^data:image\/(?:jpeg|png|webp);base64,[\w+/]+={0,2}$/;

@@ -6,7 +6,7 @@ import { withUserLock } from '#api/database/user-lock';
 import { DomainError, invalidField } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { randomKey } from '#api/lib/random-key';
-import type { Uploads } from '#api/media/upload-claims';
+import type { Uploads } from '#api/media/uploads';
 import {
   type LockedPost,
   type PhotoWish,

@@ -2,7 +2,7 @@ import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import type { createPost } from '@tagalong/contracts/creation/compose';
 import { invalidField } from '#api/http/errors';
-import type { Uploads } from '#api/media/upload-claims';
+import type { Uploads } from '#api/media/uploads';
 import { replacePhotos, type SideProduct } from '#api/social/index';
 
 type Request = RequestOf<typeof createPost>;

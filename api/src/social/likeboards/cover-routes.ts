@@ -6,7 +6,7 @@ import { DomainError, invalidField, orNotFound } from '#api/http/errors';
 import type { Serve } from '#api/http/serve';
 import { pictureCountOf, readPhotos } from '#api/social/parts/cover-rules';
 import { likeboardOf } from '#api/social/parts/likeboard-row';
-import { itemRepository } from './item-repository.ts';
+import * as itemSql from './item-sql.ts';
 import { likeRepository } from './like-repository.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
 
@@ -20,12 +20,11 @@ function checkLayout(layout: string, photoCount: number): void {
 
 /** Lets owners choose the pictures and layout of a likeboard's cover (LB-04). */
 export function coverRoutes(serve: Serve, { db }: ApiContext): void {
-  const repository = itemRepository(db);
   const boards = likeboardRepository(db);
   const own = likeRepository(db).lockLikeboards;
 
   serve(listCoverChoices, async ({ request: { slug }, viewer }) => {
-    const pictures = orNotFound(await repository.coverChoices(slug, viewer.id));
+    const { pictures } = orNotFound(await db.first(itemSql.coverChoices, [slug, viewer.id]));
     return success([...new Set(pictures)]);
   });
 
@@ -35,9 +34,10 @@ export function coverRoutes(serve: Serve, { db }: ApiContext): void {
       const photos = readPhotos(cover_photos);
       if (photos === null) throw invalidField('cover_photos', 'Choose at most 5 pictures.');
       checkLayout(layout, photos.length);
-      if (!(await repository.knowsPictures(id, photos)))
+      if ((await db.query(itemSql.unknownPictures, [id, photos])).length > 0)
         throw invalidField('cover_photos', 'Choose pictures of items in the collection.');
-      await repository.saveCover(id, layout || null, photos);
+      const cover = photos.length > 0 ? JSON.stringify(photos) : null;
+      await db.query(itemSql.saveCover, [id, layout || null, cover]);
       const row = orNotFound(await boards.byId(id));
       return success(likeboardOf(row));
     }),

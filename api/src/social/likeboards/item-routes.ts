@@ -19,7 +19,7 @@ import { likeboardOf } from '#api/social/parts/likeboard-row';
 import { postsOf } from '#api/social/parts/post-sql';
 import { cardsOf } from '#api/storefront/index';
 import { coverRoutes } from './cover-routes.ts';
-import { itemRepository } from './item-repository.ts';
+import * as itemSql from './item-sql.ts';
 import { likeRepository } from './like-repository.ts';
 import { likeboardRepository } from './likeboard-repository.ts';
 import { likes } from './likes.ts';
@@ -39,8 +39,6 @@ export function itemRoutes(serve: Serve, input: ApiContext): void {
 }
 
 function serveItems(serve: Serve, { db }: ApiContext): void {
-  const repository = itemRepository(db);
-
   /** Skips items that are no longer visible, so a page may be shorter than `limit`. */
   async function items<Item>(
     type: number,
@@ -50,19 +48,13 @@ function serveItems(serve: Serve, { db }: ApiContext): void {
   ) {
     const list = cursorOf(`likeboard-items:${type}:${slug}`, ['number', 'time', 'id']);
     const after = list.read(cursor);
-    const id = orNotFound(await repository.visibleId(slug, viewer?.id ?? 0));
-    const rows = await repository.page(id, type, { after, limit });
+    const { id } = orNotFound(await db.first(itemSql.visible, [slug, viewer?.id ?? 0]));
+    const rows = await db.query(itemSql.page, [id, type, ...after, limit + 1]);
     const { data, ...rest } = page(rows, limit, (last) =>
       list.write([last.place, last.created_at, last.target_id]),
     );
-    return {
-      ...rest,
-      data: await read(
-        db,
-        data.map(({ target_id }) => target_id),
-        viewer,
-      ),
-    };
+    const ids = data.map(({ target_id }) => target_id);
+    return { ...rest, data: await read(db, ids, viewer) };
   }
 
   serve(listLikeboardProducts, ({ request, viewer }) => items(TARGET_TYPE.product, request, viewer, cardsOf));
@@ -73,19 +65,22 @@ function serveChanges(serve: Serve, { db }: ApiContext): void {
   const like = likes(db);
   const boards = likeboardRepository(db);
 
-  const items = itemRepository(db);
-
   async function changed(id: number, changed_ids: number[]) {
     const row = orNotFound(await boards.byId(id));
     return success({ ...likeboardOf(row), changed_ids });
   }
+  async function contained(id: number, type: number, targetIds: readonly number[]): Promise<number[]> {
+    const rows = await db.query(itemSql.containedIds, [id, type, targetIds]);
+    return rows.map(({ target_id }) => target_id);
+  }
+
   /** Sorts the ids, so that concurrent requests lock the items in the same order and do not deadlock. */
   const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
   serve(addToLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
       const into = { userId: viewer.id, likeboardIds: [id] };
-      const before = new Set(await items.containedIds(id, type, target_ids));
+      const before = new Set(await contained(id, type, target_ids));
       for (const targetId of inOrder(target_ids)) {
         if (type === TARGET_TYPE.post) await like.likePost({ ...into, targetId }, []);
         else await like.likeProduct({ ...into, targetId });
@@ -99,7 +94,7 @@ function serveChanges(serve: Serve, { db }: ApiContext): void {
 
   serve(removeFromLikeboard, ({ request: { id, type, target_ids }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
-      const before = await items.containedIds(id, type, target_ids);
+      const before = await contained(id, type, target_ids);
       for (const targetId of inOrder(target_ids)) {
         await like.dislike(type, { userId: viewer.id, likeboardIds: [id], targetId });
       }
@@ -109,16 +104,15 @@ function serveChanges(serve: Serve, { db }: ApiContext): void {
 }
 
 function serveOrder(serve: Serve, { db }: ApiContext): void {
-  const repository = itemRepository(db);
   const own = likeRepository(db).lockLikeboards;
 
   serve(arrangeLikeboardItems, ({ request: { id, type, target_ids }, viewer }) =>
     withUserLock(db, viewer.id, async () => {
       const ids = [...new Set(target_ids)];
       if ((await own([id], viewer.id)).length === 0) throw new DomainError('not-found');
-      if ((await repository.containedIds(id, type, ids)).length < ids.length)
+      if ((await db.query(itemSql.containedIds, [id, type, ids])).length < ids.length)
         throw new DomainError('not-found');
-      await repository.arrange(id, type, ids);
+      await db.query(itemSql.arrange, [id, type, ids]);
       return done;
     }),
   );
@@ -127,7 +121,7 @@ function serveOrder(serve: Serve, { db }: ApiContext): void {
     withUserLock(db, viewer.id, async () => {
       const ids = [...new Set(likeboard_ids)];
       if ((await own(ids, viewer.id)).length < ids.length) throw new DomainError('not-found');
-      await repository.arrangeLikeboards(viewer.id, ids);
+      await db.query(itemSql.arrangeLikeboards, [viewer.id, ids]);
       return done;
     }),
   );

@@ -1,6 +1,6 @@
 import type { PostImage } from '@tagalong/contracts/core/picture';
 import { DomainError, invalidField } from '#api/http/errors';
-import { imageOf, type Uploads } from '#api/media/upload-claims';
+import { imageOf, type Uploads } from '#api/media/uploads';
 
 export interface PhotoWish {
   photos?: string[] | undefined;

@@ -5,7 +5,7 @@ import { isSourceGone } from '#api/providers/embeds/social-embeds';
 import { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
 import { removePost } from './post-removal.ts';
 import { postSources } from './post-source.ts';
-import { type LinkedPost, sourceRepository } from './source-repository.ts';
+import * as sql from './source-sql.ts';
 
 /** Status codes from YouTube for a video that is deleted, private or not embeddable. */
 const YOUTUBE_GONE = [401, 404];
@@ -15,9 +15,7 @@ export function sourceCheck(context: ApiContext) {
   const { db, ports } = context;
   const { linkPreview, embeds } = ports;
   const { localCopy } = postSources(context);
-  const repository = sourceRepository(db);
-
-  async function thumbnailOf({ type, source_id, source_url }: LinkedPost): Promise<string | null> {
+  async function thumbnailOf({ type, source_id, source_url }: sql.LinkedPost): Promise<string | null> {
     if (type === 'INSTAGRAM') return (await embeds.instagram(source_id)).thumbnailUrl;
     if (type === 'YOUTUBE') return (await linkPreview.youtube(source_id)).thumbnailUrl;
     const known = tiktokLink(source_url);
@@ -26,23 +24,21 @@ export function sourceCheck(context: ApiContext) {
   }
 
   /** Disables every post made from this source, because the source is gone for all of them. */
-  async function disable(post: LinkedPost): Promise<void> {
-    for (const { id, user_id } of await repository.sharing(post))
+  async function disable(post: sql.LinkedPost): Promise<void> {
+    for (const { id, user_id } of await db.query(sql.sharing, [post.source_id, post.type]))
       await removePost(db, user_id, id, 'disabled');
   }
 
   return {
-    repository,
-
     /**
      * Checks the source. If the photo or video is gone, disables every post made from it; otherwise copies the
      * thumbnail if there is no local copy. Rejects if the source's response is inconclusive.
      */
-    async check(post: LinkedPost): Promise<{ isGone: boolean; thumbnailUrl: string | null }> {
+    async check(post: sql.LinkedPost): Promise<{ isGone: boolean; thumbnailUrl: string | null }> {
       try {
         const thumbnailUrl = await localCopy(await thumbnailOf(post));
         if (thumbnailUrl !== null && isOwn(thumbnailUrl) && !isOwn(post.thumbnail_url)) {
-          await repository.setThumbnail(post, thumbnailUrl);
+          await db.query(sql.setThumbnail, [post.source_id, post.type, thumbnailUrl]);
         }
         return { isGone: false, thumbnailUrl };
       } catch (error) {

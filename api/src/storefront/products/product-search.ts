@@ -2,8 +2,8 @@ import type { Database } from '#api/database/database';
 import { page } from '#api/http/answers';
 import { cursorOf } from '#api/http/cursor';
 import type { Viewer } from '#api/http/sessions';
-import type { CardRow } from '#api/storefront/parts/product-cards';
-import { type CardPageInput, productRepository } from './product-repository.ts';
+import { type CardRow, cardsStatement } from '#api/storefront/parts/product-cards';
+import { wordsQuery } from '#api/storefront/parts/product-sql';
 
 interface ProductSearch {
   viewer: Viewer | null;
@@ -14,21 +14,51 @@ interface ProductSearch {
 const BY_WORDS = 0;
 const BY_SPELLING = 1;
 
+/**
+ * Every word must match, at least as a prefix; names and brands weigh more than descriptions. The subquery collects the
+ * matches first, because ordering by rank inside the scan would make the planner use an order index for rare words.
+ */
+const byWords = cardsStatement(
+  'products-by-words',
+  { params: ['int8', 'int4', 'int8', 'int8', 'text[]'], sort: 'int4' },
+  `SELECT ranked.id, ranked.sort_value FROM (
+    SELECT p.id, round(ts_rank(p.search, wanted.query) * 1000000)::integer AS sort_value
+    FROM (
+      ${wordsQuery('$5')}
+    ) wanted
+    JOIN products p ON p.status = 1 AND p.search @@ wanted.query
+    OFFSET 0
+  ) ranked
+  WHERE (ranked.sort_value, ranked.id) < ($2::integer, $3::bigint)
+  ORDER BY ranked.sort_value DESC, ranked.id DESC LIMIT $4`,
+);
+
+const bySimilarity = cardsStatement(
+  'products-by-similarity',
+  { params: ['int8', 'int4', 'int8', 'int8', 'text'], sort: 'int4' },
+  `SELECT ranked.id, ranked.sort_value FROM (
+    SELECT p.id, round(word_similarity($5, p.search_text) * 1000000)::integer AS sort_value
+    FROM products p WHERE p.status = 1 AND $5 <% p.search_text
+    OFFSET 0
+  ) ranked
+  WHERE (ranked.sort_value, ranked.id) < ($2::integer, $3::bigint)
+  ORDER BY ranked.sort_value DESC, ranked.id DESC LIMIT $4`,
+);
+
 /** Finds products with all words or, without matches, with similar spelling; the cursor records the mode. */
 export async function findProducts(
   db: Database,
   words: readonly string[],
   { viewer, cursor, limit }: ProductSearch,
 ) {
-  const repository = productRepository(db);
   const text = words.join(' ');
   const list = cursorOf(`search:${text}`, ['number', 'number', 'id']);
   const [mode, ...after] = list.read(cursor);
   if (text === '') return page<CardRow>([], limit, String);
-  const input: CardPageInput = { viewer, limit, after };
-  const byWords = mode === BY_SPELLING ? [] : await repository.listByWords(words, input);
-  const isFuzzy = byWords.length === 0 && mode !== BY_WORDS;
-  const rows = isFuzzy ? await repository.listBySimilarity(text, input) : byWords;
+  const place = [viewer?.id ?? 0, ...after, limit + 1] as const;
+  const found = mode === BY_SPELLING ? [] : await db.query(byWords, [...place, words]);
+  const isFuzzy = found.length === 0 && mode !== BY_WORDS;
+  const rows = isFuzzy ? await db.query(bySimilarity, [...place, text]) : found;
   const next = isFuzzy ? BY_SPELLING : BY_WORDS;
   return page(rows, limit, (last) => list.write([next, last.sort_value, last.id]));
 }

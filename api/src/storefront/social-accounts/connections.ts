@@ -9,7 +9,7 @@ import {
   SocialRefused,
   type SocialTokens,
 } from '#api/providers/social/social-platform';
-import { socialAccountRepository, type TokenRow } from './social-account-repository.ts';
+import * as sql from './social-account-sql.ts';
 
 /** An access token that expires within this time is renewed before use. */
 const RENEW_BEFORE_MS = 60_000;
@@ -17,7 +17,6 @@ const HANDLE_MAX = 100;
 
 /** Manages creators' social accounts and their encrypted tokens. */
 export function connections(db: Database, port: SignInPort) {
-  const repository = socialAccountRepository(db);
   const context = (userId: number, platform: string, externalId: string): string =>
     `social/${userId}/${platform}/${externalId}`;
 
@@ -29,10 +28,11 @@ export function connections(db: Database, port: SignInPort) {
   ): Promise<void> {
     const sealedToken = port.seal.seal(JSON.stringify(tokens), context(userId, platform, account.externalId));
     const expiresAt = dateOf(tokens.connectionEndsMs);
-    await repository.connect({ userId, platform, ...account, sealedToken, expiresAt });
+    const { externalId, handle, avatar } = account;
+    await db.query(sql.connect, [userId, platform, externalId, handle, avatar, sealedToken, expiresAt]);
   }
 
-  async function tokensOf(userId: number, row: TokenRow): Promise<SocialTokens> {
+  async function tokensOf(userId: number, row: sql.TokenRow): Promise<SocialTokens> {
     if (row.conn_status !== 1) throw new DomainError('connection-expired');
     if (!row.sealed_token) {
       // Demo rows have no sign-in, so the sandboxes issue their tokens.
@@ -46,7 +46,7 @@ export function connections(db: Database, port: SignInPort) {
     return isFresh ? tokens : renew(userId, row, tokens);
   }
 
-  async function renew(userId: number, row: TokenRow, tokens: SocialTokens): Promise<SocialTokens> {
+  async function renew(userId: number, row: sql.TokenRow, tokens: SocialTokens): Promise<SocialTokens> {
     const refresh = port.media[row.platform]?.refresh;
     if (!refresh || !tokens.refreshToken) return expired(userId, row);
     const renewed = await refresh(tokens).catch((error: unknown) => {
@@ -55,19 +55,19 @@ export function connections(db: Database, port: SignInPort) {
     });
     if (!renewed) return expired(userId, row);
     const sealed = port.seal.seal(JSON.stringify(renewed), context(userId, row.platform, row.external_id));
-    await repository.saveToken(userId, row.id, sealed, dateOf(renewed.connectionEndsMs));
+    await db.query(sql.saveToken, [userId, row.id, sealed, dateOf(renewed.connectionEndsMs)]);
     return renewed;
   }
 
-  async function expired(userId: number, row: TokenRow): Promise<never> {
-    await repository.expire(userId, row.id);
+  async function expired(userId: number, row: sql.TokenRow): Promise<never> {
+    await db.query(sql.expire, [userId, row.id]);
     throw new DomainError('connection-expired');
   }
 
   /** Maps provider failures to contract error codes; a rejected token expires the connection. */
   async function withAccessToken<T>(
     userId: number,
-    row: TokenRow,
+    row: sql.TokenRow,
     work: (accessToken: string) => Promise<T>,
   ): Promise<T> {
     try {
@@ -91,7 +91,7 @@ export function connections(db: Database, port: SignInPort) {
      * Lists the Instagram accounts of the given or most recent Facebook sign-in. Rejects with 'instagram-unavailable'.
      */
     async instagramBehind(userId: number, facebookId: string | null) {
-      const row = await repository.findFacebook(userId, facebookId);
+      const row = await db.first(sql.findFacebook, [userId, facebookId]);
       const source = port.instagramAccounts;
       if (!row || !source) throw new DomainError('instagram-unavailable');
       try {
@@ -105,7 +105,7 @@ export function connections(db: Database, port: SignInPort) {
     /** Connects Instagram accounts with the token of the Facebook account that manages them. */
     async keepInstagram(
       userId: number,
-      facebook: TokenRow,
+      facebook: sql.TokenRow,
       chosen: readonly InstagramAccount[],
     ): Promise<void> {
       const tokens = await tokensOf(userId, facebook);
@@ -115,7 +115,7 @@ export function connections(db: Database, port: SignInPort) {
       });
     },
 
-    async media(userId: number, row: TokenRow, after: string | null, limit: number): Promise<MediaPage> {
+    async media(userId: number, row: sql.TokenRow, after: string | null, limit: number): Promise<MediaPage> {
       const source = port.media[row.platform];
       if (!source) throw new DomainError('provider-not-set-up');
       const externalId = row.external_id;

@@ -20,7 +20,7 @@ import type { Serve } from '#api/http/serve';
 import type { AccountPlatform } from '#api/providers/sign-in-port';
 import type { SocialMedia } from '#api/providers/social/social-platform';
 import { connections } from './connections.ts';
-import { type AccountRow, socialAccountRepository } from './social-account-repository.ts';
+import * as sql from './social-account-sql.ts';
 
 const AFTER_MAX = 500;
 
@@ -44,7 +44,6 @@ const LISTINGS_MAX = 300;
 export function socialAccountRoutes(serve: Serve, context: ApiContext): void {
   const { db, ports, isTiktokAlive, rateLimitFactor } = context;
   const accounts = connections(db, ports.signIn);
-  const repository = socialAccountRepository(db);
   const listCursor = cursorOf('social-accounts', ['id']);
   const expiredCursor = cursorOf('social-accounts/expired', ['id']);
   /** Limits requests that call another site. */
@@ -54,7 +53,7 @@ export function socialAccountRoutes(serve: Serve, context: ApiContext): void {
     ]);
 
   serve(checkNewSocialAccount, async ({ viewer }) => {
-    const rows = await repository.listNew(viewer.id);
+    const rows = await db.query(sql.listNew, [viewer.id]);
     return success(
       rows.map(({ id, platform, created_at, ...row }) => ({
         social_account_id: id,
@@ -65,7 +64,7 @@ export function socialAccountRoutes(serve: Serve, context: ApiContext): void {
     );
   });
   serve(cancelCheckNewSocialAccount, async ({ request, viewer }) => {
-    await repository.dismiss(viewer.id, request.social_account_ids);
+    await db.query(sql.dismiss, [viewer.id, request.social_account_ids]);
     return done;
   });
 
@@ -95,21 +94,21 @@ export function socialAccountRoutes(serve: Serve, context: ApiContext): void {
 
   serve(listSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
     const [before] = listCursor.read(cursor);
-    const rows = await repository.list(viewer.id, before, limit + 1);
+    const rows = await db.query(sql.list, [viewer.id, before, limit + 1]);
     return page(rows, limit, ({ id }) => listCursor.write([id]), accountOf);
   });
   serve(listExpiredSocialAccounts, async ({ request: { cursor, limit }, viewer }) => {
     const [before] = expiredCursor.read(cursor);
-    const rows = await repository.listExpired(viewer.id, before, limit + 1);
+    const rows = await db.query(sql.listExpired, [viewer.id, before, limit + 1]);
     return page(rows, limit, ({ id }) => expiredCursor.write([id]), accountOf);
   });
   serve(disconnectSocialAccount, async ({ request, viewer }) => {
-    if (!(await repository.remove(viewer.id, request.id))) throw new DomainError('not-found');
+    orNotFound(await db.first(sql.remove, [viewer.id, request.id]));
     return done;
   });
 
   serve(listSocialMedia, async ({ request: { id, cursor, limit }, viewer }) => {
-    const row = orNotFound(await repository.find(viewer.id, id));
+    const row = orNotFound(await db.first(sql.find, [viewer.id, id]));
     if (row.platform === 'tiktok' && !isTiktokAlive) throw new DomainError('tiktok-down');
     const place = mediaCursor(id);
     const after = place.read(cursor);
@@ -124,7 +123,7 @@ export function socialAccountRoutes(serve: Serve, context: ApiContext): void {
   });
 }
 
-function accountOf(row: AccountRow): SocialAccount {
+function accountOf(row: sql.AccountRow): SocialAccount {
   return {
     social_account_id: row.id,
     social_platform: NAME_OF[row.platform],

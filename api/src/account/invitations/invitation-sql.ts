@@ -1,7 +1,5 @@
 import type { Invitation, InvitationKind, SentInvitation } from '@tagalong/contracts/account/invitation';
-import type { Database } from '#api/database/database';
 import { each, type Row, statement, typed } from '#api/database/statement';
-import type { TimePlace } from '#api/http/cursor';
 
 const STATE = `CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.declined_at IS NOT NULL THEN 'declined'
   WHEN i.expires_at < now() THEN 'expired' ELSE 'open' END`;
@@ -31,16 +29,16 @@ const SHOWN_ROW = {
 const OUTCOME = "CASE WHEN w.is_creator THEN 'creator' WHEN w.post_count > 0 THEN 'posted' ELSE 'joined' END";
 const PAGE = ['int8', 'timestamptz', 'int8', 'int8'] as const;
 
-const insert = statement('invitation-insert', {
+export const insert = statement('invitation-insert', {
   params: ['text', 'text', 'int8', 'text', 'text?', 'int8?', 'int8?', 'int8?', 'timestamptz'],
   row: { id: 'int8' },
 })`
   INSERT INTO invitations
     (key, kind, inviter_id, name, email, invitee_id, merchant_id, group_id, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
-const byKey = statement('invitation-by-key', { params: ['text'], row: SHOWN_ROW })`
+export const byKey = statement('invitation-by-key', { params: ['text'], row: SHOWN_ROW })`
   SELECT ${COLUMNS} FROM ${FROM} WHERE i.key = $1`;
-const sent = statement('invitation-sent', {
+export const sent = statement('invitation-sent', {
   params: PAGE,
   row: {
     ...SHOWN_ROW,
@@ -64,7 +62,7 @@ const sent = statement('invitation-sent', {
   FROM ${FROM} LEFT JOIN users w ON w.id = i.accepted_by
   WHERE i.inviter_id = $1 AND (i.created_at, i.id) < ($2::timestamptz, $3::bigint)
   ORDER BY i.created_at DESC, i.id DESC LIMIT $4`;
-const people = statement('invitation-people', {
+export const people = statement('invitation-people', {
   params: PAGE,
   row: {
     user_id: 'int8',
@@ -79,7 +77,7 @@ const people = statement('invitation-people', {
   FROM users w WHERE w.invited_by = $1 AND w.deactivated_at IS NULL
     AND (w.created_at, w.id) < ($2::timestamptz, $3::bigint)
   ORDER BY w.created_at DESC, w.id DESC LIMIT $4`;
-const received = statement('invitation-received', {
+export const received = statement('invitation-received', {
   params: PAGE,
   row: { ...SHOWN_ROW, id: 'int8', created_at: 'timestamptz' },
 })`
@@ -87,7 +85,7 @@ const received = statement('invitation-received', {
   WHERE i.invitee_id = $1 AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.expires_at >= now()
     AND (i.created_at, i.id) < ($2::timestamptz, $3::bigint)
   ORDER BY i.created_at DESC, i.id DESC LIMIT $4`;
-const lock = statement('invitation-lock', {
+export const lock = statement('invitation-lock', {
   params: ['text'],
   row: {
     id: 'int8',
@@ -98,40 +96,46 @@ const lock = statement('invitation-lock', {
 })`
   SELECT i.id, i.kind, i.inviter_id, i.invitee_id, i.merchant_id, i.group_id, i.accepted_by, ${STATE} AS state
   FROM invitations i WHERE i.key = $1 FOR UPDATE`;
-const accept = statement('invitation-accept', { params: ['int8', 'int8'] })`
+export const accept = statement('invitation-accept', { params: ['int8', 'int8'] })`
   UPDATE invitations SET accepted_by = $2, accepted_at = now() WHERE id = $1`;
-const decline = statement('invitation-decline', { params: ['int8'] })`
+export const decline = statement('invitation-decline', { params: ['int8'] })`
   UPDATE invitations SET declined_at = now() WHERE id = $1`;
 /** Sets the inviter once, and only for accounts created after the invitation. */
-const credit = statement('invitation-credit', { params: ['int8', 'int8'], row: { invited_by: 'int8?' } })`
+export const credit = statement('invitation-credit', {
+  params: ['int8', 'int8'],
+  row: { invited_by: 'int8?' },
+})`
   UPDATE users u SET invited_by = i.inviter_id FROM invitations i
   WHERE i.id = $1 AND u.id = $2 AND u.invited_by IS NULL AND u.created_at > i.created_at
   RETURNING u.invited_by`;
-const join = statement('group-join', { params: ['int8', 'int8'] })`
+export const join = statement('group-join', { params: ['int8', 'int8'] })`
   WITH joined AS (
     INSERT INTO group_members (group_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING group_id
   )
   UPDATE groups SET member_count = member_count + 1 WHERE id IN (SELECT group_id FROM joined)`;
-const leave = statement('group-leave', { params: ['int8', 'int8'], row: { id: 'int8' } })`
+export const leave = statement('group-leave', { params: ['int8', 'int8'], row: { id: 'int8' } })`
   WITH gone AS (DELETE FROM group_members WHERE group_id = $1 AND user_id = $2 RETURNING group_id)
   UPDATE groups SET member_count = member_count - 1 WHERE id IN (SELECT group_id FROM gone) RETURNING id`;
-const isMember = statement('group-is-member', { params: ['int8', 'int8'] })`
+export const isMember = statement('group-is-member', { params: ['int8', 'int8'] })`
   SELECT 1 FROM group_members WHERE group_id = $1 AND user_id = $2`;
 /** The limit keeps the list short enough to scan by eye. */
-const ownMerchants = statement('invitation-merchants', {
+export const ownMerchants = statement('invitation-merchants', {
   params: ['int8'],
   row: { id: 'int8', name: 'text' },
 })`
   SELECT id, display_name AS name FROM merchants WHERE user_id = $1 ORDER BY display_name, id LIMIT 50`;
-const ownGroups = statement('invitation-groups', { params: ['int8'], row: { id: 'int8', name: 'text' } })`
+export const ownGroups = statement('invitation-groups', {
+  params: ['int8'],
+  row: { id: 'int8', name: 'text' },
+})`
   SELECT g.id, g.name FROM group_members m JOIN groups g ON g.id = m.group_id
   WHERE m.user_id = $1 ORDER BY g.name, g.id LIMIT 50`;
-const ownsMerchant = statement('merchant-is-own', { params: ['int8', 'int8'] })`
+export const ownsMerchant = statement('merchant-is-own', { params: ['int8', 'int8'] })`
   SELECT 1 FROM merchants WHERE id = $1 AND user_id = $2`;
-const isActiveUser = statement('invitee-is-active', { params: ['int8'] })`
+export const isActiveUser = statement('invitee-is-active', { params: ['int8'] })`
   SELECT 1 FROM users WHERE id = $1 AND deactivated_at IS NULL`;
 /** An email address matches an invitation only after it is verified. */
-const ofMerchant = statement('invitation-of-merchant', {
+export const ofMerchant = statement('invitation-of-merchant', {
   params: ['int8'],
   row: { id: 'int8', brand_logo: 'text?', merchant_display_name: 'text' },
 })`
@@ -144,50 +148,3 @@ const ofMerchant = statement('invitation-of-merchant', {
   ORDER BY i.created_at DESC, i.id DESC LIMIT 1`;
 
 export type LockedInvitation = Row<typeof lock>;
-export interface NewInvitation {
-  key: string;
-  kind: InvitationKind;
-  inviter_id: number;
-  name: string;
-  email: string | null;
-  invitee_id: number | null;
-  merchant_id: number | null;
-  group_id: number | null;
-  expires_at: Date;
-}
-interface PageInput {
-  userId: number;
-  after: TimePlace;
-  limit: number;
-}
-
-export function invitationRepository(db: Database) {
-  const valuesOf = ({ userId, after, limit }: PageInput) => [userId, ...after, limit + 1] as const;
-  const is = async (found: Promise<unknown>): Promise<boolean> => (await found) !== null;
-  return {
-    async insert(row: NewInvitation): Promise<number> {
-      const { key, kind, inviter_id, name, email, expires_at } = row;
-      const targets = [row.invitee_id, row.merchant_id, row.group_id] as const;
-      return (await db.one(insert, [key, kind, inviter_id, name, email, ...targets, expires_at])).id;
-    },
-    byKey: (key: string) => db.first(byKey, [key]),
-    sent: (input: PageInput) => db.query(sent, valuesOf(input)),
-    people: (input: PageInput) => db.query(people, valuesOf(input)),
-    received: (input: PageInput) => db.query(received, valuesOf(input)),
-    lock: (key: string) => db.first(lock, [key]),
-    accept: (id: number, userId: number) => db.query(accept, [id, userId]),
-    decline: (id: number) => db.query(decline, [id]),
-    /** Returns the inviter's id if this invitation is credited, otherwise null. */
-    async credit(id: number, userId: number): Promise<number | null> {
-      return (await db.first(credit, [id, userId]))?.invited_by ?? null;
-    },
-    join: (groupId: number, userId: number) => db.query(join, [groupId, userId]),
-    leave: (groupId: number, userId: number) => is(db.first(leave, [groupId, userId])),
-    isMember: (groupId: number, userId: number) => is(db.first(isMember, [groupId, userId])),
-    ownsMerchant: (merchantId: number, userId: number) => is(db.first(ownsMerchant, [merchantId, userId])),
-    ownMerchants: (userId: number) => db.query(ownMerchants, [userId]),
-    ownGroups: (userId: number) => db.query(ownGroups, [userId]),
-    isActiveUser: (userId: number) => is(db.first(isActiveUser, [userId])),
-    ofMerchant: (userId: number) => db.first(ofMerchant, [userId]),
-  };
-}

@@ -1,4 +1,3 @@
-import type { Database } from '#api/database/database';
 import { type Row, statement, typed } from '#api/database/statement';
 
 export type LinkedType = 'INSTAGRAM' | 'TIKTOK' | 'YOUTUBE';
@@ -18,36 +17,24 @@ const LINKED_POST_ROW = {
   thumbnail_url: 'text?',
   status: 'int2',
 } as const;
-const byId = statement('source-post', { params: ['int8'], row: LINKED_POST_ROW })`
+export const byId = statement('source-post', { params: ['int8'], row: LINKED_POST_ROW })`
   SELECT ${COLUMNS} FROM posts p JOIN users a ON a.id = p.user_id AND a.deactivated_at IS NULL
   WHERE p.id = $1 AND p.status IN (1, 2) AND p.source_id IS NOT NULL`;
-const claim = statement('source-claim', { params: ['int8'], row: { id: 'int8' } })`
+/** Changes no row when the source was checked recently. */
+export const claim = statement('source-claim', { params: ['int8'], row: { id: 'int8' } })`
   UPDATE posts SET source_checked_at = now()
   WHERE id = $1 AND coalesce(source_checked_at, '-infinity') < now() - ${PAUSE} RETURNING id`;
-const due = statement('source-due', { params: ['int8'], row: LINKED_POST_ROW })`
+export const due = statement('source-due', { params: ['int8'], row: LINKED_POST_ROW })`
   SELECT ${COLUMNS} FROM posts p
   WHERE p.source_id IS NOT NULL AND p.status = 1 AND coalesce(p.source_checked_at, '-infinity') < now() - interval '3 days'
   ORDER BY coalesce(p.source_checked_at, '-infinity'), p.id LIMIT $1`;
-const seen = statement('source-seen', { params: ['text', 'text'] })`
+export const seen = statement('source-seen', { params: ['text', 'text'] })`
   UPDATE posts SET source_checked_at = now() WHERE source_id = $1 AND type = $2 AND status = 1`;
-const sharing = statement('source-sharing', {
+export const sharing = statement('source-sharing', {
   params: ['text', 'text'],
   row: { id: 'int8', user_id: 'int8' },
 })`
   SELECT id, user_id FROM posts WHERE source_id = $1 AND type = $2 AND status = 1 ORDER BY id`;
-const setThumbnail = statement('source-set-thumbnail', { params: ['text', 'text', 'text'] })`
+export const setThumbnail = statement('source-set-thumbnail', { params: ['text', 'text', 'text'] })`
   UPDATE posts SET thumbnail_url = $3
   WHERE source_id = $1 AND type = $2 AND status = 1 AND thumbnail_url IS DISTINCT FROM $3`;
-
-export function sourceRepository(db: Database) {
-  return {
-    byId: (postId: number) => db.first(byId, [postId]),
-    /** Returns false when the source was checked recently. */
-    claim: async (postId: number) => (await db.first(claim, [postId])) !== null,
-    due: (limit: number) => db.query(due, [limit]),
-    seen: (post: LinkedPost) => db.query(seen, [post.source_id, post.type]),
-    sharing: (post: LinkedPost) => db.query(sharing, [post.source_id, post.type]),
-    setThumbnail: (post: LinkedPost, address: string) =>
-      db.query(setThumbnail, [post.source_id, post.type, address]),
-  };
-}

@@ -1,12 +1,11 @@
-import type { Database } from '#api/database/database';
 import { statement, typed } from '#api/database/statement';
-import type { ArrangedPlace } from '#api/http/cursor';
 import { COVER_CHOICES } from '#api/social/parts/likeboard-sql';
 
 /** Offset that sorts items missing from the owner's order after the ones it names. */
 const UNORDERED_OFFSET = 1_000_000;
 
-const page = statement('item-page', {
+/** Reads one row beyond `limit`, which shows whether another page follows. Places are negated to descend. */
+export const page = statement('item-page', {
   params: ['int8', 'int2', 'int4', 'timestamptz', 'int8', 'int8'],
   row: { target_id: 'int8', place: 'int4', created_at: 'timestamptz' },
 })`
@@ -15,16 +14,16 @@ const page = statement('item-page', {
     AND (-coalesce(position, 0), created_at, target_id) < ($3::integer, $4::timestamptz, $5::bigint)
   ORDER BY -coalesce(position, 0) DESC, created_at DESC, target_id DESC LIMIT $6`;
 /** Viewers see public likeboards of active owners, and all of their own. */
-const visible = statement('item-visible-likeboard', { params: ['text', 'int8'], row: { id: 'int8' } })`
+export const visible = statement('item-visible-likeboard', { params: ['text', 'int8'], row: { id: 'int8' } })`
   SELECT b.id FROM likeboards b JOIN users u ON u.id = b.user_id
   WHERE b.slug = $1 AND (b.user_id = $2 OR (b.is_public AND u.deactivated_at IS NULL))`;
-const containedIds = statement('item-contained-ids', {
+export const containedIds = statement('item-contained-ids', {
   params: ['int8', 'int2', 'int8[]'],
   row: { target_id: 'int8' },
 })`
   SELECT target_id FROM likeboard_items
   WHERE likeboard_id = $1 AND target_type = $2 AND target_id = ANY($3::bigint[])`;
-const arrange = statement('item-arrange', { params: ['int8', 'int2', 'int8[]'] })`
+export const arrange = statement('item-arrange', { params: ['int8', 'int2', 'int8[]'] })`
   UPDATE likeboard_items item SET position = wanted.position
   FROM (
     SELECT known.target_id, coalesce(named.place::integer, ${UNORDERED_OFFSET}) AS position
@@ -34,7 +33,7 @@ const arrange = statement('item-arrange', { params: ['int8', 'int2', 'int8[]'] }
   ) wanted
   WHERE item.likeboard_id = $1 AND item.target_type = $2 AND item.target_id = wanted.target_id
     AND item.position IS DISTINCT FROM wanted.position`;
-const arrangeLikeboards = statement('likeboard-arrange', { params: ['int8', 'int8[]'] })`
+export const arrangeLikeboards = statement('likeboard-arrange', { params: ['int8', 'int8[]'] })`
   UPDATE likeboards board SET position = wanted.position
   FROM (
     SELECT known.id, coalesce(named.place::integer, ${UNORDERED_OFFSET}) AS position
@@ -43,13 +42,13 @@ const arrangeLikeboards = statement('likeboard-arrange', { params: ['int8', 'int
     WHERE known.user_id = $1
   ) wanted
   WHERE board.id = wanted.id AND board.position IS DISTINCT FROM wanted.position`;
-const coverChoices = statement('likeboard-cover-choices', {
+export const coverChoices = statement('likeboard-cover-choices', {
   params: ['text', 'int8'],
   row: { pictures: typed<string[]>('json') },
 })`
   SELECT ${COVER_CHOICES} FROM likeboards b WHERE b.slug = $1 AND b.user_id = $2`;
 /** Selects the pictures that belong to no visible item of likeboard $1. */
-const unknownPictures = statement('likeboard-unknown-pictures', {
+export const unknownPictures = statement('likeboard-unknown-pictures', {
   params: ['int8', 'text[]'],
   row: { photo: 'text' },
 })`
@@ -62,31 +61,5 @@ const unknownPictures = statement('likeboard-unknown-pictures', {
     LEFT JOIN post_images first ON first.post_id = o.id AND first.position = 0
     WHERE i.likeboard_id = $1 AND i.target_type = 4 AND coalesce(first.small_url, o.thumbnail_url) = photo
   )`;
-const saveCover = statement('likeboard-save-cover', { params: ['int8', 'text?', 'jsonb?'] })`
+export const saveCover = statement('likeboard-save-cover', { params: ['int8', 'text?', 'jsonb?'] })`
   UPDATE likeboards SET layout = $2, cover_photos = $3::jsonb, updated_at = now() WHERE id = $1`;
-
-export function itemRepository(db: Database) {
-  const idsOf = (rows: { target_id: number }[]): number[] => rows.map(({ target_id }) => target_id);
-
-  return {
-    visibleId: async (slug: string, viewerId: number) =>
-      (await db.first(visible, [slug, viewerId]))?.id ?? null,
-    /** Reads one row beyond `limit`, which shows whether another page follows. Places are negated to descend. */
-    page: (likeboardId: number, type: number, { after, limit }: { after: ArrangedPlace; limit: number }) =>
-      db.query(page, [likeboardId, type, ...after, limit + 1]),
-    /** Returns the ids that the likeboard contains. */
-    containedIds: async (likeboardId: number, type: number, ids: readonly number[]) =>
-      idsOf(await db.query(containedIds, [likeboardId, type, ids])),
-    arrange: (likeboardId: number, type: number, ids: readonly number[]) =>
-      db.query(arrange, [likeboardId, type, ids]),
-    arrangeLikeboards: (userId: number, ids: readonly number[]) => db.query(arrangeLikeboards, [userId, ids]),
-    async coverChoices(slug: string, userId: number): Promise<string[] | null> {
-      return (await db.first(coverChoices, [slug, userId]))?.pictures ?? null;
-    },
-    async knowsPictures(likeboardId: number, photos: readonly string[]): Promise<boolean> {
-      return (await db.query(unknownPictures, [likeboardId, photos])).length === 0;
-    },
-    saveCover: (likeboardId: number, layout: string | null, photos: readonly string[]) =>
-      db.query(saveCover, [likeboardId, layout, photos.length > 0 ? JSON.stringify(photos) : null]),
-  };
-}
