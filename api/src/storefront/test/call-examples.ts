@@ -1,42 +1,34 @@
-import { type AccessRow, type ListExample, NOTHING } from '#test/call-example';
+import type { World } from '#test/access-world';
+import { type AccessRow, FOR, type ListExample, NOTHING } from '#test/call-example';
+
+const PRODUCT_OF_MERCHANT = ({ merchantId, productId }: World) => ({
+  merchant_account_id: merchantId,
+  product_ids: [productId],
+});
+const OF_MERCHANT = ({ merchantId }: World) => ({ merchant_account_id: merchantId });
 
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
-  'brand.letters': [NOTHING, '200 200 200 200 200 200 200'],
-  'merchant-shop.add': [
-    ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
-    '401 404 404 200 404 200 403',
-  ],
-  'merchant-shop.get': [
-    ({ merchantId }) => ({ merchant_account_id: merchantId }),
-    '401 404 404 200 404 200 404',
-  ],
-  'merchant-shop.items': [
-    ({ merchantId }) => ({ merchant_account_id: merchantId }),
-    '401 404 404 200 404 200 404',
-  ],
-  'merchant-shop.list': [NOTHING, '401 200 200 200 200 200 200'],
-  'merchant-shop.products': [
-    ({ merchantId }) => ({ merchant_account_id: merchantId }),
-    '401 404 404 200 404 200 404',
-  ],
-  'merchant-shop.remove': [
-    ({ merchantId, productId }) => ({ merchant_account_id: merchantId, product_ids: [productId] }),
-    '401 404 404 200 404 200 403',
-  ],
-  'product.bundle': [() => ({ id: 1 }), '200 200 200 200 200 200 200'],
-  'product.by-link': [() => ({ link: 'https://shop.example/a' }), '200 200 200 200 200 200 200'],
-  'product.deals': [NOTHING, '200 200 200 200 200 200 200'],
-  'product.filters': [NOTHING, '200 200 200 200 200 200 200'],
-  'product.get': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
-  'product.hot': [NOTHING, '200 200 200 200 200 200 200'],
-  'product.list': [NOTHING, '200 200 200 200 200 200 200'],
-  'product.posts': [({ productId }) => ({ id: productId, type: 'all' }), '200 200 200 200 200 200 200'],
-  'product.price-history': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
-  'product.request': [() => ({ link: 'https://shop.example/new' }), '401 200 200 200 200 200 403'],
-  'product.search': [() => ({ query: 'vase' }), '200 200 200 200 200 200 200'],
-  'product.similar': [({ productId }) => ({ id: productId }), '200 200 200 200 200 200 200'],
-  'profile.mine': [NOTHING, '401 200 200 200 200 200 200'],
-  'shelf.create': [() => ({ name: 'Another shelf' }), '401 403 200 200 403 403 403'],
+  'brand.letters': [NOTHING, FOR.everyone],
+  'merchant-shop.add': [PRODUCT_OF_MERCHANT, '401 404 404 200 404 200 403'],
+  'merchant-shop.get': [OF_MERCHANT, '401 404 404 200 404 200 404'],
+  'merchant-shop.items': [OF_MERCHANT, '401 404 404 200 404 200 404'],
+  'merchant-shop.list': [NOTHING, FOR.members],
+  'merchant-shop.products': [OF_MERCHANT, '401 404 404 200 404 200 404'],
+  'merchant-shop.remove': [PRODUCT_OF_MERCHANT, '401 404 404 200 404 200 403'],
+  'product.bundle': [() => ({ id: 1 }), FOR.everyone],
+  'product.by-link': [() => ({ link: 'https://shop.example/a' }), FOR.everyone],
+  'product.deals': [NOTHING, FOR.everyone],
+  'product.filters': [NOTHING, FOR.everyone],
+  'product.get': [({ productId }) => ({ id: productId }), FOR.everyone],
+  'product.hot': [NOTHING, FOR.everyone],
+  'product.list': [NOTHING, FOR.everyone],
+  'product.posts': [({ productId }) => ({ id: productId, type: 'all' }), FOR.everyone],
+  'product.price-history': [({ productId }) => ({ id: productId }), FOR.everyone],
+  'product.request': [() => ({ link: 'https://shop.example/new' }), FOR.memberChanges],
+  'product.search': [() => ({ query: 'vase' }), FOR.everyone],
+  'product.similar': [({ productId }) => ({ id: productId }), FOR.everyone],
+  'profile.mine': [NOTHING, FOR.members],
+  'shelf.create': [() => ({ name: 'Another shelf' }), FOR.creatorChanges],
   'shelf.delete': [({ shelfId }) => ({ collection_id: shelfId }), '401 403 404 200 403 403 403'],
   'shelf.fill': [
     ({ shelfId, productId }) => ({ collection_id: shelfId, product_ids: [productId], is_on: 1 }),
@@ -60,41 +52,35 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ({ productId }) => ({ product_ids: [productId], is_on: 1 }),
     '401 403 400 200 403 403 403',
   ],
-  'shop-item.problems': [NOTHING, '401 200 200 200 200 200 200'],
+  'shop-item.problems': [NOTHING, FOR.members],
   'shop-item.restore': [
     ({ productId }) => ({
       items: [{ product_id: productId, note: '', is_pinned: false, collection_id: null, place: 1 }],
     }),
-    '401 403 200 200 403 403 403',
+    FOR.creatorChanges,
   ],
   'social-account.cancel-new': [
     ({ socialAccountId }) => ({ social_account_ids: [socialAccountId] }),
-    '401 200 200 200 200 200 403',
+    FOR.memberChanges,
   ],
-  'social-account.disconnect': [
-    ({ socialAccountId }) => ({ id: socialAccountId }),
-    '401 404 404 200 404 404 403',
-  ],
-  'social-account.expired': [NOTHING, '401 200 200 200 200 200 200'],
-  'social-account.list': [NOTHING, '401 200 200 200 200 200 200'],
-  'social-account.media': [({ socialAccountId }) => ({ id: socialAccountId }), '401 404 404 200 404 404 404'],
-  'social-account.new': [NOTHING, '401 200 200 200 200 200 200'],
+  'social-account.disconnect': [({ socialAccountId }) => ({ id: socialAccountId }), FOR.ownerChanges],
+  'social-account.expired': [NOTHING, FOR.members],
+  'social-account.list': [NOTHING, FOR.members],
+  'social-account.media': [({ socialAccountId }) => ({ id: socialAccountId }), FOR.owner],
+  'social-account.new': [NOTHING, FOR.members],
   'social-account.prior-instagram': [NOTHING, '401 400 400 400 400 400 400'],
   'social-account.save-instagram': [
     () => ({ facebook_id: '1', instagram_account_ids: ['1'] }),
     '401 400 400 400 400 400 403',
   ],
-  'storefront.collections': [({ who }) => ({ id: who.owner.id }), '200 200 200 200 200 200 200'],
-  'storefront.create': [
-    ({ freeProductId }) => ({ product_ids: [freeProductId] }),
-    '401 403 200 200 403 403 403',
-  ],
-  'storefront.mine': [NOTHING, '401 200 200 200 200 200 200'],
-  'storefront.of-user': [({ who }) => ({ id: who.owner.id }), '200 200 200 200 200 200 200'],
-  'storefront.own-items': [NOTHING, '401 200 200 200 200 200 200'],
+  'storefront.collections': [({ who }) => ({ id: who.owner.id }), FOR.everyone],
+  'storefront.create': [({ freeProductId }) => ({ product_ids: [freeProductId] }), FOR.creatorChanges],
+  'storefront.mine': [NOTHING, FOR.members],
+  'storefront.of-user': [({ who }) => ({ id: who.owner.id }), FOR.everyone],
+  'storefront.own-items': [NOTHING, FOR.members],
   'storefront.remove': [
     ({ productId }) => ({ product_ids: [productId], remove_from: 0 }),
-    '401 403 200 200 403 403 403',
+    FOR.creatorChanges,
   ],
 };
 
