@@ -7,25 +7,25 @@ test('without any variables the demo uses the built-in database and listens on t
   assert.equal(config.databaseUrl, null);
   assert.equal(config.host, '127.0.0.1');
   assert.equal(config.seed, 'demo');
-  assert.equal(config.youtube.isSandbox, true);
+  assert.equal(config.embeds.youtube.isSandbox, true);
   assert.match(config.dataDir, /\.data$/);
 });
 
 test('production rejects the YouTube sandbox unless it is explicitly allowed', () => {
   const production = { NODE_ENV: 'production' };
-  assert.throws(() => readConfig(production), /YouTube sandbox, which production does not allow/);
-  assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).youtube.isSandbox, true);
-  assert.equal(readConfig({ ...production, SEED: 'none' }).youtube.isSandbox, false);
+  assert.throws(() => readConfig(production), /sandboxes of YouTube.* which production does not allow/);
+  assert.equal(readConfig({ ...production, ALLOW_SANDBOXES: '1' }).embeds.youtube.isSandbox, true);
+  assert.equal(readConfig({ ...production, SEED: 'none' }).embeds.youtube.isSandbox, false);
   const others = { TIKTOK_OEMBED_URL: 'https://oembed.example/t', INSTAGRAM_OEMBED_TOKEN: 'token' };
   assert.throws(
     () => readConfig({ ...production, ...others }),
-    /YouTube sandbox, which production does not allow/,
+    /sandboxes of YouTube.* which production does not allow/,
   );
   const own = readConfig({
     ...production,
     ...others,
     YOUTUBE_OEMBED_URL: 'https://oembed.example/o',
-  }).youtube;
+  }).embeds.youtube;
   assert.deepEqual(own, { oembedUrl: 'https://oembed.example/o', isSandbox: false });
 });
 

@@ -31,8 +31,6 @@ export interface Config {
   publicOrigin: string | null;
   /** Proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string;
-  /** Source of YouTube video data; the sandbox in this process generates it. */
-  youtube: { oembedUrl: string; isSandbox: boolean };
   embeds: EmbedsConfig;
   /** Bucket for uploaded pictures; null selects a folder below `dataDir`. */
   storage: BucketConfig | null;
@@ -67,7 +65,6 @@ const SANDBOX_PAYOUT = {
   apiKey: 'demo-key-of-the-sandbox',
   isSandbox: true,
 } as const;
-const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
 
 /** Reads the configuration from the environment. Throws an error that names the variable to change. */
 export function readConfig(env: Env = process.env): Config {
@@ -83,7 +80,6 @@ export function readConfig(env: Env = process.env): Config {
     isProduction,
     publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     trustProxy: env.TRUST_PROXY || 'loopback',
-    youtube: youtubeOf(env, seed === 'demo'),
     embeds: embedsOf(env, seed === 'demo'),
     storage: readBucket(env, 'S3'),
     signIn: signInOf(env),
@@ -98,17 +94,6 @@ export function readConfig(env: Env = process.env): Config {
     metricsKey: readSecret(env, 'METRICS_KEY'),
     logLevel: env.LOG_LEVEL || (isProduction ? 'info' : 'warn'),
   };
-}
-
-function youtubeOf(env: Env, isDemo: boolean): Config['youtube'] {
-  const isSandbox = isDemo && !env.YOUTUBE_OEMBED_URL;
-  if (isSandbox && !allowsSandboxes(env)) {
-    throw new Error(
-      'The demo uses a YouTube sandbox, which production does not allow. ' +
-        'Set SEED=none, or YOUTUBE_OEMBED_URL, or ALLOW_SANDBOXES=1 to use the sandbox anyway.',
-    );
-  }
-  return { oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL, isSandbox };
 }
 
 function payoutOf(env: Env): Config['payout'] {

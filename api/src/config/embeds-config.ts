@@ -1,33 +1,38 @@
 import { allowsSandboxes, type Env } from './env.ts';
 
-/** Sources of TikTok and Instagram embed data; a sandbox in this process generates it. */
-export interface EmbedsConfig {
-  tiktok: { oembedUrl: string; isSandbox: boolean };
-  instagram: { oembedUrl: string; accessToken: string | null; isSandbox: boolean };
-}
+/** Sources of YouTube, TikTok and Instagram embed data; a sandbox in this process generates it. */
+export type EmbedsConfig = ReturnType<typeof embedsOf>;
 
+const YOUTUBE_OEMBED_URL = 'https://www.youtube.com/oembed';
 const TIKTOK_OEMBED_URL = 'https://www.tiktok.com/oembed';
 const INSTAGRAM_OEMBED_URL = 'https://graph.facebook.com/v23.0/instagram_oembed';
 
 /**
- * Reads TIKTOK_OEMBED_URL, INSTAGRAM_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN. Throws where production rejects a sandbox.
+ * Reads YOUTUBE_OEMBED_URL, TIKTOK_OEMBED_URL, INSTAGRAM_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN. Throws where production
+ * rejects a sandbox.
  */
-export function embedsOf(env: Env, isDemo: boolean): EmbedsConfig {
+export function embedsOf(env: Env, isDemo: boolean) {
   const accessToken = env.INSTAGRAM_OEMBED_TOKEN || null;
-  const usesTiktokSandbox = isDemo && !env.TIKTOK_OEMBED_URL;
-  const usesInstagramSandbox = isDemo && accessToken === null;
-  if ((usesTiktokSandbox || usesInstagramSandbox) && !allowsSandboxes(env)) {
-    throw new Error(
-      'The demo uses TikTok and Instagram sandboxes, which production does not allow. Set SEED=none, ' +
-        'or TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 to use the sandboxes anyway.',
-    );
-  }
-  return {
-    tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL || TIKTOK_OEMBED_URL, isSandbox: usesTiktokSandbox },
+  const sources = {
+    youtube: {
+      oembedUrl: env.YOUTUBE_OEMBED_URL || YOUTUBE_OEMBED_URL,
+      isSandbox: isDemo && !env.YOUTUBE_OEMBED_URL,
+    },
+    tiktok: {
+      oembedUrl: env.TIKTOK_OEMBED_URL || TIKTOK_OEMBED_URL,
+      isSandbox: isDemo && !env.TIKTOK_OEMBED_URL,
+    },
     instagram: {
       oembedUrl: env.INSTAGRAM_OEMBED_URL || INSTAGRAM_OEMBED_URL,
       accessToken,
-      isSandbox: usesInstagramSandbox,
+      isSandbox: isDemo && accessToken === null,
     },
   };
+  if (Object.values(sources).some(({ isSandbox }) => isSandbox) && !allowsSandboxes(env)) {
+    throw new Error(
+      'The demo uses sandboxes of YouTube, TikTok and Instagram, which production does not allow. Set SEED=none, or ' +
+        'YOUTUBE_OEMBED_URL, TIKTOK_OEMBED_URL and INSTAGRAM_OEMBED_TOKEN, or ALLOW_SANDBOXES=1 to use them anyway.',
+    );
+  }
+  return sources;
 }

@@ -3,8 +3,7 @@ import { DEMO_PHOTO_LIST } from '#api/config/demo-pictures';
 import type { Database } from '#api/database/database';
 import type { Log } from '#api/lib/log';
 import { type AffiliateNetwork, openAffiliateNetwork } from './affiliate/affiliate-network.ts';
-import type { LinkPreview } from './embeds/link-preview.ts';
-import { openEmbeds, openLinkPreview } from './embeds/open-embeds.ts';
+import { openEmbeds } from './embeds/open-embeds.ts';
 import type { SocialEmbeds } from './embeds/social-embeds.ts';
 import { type MailPort, openMail } from './mail/open-mail.ts';
 import { openPayout } from './payout/open-payout.ts';
@@ -16,7 +15,6 @@ import { openTracking, type TrackingEvents } from './tracking/tracking-events.ts
 
 /** External services of this process, behind interfaces. */
 export interface Ports {
-  linkPreview: LinkPreview;
   embeds: SocialEmbeds;
   /** Storage of uploaded pictures. */
   media: MediaStorage;
@@ -34,7 +32,6 @@ export interface Ports {
 export function openPorts(config: Config, db: Database, log: Log): Ports {
   const { dataDir, storage } = config;
   return {
-    linkPreview: openLinkPreview(config.youtube, log),
     embeds: openEmbeds(config.embeds, log),
     media: storage ? s3Storage(storage) : folderStorage(`${dataDir}/uploads`),
     affiliateNetwork: openAffiliateNetwork(config.affiliate, db, log),

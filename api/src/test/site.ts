@@ -8,8 +8,6 @@ import { openPostgres } from '#api/database/postgres';
 import type { ReceiveLimits } from '#api/http/slow-uploads';
 import { type Clock, systemClock } from '#api/lib/clock';
 import { createContext } from '#api/owners';
-import { type LinkPreview, youtubeOembed } from '#api/providers/embeds/link-preview';
-import { SANDBOX_OEMBED_URL, youtubeSandbox } from '#api/providers/embeds/youtube-sandbox';
 import { openPorts, type Ports } from '#api/providers/ports';
 import { buildApp } from '#app';
 import { environment } from './environment.ts';
@@ -79,7 +77,7 @@ function contextOf(
   config: Config,
   { clock = systemClock, ...ports }: Replaced = {},
 ): ApiContext {
-  const all = { ...openPorts(config, db, () => undefined), linkPreview: sandboxPreview(), ...ports };
+  const all = { ...openPorts(config, db, () => undefined), ...ports };
   return createContext({ db, config, clock, ports: all });
 }
 
@@ -118,10 +116,4 @@ async function openDatabase(): Promise<Database> {
     await connection.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
   });
   return db;
-}
-
-/** Creates the sandbox for YouTube with two images. */
-export function sandboxPreview(): LinkPreview {
-  const pictures = new URL('posts-of-tests.json', import.meta.url);
-  return youtubeOembed({ oembedUrl: SANDBOX_OEMBED_URL, fetch: youtubeSandbox(pictures) });
 }

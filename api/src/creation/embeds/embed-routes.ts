@@ -4,7 +4,7 @@ import {
   getInstagram,
   getTiktok,
   type LinkOrigin,
-  type LinkPreview as LinkPreviewAnswer,
+  type LinkPreview,
   previewLink,
 } from '@tagalong/contracts/creation/embed';
 import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
@@ -16,17 +16,12 @@ import type { Serve } from '#api/http/serve';
 import { frameOf, type SocialFacts } from '#api/providers/embeds/social-embeds';
 import { postSources } from '#api/social/index';
 
-type PreviewFacts = Pick<
-  SocialFacts,
-  'url' | 'embedUrl' | 'title' | 'authorName' | 'thumbnailUrl' | 'widthPx' | 'heightPx'
->;
-
 const LOOK_UPS_PER_HOUR = 300;
 
 /** Serves facts about YouTube, TikTok and Instagram links. */
 export function embedRoutes(serve: Serve, context: ApiContext): void {
   const { db, isTiktokAlive, rateLimitFactor } = context;
-  const { linkPreview, embeds } = context.ports;
+  const { embeds } = context.ports;
   const { preview } = postSources(context);
   const limit = (userId: number): Promise<void> => {
     const max = LOOK_UPS_PER_HOUR * rateLimitFactor;
@@ -47,12 +42,11 @@ export function embedRoutes(serve: Serve, context: ApiContext): void {
     };
   }
 
-  const previews: Record<LinkOrigin, (link: string) => Promise<LinkPreviewAnswer>> = {
+  const previews: Record<LinkOrigin, (link: string) => Promise<LinkPreview>> = {
     async youtube(link) {
       const videoId = youtubeVideoId(link);
       if (!videoId) throw new DomainError('not-a-youtube-link');
-      const { watchUrl, ...video } = await linkPreview.youtube(videoId);
-      return previewOf('youtube', { ...video, url: watchUrl });
+      return previewOf('youtube', await embeds.youtube(videoId));
     },
     async tiktok(link) {
       const known = tiktokLink(link);
@@ -67,7 +61,7 @@ export function embedRoutes(serve: Serve, context: ApiContext): void {
     },
   };
 
-  async function previewOf(origin: LinkOrigin, facts: PreviewFacts): Promise<LinkPreviewAnswer> {
+  async function previewOf(origin: LinkOrigin, facts: SocialFacts): Promise<LinkPreview> {
     return {
       resource_origin: origin,
       link: facts.url,

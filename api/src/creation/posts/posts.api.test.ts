@@ -10,7 +10,7 @@ import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { DomainError } from '#api/http/errors';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
-import { buildAnother, sandboxPreview, testSite } from '#test/site';
+import { buildAnother, testSite } from '#test/site';
 
 const site = await testSite();
 const LINK = 'https://youtu.be/dQw4w9WgXcQ?t=3';
@@ -34,7 +34,7 @@ test('[CR-03] [CR-06] a YouTube link becomes a post with its products, first in 
   assert.equal(data.post_type, 'YOUTUBE');
   assert.equal(data.social_post_url, WATCH_URL);
   assert.equal(data.payload?.embed_url, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
-  assert.match(data.payload?.thumbnail_url ?? '', /^\/media\/posts\/shelf-[ab]-800\.webp$/);
+  assert.match(data.payload?.thumbnail_url ?? '', /^\/media\/posts\/[a-z]+-[a-z]-800\.webp$/);
   assert.deepEqual(
     data.tagged_products.map(({ id }) => id),
     [second, first],
@@ -73,12 +73,13 @@ test('[CR-06] publishing three times concurrently with one key creates one post'
   });
   // The gate holds each call until all have checked whether the post exists already.
   const app = await buildAnother(site.db, site.config, {
-    linkPreview: {
+    embeds: {
+      ...site.context.ports.embeds,
       youtube: async (videoId) => {
         arrived += 1;
         if (arrived === CALL_COUNT) open();
         await gate;
-        return sandboxPreview().youtube(videoId);
+        return site.context.ports.embeds.youtube(videoId);
       },
     },
   });
@@ -133,11 +134,7 @@ test('[CR-02] the error of a link preview distinguishes a bad link, a provider t
   const productId = await addProduct(site.db);
   for (const code of ['link-unreadable', 'provider-failed', 'timeout'] as const) {
     const app = await buildAnother(site.db, site.config, {
-      linkPreview: {
-        youtube: async () => {
-          throw new DomainError(code);
-        },
-      },
+      embeds: { ...site.context.ports.embeds, youtube: () => Promise.reject(new DomainError(code)) },
     });
     assert.equal((await refused({ app, cookie: member.cookie }, previewLink, { link: LINK })).code, code);
     if (code !== 'timeout') {

@@ -92,15 +92,16 @@ test('[DR-05] [XT-11] a draft that became incomplete stays a draft, and its auth
 
 test('[CR-06] [XT-11] a scheduled draft waits for a provider that is down, for up to 6 hours', async () => {
   let code: 'provider-failed' | null = 'provider-failed';
-  const { linkPreview } = site.context.ports;
+  const { embeds } = site.context.ports;
   const unreliable = {
     ...site.context,
     ports: {
       ...site.context.ports,
-      linkPreview: {
+      embeds: {
+        ...embeds,
         youtube: async (videoId: string) => {
           if (code) throw new DomainError(code);
-          return linkPreview.youtube(videoId);
+          return embeds.youtube(videoId);
         },
       },
     },

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { instagramCode, tiktokLink, tiktokVideoUrl } from '@tagalong/contracts/account/social-links';
+import { youtubeVideoId } from '@tagalong/contracts/creation/youtube';
 import { readPictureKeys } from '#api/providers/sandbox/sandbox-media';
 
 /** URLs of the sandbox; these hostnames can't exist on the internet. */
 export const SANDBOX_EMBEDS = {
+  youtubeOembedUrl: 'http://youtube-sandbox.invalid/oembed',
   tiktokOembedUrl: 'http://tiktok-sandbox.invalid/oembed',
   instagramOembedUrl: 'http://instagram-sandbox.invalid/instagram_oembed',
   accessToken: 'sandbox',
 } as const;
 
 /** Author that shows on the page that the content is made up. */
-const AUTHOR = { tiktok: 'Demo video (sandbox for TikTok)', instagram: 'demo.sandbox' };
+const AUTHOR = {
+  youtube: 'Demo video (sandbox for YouTube)',
+  tiktok: 'Demo video (sandbox for TikTok)',
+  instagram: 'demo.sandbox',
+};
 const TITLES = [
   'A quiet morning',
   'What I reach for',
@@ -19,7 +25,7 @@ const TITLES = [
   'Three ways to wear it',
   'The desk again',
 ];
-/** Id prefixes of videos and photos that no longer exist. */
+/** Id prefixes of TikTok videos and Instagram photos that no longer exist. */
 const GONE = { tiktok: '6000', instagram: 'Gone' };
 const PICTURE_ORIGIN = 'https://p16-sandbox.tiktokcdn.com';
 const SIZE = { thumbnail_width: 800, thumbnail_height: 1000 };
@@ -32,8 +38,9 @@ interface SandboxPictures {
 }
 
 /**
- * Implements the oEmbed calls of TikTok and Instagram and TikTok's picture host for the demo, which works offline: a
- * `fetch` that speaks the same protocols and knows every id except those with a prefix in GONE.
+ * Implements the oEmbed calls of YouTube, TikTok and Instagram and TikTok's picture host for the demo, which works
+ * offline: a `fetch` that speaks the same protocols and knows every id except those with a prefix in GONE. The same id
+ * always yields the same content.
  */
 export function embedsSandbox({ listFile, folder }: SandboxPictures): typeof fetch {
   const keys = readPictureKeys(listFile);
@@ -42,9 +49,29 @@ export function embedsSandbox({ listFile, folder }: SandboxPictures): typeof fet
     const address = new URL(input instanceof Request ? input.url : input);
     if (address.origin === PICTURE_ORIGIN) return picture(folder, address.pathname);
     const link = address.searchParams.get('url') ?? '';
+    if (address.hostname.startsWith('youtube-'))
+      return youtube(link, address.searchParams.get('format'), keys);
     if (address.hostname.startsWith('tiktok-')) return tiktok(link, keys);
     return instagram(link, address.searchParams.get('access_token'));
   };
+}
+
+function youtube(link: string, format: string | null, keys: readonly string[]): Response {
+  const videoId = youtubeVideoId(link);
+  if (format !== 'json') return new Response('Not Implemented', { status: 501 });
+  if (!videoId) return new Response('Bad Request', { status: 400 });
+  const key = pick(keys, videoId);
+  return Response.json({
+    type: 'video',
+    version: '1.0',
+    provider_name: 'YouTube',
+    provider_url: 'https://www.youtube.com/',
+    title: pick(TITLES, `title/${videoId}`),
+    author_name: AUTHOR.youtube,
+    width: 1280,
+    height: 720,
+    ...(key && { thumbnail_url: `/media/posts/${key}-800.webp` }),
+  });
 }
 
 function tiktok(link: string, keys: readonly string[]): Response {

@@ -1,8 +1,8 @@
 import type { TiktokLink } from '@tagalong/contracts/account/social-links';
 
-/** Metadata of a TikTok or Instagram photo or video. The size is the picture's, in pixels. */
+/** Metadata of a photo or video of a network. The size is the picture's, at YouTube the player's, in pixels. */
 export interface SocialFacts {
-  /** Id at the network: digits at TikTok, a short code at Instagram. */
+  /** Id at the network: digits at TikTok, a short code at YouTube and Instagram. */
   sourceId: string;
   /** Canonical URL that posts store. */
   url: string;
@@ -17,16 +17,18 @@ export interface SocialFacts {
   heightPx: number;
 }
 
-/** Port that looks up TikTok and Instagram content. */
+/** Port that looks up content of YouTube, TikTok and Instagram. */
 export interface SocialEmbeds {
   /**
-   * Rejects with 'link-unreadable' (its cause is SourceGone if TikTok reports that the video doesn't exist),
+   * Rejects with 'link-unreadable' (its cause is SourceGone if the network reports that the video doesn't exist),
    * 'provider-failed' or 'timeout'.
    */
+  youtube(videoId: string): Promise<SocialFacts>;
+  /** Rejects like `youtube`. */
   tiktok(link: TiktokLink): Promise<SocialFacts>;
-  /** Rejects like `tiktok`, and always if no access token is configured. */
+  /** Rejects like `youtube`, and always if no access token is configured. */
   instagram(code: string): Promise<SocialFacts>;
-  /** Downloads a picture from one of the networks' own hosts. Rejects like `tiktok`. */
+  /** Downloads a picture from one of the networks' own hosts. Rejects like `youtube`. */
   picture(address: string): Promise<Buffer>;
 }
 
@@ -37,19 +39,6 @@ export class SourceGone extends Error {
 
 export function isSourceGone(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof SourceGone;
-}
-
-const TITLE_MAX = 200;
-const SIZE_MAX_PX = 10_000;
-
-export function shortText(text: string | undefined): string {
-  return (text ?? '').slice(0, TITLE_MAX);
-}
-
-/** Returns a size in pixels, or the fallback for any other value of the response, such as "100%". */
-export function sizeOf(value: unknown, fallback: number): number {
-  const isSize = Number.isInteger(value) && Number(value) > 0 && Number(value) <= SIZE_MAX_PX;
-  return isSize ? Number(value) : fallback;
 }
 
 /** Builds a frame of the network's own player; its markup and URL are made here, from an id only. */

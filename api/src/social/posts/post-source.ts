@@ -31,16 +31,9 @@ export const TYPE_OF_ORIGIN = {
 
 /** Reads facts about links from the social networks. */
 export function postSources({ ports, uploads, isTiktokAlive }: ApiContext) {
-  const { linkPreview, embeds } = ports;
+  const { embeds } = ports;
   async function youtube(link: string): Promise<PostSource> {
-    const {
-      videoId: id,
-      watchUrl: url,
-      ...facts
-    } = await linkPreview.youtube(needed(youtubeVideoId(link), 'not-a-youtube-link'));
-    const { embedUrl, title, widthPx, heightPx } = facts;
-    const thumbnailUrl = await localCopy(facts.thumbnailUrl);
-    return { url, id, embedUrl, title, thumbnailUrl, widthPx, heightPx, tiktokHtml: null, authorUrl: null };
+    return sourceOf(await embeds.youtube(needed(youtubeVideoId(link), 'not-a-youtube-link')));
   }
 
   async function tiktok(link: string): Promise<PostSource> {

@@ -1,23 +1,18 @@
 import { tiktokLink } from '@tagalong/contracts/account/social-links';
 import type { ApiContext } from '#api/core/owner-module';
-import { DomainError } from '#api/http/errors';
 import { isSourceGone } from '#api/providers/embeds/social-embeds';
-import { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
 import { removePost } from './post-removal.ts';
 import { postSources } from './post-source.ts';
 import * as sql from './source-sql.ts';
 
-/** Status codes from YouTube for a video that is deleted, private or not embeddable. */
-const YOUTUBE_GONE = [401, 404];
-
 /** Checks whether the linked photos and videos of posts still exist. */
 export function sourceCheck(context: ApiContext) {
   const { db, ports } = context;
-  const { linkPreview, embeds } = ports;
+  const { embeds } = ports;
   const { localCopy } = postSources(context);
   async function thumbnailOf({ type, source_id, source_url }: sql.LinkedPost): Promise<string | null> {
     if (type === 'INSTAGRAM') return (await embeds.instagram(source_id)).thumbnailUrl;
-    if (type === 'YOUTUBE') return (await linkPreview.youtube(source_id)).thumbnailUrl;
+    if (type === 'YOUTUBE') return (await embeds.youtube(source_id)).thumbnailUrl;
     const known = tiktokLink(source_url);
     const link = { url: known?.url ?? source_url, videoId: source_id };
     return (await embeds.tiktok(link)).thumbnailUrl;
@@ -42,7 +37,7 @@ export function sourceCheck(context: ApiContext) {
         }
         return { isGone: false, thumbnailUrl };
       } catch (error) {
-        if (!isGone(error)) throw error;
+        if (!isSourceGone(error)) throw error;
         await disable(post);
         return { isGone: true, thumbnailUrl: null };
       }
@@ -53,10 +48,4 @@ export function sourceCheck(context: ApiContext) {
 /** Returns whether the picture is stored on this site. */
 export function isOwn(address: string | null): boolean {
   return address?.startsWith('/media/') ?? false;
-}
-
-function isGone(error: unknown): boolean {
-  if (isSourceGone(error)) return true;
-  const cause = error instanceof DomainError ? error.cause : null;
-  return cause instanceof RefusedAnswer && YOUTUBE_GONE.includes(cause.status);
 }

@@ -7,7 +7,7 @@ import { getProduct } from '@tagalong/contracts/storefront/product';
 import { DomainError } from '#api/http/errors';
 import { createUploads } from '#api/media/uploads';
 import type { SocialEmbeds } from '#api/providers/embeds/social-embeds';
-import { RefusedAnswer } from '#api/providers/fetch/guarded-fetch';
+import { youtubeOembed } from '#api/providers/embeds/youtube-oembed';
 import { openPorts, type Ports } from '#api/providers/ports';
 import { addPost, addProduct } from '#test/catalog';
 import { callAs, refused, signUp, visitorOf } from '#test/person';
@@ -190,15 +190,9 @@ test('[PO-06] [XT-07] the job checks every linked post in turn, copies thumbnail
   const gone = await linkedPost({ userId: author.id, sourceId: GONE });
   const photo = await linkedPost({ userId: author.id, type: 'INSTAGRAM', sourceId: 'Gone_12345' });
   const video = await linkedPost({ userId: author.id, type: 'YOUTUBE', sourceId: 'dQw4w9WgXcQ' });
-  const linkPreview = {
-    youtube: () => {
-      const answer = { status: 404, type: '', bytes: Buffer.from('Not Found') };
-      return Promise.reject(
-        new DomainError('link-unreadable', { cause: new RefusedAnswer('youtube', answer) }),
-      );
-    },
-  };
-  const job = jobWith({ linkPreview, embeds });
+  const fetch = async () => new Response('Not Found', { status: 404 });
+  const { youtube } = youtubeOembed({ oembedUrl: 'http://youtube.test/', fetch });
+  const job = jobWith({ embeds: { ...embeds, youtube } });
   await job.run({});
   const statuses: number[] = [];
   for (const id of [there, gone, photo, video]) statuses.push((await statusOf(id)).status);

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { DomainError } from '#api/http/errors';
 import { fetchJson } from '#api/providers/fetch/guarded-fetch';
-import { youtubeOembed } from './link-preview.ts';
-import { SANDBOX_OEMBED_URL, youtubeSandbox } from './youtube-sandbox.ts';
+import { embedsSandbox, SANDBOX_EMBEDS } from './embeds-sandbox.ts';
+import { youtubeOembed } from './youtube-oembed.ts';
 
+const { youtubeOembedUrl } = SANDBOX_EMBEDS;
 const VIDEO = 'dQw4w9WgXcQ';
 const ANSWER = {
   title: 'A film',
@@ -63,7 +64,7 @@ test('[CR-02] pictures of other hosts and invalid sizes are dropped', async () =
   ]) {
     const body = JSON.stringify({ ...ANSWER, thumbnail_url, width: -1, height: 1e9 });
     const facts = await youtubeOembed({
-      oembedUrl: SANDBOX_OEMBED_URL,
+      oembedUrl: youtubeOembedUrl,
       fetch: async () => new Response(body),
     }).youtube(VIDEO);
     assert.equal(facts.thumbnailUrl, null);
@@ -147,8 +148,11 @@ test('a response that is too large or too slow is rejected', async () => {
 });
 
 test('the sandbox speaks the oEmbed protocol, identifies itself, and always responds the same', async () => {
-  const sandbox = youtubeSandbox(new URL('no-such-file.json', import.meta.url));
-  const preview = youtubeOembed({ oembedUrl: SANDBOX_OEMBED_URL, fetch: sandbox });
+  const sandbox = embedsSandbox({
+    listFile: new URL('no-such-file.json', import.meta.url),
+    folder: new URL('.', import.meta.url),
+  });
+  const preview = youtubeOembed({ oembedUrl: youtubeOembedUrl, fetch: sandbox });
   const facts = await preview.youtube(VIDEO);
   assert.match(facts.authorName, /sandbox for YouTube/);
   assert.deepEqual(await preview.youtube(VIDEO), facts);
@@ -157,7 +161,7 @@ test('the sandbox speaks the oEmbed protocol, identifies itself, and always resp
     facts.title.repeat(2),
   );
   assert.equal(facts.thumbnailUrl, null);
-  const statusOf = async (query: string) => (await sandbox(`${SANDBOX_OEMBED_URL}?${query}`)).status;
+  const statusOf = async (query: string) => (await sandbox(`${youtubeOembedUrl}?${query}`)).status;
   assert.equal(await statusOf('url=https%3A%2F%2Fvimeo.com%2F1&format=json'), 400);
   assert.equal(await statusOf(`url=https%3A%2F%2Fyoutu.be%2F${VIDEO}&format=xml`), 501);
 });
