@@ -27,32 +27,7 @@ export interface Viewer {
   isDeactivated: boolean;
 }
 
-export interface Sessions {
-  /** Signs a person in on this browser and ends the session that the browser had before. */
-  open(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<Viewer>;
-  /** Does the same and also returns the key of the new session. */
-  openKeyed(
-    userId: number,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<{ viewer: Viewer; tokenHash: Buffer }>;
-  read(request: FastifyRequest): Promise<Viewer | null>;
-  /** Returns whether the browser sent a session cookie, valid or not. */
-  hasCookie(request: FastifyRequest): boolean;
-  close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Records that the person proved their identity in this session. Opening a session does so, too. */
-  confirm(request: FastifyRequest): Promise<void>;
-  /** Returns whether the person proved their identity in the last ten minutes. */
-  isConfirmed(request: FastifyRequest): Promise<boolean>;
-  /** Rejects with 'step-up-required' unless they did. */
-  requireConfirmed(request: FastifyRequest): Promise<void>;
-  /** Requires a new proof, because the session was opened without the person. */
-  unconfirm(tokenHash: Buffer): Promise<void>;
-  /**
-   * Returns the key under which the request's session would be stored, whether or not it exists; null without a cookie.
-   */
-  tokenHashOf(request: FastifyRequest): Buffer | null;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 interface SessionsInput {
   db: Database;
@@ -96,7 +71,7 @@ const confirmed = statement('session-confirmed', { params: ['bytea'], row: { ok:
 const remove = statement('session-remove', { params: ['bytea'] })`DELETE FROM sessions WHERE token_hash = $1`;
 
 /** Stores sessions as rows under the hash of a 256-bit random token, which the browser keeps in an httpOnly cookie. */
-export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInput): Sessions {
+export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInput) {
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const name = isSecure ? '__Host-sid' : 'sid';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
@@ -109,6 +84,9 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     return { ...viewer, hasBank: viewer.userType !== USER_TYPE.noBank && !noBankUserIds.includes(viewer.id) };
   }
 
+  /**
+   * Returns the key under which the request's session would be stored, whether or not it exists; null without a cookie.
+   */
   function tokenHashOf(request: FastifyRequest): Buffer | null {
     const token = request.cookies[name];
     return token && TOKEN.test(token) ? hashSecret(token) : null;
@@ -119,7 +97,8 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     if (tokenHash) await db.query(remove, [tokenHash]);
   }
 
-  const openKeyed: Sessions['openKeyed'] = async (userId, request, reply) => {
+  /** Does the same as `open` and also returns the key of the new session. */
+  async function openKeyed(userId: number, request: FastifyRequest, reply: FastifyReply) {
     await end(request);
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashSecret(token);
@@ -130,34 +109,39 @@ export function createSessions({ db, publicOrigin, noBankUserIds }: SessionsInpu
     if (!viewer) throw new Error(`The new session of user ${userId} can't be read.`);
     logSession(request, userId);
     return { viewer, tokenHash };
-  };
+  }
 
+  /** Returns whether the person proved their identity in the last ten minutes. */
   async function isConfirmed(request: FastifyRequest): Promise<boolean> {
     const tokenHash = tokenHashOf(request);
     return tokenHash !== null && (await db.first(confirmed, [tokenHash])) !== null;
   }
 
   return {
-    open: async (userId, request, reply) => (await openKeyed(userId, request, reply)).viewer,
+    /** Signs a person in on this browser and ends the session that the browser had before. */
+    open: async (userId: number, request: FastifyRequest, reply: FastifyReply) =>
+      (await openKeyed(userId, request, reply)).viewer,
     openKeyed,
-    async read(request) {
+    async read(request: FastifyRequest): Promise<Viewer | null> {
       const tokenHash = tokenHashOf(request);
       return tokenHash && (await viewerOf(tokenHash));
     },
     tokenHashOf,
-    hasCookie: (request) => request.cookies[name] !== undefined,
-    async confirm(request) {
+    /** Returns whether the browser sent a session cookie, valid or not. */
+    hasCookie: (request: FastifyRequest) => request.cookies[name] !== undefined,
+    /** Records that the person proved their identity in this session. Opening a session does so, too. */
+    async confirm(request: FastifyRequest) {
       const tokenHash = tokenHashOf(request);
       if (tokenHash) await db.query(setConfirmed, [tokenHash, true]);
     },
     isConfirmed,
-    async requireConfirmed(request) {
+    /** Rejects with 'step-up-required' unless the person proved their identity in the last ten minutes. */
+    async requireConfirmed(request: FastifyRequest) {
       if (!(await isConfirmed(request))) throw new DomainError('step-up-required');
     },
-    unconfirm: async (tokenHash) => {
-      await db.query(setConfirmed, [tokenHash, false]);
-    },
-    async close(request, reply) {
+    /** Requires a new proof, because the session was opened without the person. */
+    unconfirm: (tokenHash: Buffer) => db.query(setConfirmed, [tokenHash, false]),
+    async close(request: FastifyRequest, reply: FastifyReply) {
       await end(request);
       reply.clearCookie(name, cookie);
     },

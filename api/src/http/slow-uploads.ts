@@ -21,15 +21,7 @@ export const RECEIVE_LIMITS: ReceiveLimits = {
   checkMs: 1_000,
 };
 
-export interface SlowUploads {
-  /**
-   * Reads an upload with `read`, for as long as its bytes arrive and at most for the time of a whole upload. A client
-   * that is slower gets 408 and loses its connection, which fails `read`.
-   */
-  receive<T>(http: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T>;
-  /** Handles the errors of connections, among them that a request did not arrive in time. */
-  onClientError(error: Error & { code?: string }, socket: Socket): void;
-}
+export type SlowUploads = ReturnType<typeof createSlowUploads>;
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
@@ -37,7 +29,7 @@ const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
  * Gives uploads more time than Node's `requestTimeout`, which applies to all requests of a server. Node reports a request
  * that exceeds it once, as a client error, and leaves it to the handler of that error to close the connection.
  */
-export function createSlowUploads({ gapMs, uploadMs, checkMs }: ReceiveLimits): SlowUploads {
+export function createSlowUploads({ gapMs, uploadMs, checkMs }: ReceiveLimits) {
   const arriving = new Set<Socket>();
 
   /** Returns a function that ends the extra time, after which the rest of the body must arrive within one gap. */
@@ -71,7 +63,11 @@ export function createSlowUploads({ gapMs, uploadMs, checkMs }: ReceiveLimits): 
   }
 
   return {
-    async receive(http, reply, read) {
+    /**
+     * Reads an upload with `read`, for as long as its bytes arrive and at most for the time of a whole upload. A client
+     * that is slower gets 408 and loses its connection, which fails `read`.
+     */
+    async receive<T>(http: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T> {
       const end = allowTime(http, reply);
       try {
         return await read();
@@ -80,7 +76,8 @@ export function createSlowUploads({ gapMs, uploadMs, checkMs }: ReceiveLimits): 
       }
     },
 
-    onClientError(error, socket) {
+    /** Handles the errors of connections, among them that a request did not arrive in time. */
+    onClientError(error: Error & { code?: string }, socket: Socket): void {
       if (error.code !== TOO_SLOW || !arriving.has(socket)) sendRawError(error, socket);
     },
   };

@@ -18,18 +18,11 @@ interface PictureStoreInput {
   onError(error: unknown): void;
 }
 
-export interface PictureStore {
-  /** Returns the bytes of a picture and generates it if necessary; null if the picture doesn't exist. */
-  read(name: PictureName): Promise<Buffer | null>;
-  /** Returns the wordmark of a brand; null if the brand doesn't exist. */
-  readWordmark(brandKey: string): Promise<Buffer | null>;
-}
-
 /**
  * Reads pictures from `picturesDir`, which holds 400 and 800 px webp files, and generates other sizes and formats into
  * `cacheDir` on first request. Several processes may share both folders, because files are renamed into place.
  */
-export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInput): PictureStore {
+export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInput) {
   const limited = pLimit(JOBS_MAX);
   const pending = new Map<string, Promise<Buffer>>();
 
@@ -40,7 +33,8 @@ export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInp
   }
 
   return {
-    async read(name) {
+    /** Returns the bytes of a picture and generates it if necessary; null if the picture doesn't exist. */
+    async read(name: PictureName): Promise<Buffer | null> {
       const committed = await readIfExists(join(picturesDir, name.kind, fileNameOf(name)));
       if (committed) return committed;
 
@@ -61,7 +55,8 @@ export function pictureStore({ picturesDir, cacheDir, onError }: PictureStoreInp
       }
       return pending.get(target) ?? null;
     },
-    readWordmark: (brandKey) => readIfExists(join(picturesDir, 'brands', `${brandKey}.svg`)),
+    /** Returns the wordmark of a brand; null if the brand doesn't exist. */
+    readWordmark: (brandKey: string) => readIfExists(join(picturesDir, 'brands', `${brandKey}.svg`)),
   };
 }
 

@@ -10,24 +10,15 @@ const TRIES_MAX = 10;
 const passwordHash = statement('password-check', { params: ['int8'], row: { password_hash: 'text?' } })`
   SELECT password_hash FROM users WHERE id = $1`;
 
-export interface PasswordCheck {
-  /** Returns the stored hash if the password matches, or null for an account without one. */
-  password(userId: number, field: string, sent: string | undefined): Promise<string | null>;
-  /** Does the same, and requires a recent proof of identity from an account without a password. */
-  identity(
-    http: FastifyRequest,
-    userId: number,
-    field: string,
-    sent: string | undefined,
-  ): Promise<string | null>;
-}
+export type PasswordCheck = ReturnType<typeof passwordCheck>;
 
 /**
  * Requires the password again, because an open browser must not be enough for sensitive changes. All of them share one
  * attempt limit, so that one form does not extend the guesses for another. Rejects with an error for the given field.
  */
-export function passwordCheck({ db, sessions, rateLimitFactor }: ApiContext): PasswordCheck {
-  const password: PasswordCheck['password'] = async (userId, field, sent) => {
+export function passwordCheck({ db, sessions, rateLimitFactor }: ApiContext) {
+  /** Returns the stored hash if the password matches, or null for an account without one. */
+  async function password(userId: number, field: string, sent: string | undefined): Promise<string | null> {
     const row = await db.first(passwordHash, [userId]);
     const stored = row?.password_hash ?? null;
     if (stored === null) return null;
@@ -36,10 +27,12 @@ export function passwordCheck({ db, sessions, rateLimitFactor }: ApiContext): Pa
     if (!(await verifyPassword(stored, sent ?? ''))) throw wrongPassword(field);
     await forgetRate(db, bucket);
     return stored;
-  };
+  }
+
   return {
     password,
-    async identity(http, userId, field, sent) {
+    /** Does the same, and requires a recent proof of identity from an account without a password. */
+    async identity(http: FastifyRequest, userId: number, field: string, sent: string | undefined) {
       const stored = await password(userId, field, sent);
       if (stored === null) await sessions.requireConfirmed(http);
       return stored;

@@ -6,18 +6,15 @@ const KEY = /^[\w-]{43}$/;
 /** Lifetime in seconds; equals that of the longest-lived data bound to the key. */
 const LIFE_S = 900;
 
-/** Reads and issues a secret cookie that binds a flow to the browser that started it. */
-export interface BrowserKeys {
-  read(request: FastifyRequest): string | null;
-  /** Returns the browser's key; creates one if it has none. */
-  keep(request: FastifyRequest, reply: FastifyReply): string;
-}
+export type BrowserKeys = ReturnType<typeof browserKeys>;
 
 /**
+ * Reads and issues a secret cookie that binds a flow to the browser that started it.
+ *
  * The cookie is SameSite=Lax. Apple returns with a cross-site POST, which carries no Lax cookies, so that POST is
  * redirected to the same URL with GET, which does carry them.
  */
-export function browserKeys(publicOrigin: string | null): BrowserKeys {
+export function browserKeys(publicOrigin: string | null) {
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const name = secure ? '__Host-social' : 'social';
 
@@ -28,7 +25,8 @@ export function browserKeys(publicOrigin: string | null): BrowserKeys {
 
   return {
     read,
-    keep(request, reply) {
+    /** Returns the browser's key; creates one if it has none. */
+    keep(request: FastifyRequest, reply: FastifyReply): string {
       const key = read(request) ?? newSecret();
       reply.setCookie(name, key, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_S });
       return key;

@@ -1,9 +1,10 @@
 import type { Database } from '#api/database/database';
 import { statement } from '#api/database/statement';
+import { refreshPrices } from '#api/storefront/parts/price-facts';
 import { feedBatches, type Running } from './feed-batches.ts';
 import type { FeedItem, FeedProblem } from './feed-item.ts';
 import { importBatch } from './import-batch.ts';
-import { importRepository } from './import-repository.ts';
+import * as sql from './import-sql.ts';
 
 export interface ImportInput {
   file: string;
@@ -99,7 +100,6 @@ async function batchWriter(
   { merchantId, isDryRun }: ImportInput,
   { counts, seen, report }: Writing,
 ) {
-  const repository = importRepository(db, merchantId);
   const categoryOf = await categoryFinder(db);
   return async (items: readonly FeedItem[]): Promise<void> => {
     const problems: FeedProblem[] = [];
@@ -108,7 +108,8 @@ async function batchWriter(
     const done = await undoneWhen(isDryRun ?? false, db, () => {
       problems.length = 0;
       return importBatch(items, {
-        repository,
+        db,
+        merchantId,
         categoryOf,
         isSeen,
         onProblem: (problem) => problems.push(problem),
@@ -143,18 +144,20 @@ async function withdrawMissing(
   counts: ImportCounts,
   seen: ReadonlySet<string>,
 ): Promise<void> {
-  const repository = importRepository(db, merchantId);
   let after = 0;
   for (;;) {
-    const listed = await repository.nextListed(after, WITHDRAWN_BATCH);
+    const listed = await db.query(sql.nextListed, [merchantId, after, WITHDRAWN_BATCH]);
     const last = listed.at(-1);
     if (!last) return;
     after = last.id;
     const gone = listed.filter(({ item_id }) => !seen.has(item_id)).map(({ id }) => id);
     if (gone.length > 0) {
       await undoneWhen(isDryRun ?? false, db, async () => {
-        const products = await repository.withdraw(gone);
-        await repository.refreshPrices(products.map(({ product_id }) => product_id));
+        const products = await db.query(sql.withdraw, [gone]);
+        await refreshPrices(
+          db,
+          products.map(({ product_id }) => product_id),
+        );
       });
     }
     counts.withdrawn += gone.length;

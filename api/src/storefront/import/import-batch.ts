@@ -1,11 +1,17 @@
+import type { Database } from '#api/database/database';
+import type { Row } from '#api/database/statement';
+import { randomKey } from '#api/lib/random-key';
+import { refreshPrices } from '#api/storefront/parts/price-facts';
 import type { FeedItem, FeedProblem } from './feed-item.ts';
-import type { Brand, ImportRepository, KnownItem } from './import-repository.ts';
+import * as sql from './import-sql.ts';
 
 export interface BatchCounts {
   created: number;
   updated: number;
   unchanged: number;
 }
+type Brand = Pick<Row<typeof sql.brandsNamed>, 'id' | 'name'>;
+type KnownItem = Row<typeof sql.knownItems>;
 interface Target {
   item: FeedItem;
   productId: number;
@@ -15,7 +21,8 @@ interface Target {
   replacesId: number | null;
 }
 interface BatchInput {
-  repository: ImportRepository;
+  db: Database;
+  merchantId: number;
   /** Maps Google's category number or path to the category id. */
   categoryOf: (text: string) => number | null;
   /** Returns whether an earlier batch of the file contained this item id. */
@@ -25,11 +32,10 @@ interface BatchInput {
 
 /** Writes a batch of products in one transaction; items unchanged since the last import are skipped. */
 export async function importBatch(items: readonly FeedItem[], input: BatchInput): Promise<BatchCounts> {
-  const { repository } = input;
-  await repository.extendTimeout();
-  const known = new Map(
-    (await repository.known(items.map(({ item_id }) => item_id))).map((row) => [row.item_id, row]),
-  );
+  const { db, merchantId } = input;
+  await db.query(sql.extendTimeout);
+  const rows = await db.query(sql.knownItems, [merchantId, items.map(({ item_id }) => item_id)]);
+  const known = new Map(rows.map((row) => [row.item_id, row]));
   const changed = items.filter(({ item_id, content_hash }) => {
     const row = known.get(item_id);
     return !row?.is_listed || row.content_hash !== content_hash;
@@ -37,7 +43,7 @@ export async function importBatch(items: readonly FeedItem[], input: BatchInput)
   const unchanged = items.length - changed.length;
   if (changed.length === 0) return { created: 0, updated: 0, unchanged };
 
-  const brands = await repository.brands([...new Set(changed.map(({ brand }) => brand))]);
+  const brands = await brandsOf(db, [...new Set(changed.map(({ brand }) => brand))]);
   const brandOf = ({ brand }: FeedItem): Brand => {
     const found = brands.get(brand);
     if (!found) throw new Error(`The brand '${brand}' was neither found nor created.`);
@@ -54,14 +60,15 @@ async function targetsOf(
   items: readonly FeedItem[],
   known: ReadonlyMap<string, KnownItem>,
   brandOf: (item: FeedItem) => Brand,
-  { repository, isSeen, onProblem }: BatchInput,
+  { db, merchantId, isSeen, onProblem }: BatchInput,
 ): Promise<Target[]> {
   const fresh = items.filter(({ item_id }) => !known.has(item_id));
-  const byGtin = await gtinMatches(fresh, repository);
-  const byMpn = await mpnMatches(fresh, brandOf, repository);
+  const byGtin = await gtinMatches(fresh, db);
+  const byMpn = await mpnMatches(fresh, brandOf, db);
   const found = [...byGtin.values(), ...byMpn.values()];
-  const offers = new Map((await repository.offersOf(found)).map((offer) => [offer.product_id, offer]));
-  const ids = await repository.newProductIds(fresh.length);
+  const knownOffers = await db.query(sql.knownOffers, [merchantId, found]);
+  const offers = new Map(knownOffers.map((offer) => [offer.product_id, offer]));
+  const ids = fresh.length > 0 ? await db.query(sql.newProductIds, [fresh.length]) : [];
   const taken = new Map([...known.values()].map(({ product_id, item_id }) => [product_id, item_id]));
 
   /** Returns the id of the item in this file that already offers the product, or null. */
@@ -81,7 +88,7 @@ async function targetsOf(
     // Size variants often share an MPN, so a merchant's second one becomes a separate product.
     const free = sameMpn !== undefined && !holderOf(sameMpn) ? sameMpn : undefined;
     const matched = sameGtin ?? free;
-    const productId = matched ?? ids.shift() ?? 0;
+    const productId = matched ?? ids.shift()?.id ?? 0;
     taken.set(productId, item.item_id);
     if (item.gtin) byGtin.set(item.gtin, productId);
     const isNew = matched === undefined;
@@ -103,28 +110,39 @@ function sharedGtin({ line, gtin }: FeedItem, holder: string): FeedProblem {
   return { line, field: 'gtin', value: gtin ?? '', message, isRowLost: true };
 }
 
-async function gtinMatches(
-  items: readonly FeedItem[],
-  repository: ImportRepository,
-): Promise<Map<string, number>> {
+/** Finds brands by name, ignoring case, and creates missing ones. */
+async function brandsOf(db: Database, names: readonly string[]): Promise<Map<string, Brand>> {
+  const find = async () =>
+    new Map((await db.query(sql.brandsNamed, [names])).map((row) => [row.wanted, row]));
+  const known = await find();
+  // The first spelling wins, because later entries overwrite earlier ones in the reversed list.
+  const unknown = names.filter((name) => !known.has(name)).toReversed();
+  const missing = new Map(unknown.map((name) => [name.toLowerCase(), name]));
+  if (missing.size === 0) return known;
+  await db.query(sql.addBrands, [[...missing.values()], [...missing].map(() => randomKey())]);
+  return find();
+}
+
+async function gtinMatches(items: readonly FeedItem[], db: Database): Promise<Map<string, number>> {
   const gtins = items.flatMap(({ gtin }) => gtin ?? []);
-  return new Map((await repository.byGtin(gtins)).map(({ gtin, id }) => [gtin, id]));
+  return new Map((await db.query(sql.byGtin, [gtins])).map(({ gtin, id }) => [gtin, id]));
 }
 
 async function mpnMatches(
   items: readonly FeedItem[],
   brandOf: (item: FeedItem) => Brand,
-  repository: ImportRepository,
+  db: Database,
 ): Promise<Map<string, number>> {
-  const pairs = items.flatMap((item) => (item.mpn ? [{ brandId: brandOf(item).id, mpn: item.mpn }] : []));
-  const rows = await repository.byMpn(pairs);
+  const named = items.filter(({ mpn }) => mpn);
+  const values = [named.map((item) => brandOf(item).id), named.map(({ mpn }) => mpn ?? '')] as const;
+  const rows = await db.query(sql.byMpn, values);
   return new Map(rows.map(({ brand_id, mpn, id }) => [`${brand_id} ${mpn.toLowerCase()}`, id]));
 }
 
 async function write(
   targets: readonly Target[],
   brandOf: (item: FeedItem) => Brand,
-  { repository, categoryOf }: BatchInput,
+  { db, merchantId, categoryOf }: BatchInput,
 ): Promise<void> {
   const productRow = ({ item, productId }: Target) => {
     const { id: brand_id, name: brand_name } = brandOf(item);
@@ -132,26 +150,28 @@ async function write(
     const category_id = item.category === null ? null : categoryOf(item.category);
     return { product_id: productId, brand_id, brand_name, title, description, category_id, gtin, mpn };
   };
-  await repository.addProducts(targets.filter(({ isNew }) => isNew).map(productRow));
-  const before = await repository.changeProducts(
-    targets.filter(({ isNew, isSource }) => isSource && !isNew).map(productRow),
-  );
+  const added = targets.filter(({ isNew }) => isNew).map(productRow);
+  await db.query(sql.addProducts, [JSON.stringify(added)]);
+  const changed = targets.filter(({ isNew, isSource }) => isSource && !isNew).map(productRow);
+  const before = await db.query(sql.changeProducts, [JSON.stringify(changed)]);
   const replaced = targets.flatMap(({ replacesId }) => replacesId ?? []);
-  if (replaced.length > 0) await repository.removeItems(replaced);
-  const offers = await repository.putOffers(
-    targets.map(({ item, productId }) => ({ ...item, product_id: productId })),
-  );
+  if (replaced.length > 0) await db.query(sql.removeItems, [replaced]);
+  const offerRows = targets.map(({ item, productId }) => ({ ...item, product_id: productId }));
+  const offers = await db.query(sql.putOffers, [merchantId, JSON.stringify(offerRows)]);
   const offerOf = new Map(offers.map(({ product_id, id }) => [product_id, id]));
-  await repository.putItems(
-    targets.map(({ item, productId, isSource }) => ({
-      ...item,
-      is_source: isSource,
-      offer_id: offerOf.get(productId),
-    })),
-  );
+  const itemRows = targets.map(({ item, productId, isSource }) => ({
+    ...item,
+    is_source: isSource,
+    offer_id: offerOf.get(productId),
+  }));
+  await db.query(sql.putItems, [merchantId, JSON.stringify(itemRows)]);
   const groups = [...new Set(targets.flatMap(({ item }) => item.group_id ?? []))];
-  if (groups.length > 0) await repository.putParents(groups);
+  if (groups.length > 0) await db.query(sql.putParents, [merchantId, groups]);
   const brandIds = targets.filter(({ isSource }) => isSource).map(({ item }) => brandOf(item).id);
-  await repository.countBrands([...new Set([...brandIds, ...before.map(({ brand_id }) => brand_id)])]);
-  await repository.refreshPrices(targets.map(({ productId }) => productId));
+  const counted = [...new Set([...brandIds, ...before.map(({ brand_id }) => brand_id)])];
+  await db.query(sql.countBrands, [counted]);
+  await refreshPrices(
+    db,
+    targets.map(({ productId }) => productId),
+  );
 }
