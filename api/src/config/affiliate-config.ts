@@ -1,4 +1,4 @@
-import { allowsSandboxes, type Env } from './env.ts';
+import { allowsSandboxes, type Env, readSecret, readTogether } from './env.ts';
 
 export interface AffiliateConfig {
   /** Sovrn Commerce key of the product; null sends clicks directly to the merchant. */
@@ -25,32 +25,22 @@ const TOKEN_URL = 'https://authentication.skimapis.com/access_token';
 
 /** Reads the affiliate networks from the environment. Throws if the sales report is only partly configured. */
 export function affiliateConfigOf(env: Env, isDemo: boolean): AffiliateConfig {
-  const { SKIMLINKS_PUBLISHER_ID, SKIMLINKS_CLIENT_ID, SKIMLINKS_CLIENT_SECRET } = env;
-  const given = [SKIMLINKS_PUBLISHER_ID, SKIMLINKS_CLIENT_ID, SKIMLINKS_CLIENT_SECRET].filter(Boolean).length;
-  if (given > 0 && given < 3) {
-    throw new Error(
-      'SKIMLINKS_PUBLISHER_ID, SKIMLINKS_CLIENT_ID and SKIMLINKS_CLIENT_SECRET must be set together.',
-    );
-  }
-  const postbackSecret = env.AFFILIATE_POSTBACK_SECRET || null;
-  if (postbackSecret !== null && postbackSecret.length < SECRET_MIN) {
-    throw new Error(`AFFILIATE_POSTBACK_SECRET must have at least ${SECRET_MIN} characters.`);
-  }
-  const isSandbox = given === 0 && isDemo && allowsSandboxes(env);
+  const given = readTogether(env, {
+    publisherId: 'SKIMLINKS_PUBLISHER_ID',
+    clientId: 'SKIMLINKS_CLIENT_ID',
+    clientSecret: 'SKIMLINKS_CLIENT_SECRET',
+  });
+  const isSandbox = !given && isDemo && allowsSandboxes(env);
+  const client = isSandbox ? { publisherId: 'demo', clientId: 'demo', clientSecret: 'demo' } : given;
   return {
     sovrnKey: env.SOVRN_KEY || null,
     skimlinksId: env.SKIMLINKS_ID || null,
-    report:
-      given === 0 && !isSandbox
-        ? null
-        : {
-            url: env.SKIMLINKS_REPORT_URL || REPORT_URL,
-            tokenUrl: env.SKIMLINKS_TOKEN_URL || TOKEN_URL,
-            publisherId: SKIMLINKS_PUBLISHER_ID || 'demo',
-            clientId: SKIMLINKS_CLIENT_ID || 'demo',
-            clientSecret: SKIMLINKS_CLIENT_SECRET || 'demo',
-          },
-    postbackSecret,
+    report: client && {
+      url: env.SKIMLINKS_REPORT_URL || REPORT_URL,
+      tokenUrl: env.SKIMLINKS_TOKEN_URL || TOKEN_URL,
+      ...client,
+    },
+    postbackSecret: readSecret(env, 'AFFILIATE_POSTBACK_SECRET', SECRET_MIN),
     isSandbox,
   };
 }

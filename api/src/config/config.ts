@@ -10,6 +10,7 @@ import {
   readChoice,
   readIds,
   readSecret,
+  readTogether,
   readUrl,
   readWholeNumber,
 } from './env.ts';
@@ -26,7 +27,6 @@ export interface Config {
   /** Port to listen on; 0 selects any free port. */
   port: number;
   seed: 'demo' | 'none';
-  isProduction: boolean;
   /** Origin of the site in browsers, such as `https://shop.example`; null accepts the host that a request names. */
   publicOrigin: string | null;
   /** Proxies whose X-Forwarded-* headers are trusted. */
@@ -68,7 +68,6 @@ const SANDBOX_PAYOUT = {
 
 /** Reads the configuration from the environment. Throws an error that names the variable to change. */
 export function readConfig(env: Env = process.env): Config {
-  const isProduction = env.NODE_ENV === 'production';
   const seed = readChoice(env, 'SEED', ['demo', 'none'] as const);
   return {
     databaseUrl: env.DATABASE_URL || null,
@@ -77,7 +76,6 @@ export function readConfig(env: Env = process.env): Config {
     host: env.HOST || '127.0.0.1',
     port: readWholeNumber(env, 'PORT', 3001),
     seed,
-    isProduction,
     publicOrigin: readOptionalOrigin('PUBLIC_ORIGIN', env.PUBLIC_ORIGIN),
     trustProxy: env.TRUST_PROXY || 'loopback',
     embeds: embedsOf(env, seed === 'demo'),
@@ -92,15 +90,14 @@ export function readConfig(env: Env = process.env): Config {
     rateLimitFactor: readWholeNumber(env, 'RATE_LIMIT_FACTOR', 1),
     inFlightMax: readWholeNumber(env, 'IN_FLIGHT_MAX', 400),
     metricsKey: readSecret(env, 'METRICS_KEY'),
-    logLevel: env.LOG_LEVEL || (isProduction ? 'info' : 'warn'),
+    logLevel: env.LOG_LEVEL || (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }
 
 function payoutOf(env: Env): Config['payout'] {
-  const { TIPALTI_PAYER_NAME: payerName, TIPALTI_API_KEY: apiKey } = env;
   const url = readUrl(env, 'TIPALTI_URL');
-  if (url && payerName && apiKey) return { url: url.href, payerName, apiKey, isSandbox: false };
-  if (url || payerName || apiKey)
-    throw new Error('TIPALTI_URL, TIPALTI_PAYER_NAME and TIPALTI_API_KEY must be set together.');
+  const names = { url: 'TIPALTI_URL', payerName: 'TIPALTI_PAYER_NAME', apiKey: 'TIPALTI_API_KEY' };
+  const given = readTogether(env, names);
+  if (url && given) return { ...given, url: url.href, isSandbox: false };
   return allowsSandboxes(env) ? SANDBOX_PAYOUT : null;
 }

@@ -25,6 +25,18 @@ export function readUrl(env: Env, name: string): URL | null {
   throw new Error(`${name} must be a URL such as https://shop.example, but is '${text}'.`);
 }
 
+/** Reads the variables of one service; null if none is set. Throws an error that names them if only some are. */
+export function readTogether<Key extends string>(
+  env: Env,
+  names: Readonly<Record<Key, string>>,
+): Record<Key, string> | null {
+  const keys = Object.keys(names) as Key[];
+  const given = keys.filter((key) => env[names[key]]);
+  if (given.length === 0) return null;
+  if (given.length < keys.length) throw new Error(`${Object.values(names).join(', ')} must be set together.`);
+  return Object.fromEntries(keys.map((key) => [key, env[names[key]]])) as Record<Key, string>;
+}
+
 /** Reads ids separated by commas. Throws an error that names the variable. */
 export function readIds(env: Env, name: string): number[] {
   const parts = (env[name] ?? '').split(',').map((part) => part.trim());
@@ -38,11 +50,11 @@ export function readIds(env: Env, name: string): number[] {
 const SECRET_LENGTH_MIN = 24;
 
 /** Reads an optional secret. Throws an error that names the variable if the secret can be guessed. */
-export function readSecret(env: Env, name: string): string | null {
+export function readSecret(env: Env, name: string, lengthMin = SECRET_LENGTH_MIN): string | null {
   const secret = env[name];
   if (!secret) return null;
-  if (secret.length >= SECRET_LENGTH_MIN) return secret;
-  throw new Error(`${name} must have at least ${SECRET_LENGTH_MIN} characters, but has ${secret.length}.`);
+  if (secret.length >= lengthMin) return secret;
+  throw new Error(`${name} must have at least ${lengthMin} characters, but has ${secret.length}.`);
 }
 
 /** Reads one of the known words; the first one is the default. Throws if the variable holds another word. */

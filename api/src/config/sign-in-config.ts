@@ -1,4 +1,4 @@
-import { allowsSandboxes, type Env } from './env.ts';
+import { allowsSandboxes, type Env, readTogether } from './env.ts';
 
 /** Client that is registered with a provider; a sandbox in this process serves a sandbox client. */
 export interface ProviderClient {
@@ -70,23 +70,22 @@ export function signInOf(env: Env): SignInConfig {
 }
 
 function clientOf(env: Env, idName: string, secretName: string): ProviderClient | null {
-  const [clientId, clientSecret] = [env[idName], env[secretName]];
-  if (clientId && clientSecret) return { clientId, clientSecret, isSandbox: false };
-  if (clientId || clientSecret) throw new Error(`${idName} and ${secretName} must be set together.`);
+  const client = readTogether(env, { clientId: idName, clientSecret: secretName });
+  if (client) return { ...client, isSandbox: false };
   return allowsSandboxes(env) ? SANDBOX : null;
 }
 
 function appleOf(env: Env): AppleClient | null {
-  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = env;
+  const client = readTogether(env, {
+    clientId: 'APPLE_CLIENT_ID',
+    teamId: 'APPLE_TEAM_ID',
+    keyId: 'APPLE_KEY_ID',
+    privateKey: 'APPLE_PRIVATE_KEY',
+  });
+  if (!client) return allowsSandboxes(env) ? SANDBOX_APPLE : null;
   // Environment files hold a PEM in one line, with `\n` as text.
-  const privateKey = env.APPLE_PRIVATE_KEY?.replace(/\\n/g, '\n');
-  if (clientId && teamId && keyId && privateKey)
-    return { clientId, teamId, keyId, privateKey, appIds: listOf(env.APPLE_APP_IDS), isSandbox: false };
-  if (clientId || teamId || keyId || privateKey)
-    throw new Error(
-      'APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY must be set together.',
-    );
-  return allowsSandboxes(env) ? SANDBOX_APPLE : null;
+  const privateKey = client.privateKey.replace(/\\n/g, '\n');
+  return { ...client, privateKey, appIds: listOf(env.APPLE_APP_IDS), isSandbox: false };
 }
 
 function tokenKeyOf({ TOKEN_KEY }: Env): Buffer | null {

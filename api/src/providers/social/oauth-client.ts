@@ -10,7 +10,6 @@ interface OauthInput {
   scopes: readonly string[];
   /** Name of the client id parameter; TikTok calls it client_key. */
   clientIdName?: 'client_id' | 'client_key';
-  scopeSeparator?: ',' | ' ';
   /** Method of the token request; Facebook uses GET. */
   method?: 'GET' | 'POST';
   fetch: typeof fetch;
@@ -47,7 +46,7 @@ export function oauthClient({ clientIdName = 'client_id', method = 'POST', ...in
         [clientIdName]: input.clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        scope: input.scopes.join(input.scopeSeparator ?? ','),
+        scope: input.scopes.join(','),
         state,
         code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
         code_challenge_method: 'S256',
