@@ -47,7 +47,7 @@ export async function startHistory(binDir: string, bookingCount: number): Promis
   try {
     await migrate(db, async () => undefined);
     const user = { unique_key: 'bench', handle: 'bench', nickname: 'Bench', is_creator: true, user_type: 1 };
-    const { id: creatorId } = await only(insertInto<{ id: number }>(db, 'users', user));
+    const { id: creatorId } = await only(insertInto(db, 'users', user));
     // Before the history: afterwards the disk is busy for a while, and statements have two seconds.
     await db.withConnection((connection) =>
       connection.query(

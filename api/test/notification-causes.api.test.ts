@@ -98,7 +98,7 @@ async function offer(price: number, before: number, name: string): Promise<numbe
   const product_id = await addProduct(db, { name });
   const merchant_id = await addMerchant(db, `Merchant of ${name}`);
   const { id } = await only(
-    insertInto<{ id: number }>(db, 'merchant_prices', { product_id, merchant_id, price, currency: 'USD' }),
+    insertInto(db, 'merchant_prices', { product_id, merchant_id, price, currency: 'USD' }),
   );
   const dayOf = (days: number): string => ago(days).toISOString().slice(0, 10);
   await insertInto(db, 'price_history', [

@@ -79,7 +79,7 @@ async function insertRows({ creatorId, brandId, productId, member }: Demo): Prom
   await insertInto(db, 'deals', { merchant_id, offer_type: 1, title: name, ...dates });
   const handle = `fan_${insertedCount}`;
   const fan = { unique_key: handle, nickname: `A fan ${insertedCount}`, handle };
-  const { id: fanId } = await only(insertInto<{ id: number }>(db, 'users', fan));
+  const { id: fanId } = await only(insertInto(db, 'users', fan));
   await sql`INSERT INTO follows (follower_id, followee_id) VALUES (${fanId}, ${creatorId}) ON CONFLICT DO NOTHING`;
 }
 

@@ -105,7 +105,7 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
     UPDATE posts SET source_url = ${sourceUrl}, source_id = 'aaaaaaaaaaa' WHERE id = ${videoId}`;
   await insertInto(db, 'storefront_items', { user_id: person.id, product_id: productId });
   const { id: shelfId } = await only(
-    insertInto<{ id: number }>(db, 'storefront_collections', { user_id: person.id, name: 'Shelf' }),
+    insertInto(db, 'storefront_collections', { user_id: person.id, name: 'Shelf' }),
   );
   const draft = {
     is_confirm: false,
@@ -117,7 +117,7 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
   const { data: saved } = await callAs(person, saveDraft, { ...draft, products: [] });
   const social = { platform: 'youtube', external_id: 'UC1', handle: 'owned' };
   const { id: socialAccountId } = await only(
-    insertInto<{ id: number }>(db, 'social_accounts', { ...social, user_id: person.id }),
+    insertInto(db, 'social_accounts', { ...social, user_id: person.id }),
   );
   await signIn(person);
   const { data: sessions } = await callAs(person, listSessions, {});
@@ -140,7 +140,7 @@ async function ownedBy({ db }: Site, person: Person, productId: number) {
 async function publishedBy({ db }: Site, authorId: number) {
   await insertInto(db, 'pages', { name: 'terms_of_use', title: 'T', body: 'B' });
   const article = { slug: 'article', title: 'T', body: 'B', author_id: authorId, published_at: new Date() };
-  const { id: articleId } = await only(insertInto<{ id: number }>(db, 'articles', article));
+  const { id: articleId } = await only(insertInto(db, 'articles', article));
   return { articleId };
 }
 
@@ -148,7 +148,7 @@ async function publishedBy({ db }: Site, authorId: number) {
 async function invitedBy({ db }: Site, merchantId: number, people: { owner: Person; merchant: Person }) {
   const { owner, merchant } = people;
   const group = { slug: 'group', name: 'G', owner_id: merchant.id, member_count: 1 };
-  const { id: groupId } = await only(insertInto<{ id: number }>(db, 'groups', group));
+  const { id: groupId } = await only(insertInto(db, 'groups', group));
   await insertInto(db, 'group_members', { group_id: groupId, user_id: owner.id });
   const expires_at = new Date(Date.now() + 86_400_000);
   const open = { inviter_id: merchant.id, invitee_id: owner.id, expires_at };
@@ -169,7 +169,7 @@ async function invitedBy({ db }: Site, merchantId: number, people: { owner: Pers
 /** Creates an account that is prepared for its influencer to claim. */
 async function waiting({ db }: Site): Promise<string> {
   const influencer = { unique_key: 'influencer', handle: 'influencer', nickname: 'I', register_type: 2 };
-  const { id } = await only(insertInto<{ id: number }>(db, 'users', influencer));
+  const { id } = await only(insertInto(db, 'users', influencer));
   await insertInto(db, 'invitations', { key: 'influencer-key', kind: 'influencer', invitee_id: id });
   return 'influencer-key';
 }

@@ -15,7 +15,7 @@ interface LikeboardWish {
 export async function addLikeboard(db: Database, wish: LikeboardWish): Promise<number> {
   const { userId, name, isPublic = true, productIds = [], postIds = [], updatedAt } = wish;
   const { id } = await only(
-    insertInto<{ id: number }>(db, 'likeboards', {
+    insertInto(db, 'likeboards', {
       slug: randomKey(),
       user_id: userId,
       name,

@@ -18,7 +18,7 @@ export async function addBrand(db: Database, name: string): Promise<number> {
   const known = (await sqlOn(db)<{ id: number }>`SELECT id FROM brands WHERE name = ${name}`)[0];
   if (known) return known.id;
   const row = { name, unique_key: randomKey() };
-  return (await only(insertInto<{ id: number }>(db, 'brands', row))).id;
+  return (await only(insertInto(db, 'brands', row))).id;
 }
 
 export async function addProduct(db: Database, wish: ProductWish = {}): Promise<number> {
@@ -26,7 +26,7 @@ export async function addProduct(db: Database, wish: ProductWish = {}): Promise<
   const brandName = wish.brand ?? 'Fern & Oak';
   const brandId = await addBrand(db, brandName);
   const { id } = await only(
-    insertInto<{ id: number }>(db, 'products', {
+    insertInto(db, 'products', {
       brand_id: brandId,
       brand_name: brandName,
       name: wish.name ?? `Linen vase ${count}`,
@@ -51,7 +51,7 @@ export async function addProducts(db: Database, howMany: number, wish: ProductWi
 
 export async function addMerchant(db: Database, name: string, network = 'sovrn'): Promise<number> {
   const row = { name, display_name: name, unique_key: randomKey(), network, commission_bps: 800 };
-  return (await only(insertInto<{ id: number }>(db, 'merchants', row))).id;
+  return (await only(insertInto(db, 'merchants', row))).id;
 }
 
 interface PostWish {
@@ -69,7 +69,7 @@ interface PostWish {
 export async function addPost(db: Database, wish: PostWish): Promise<number> {
   const { userId, type = 'IMAGE', caption = '', productIds = [], imageCount = 0 } = wish;
   const { id } = await only(
-    insertInto<{ id: number }>(db, 'posts', {
+    insertInto(db, 'posts', {
       unique_key: randomKey(),
       user_id: userId,
       type,

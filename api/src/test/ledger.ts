@@ -30,9 +30,9 @@ export async function addCommission(db: Database, creatorId: number, amount: num
     amount: amount * 10,
   };
   const now = new Date();
-  const { id: sale_id } = await only(insertInto<{ id: number }>(db, 'sales', { ...sale, ordered_at: now }));
+  const { id: sale_id } = await only(insertInto(db, 'sales', { ...sale, ordered_at: now }));
   const commission = { sale_id, creator_id: creatorId, amount, state, available_at: now };
-  const { id } = await only(insertInto<{ id: number }>(db, 'commissions', commission));
+  const { id } = await only(insertInto(db, 'commissions', commission));
   return id;
 }
 
@@ -44,7 +44,7 @@ export async function addPayment(
   state = 'paid',
 ) {
   const payment = { creator_id: creatorId, amount, idempotency_key: key, state };
-  const { id } = await only(insertInto<{ id: number }>(db, 'payments', payment));
+  const { id } = await only(insertInto(db, 'payments', payment));
   return id;
 }
 
@@ -53,7 +53,7 @@ export function book(db: Database, booking: Booking): Promise<number> {
   const { creatorId, kind, from, to, amount, commissionId, paymentId, at } = booking;
   return db.transaction(async () => {
     const { id } = await only(
-      insertInto<{ id: number }>(db, 'ledger_transactions', {
+      insertInto(db, 'ledger_transactions', {
         kind,
         creator_id: creatorId,
         commission_id: commissionId ?? null,

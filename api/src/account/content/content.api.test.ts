@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 async function addSlides(title: string, startsInDays: number, endsInDays: number | null): Promise<number> {
   const at = (days: number): Date => new Date(Date.now() + days * DAY_MS);
   const { id } = await only(
-    insertInto<{ id: number }>(site.db, 'whats_new', {
+    insertInto(site.db, 'whats_new', {
       contents: JSON.stringify([{ title, body: 'See for yourself.' }]),
       starts_at: at(startsInDays),
       ends_at: endsInDays === null ? null : at(endsInDays),

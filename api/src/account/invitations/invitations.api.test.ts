@@ -28,7 +28,7 @@ const sql = sqlOn(db);
 
 async function addGroup(owner: Person): Promise<number> {
   const row = { slug: 'slow-homes', name: 'Slow homes', owner_id: owner.id, member_count: 1 };
-  const { id } = await only(insertInto<{ id: number }>(db, 'groups', row));
+  const { id } = await only(insertInto(db, 'groups', row));
   await insertInto(db, 'group_members', { group_id: id, user_id: owner.id });
   return id;
 }

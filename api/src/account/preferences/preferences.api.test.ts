@@ -40,7 +40,7 @@ test('[AU-11] interests and causes are chosen separately, from their lists', asy
     { kind: 'interest', name: 'Beauty', position: 0 },
     { kind: 'cause', name: 'Forests', position: 0 },
   ];
-  const made = await insertInto<{ id: number }>(db, 'topics', rows);
+  const made = await insertInto(db, 'topics', rows);
   const [home = 0, beauty = 0, forests = 0] = made.map(({ id }) => id);
   const member = await signUp(site);
   const chosen = async (kind: 'interest' | 'cause') =>

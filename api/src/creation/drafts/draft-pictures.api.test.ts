@@ -42,7 +42,7 @@ test('[DR-01] a draft keeps the photos that it has, in any order', async () => {
   const owner = await signUp(site);
   const scenery = '/media/posts/shelf-a-800.webp';
   const { id: draft_id } = await only(
-    insertInto<{ id: number }>(site.db, 'drafts', {
+    insertInto(site.db, 'drafts', {
       user_id: owner.id,
       resource_origin: 'native',
       photos: [scenery],

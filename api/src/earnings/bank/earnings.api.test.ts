@@ -145,7 +145,7 @@ test('[EA-05] a transaction that does not sum to zero is rejected on commit', as
   const account_id = await accountOf(db, creator.id, 'pending');
   const oneSided = db.transaction(async () => {
     const { id: transaction_id } = await only(
-      insertInto<{ id: number }>(db, 'ledger_transactions', {
+      insertInto(db, 'ledger_transactions', {
         kind: 'commission',
         creator_id: creator.id,
         commission_id,

@@ -27,7 +27,7 @@ test('[EA-05] the migration moves requested cash-outs out of the paid total, and
   copyMigrations((file) => file < TRANSIT);
   await migrate(db, async () => undefined, dir);
   const user = { unique_key: 'u', nickname: 'Ana', handle: 'ana' };
-  const { id: creatorId } = await only(insertInto<{ id: number }>(db, 'users', user));
+  const { id: creatorId } = await only(insertInto(db, 'users', user));
   for (const [state, amount] of [
     ['requested', 3_000],
     ['sent', 4_000],

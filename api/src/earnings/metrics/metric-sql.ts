@@ -82,7 +82,7 @@ export const SERIES = {
   target: seriesOf('metric-series-of-target', sumsOf({ ...OF_TARGET, isByMonth: "$6::text = 'month'" })),
 };
 const UPDATED_AT = '(SELECT max(counted_at) FROM metrics_counted)';
-/** Returns the time of the last count of clicks and sales. */
+/** Selects the time of the last count of clicks and sales. */
 export const updatedAt = statement('metric-updated-at', { row: { updated_at: 'timestamptz?' } })`
   SELECT ${UPDATED_AT} AS updated_at`;
 export const totalsOf = (name: string, counted: string) =>
@@ -100,7 +100,7 @@ export const totalsOf = (name: string, counted: string) =>
     SELECT ${SUMS_ONCE} FROM (${counted}) d
   ) counted
   CROSS JOIN (SELECT ${ENGAGEMENT} FROM (${ENGAGED}) g) engaged`;
-/** Returns the totals of a range, with what is counted if that is one post or product. */
+/** Selects the totals of a range, with what is counted if that is one post or product. */
 export const TOTALS = {
   kind: totalsOf('metric-totals', OF_KIND),
   target: totalsOf('metric-totals-of-target', sumsOf(OF_TARGET)),

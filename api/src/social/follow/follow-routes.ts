@@ -12,7 +12,7 @@ const lockPair = statement('follow-lock-pair', {
 })`
   SELECT id, deactivated_at IS NULL AS is_active, follower_count, following_count FROM users WHERE id IN ($1, $2)
   ORDER BY id FOR NO KEY UPDATE`;
-/** Returns false when the follow already existed. */
+/** Changes no row when the follow already existed. */
 const insert = statement('follow-insert', { params: ['int8', 'int8'], row: { followee_id: 'int8' } })`
   INSERT INTO follows (follower_id, followee_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING followee_id`;
 const remove = statement('follow-remove', { params: ['int8', 'int8'], row: { followee_id: 'int8' } })`

@@ -12,7 +12,7 @@ const sql = sqlOn(site.db);
 test('[RT-02] a group is read by id or slug and shows whether the viewer is a member', async () => {
   const [member, other] = [await signUp(site), await signUp(site)];
   const row = { slug: 'plants', name: 'Plant people', member_count: 1 };
-  const { id } = await only(insertInto<{ id: number }>(site.db, 'groups', row));
+  const { id } = await only(insertInto(site.db, 'groups', row));
   await insertInto(site.db, 'group_members', { group_id: id, user_id: member.id });
   const { data } = await callAs(member, getGroup, { group_id: 'plants' });
   assert.deepEqual([data.name, data.member_count, data.is_member], ['Plant people', 1, true]);
@@ -78,7 +78,7 @@ test('deactivated members are not listed; unknown groups and cursors of another 
 /** Adds a group whose members joined one day apart. */
 async function addGroup(slug: string, people: readonly { id: number }[]) {
   const row = { slug, name: slug, member_count: people.length };
-  const added = await only(insertInto<{ id: number }>(site.db, 'groups', row));
+  const added = await only(insertInto(site.db, 'groups', row));
   const joined = (index: number) => new Date(Date.UTC(2026, 0, 1 + index));
   const rows = people.map((person, index) => ({
     group_id: added.id,

@@ -167,7 +167,7 @@ test('[PR-01] [PR-07] the products of a post are listed with their offers, which
   const post = await addPost(db, { userId: mia.id, productIds: [vase, lamp] });
   const merchant_id = await addMerchant(db, 'Bundle');
   const offer = { product_id: vase, merchant_id, price: 900, on_sale: true, on_sale_price: 700 };
-  const [{ id } = { id: 0 }] = await insertInto<{ id: number }>(db, 'merchant_prices', {
+  const [{ id } = { id: 0 }] = await insertInto(db, 'merchant_prices', {
     ...offer,
     product_url: 'https://bundle.example/vase',
   });

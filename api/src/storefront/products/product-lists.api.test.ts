@@ -29,7 +29,7 @@ async function addOffers(productId: number, offers: readonly Offer[]): Promise<n
   for (const [index, offer] of offers.entries()) {
     const merchant_id = await addMerchant(db, `Merchant ${productId}-${index}`);
     const row = { ...offer, product_id: productId, merchant_id };
-    const { id } = await only(insertInto<{ id: number }>(db, 'merchant_prices', row));
+    const { id } = await only(insertInto(db, 'merchant_prices', row));
     ids.push(id);
   }
   return ids;

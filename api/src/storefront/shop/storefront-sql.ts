@@ -1,6 +1,6 @@
 import { each, statement } from '#api/database/statement';
 
-/** Returns how many of the products exist or, with `isSold`, how many are still sold. */
+/** Counts the products that exist or, with $2, that are still sold. */
 export const known = statement('storefront-known-products', {
   params: ['int8[]', 'bool'],
   row: { count: 'int8' },
