@@ -9,11 +9,7 @@ import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { ProfileStep } from './profile-step.tsx';
-import { SocialStep } from './social-step.tsx';
-import { StepTrail } from './step-trail.tsx';
-import { SwitchDone } from './switch-done.tsx';
-import { TermsStep } from './terms-step.tsx';
+import { ProfileStep, SocialStep, StepTrail, SwitchDone, TermsStep } from './steps.tsx';
 
 type Step = ComponentType<{ onDone: (next: CreatorStep | null) => void }>;
 const ACCOUNT: SocialAccount = {

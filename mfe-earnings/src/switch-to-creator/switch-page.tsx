@@ -16,12 +16,8 @@ import {
 import { ErrorState, Page, Skeleton, VisuallyHidden } from '@tagalong/ui';
 import { useEffect, useState } from 'react';
 import { NoBank } from '#parts/bank/no-bank.tsx';
-import { ProfileStep } from './profile-step.tsx';
-import { SocialStep } from './social-step.tsx';
-import { StepTrail } from './step-trail.tsx';
-import { SwitchDone } from './switch-done.tsx';
+import { ProfileStep, SocialStep, StepTrail, SwitchDone, TermsStep } from './steps.tsx';
 import { SWITCH_TEXTS } from './switch-texts.ts';
-import { TermsStep } from './terms-step.tsx';
 
 type Steps = AnswerOf<typeof getCreatorSteps>['data'];
 
