@@ -1,19 +1,23 @@
-import { formText } from '@tagalong/contracts/core/endpoint';
+import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
-import { listPayments, PAYMENT_STATES, PaymentFilter } from '@tagalong/contracts/earnings/cash-out';
-import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
+import {
+  listPayments,
+  PAYMENT_STATES,
+  type Payment,
+  PaymentFilter,
+} from '@tagalong/contracts/earnings/cash-out';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { siteDay } from '#lib/date-text.ts';
+import { color, text } from '@tagalong/ui';
+import { momentText, siteDay } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { paymentStateText } from '#parts/payment/payment-labels.ts';
-import { ReportList } from '#parts/report/report-list.tsx';
+import { paymentStateText, returnReasonText } from '#parts/payment/payment-labels.ts';
+import { type Column, RowButton } from '#parts/report/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
-import { paymentColumns } from './payment-columns.tsx';
 import { ReportPage } from './report-page.tsx';
 
 const PaymentSheet = lazyPart(() => import('./payment-sheet.tsx'), { leave: 'onClosed' });
@@ -28,12 +32,11 @@ export function PaymentsPage() {
     (id, popup) => <PaymentSheet id={id} {...popup} />,
     linked > 0 ? linked : null,
   );
-  const { totals, range } = query.data?.pages[0] ?? {};
+  const totals = query.data?.pages[0]?.totals;
   return (
     <ReportPage
       title={REPORT_TEXTS.payments}
       note={REPORT_TEXTS.requestDates}
-      days={range}
       totals={
         totals && [
           {
@@ -46,20 +49,56 @@ export function PaymentsPage() {
         ]
       }
       query={query}
+      columns={paymentColumns(filter.sort ?? 'newest', sheet.open)}
       filter={filter}
       fields={[stateField(PAYMENT_STATES.map((state) => [state, paymentStateText(state)])), sortField()]}
       fallback="all"
       problem={problem}
-      fileUrl={`${REPORT_FILES.payments}?${formText(filter)}`}
+      file="payments"
     >
-      <ReportList
-        label={REPORT_TEXTS.payments}
-        query={query}
-        columns={paymentColumns(filter.sort ?? 'newest', sheet.open)}
-        isAllTime={range?.key === 'all'}
-        keyOf={({ id }) => id}
-      />
       {sheet.element}
     </ReportPage>
   );
 }
+
+/** Columns of the payments; the first opens the receipt. */
+function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) => void): Column<Payment>[] {
+  return [
+    {
+      id: 'payment',
+      label: BOOKING_TEXTS.what,
+      place: 'title',
+      cell: ({ id }) => <RowButton onClick={() => onOpen(id)}>{BOOKING_TEXTS.payment(id)}</RowButton>,
+    },
+    {
+      id: 'requested',
+      isPlain: true,
+      label: BOOKING_TEXTS.requestedOn,
+      sort: sort === 'oldest' ? 'ascending' : 'descending',
+      cell: ({ created_at }) => momentText(created_at),
+    },
+    {
+      id: 'state',
+      isPlain: true,
+      label: REPORT_TEXTS.state,
+      cell: ({ state, return_reason }) => (
+        <span>
+          {paymentStateText(state)}
+          {return_reason && <span css={styles.reason}>{returnReasonText(return_reason)}</span>}
+        </span>
+      ),
+    },
+    { id: 'updated', label: BOOKING_TEXTS.updatedOn, cell: ({ updated_at }) => momentText(updated_at) },
+    {
+      id: 'amount',
+      label: BOOKING_TEXTS.amount,
+      place: 'amount',
+      isNumber: true,
+      cell: ({ amount }) => moneyText(amount),
+    },
+  ];
+}
+
+const styles = {
+  reason: css({ ...text('xs'), display: 'block', maxWidth: 260, color: color.text2 }),
+};

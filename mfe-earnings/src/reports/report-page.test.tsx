@@ -10,27 +10,38 @@ import { NoBank } from '#parts/bank/no-bank.tsx';
 import { ReportTabs } from '#parts/report/report-tabs.tsx';
 import { ReportPage } from './report-page.tsx';
 
-type Props = ComponentProps<typeof ReportPage>;
-const LOADED = { isPending: false, fetchStatus: 'idle', error: null };
 const FEBRUARY = { text: 'February', key: 'custom', start: '2026-02-01', end: '2026-02-28' };
+type Props = ComponentProps<typeof ReportPage<{ id: number }>>;
+
+/** A loaded list of one row. */
+const listOf = (range = FEBRUARY): Props['query'] => ({
+  data: { pages: [{ data: [{ id: 1 }], range }] },
+  ...{
+    isPending: false,
+    isFetching: false,
+    fetchStatus: 'idle',
+    error: null,
+    refetch: async () => undefined,
+  },
+  ...{ hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false },
+  fetchNextPage: async () => undefined,
+});
 
 function open(props: Partial<Props> = {}, path = '/me/sales?start=01/02/2026&state=pending') {
   return renderRemote(
     <ReportPage
       title="Sales"
       note="By order date."
-      days={FEBRUARY}
       totals={[{ name: 'Commission', value: '$7.40', note: 'Two sales' }]}
-      query={LOADED}
+      query={listOf()}
+      columns={[{ id: 'row', label: 'Row', place: 'title', cell: () => 'rows' }]}
       filter={{}}
       fields={[]}
       fallback="last_30_days"
       problem={null}
-      fileUrl="/api/me/sales.csv?key=all"
+      file="sales"
       {...props}
-    >
-      <p>rows</p>
-    </ReportPage>,
+    />,
     { path, user: buildCreator(), now: new Date('2026-03-02T12:00:00Z') },
   );
 }
@@ -43,18 +54,20 @@ test('[EA-02] a report names its days, by which date it counts, and what everyth
 });
 
 test('[EA-02] all time has no days, and a single day is named once', () => {
-  const { unmount } = open({ days: { ...FEBRUARY, key: 'all' } });
+  const { unmount } = open({ query: listOf({ ...FEBRUARY, key: 'all' }) });
   expect(screen.getByText('All time')).toBeTruthy();
   unmount();
-  open({ days: { ...FEBRUARY, end: '2026-02-01' } });
+  open({ query: listOf({ ...FEBRUARY, end: '2026-02-01' }) });
   expect(screen.getByText('Feb 1, 2026')).toBeTruthy();
 });
 
 test('[EA-02] until the totals are known, none are shown', () => {
-  const query = { ...LOADED, isPending: true, fetchStatus: 'fetching' };
-  open({ totals: undefined, days: undefined, query });
+  open({
+    totals: undefined,
+    query: { ...listOf(), data: undefined, isPending: true, fetchStatus: 'fetching' },
+  });
   expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull();
-  expect(screen.getByText('rows')).toBeTruthy();
+  expect(screen.getByText('Loading the report')).toBeTruthy();
 });
 
 test('[EA-02] a refused range explains itself, shows no rows and no file, and keeps the filters', () => {
@@ -72,7 +85,7 @@ test('[EA-02] a refused range explains itself, shows no rows and no file, and ke
 test.each(['forbidden', 'creator-only'] as const)(
   '[SH-13] a report refused as %s explains the Bank',
   (code) => {
-    open({ query: { ...LOADED, error: failure(code) } });
+    open({ query: { ...listOf(), error: failure(code) } });
     expect(screen.getByText('The Bank is for creators')).toBeTruthy();
     expect(screen.queryByText('rows')).toBeNull();
   },
@@ -112,7 +125,7 @@ test('[XT-20] the statements begin with the current month, New York time', () =>
 
 test('[XT-20] a repeated press downloads a file once', async () => {
   const files = fakeFiles(() => ({ name: 'sales.csv', text: 'Sale\n' }));
-  const { user } = open();
+  const { user } = open({ filter: { key: 'all' } });
   await user.dblClick(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files.saved).toEqual([{ name: 'sales.csv', text: 'Sale\n' }]));
   expect(files.requested).toEqual(['/api/me/sales.csv?key=all']);

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { DateRange } from '@tagalong/contracts/core/date-range';
-import { isWaiting, toastError, useHost } from '@tagalong/platform';
+import { formText } from '@tagalong/contracts/core/endpoint';
+import { REPORT_FILES, type ReportFile } from '@tagalong/contracts/earnings/report-file';
+import { isWaiting, type PagesQuery, toastError, useHost } from '@tagalong/platform';
 import { saveFile } from '@tagalong/platform/save-file';
 import { Button, color, media, Page, Skeleton, space, text, VisuallyHidden } from '@tagalong/ui';
 import type { ReactNode } from 'react';
@@ -11,18 +13,21 @@ import { BadRange } from '#parts/filter/bad-range.tsx';
 import { FilterBar } from '#parts/filter/filter-bar.tsx';
 import type { Filter, FilterField, SaleField } from '#parts/filter/filter-field.ts';
 import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
+import { ReportList } from '#parts/report/report-list.tsx';
+import type { Column } from '#parts/report/report-table.tsx';
 import { ReportTabs } from '#parts/report/report-tabs.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { ReportTotals, type Total } from '#parts/report/report-totals.tsx';
 
-interface ReportPageProps {
+interface ReportPageProps<Row extends { id: number }> {
   title: string;
   /** By which date the report counts. */
   note: string;
-  /** The days that are shown and what they add up to, once they are known. */
-  days: DateRange | undefined;
+  /** Pages of rows, with the days that they cover. */
+  query: PagesQuery<Row> & { data: { pages: { range: DateRange }[] } | undefined };
+  columns: readonly Column<Row>[];
+  /** What everything that matches adds up to, once it is known. */
   totals: readonly Total[] | undefined;
-  query: { isPending: boolean; fetchStatus: string; error: unknown };
   /** The range and the filters of the URL. */
   filter: Filter;
   /** Filters with known choices, and the order. */
@@ -32,48 +37,44 @@ interface ReportPageProps {
   fallback: string;
   /** Why the range is refused; nothing is loaded then. */
   problem: string | null;
-  /** URL of the file with the same rows. */
-  fileUrl: string;
-  children: ReactNode;
+  /** The file with the same rows. */
+  file: ReportFile;
+  /** Sheets of the rows. */
+  children?: ReactNode;
 }
 
-/** Frame of every report: the other reports, the range, filters, and the file. */
-export function ReportPage(props: ReportPageProps) {
-  const {
-    title,
-    note,
-    days,
-    totals,
-    query,
-    filter,
-    fields,
-    saleFields,
-    fallback,
-    problem,
-    fileUrl,
-    children,
-  } = props;
+/** Every report: the other reports, the range, filters, the file, and the rows. */
+export function ReportPage<Row extends { id: number }>(props: ReportPageProps<Row>) {
+  const { title, query, totals, filter, fallback, problem } = props;
   if (isWithoutBank(query.error)) return <NoBank />;
+  const days = query.data?.pages[0]?.range;
   return (
     <Page>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <ReportTabs />
-      <FilterBar filter={filter} fallback={fallback} fields={fields} saleFields={saleFields} />
+      <FilterBar filter={filter} fallback={fallback} fields={props.fields} saleFields={props.saleFields} />
       {problem ? (
         <BadRange problem={problem} />
       ) : (
         <>
           <div css={styles.about}>
             <strong>{days ? daysText(days) : '\u00a0'}</strong>
-            <p>{note}</p>
-            <FileButton url={fileUrl} />
+            <p>{props.note}</p>
+            <FileButton url={`${REPORT_FILES[props.file]}?${formText(filter)}`} />
           </div>
           {totals ? (
             <ReportTotals totals={totals} />
           ) : (
             isWaiting(query) && <Skeleton height={96} radius="xl" />
           )}
-          {children}
+          <ReportList
+            label={title}
+            query={query}
+            columns={props.columns}
+            isAllTime={days?.key === 'all'}
+            keyOf={({ id }) => id}
+          />
+          {props.children}
         </>
       )}
     </Page>

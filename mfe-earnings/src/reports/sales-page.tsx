@@ -1,6 +1,4 @@
-import { formText } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
-import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
 import { listSales, SALE_STATES, SaleFilter } from '@tagalong/contracts/earnings/sale';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
@@ -10,7 +8,6 @@ import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
-import { ReportList } from '#parts/report/report-list.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { amountsText } from '#parts/sale/sale-labels.ts';
@@ -25,12 +22,11 @@ export function SalesPage() {
   const { filter, problem } = readReportQuery(SaleFilter.shape, params, siteDay(useHost().now()));
   const query = usePages(listSales, { ...filter, limit: REPORT_PAGE_SIZE }, { enabled: problem === null });
   const sheet = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
-  const { totals, range } = query.data?.pages[0] ?? {};
+  const totals = query.data?.pages[0]?.totals;
   return (
     <ReportPage
       title={REPORT_TEXTS.sales}
       note={REPORT_TEXTS.orderDates}
-      days={range}
       totals={
         totals && [
           { name: SALE_TEXTS.commission, value: moneyText(totals.commission) },
@@ -47,6 +43,7 @@ export function SalesPage() {
         ]
       }
       query={query}
+      columns={saleColumns(filter.sort ?? 'newest', sheet.open)}
       filter={filter}
       fields={[
         stateField(SALE_STATES.map((state) => [state, SALE_TEXTS[state]])),
@@ -55,15 +52,8 @@ export function SalesPage() {
       saleFields={['merchant_id', 'product_id', 'post_id']}
       fallback="last_30_days"
       problem={problem}
-      fileUrl={`${REPORT_FILES.sales}?${formText(filter)}`}
+      file="sales"
     >
-      <ReportList
-        label={REPORT_TEXTS.sales}
-        query={query}
-        columns={saleColumns(filter.sort ?? 'newest', sheet.open)}
-        isAllTime={range?.key === 'all'}
-        keyOf={({ id }) => id}
-      />
       {sheet.element}
     </ReportPage>
   );

@@ -1,25 +1,24 @@
-import { formText } from '@tagalong/contracts/core/endpoint';
+import { css } from '@emotion/react';
 import { moneyText } from '@tagalong/contracts/core/money';
-import { REPORT_FILES } from '@tagalong/contracts/earnings/report-file';
 import {
   listTransactions,
   TRANSACTION_KINDS,
   TRANSACTION_STATES,
+  type Transaction,
   TransactionFilter,
 } from '@tagalong/contracts/earnings/transaction';
 import { useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { siteDay } from '#lib/date-text.ts';
+import { momentText, siteDay } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { KIND_TEXT, STATE_TEXT } from '#parts/bank/transaction-labels.ts';
+import { KIND_TEXT, STATE_TEXT, signedText } from '#parts/bank/transaction-labels.ts';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { ReportList } from '#parts/report/report-list.tsx';
+import { type Column, RowButton } from '#parts/report/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { ReportPage } from './report-page.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
 
 const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 const PaymentSheet = lazyPart(() => import('./payment-sheet.tsx'), { leave: 'onClosed' });
@@ -37,7 +36,7 @@ export function TransactionsPage() {
   );
   const sale = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
   const payment = useLazyPopup<number>((id, popup) => <PaymentSheet id={id} {...popup} />);
-  const { totals, range } = query.data?.pages[0] ?? {};
+  const totals = query.data?.pages[0]?.totals;
   const columns = transactionColumns(filter.sort ?? 'newest', {
     onSale: sale.open,
     onPayment: payment.open,
@@ -46,7 +45,6 @@ export function TransactionsPage() {
     <ReportPage
       title={REPORT_TEXTS.transactions}
       note={REPORT_TEXTS.bookingDates}
-      days={range}
       totals={
         totals && [
           { name: BOOKING_TEXTS.earned, value: moneyText(totals.earned), note: BOOKING_TEXTS.earnedNote },
@@ -55,6 +53,7 @@ export function TransactionsPage() {
         ]
       }
       query={query}
+      columns={columns}
       filter={filter}
       fields={[
         { name: 'kind', label: BOOKING_TEXTS.kind, choices: [['', BOOKING_TEXTS.anyKind], ...KINDS] },
@@ -64,17 +63,62 @@ export function TransactionsPage() {
       saleFields={['merchant_id']}
       fallback="all"
       problem={problem}
-      fileUrl={`${REPORT_FILES.transactions}?${formText(filter)}`}
+      file="transactions"
     >
-      <ReportList
-        label={REPORT_TEXTS.transactions}
-        query={query}
-        columns={columns}
-        isAllTime={range?.key === 'all'}
-        keyOf={({ id }) => id}
-      />
       {sale.element}
       {payment.element}
     </ReportPage>
   );
 }
+
+interface Opens {
+  onSale(id: number): void;
+  onPayment(id: number): void;
+}
+
+/** Columns of the transactions; the first opens the sale or the payment behind a booking. */
+function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Column<Transaction>[] {
+  return [
+    {
+      id: 'what',
+      label: BOOKING_TEXTS.what,
+      place: 'title',
+      cell: (transaction) => <What transaction={transaction} {...opens} />,
+    },
+    { id: 'kind', isPlain: true, label: BOOKING_TEXTS.kind, cell: ({ kind }) => KIND_TEXT[kind] },
+    {
+      id: 'shop',
+      isPlain: true,
+      label: BOOKING_TEXTS.shop,
+      cell: ({ merchant_name }) => merchant_name,
+    },
+    {
+      id: 'booked',
+      isPlain: true,
+      label: BOOKING_TEXTS.booked,
+      sort: sort === 'oldest' ? 'ascending' : 'descending',
+      cell: ({ created_at }) => <span css={styles.moment}>{momentText(created_at)}</span>,
+    },
+    { id: 'state', isPlain: true, label: REPORT_TEXTS.state, cell: ({ state }) => STATE_TEXT[state] },
+    {
+      id: 'amount',
+      label: BOOKING_TEXTS.amount,
+      place: 'amount',
+      isNumber: true,
+      cell: ({ amount }) => signedText(amount),
+    },
+  ];
+}
+
+function What({ transaction, onSale, onPayment }: Opens & { transaction: Transaction }) {
+  const { sale_id, payment_id, product, kind } = transaction;
+  if (sale_id !== null)
+    return <RowButton onClick={() => onSale(sale_id)}>{product?.name ?? KIND_TEXT[kind]}</RowButton>;
+  if (payment_id !== null)
+    return <RowButton onClick={() => onPayment(payment_id)}>{BOOKING_TEXTS.payment(payment_id)}</RowButton>;
+  return KIND_TEXT[kind];
+}
+
+const styles = {
+  moment: css({ whiteSpace: 'nowrap' }),
+};

@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
-import { Card, color, media, space, text } from '@tagalong/ui';
+import { Card, color, media, radius, space, text } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -78,6 +78,15 @@ function placeStyle(place: 'title' | 'amount' | undefined) {
 /** Cards are used on phones, and where a table with many columns has no room for its words, as with large text. */
 function asCards(style: CSSObject): CSSObject {
   return { [media.mobile]: style, '@container (max-width: 40rem)': style };
+}
+
+/** Name of a row that opens its details. The target is taller than the text, so that it is easy to tap. */
+export function RowButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return (
+    <button type="button" css={styles.button} onClick={onClick} aria-haspopup="dialog">
+      {children}
+    </button>
+  );
 }
 
 const styles = {
@@ -162,5 +171,19 @@ const styles = {
       display: 'block',
       color: color.text,
     }),
+  }),
+  button: css({
+    ...text('base', 600),
+    position: 'relative',
+    display: 'inline',
+    padding: 0,
+    border: 0,
+    borderRadius: radius.xs,
+    backgroundColor: 'transparent',
+    color: color.text,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
+    [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   }),
 };

@@ -3,8 +3,7 @@ import { moneyText } from '@tagalong/contracts/core/money';
 import type { Sale } from '@tagalong/contracts/earnings/sale';
 import { color, media, text } from '@tagalong/ui';
 import { longDayText, siteDay } from '#lib/date-text.ts';
-import type { Column } from '#parts/report/report-table.tsx';
-import { RowButton } from '#parts/report/row-button.tsx';
+import { type Column, RowButton } from '#parts/report/report-table.tsx';
 import { paidText, saleStateText, sourceText } from './sale-labels.ts';
 import { SALE_TEXTS } from './sale-texts.ts';
 
