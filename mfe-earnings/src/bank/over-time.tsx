@@ -1,11 +1,17 @@
 import { css } from '@emotion/react';
 import { dateRange } from '@tagalong/contracts/core/date-range';
 import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
-import { listProductEarnings, PRODUCT_EARNING_SORTS } from '@tagalong/contracts/earnings/sale';
-import { failureProps, isWaiting, useHost, usePages, useSearchParams } from '@tagalong/platform';
+import { PRODUCT_EARNING_ROUTE } from '@tagalong/contracts/earnings/routes';
+import {
+  listProductEarnings,
+  PRODUCT_EARNING_SORTS,
+  type ProductEarning,
+} from '@tagalong/contracts/earnings/sale';
+import { failureProps, isWaiting, Link, useHost, usePages, useSearchParams } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
-import { Button, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
+import { Avatar, Button, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { BadRange } from '#parts/filter/bad-range.tsx';
@@ -13,10 +19,9 @@ import { ChoiceChip } from '#parts/filter/choice-chip.tsx';
 import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
 import { RangePicker } from '#parts/filter/range-picker.tsx';
 import { readReportQuery } from '#parts/filter/report-query.ts';
-import { useChange } from '#parts/filter/use-change.ts';
-import { ReportTable } from '#parts/report/report-table.tsx';
+import { useChange } from '#parts/filter/use-report-link.ts';
+import { type Column, ReportTable } from '#parts/report/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
-import { productColumns } from './product-columns.tsx';
 import { PRODUCT_EARNING_TEXTS } from './product-earning-texts.ts';
 
 const BalanceTimeline = lazyPart(() => import('./balance-timeline.tsx'), { instead: UnloadedSection });
@@ -110,6 +115,51 @@ function Products({ filter }: { filter: Filter }) {
   );
 }
 
+type Sort = (typeof PRODUCT_EARNING_SORTS)[number];
+
+/** Columns of the earnings by product; the first leads to the product's page. */
+function productColumns(sort: Sort): Column<ProductEarning>[] {
+  const sortOf = (column: Sort) => (column === sort ? ('descending' as const) : undefined);
+  return [
+    {
+      id: 'product',
+      label: PRODUCT_EARNING_TEXTS.product,
+      place: 'title',
+      cell: ({ product }) => (
+        <Link css={styles.product} to={href(PRODUCT_EARNING_ROUTE, { id: product.id })}>
+          <Avatar kind="product" size={40} src={product.image} />
+          <span>
+            {product.name}
+            <span css={styles.brand}>{product.brand_name}</span>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      id: 'clicks',
+      label: PRODUCT_EARNING_TEXTS.clicks,
+      isNumber: true,
+      sort: sortOf('click_count'),
+      cell: ({ click_count }) => click_count,
+    },
+    {
+      id: 'sales',
+      label: PRODUCT_EARNING_TEXTS.sales,
+      isNumber: true,
+      sort: sortOf('sale_count'),
+      cell: ({ sale_count }) => sale_count,
+    },
+    {
+      id: 'commission',
+      label: PRODUCT_EARNING_TEXTS.commission,
+      place: 'amount',
+      isNumber: true,
+      sort: sortOf('commission'),
+      cell: ({ commission }) => moneyText(commission),
+    },
+  ];
+}
+
 const styles = {
   section: css({
     display: 'grid',
@@ -128,4 +178,14 @@ const styles = {
   title: css({ ...text('xl', 700) }),
   subtitle: css({ ...text('lg', 700) }),
   note: css({ ...text('sm'), color: color.text2 }),
+  product: css({
+    ...text('base', 600),
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    minHeight: 44,
+    color: color.text,
+    [media.hover]: { '&:hover': { textDecoration: 'underline' } },
+  }),
+  brand: css({ ...text('xs'), display: 'block', color: color.text2 }),
 };

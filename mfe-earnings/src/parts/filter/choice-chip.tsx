@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { useLocation } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip } from '@tagalong/ui';
-import { type ReactElement, useEffect, useRef } from 'react';
-import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { type ChipMenu, OPENS_MENU } from './chip-menu.ts';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type PopupState, useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
-import { focusSoon } from './focus-soon.ts';
 
-const ChoiceMenu = lazyPart(() => import('./choice-menu.tsx'), { leave: 'onClosed' });
+export const ChoiceMenu = lazyPart(() => import('./choice-menu.tsx'), { leave: 'onClosed' });
+
+/** Attributes of a chip that opens something, and therefore is no toggle. */
+export const NO_TOGGLE = { 'aria-pressed': undefined } as const;
 
 interface ChipButtonProps {
   /** Name of the choice, such as 'Sort', and of the menu. */
@@ -16,7 +17,6 @@ interface ChipButtonProps {
   /** The current choice. */
   value?: string | undefined;
   isSelected?: boolean | undefined;
-  className?: string | undefined;
   menu(props: ChipMenu): ReactElement;
 }
 
@@ -39,7 +39,8 @@ export function MenuChip({ label, value, menu, ...chip }: ChipButtonProps) {
   return (
     <>
       <Chip
-        {...OPENS_MENU}
+        {...NO_TOGGLE}
+        aria-haspopup="menu"
         {...chip}
         ref={button}
         aria-label={name}
@@ -70,10 +71,30 @@ export function ChoiceChip({ choices, selected, onChoose, ...chip }: ChoiceChipP
       {...chip}
       value={choices.find(([id]) => id === selected)?.[1]}
       menu={(menu) => (
-        <ChoiceMenu {...menu} choices={choices} selected={selected ?? choices[0]?.[0]} onChoose={onChoose} />
+        <ChoiceMenu
+          {...menu}
+          items={choices.map(([id, text]) => ({ id, label: text }))}
+          selectedId={selected ?? choices[0]?.[0] ?? ''}
+          onAction={onChoose}
+        />
       )}
     />
   );
+}
+
+/** Connects a menu with the chip that opens it. */
+export interface ChipMenu extends PopupState {
+  label: string;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Focuses an element once a navigation is done, which moves the focus to the page's heading; not if it is elsewhere. */
+export function focusSoon(element: HTMLElement | null | undefined): () => void {
+  const frame = requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.tagName === 'H1') element?.focus({ preventScroll: true });
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 const styles = {

@@ -3,8 +3,7 @@ import { Link } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Chip, ChipRow, color, media, space } from '@tagalong/ui';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { OPENS_DIALOG } from './chip-menu.ts';
-import { ChoiceChip } from './choice-chip.tsx';
+import { ChoiceChip, NO_TOGGLE } from './choice-chip.tsx';
 import { focusFirst, KnownFilter, SaleFilter } from './filter-chip.tsx';
 import {
   activeNames,
@@ -16,8 +15,7 @@ import {
 } from './filter-field.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
 import { RangePicker } from './range-picker.tsx';
-import { useChange } from './use-change.ts';
-import { useReportLink } from './use-report-link.ts';
+import { useChange, useReportLink } from './use-report-link.ts';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), { leave: 'onClosed' });
 
@@ -83,7 +81,7 @@ function AllFilters({
   ));
   return (
     <>
-      <Chip {...OPENS_DIALOG} css={styles.narrow} onClick={() => sheet.open(filter)}>
+      <Chip {...NO_TOGGLE} aria-haspopup="dialog" css={styles.narrow} onClick={() => sheet.open(filter)}>
         {count === 0 ? FILTER_TEXTS.filter : FILTER_TEXTS.filterCount(count)}
       </Chip>
       {sheet.element}

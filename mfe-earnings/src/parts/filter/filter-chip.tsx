@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { listSaleChoices } from '@tagalong/contracts/earnings/sale';
-import { Link, useCall } from '@tagalong/platform';
-import { lazyPart } from '@tagalong/platform/lazy-part';
+import { isWaiting, Link, useCall, useHost } from '@tagalong/platform';
 import { Chip, CloseIcon, color, media } from '@tagalong/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { ChoiceChip, MenuChip } from './choice-chip.tsx';
+import { type ChipMenu, ChoiceChip, ChoiceMenu, focusSoon, MenuChip } from './choice-chip.tsx';
 import {
   choiceName,
   choiceOf,
@@ -12,13 +12,10 @@ import {
   type FilterField,
   SALE_FIELDS,
   type SaleField,
+  searchTexts,
 } from './filter-field.ts';
 import { FILTER_TEXTS } from './filter-texts.ts';
-import { focusSoon } from './focus-soon.ts';
-import { useChange } from './use-change.ts';
-import { useReportLink } from './use-report-link.ts';
-
-const SaleChoiceMenu = lazyPart(() => import('./sale-choice-menu.tsx'), { leave: 'onClosed' });
+import { useChange, useReportLink } from './use-report-link.ts';
 
 /** A filter with known choices. */
 export function KnownFilter({ field, filter }: { field: FilterField; filter: Filter }) {
@@ -55,15 +52,47 @@ export function SaleFilter({ name, filter }: { name: SaleField; filter: Filter }
         value={choice && choiceName(choice)}
         isSelected={isActive}
         menu={(menu) => (
-          <SaleChoiceMenu
-            {...menu}
-            field={name}
-            selected={selected}
-            onChoose={(id) => change({ [name]: id })}
-          />
+          <SaleMenu field={name} selected={selected} onChoose={(id) => change({ [name]: id })} menu={menu} />
         )}
       />
     </Removable>
+  );
+}
+
+const ANY = 'any';
+const RETRY = 'retry';
+
+interface SaleMenuProps {
+  field: SaleField;
+  selected: string | undefined;
+  /** Null for any. */
+  onChoose(id: string | null): void;
+  menu: ChipMenu;
+}
+
+/** The shops, products or posts of the creator's own sales, the latest first. */
+function SaleMenu({ field, selected, onChoose, menu }: SaleMenuProps) {
+  const { report } = useHost();
+  const query = useCall(listSaleChoices, {});
+  const [, any, list] = SALE_FIELDS[field];
+  const otherwise = isWaiting(query)
+    ? { id: 'waiting', label: SHARED_TEXTS.loading, isDisabled: true }
+    : { id: RETRY, label: FILTER_TEXTS.choicesRetry };
+  const choices = query.data?.data[list].map((choice) => ({
+    id: String(choice.id),
+    label: choiceName(choice),
+  }));
+  return (
+    <ChoiceMenu
+      {...menu}
+      search={searchTexts()}
+      items={[{ id: ANY, label: FILTER_TEXTS[any] }, ...(choices ?? [otherwise])]}
+      selectedId={selected ?? ANY}
+      onAction={(id) => {
+        if (id === RETRY) query.refetch().catch(report);
+        else onChoose(id === ANY ? null : id);
+      }}
+    />
   );
 }
 

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Link } from '@tagalong/platform';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
-import { useChange } from './use-change.ts';
-import { presetChanges, useReportLink } from './use-report-link.ts';
+import { presetChanges, useChange, useReportLink } from './use-report-link.ts';
 
 type Changes = Record<string, string | null>;
 

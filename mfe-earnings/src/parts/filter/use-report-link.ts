@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@tagalong/platform';
+import { useLocation, useNavigate, useSearchParams } from '@tagalong/platform';
 
 type Changes = Readonly<Record<string, string | null>>;
 
@@ -19,3 +19,10 @@ export function useReportLink(): (changes: Changes) => string {
 
 /** The changes that select a preset, or remove the range. */
 export const presetChanges = (key: string | null): Changes => ({ key, start: null, end: null, text: null });
+
+/** Returns a function that replaces values in the URL of this report; null removes one. */
+export function useChange(): (values: Readonly<Record<string, string | null>>) => void {
+  const linkTo = useReportLink();
+  const navigate = useNavigate();
+  return (values) => void navigate(linkTo(values), { replace: true });
+}
