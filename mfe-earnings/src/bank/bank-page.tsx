@@ -1,16 +1,31 @@
 import { css } from '@emotion/react';
+import { moneyText } from '@tagalong/contracts/core/money';
+import { href } from '@tagalong/contracts/core/routes';
 import { type EarningReport, getEarningReport } from '@tagalong/contracts/earnings/earning';
-import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
-import { ErrorState, media, Page, Skeleton, size, space, VisuallyHidden } from '@tagalong/ui';
+import { PAYMENTS_ROUTE, SETTINGS_PAYMENT_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { failureProps, isWaiting, Link, useCall, useHost } from '@tagalong/platform';
+import {
+  Card,
+  color,
+  ErrorState,
+  media,
+  Page,
+  Skeleton,
+  size,
+  space,
+  text,
+  VisuallyHidden,
+} from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
 import { Year } from '#parts/bank/year.tsx';
+import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
+import { returnReasonText } from '#parts/payment/payment-labels.ts';
 import { ReportTabs } from '#parts/report/report-tabs.tsx';
-import { Activity } from './activity.tsx';
-import { ActivitySkeleton } from './activity-skeleton.tsx';
+import { Activity, ActivitySkeleton } from './activity.tsx';
 import { Balance } from './balance.tsx';
+import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 import { OverTime } from './over-time.tsx';
-import { ReturnedPayment } from './returned-payment.tsx';
 import { Sums } from './sums.tsx';
 
 /** Shows the creator's Bank: balance, yearly earnings and activity (EA-01). */
@@ -63,6 +78,28 @@ function BankSkeleton() {
   );
 }
 
+type Returned = NonNullable<EarningReport['returned_payment']>;
+
+/** Explains a payment that came back, until the next cash-out. */
+function ReturnedPayment({ payment }: { payment: Returned }) {
+  return (
+    <Card as="section" css={styles.card} aria-labelledby="returned">
+      <h2 id="returned" css={styles.title}>
+        {BOOKING_TEXTS.returnedTitle(moneyText(payment.amount))}
+      </h2>
+      <p css={styles.text}>{BOOKING_TEXTS.failedNote(returnReasonText(payment.return_reason))}</p>
+      <p css={styles.links}>
+        <Link css={styles.link} to={href(SETTINGS_PAYMENT_ROUTE)}>
+          {BOOKING_TEXTS.returnFix}
+        </Link>
+        <Link css={styles.link} to={href(PAYMENTS_ROUTE, undefined, { payment: String(payment.id) })}>
+          {CASH_OUT_TEXTS.receipt}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
 const styles = {
   page: css({ [media.desktop]: { maxWidth: 1_060 } }),
   /** The money now beside its course, where both have room. */
@@ -76,4 +113,15 @@ const styles = {
     },
   }),
   column: css({ display: 'flex', flexDirection: 'column', gap: size.feedGap, minWidth: 0 }),
+  card: css({ display: 'grid', gap: space[2], borderColor: color.warning }),
+  title: css({ ...text('md', 700) }),
+  text: css({ ...text('sm'), color: color.text2, textWrap: 'pretty' }),
+  links: css({ display: 'flex', flexWrap: 'wrap', columnGap: space[7] }),
+  link: css({
+    ...text('sm', 600),
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: color.link,
+  }),
 };

@@ -3,7 +3,7 @@ import type { Transaction } from '@tagalong/contracts/earnings/transaction';
 import { buildTransaction } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
-import { TransactionRow } from './transaction-row.tsx';
+import { TransactionRow } from './activity.tsx';
 
 const PAYMENT = { sale_id: null, product: null, merchant_name: null, payment_id: 9 };
 

@@ -2,15 +2,20 @@ import { css } from '@emotion/react';
 import type { dateRange } from '@tagalong/contracts/core/date-range';
 import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { href } from '@tagalong/contracts/core/routes';
-import { listMetricItems } from '@tagalong/contracts/earnings/metric';
-import { METRICS_KIND_ROUTE } from '@tagalong/contracts/earnings/routes';
+import { listMetricItems, type MetricItem } from '@tagalong/contracts/earnings/metric';
+import {
+  METRICS_KIND_ROUTE,
+  METRICS_ROUTE,
+  PRODUCT_EARNING_ROUTE,
+} from '@tagalong/contracts/earnings/routes';
+import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, usePages, useSearchParams } from '@tagalong/platform';
-import { Avatar, color, media, space, text } from '@tagalong/ui';
+import { Avatar, Button, Card, color, EmptyState, media, space, text } from '@tagalong/ui';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import type { readReportQuery } from '#parts/filter/report-query.ts';
+import { useReportLink } from '#parts/filter/use-report-link.ts';
 import { ReportList } from '#parts/report/report-list.tsx';
 import type { Column } from '#parts/report/report-table.tsx';
-import { ITEM_PARAMETER } from './item-header.tsx';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
 type Item = AnswerOf<typeof listMetricItems>['data'][number];
@@ -69,6 +74,52 @@ function columnsOf(linkOf: (id: number) => string, slug: Slug): Column<Item>[] {
   ];
 }
 
+/** Parameter of the URL with the id of the post or product that is shown alone. */
+export const ITEM_PARAMETER = 'item';
+
+interface ItemHeaderProps {
+  slug: 'post' | 'product';
+  item: MetricItem;
+}
+
+/** Names the post or product whose metrics are shown, and leads back to all of them. */
+export function ItemHeader({ slug, item: { id, key, name, image } }: ItemHeaderProps) {
+  const linkTo = useReportLink();
+  const isPost = slug === 'post';
+  return (
+    <Card as="section" css={styles.card}>
+      <Avatar kind="product" size={64} src={image} />
+      <h2 css={styles.itemName}>{name || METRIC_TEXTS.untitled}</h2>
+      <Button
+        as={Link}
+        size="sm"
+        variant="secondary"
+        to={isPost ? href(POST_ROUTE, { id: key }) : href(PRODUCT_EARNING_ROUTE, { id })}
+      >
+        {isPost ? METRIC_TEXTS.toPost : METRIC_TEXTS.toEarnings}
+      </Button>
+      <Button as={Link} size="sm" variant="secondary" to={linkTo({ [ITEM_PARAMETER]: null })}>
+        {isPost ? METRIC_TEXTS.allPosts : METRIC_TEXTS.allProducts}
+      </Button>
+    </Card>
+  );
+}
+
+/** Shown when the post has been deleted or belongs to another creator. */
+export function NoItem() {
+  return (
+    <EmptyState
+      title={METRIC_TEXTS.noItemTitle}
+      text={METRIC_TEXTS.noItemText}
+      action={
+        <Button as={Link} to={href(METRICS_ROUTE)}>
+          {METRIC_TEXTS.all}
+        </Button>
+      }
+    />
+  );
+}
+
 const styles = {
   section: css({ display: 'grid', gap: space[4], minWidth: 0, marginTop: space[6] }),
   title: css({ ...text('xl', 700) }),
@@ -83,4 +134,6 @@ const styles = {
     [media.hover]: { '&:hover': { textDecoration: 'underline' } },
   }),
   name: css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }),
+  card: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5] }),
+  itemName: css({ ...text('lg', 700), flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }),
 };

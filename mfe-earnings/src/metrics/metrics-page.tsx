@@ -23,8 +23,7 @@ import { readReportQuery } from '#parts/filter/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { type Figure, precedingDays, requestedStep } from './figures.ts';
 import { GoalCard } from './goal-card.tsx';
-import { ITEM_PARAMETER, ItemHeader, NoItem } from './item-header.tsx';
-import { MetricItems } from './metric-items.tsx';
+import { ITEM_PARAMETER, ItemHeader, MetricItems, NoItem } from './metric-items.tsx';
 import { METRIC_TEXTS } from './metric-texts.ts';
 import { SeriesCard } from './series-card.tsx';
 

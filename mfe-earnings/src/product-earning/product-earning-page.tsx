@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tagalong/contracts/core/endpoint';
 import { moneyText } from '@tagalong/contracts/core/money';
 import { href } from '@tagalong/contracts/core/routes';
 import { SALES_ROUTE } from '@tagalong/contracts/earnings/routes';
-import { getProductEarning } from '@tagalong/contracts/earnings/sale';
+import { getProductEarning, type Sale } from '@tagalong/contracts/earnings/sale';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   failureProps,
@@ -15,6 +15,7 @@ import {
   usePageTitle,
   useParams,
 } from '@tagalong/platform';
+import { lazyPart } from '@tagalong/platform/lazy-part';
 import {
   Avatar,
   Button,
@@ -28,11 +29,13 @@ import {
   VisuallyHidden,
 } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
+import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { Year } from '#parts/bank/year.tsx';
+import { ReportTable } from '#parts/report/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { ReportTotals } from '#parts/report/report-totals.tsx';
+import { saleColumns } from '#parts/sale/sale-columns.tsx';
 import { PRODUCT_PAGE_TEXTS } from './product-page-texts.ts';
-import { ProductSales } from './product-sales.tsx';
 
 type Earning = AnswerOf<typeof getProductEarning>['data'];
 
@@ -106,9 +109,36 @@ function Waiting() {
   );
 }
 
+const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
+
+/** The newest sales of a product. */
+function ProductSales({ sales }: { sales: readonly Sale[] }) {
+  const sheet = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
+  return (
+    <section aria-labelledby="sales">
+      <h2 id="sales" css={styles.salesTitle}>
+        {PRODUCT_PAGE_TEXTS.newest}
+      </h2>
+      {sales.length === 0 ? (
+        <p css={styles.empty}>{PRODUCT_PAGE_TEXTS.noSales}</p>
+      ) : (
+        <ReportTable
+          label={PRODUCT_PAGE_TEXTS.newest}
+          columns={saleColumns('newest', sheet.open)}
+          rows={sales}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {sheet.element}
+    </section>
+  );
+}
+
 const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[5] }),
   names: css({ flex: '1 1 160px', minWidth: 0 }),
   title: css({ ...text('lg', 700), overflowWrap: 'anywhere' }),
   note: css({ ...text('sm'), color: color.text2 }),
+  salesTitle: css({ ...text('lg', 700), marginBlock: '12px' }),
+  empty: css({ ...text('base'), color: color.text2 }),
 };

@@ -4,6 +4,7 @@ import type { EarningReport } from '@tagalong/contracts/earnings/earning';
 import { color, space, text } from '@tagalong/ui';
 import { monthText } from '#lib/date-text.ts';
 import { ChartCard } from '#parts/report/chart-card.tsx';
+import { ReportTable } from '#parts/report/report-table.tsx';
 import { EARNINGS_TEXTS } from './earnings-texts.ts';
 import { yearTotal } from './monthly-earnings.ts';
 import { YearBars } from './year-bars.tsx';
@@ -40,45 +41,33 @@ export function Year({ months, note }: YearProps) {
           </div>
         </>
       }
-      table={<YearTable months={months} />}
+      table={
+        <ReportTable
+          label={EARNINGS_TEXTS.yearTitle}
+          rows={[...months].reverse()}
+          keyOf={({ month }) => month}
+          columns={[
+            {
+              id: 'month',
+              label: EARNINGS_TEXTS.month,
+              place: 'title',
+              cell: ({ month }) => monthText(month),
+            },
+            {
+              id: 'earned',
+              label: EARNINGS_TEXTS.earned,
+              place: 'amount',
+              isNumber: true,
+              cell: ({ earned }) => moneyText(earned),
+            },
+          ]}
+        />
+      }
     />
   );
 }
 
-/** Lists the months, latest first. */
-function YearTable({ months }: { months: EarningReport['months'] }) {
-  return (
-    <table css={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{EARNINGS_TEXTS.month}</th>
-          <th scope="col">{EARNINGS_TEXTS.earned}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...months].reverse().map(({ month, earned }) => (
-          <tr key={month}>
-            <th scope="row">{monthText(month)}</th>
-            <td>{moneyText(earned)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 const styles = {
-  table: css({
-    ...text('base'),
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& th': { fontWeight: 400, textAlign: 'start' },
-    '& thead th': { ...text('sm', 600), color: color.text2 },
-    '& td, & th:last-child': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& td': { fontWeight: 600 },
-    '& th, & td': { paddingBlock: space[4], borderBottom: `1px solid ${color.border}` },
-    '& tbody tr:last-child > *': { borderBottom: 0 },
-  }),
   total: css({ ...text('sm'), color: color.text2 }),
   dates: css({ ...text('xs'), color: color.text2 }),
   letters: css({
