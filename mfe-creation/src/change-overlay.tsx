@@ -3,15 +3,15 @@ import type { POST_EDIT } from '@tagalong/contracts/creation/intents';
 import { failureText, type OverlayProps, useAction, useHost } from '@tagalong/platform';
 import { Button, color, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ChangeFields } from './change-fields.tsx';
 import { refusalText } from './compose/change-refused.tsx';
 import { COMPOSE_TEXTS } from './compose/compose-texts.ts';
 import { UndoRepost } from './compose/undo-repost.tsx';
 import { useChangeForm } from './compose/use-change-form.ts';
 import { type OpenChange, usePostChange } from './compose/use-post-change.ts';
-import type { ChangeComposer } from './parts/composer/composer.ts';
-import { type ProductPicking, useProductPicker } from './tagging/use-product-picker.ts';
+import { composerStore } from './parts/composer/composer-store.ts';
+import { useProductPicker } from './tagging/use-product-picker.ts';
 
 /** Changes a published post in any mode, with the steps of its page (PO-02 to PO-04). */
 export function ChangeOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_EDIT>) {
@@ -42,7 +42,14 @@ function ChangeSheet({ open, onDone, onLeft }: ChangeSheetProps) {
   const [end, setEnd] = useState<'saved' | 'left' | null>(null);
   const [isUndoing, setUndoing] = useState(false);
   const picking = useProductPicker();
-  const isPicking = useFirstPick(composer, picking, onLeft);
+  // Tagging begins with the picker; if nothing was picked, nothing else is shown.
+  const [isPicking, setPicking] = useState(composer.change.mode === 'tag' && composer.products.length === 0);
+  const pickFirst = useEffectEvent(() =>
+    picking.run(null, () => (composerStore.current().products.length > 0 ? setPicking(false) : onLeft())),
+  );
+  useEffect(() => {
+    if (isPicking) pickFirst();
+  }, [isPicking]);
   const form = useChangeForm(open, () => setEnd('saved'));
   const leaving = useAction(async () => {
     if (await form.mayLeave()) setEnd('left');
@@ -80,29 +87,6 @@ function ChangeSheet({ open, onDone, onLeft }: ChangeSheetProps) {
       )}
     </>
   );
-}
-
-/**
- * Tagging begins with the picker. Returns whether it is still the only thing to show; if nothing was picked, nothing
- * else is.
- */
-function useFirstPick(
-  { change, products }: ChangeComposer,
-  { run, isPending }: ProductPicking,
-  onLeft: () => void,
-): boolean {
-  const [isFirst, setFirst] = useState(change.mode === 'tag' && products.length === 0);
-  const state = useRef<'idle' | 'asked' | 'open'>('idle');
-  useEffect(() => {
-    if (!isFirst) return;
-    if (state.current === 'idle') {
-      state.current = 'asked';
-      run();
-    } else if (isPending) state.current = 'open';
-    else if (state.current === 'open' && products.length > 0) setFirst(false);
-    else if (state.current === 'open') onLeft();
-  }, [isFirst, isPending, products, run, onLeft]);
-  return isFirst;
 }
 
 const styles = {

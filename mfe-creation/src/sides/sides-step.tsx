@@ -37,8 +37,7 @@ export function SidesStep({ composer, picker }: SidesStepProps) {
     kind,
     step: 'sides',
     place: picker,
-    isPending: picking.isPending,
-    open: (place) => picking.run(!isEmpty(left) && isEmpty(right) ? 1 : 0, place),
+    open: (place, onClosed) => picking.run(!isEmpty(left) && isEmpty(right) ? 1 : 0, place, onClosed),
   });
   const problem = incompleteStep(composer) && SIDE_TEXTS[problemOf(sides)];
   const swap = (): void => {

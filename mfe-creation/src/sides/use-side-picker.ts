@@ -1,5 +1,5 @@
 import { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
-import { useAction, useHost } from '@tagalong/platform';
+import { type Host, useAction, useHost } from '@tagalong/platform';
 import type { Side } from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
 import { type PickerPlace, pickerStart } from '#parts/products/picker-place.ts';
@@ -22,23 +22,30 @@ export function setProduct(index: SideIndex, product: Side['product']): void {
   });
 }
 
-/** Picks the product of a side; the other side's product can't be chosen again. */
+/** Picks the product of a side, and calls `onClosed` afterwards; the other side's product can't be chosen again. */
 export function useSidePicker() {
   const host = useHost();
-  return useAction(async (index: SideIndex, place: PickerPlace | null = null) => {
-    if (!(await host.ensureMember('tag'))) return;
-    const sides = currentSides();
-    const { product } = sides?.[index] ?? {};
-    const other = sides?.[index === 0 ? 1 : 0].product;
-    const picked = await host.ask(PRODUCTS_PICK, {
-      title: SIDE_TEXTS.choose(index === 0 ? SIDE_TEXTS.left : SIDE_TEXTS.right),
-      purpose: 'tag',
-      max: 1,
-      chosen: product ? [product] : [],
-      taken_ids: other ? [other.id] : [],
-      ...pickerStart(place),
-    });
-    const [chosen] = picked?.products ?? [];
-    if (chosen && chosen.id !== other?.id) setProduct(index, chosen);
+  return useAction(async (index: SideIndex, place: PickerPlace | null = null, onClosed?: () => void) => {
+    try {
+      if (await host.ensureMember('tag')) await pick(host, index, place);
+    } finally {
+      onClosed?.();
+    }
   });
+}
+
+async function pick(host: Host, index: SideIndex, place: PickerPlace | null): Promise<void> {
+  const sides = currentSides();
+  const { product } = sides?.[index] ?? {};
+  const other = sides?.[index === 0 ? 1 : 0].product;
+  const picked = await host.ask(PRODUCTS_PICK, {
+    title: SIDE_TEXTS.choose(index === 0 ? SIDE_TEXTS.left : SIDE_TEXTS.right),
+    purpose: 'tag',
+    max: 1,
+    chosen: product ? [product] : [],
+    taken_ids: other ? [other.id] : [],
+    ...pickerStart(place),
+  });
+  const [chosen] = picked?.products ?? [];
+  if (chosen && chosen.id !== other?.id) setProduct(index, chosen);
 }

@@ -20,7 +20,7 @@ export function ProductsStep({ composer, picker }: ProductsStepProps) {
   const { kind, products } = composer;
   const [reminder, setReminder] = useState<'none' | 'open' | 'confirmed'>('none');
   const picking = useProductPicker();
-  useOpenPicker({ kind, step: 'products', place: picker, isPending: picking.isPending, open: picking.run });
+  useOpenPicker({ kind, step: 'products', place: picker, open: picking.run });
   return (
     <Step
       kind={kind}

@@ -9,26 +9,16 @@ interface OpenPickerInput {
   step: StepName;
   /** Null if the path is the step's own. */
   place: PickerPlace | null;
-  isPending: boolean;
-  open(place: PickerPlace): void;
+  open(place: PickerPlace, onClosed: () => void): void;
 }
 
 /** Opens the picker that the path names. Once it is closed, the path is the step's, so that Back doesn't open it again. */
-export function useOpenPicker({ kind, step, place, isPending, open }: OpenPickerInput): void {
+export function useOpenPicker({ kind, step, place, open }: OpenPickerInput): void {
   const navigate = useNavigate();
-  const state = useRef<'idle' | 'asked' | 'open'>('idle');
-  const latest = useRef(open);
+  const hasOpened = useRef(false);
   useEffect(() => {
-    latest.current = open;
+    if (place && !hasOpened.current)
+      open(place, () => void navigate(stepPath(kind, step), { replace: true }));
+    hasOpened.current = place !== null;
   });
-  useEffect(() => {
-    if (place && state.current === 'idle') {
-      state.current = 'asked';
-      latest.current(place);
-    } else if (isPending && state.current === 'asked') state.current = 'open';
-    else if (!isPending && state.current === 'open') {
-      state.current = 'idle';
-      void navigate(stepPath(kind, step), { replace: true });
-    }
-  }, [kind, step, place, isPending, navigate]);
 }
