@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { POST_ROUTE } from '@tagalong/contracts/social/routes';
 import {
   failureProps,
@@ -98,7 +97,6 @@ function ChangeForm({ open, isUndoing }: { open: OpenChange; isUndoing: boolean 
         )}
         <StepFoot
           onBack={cancel.run}
-          backLabel={SHARED_TEXTS.cancel}
           isBusy={form.isSaving}
           note={form.note && <FormErrorText>{form.note}</FormErrorText>}
         >

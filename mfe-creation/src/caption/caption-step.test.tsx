@@ -4,7 +4,7 @@ import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
 import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
-import { CaptionStep } from './caption-step.tsx';
+import { CaptionStep } from './caption-fields.tsx';
 
 beforeEach(() => composerStore.reset('tiktok'));
 

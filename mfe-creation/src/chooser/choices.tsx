@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { getDraftStatus, getLastDraft } from '@tagalong/contracts/creation/draft';
 import { useCall, useSession } from '@tagalong/platform';
-import { color, space, text } from '@tagalong/ui';
-import { EditIcon } from '@tagalong/ui/overlay';
+import { color, radius, space, text } from '@tagalong/ui';
+import { ChevronRightIcon, EditIcon } from '@tagalong/ui/overlay';
+import type { ReactNode } from 'react';
 import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
 import { KindIcon } from '#parts/composer/kind-icon.tsx';
 import type { Kind } from '#parts/composer/kinds.ts';
-import { Choice } from './choice.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
 import type { Choosable } from './use-choice.ts';
 
@@ -62,7 +62,55 @@ function Drafts({ onPress }: { onPress(): void }) {
   );
 }
 
+interface ChoiceProps {
+  icon: ReactNode;
+  label: string;
+  note: string;
+  /** Draws the note in the color of warnings. */
+  isUrgent?: boolean;
+  onPress(): void;
+}
+
+function Choice({ icon, label, note, isUrgent = false, onPress }: ChoiceProps) {
+  return (
+    <button type="button" css={styles.choice} onClick={onPress}>
+      <span css={styles.icon}>{icon}</span>
+      <span css={styles.texts}>
+        <span css={styles.label}>{label}</span>
+        <span css={[styles.note, isUrgent && styles.urgent]}>{note}</span>
+      </span>
+      <ChevronRightIcon size={20} aria-hidden />
+    </button>
+  );
+}
+
 const styles = {
   group: css({ marginBottom: space[5] }),
   title: css({ ...text('sm', 600), color: color.text2, marginBottom: space[2] }),
+  choice: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[5],
+    width: '100%',
+    minHeight: 56,
+    padding: `${space[2]} ${space[3]}`,
+    borderRadius: radius.md,
+    textAlign: 'start',
+    cursor: 'pointer',
+    color: color.text,
+    '&:hover': { backgroundColor: color.fillHover },
+  }),
+  icon: css({
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: radius.md,
+    backgroundColor: color.accentSoft,
+    color: color.accent,
+  }),
+  texts: css({ display: 'grid', flex: 1, minWidth: 0 }),
+  label: css({ ...text('md', 600) }),
+  note: css({ ...text('sm'), color: color.text2 }),
+  urgent: css({ color: color.danger }),
 };

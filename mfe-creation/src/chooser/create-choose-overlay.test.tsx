@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { tabStore } from '#lib/browser-store.ts';
 import { takeExitPath } from '#parts/steps/exit-path.ts';
 import { CreateChooseOverlay } from './create-choose-overlay.tsx';
-import { CREATE_TYPE_COOKIE_S } from './create-type.ts';
+import { CREATE_TYPE_COOKIE_S } from './use-choice.ts';
 
 interface Options {
   count?: number | null;

@@ -7,9 +7,8 @@ import { STEP_STYLE, StepHead } from '#parts/steps/step-head.tsx';
 import { stepPath } from '#parts/steps/use-step.ts';
 import { Choices } from './choices.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
-import { rememberedCreateType } from './create-type.ts';
 import { TiktokDown } from './tiktok-down.tsx';
-import { useChoice } from './use-choice.ts';
+import { rememberedCreateType, useChoice } from './use-choice.ts';
 
 /** Asks at `/create-post` what to create. */
 export function StartPage() {

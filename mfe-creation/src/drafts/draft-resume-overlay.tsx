@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import type { Draft } from '@tagalong/contracts/creation/draft';
-import { confirmDraft } from '@tagalong/contracts/creation/draft';
+import { confirmDraft, type Draft } from '@tagalong/contracts/creation/draft';
 import type { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import {
   type OverlayProps,
@@ -24,7 +23,7 @@ import { dropStored, newerCopy, type StoredCopy } from '#parts/composer/device-c
 import { recordExitPath } from '#parts/steps/exit-path.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { savingErrorText } from './saving-error.ts';
+import { savingErrorText } from './use-keep-draft.ts';
 import { useOpenDraft } from './use-open-draft.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';
 

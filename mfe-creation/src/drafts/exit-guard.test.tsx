@@ -9,8 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { deviceStore } from '#lib/browser-store.ts';
 import { composerStore, draftSaver, useComposer } from '#parts/composer/composer-store.ts';
 import { ExitGuard } from './exit-guard.tsx';
-import { SavingStatus } from './saving-status.tsx';
-import { useDraftSaving } from './use-draft-saving.ts';
+import { SavingStatus, useDraftSaving } from './saving-status.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const HERE = '/create-post/video/caption';

@@ -10,8 +10,7 @@ import { type Composer, draftContentOf, isUntouched } from '#parts/composer/comp
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { stepPath } from '#parts/steps/use-step.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { savingErrorText } from './saving-error.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { savingErrorText, useKeepDraft } from './use-keep-draft.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';
 
 /**

@@ -1,12 +1,15 @@
 import { css } from '@emotion/react';
 import { formatLocale } from '@tagalong/contracts/core/language';
+import { getDraft, saveDraft } from '@tagalong/contracts/creation/draft';
+import { useChange, useHost } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Composer, draftContentOf } from '#parts/composer/composer.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import type { SavingState } from '#parts/saving/draft-saver.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { savingErrorText } from './saving-error.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { savingErrorText, useKeepDraft } from './use-keep-draft.ts';
 
 interface SavingStatusProps {
   composer: Composer;
@@ -49,6 +52,22 @@ function savingText(saving: SavingState): string {
         saving.at.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' }),
       );
   }
+}
+
+/** Connects the saver to the page's API and returns its state. */
+export function useDraftSaving(): SavingState {
+  const save = useChange(saveDraft);
+  const { client, currentUser, report, now } = useHost();
+  useEffect(() => {
+    const read = async (draft_id: number) => (await client.call(getDraft, { draft_id })).data;
+    const canSave = () => composerStore.isOwner(currentUser()?.id);
+    draftSaver.connect({ save, read, canSave, report, now });
+  }, [save, client, currentUser, report, now]);
+  useEffect(() => {
+    globalThis.addEventListener('online', draftSaver.retry);
+    return () => globalThis.removeEventListener('online', draftSaver.retry);
+  }, []);
+  return useSyncExternalStore(draftSaver.subscribe, draftSaver.state, draftSaver.state);
 }
 
 const styles = {

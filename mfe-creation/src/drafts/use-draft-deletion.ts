@@ -49,30 +49,24 @@ export function useDraftDeletion(refetch: () => Promise<unknown>) {
 
 /** Returns the save that stores a deleted draft again, under its key. */
 function restorationOf(draft: Draft): SaveRequest {
-  const {
-    draft_id: _,
-    draft_key,
-    version: __,
-    age_days: ___,
-    updated_at: ____,
-    publish_at: _____,
-    ...content
-  } = draft;
-  const { link, disclosure, influencer_id, thumbnail_url, width, height, ...others } = content;
-  const { payload, products, ...rest } = others;
+  const { draft_id: _, version: __, age_days: ___, updated_at: ____, publish_at: _____, ...kept } = draft;
+  const { payload, products, ...rest } = kept;
   return {
-    ...rest,
-    draft_key: draft_key ?? undefined,
-    link: link ?? undefined,
-    disclosure: disclosure ?? undefined,
-    influencer_id: influencer_id ?? undefined,
-    thumbnail_url: thumbnail_url ?? undefined,
-    width: width ?? undefined,
-    height: height ?? undefined,
+    ...withoutNulls(rest),
     ...(Object.keys(payload).length > 0 && { payload: JSON.stringify(payload) }),
     products: products.map(({ productId, x, y }) => ({
       productId,
       ...(x !== null && y !== null && { x, y }),
     })),
   };
+}
+
+type WithoutNulls<Fields> = {
+  [Name in keyof Fields]: Exclude<Fields[Name], null> | (null extends Fields[Name] ? undefined : never);
+};
+
+function withoutNulls<Fields extends object>(fields: Fields): WithoutNulls<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null),
+  ) as WithoutNulls<Fields>;
 }

@@ -7,7 +7,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen } from '@testing-library/react';
 import type { LinkComposer } from '#parts/composer/composer.ts';
 import { composerStore, draftSaver, useComposerOf } from '#parts/composer/composer-store.ts';
-import { useDraftSaving } from './use-draft-saving.ts';
+import { useDraftSaving } from './saving-status.tsx';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const VASE = { id: 8, name: 'Vase', brand_name: 'Ferrow', image: '/8.webp', place: null };

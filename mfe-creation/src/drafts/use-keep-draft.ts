@@ -1,4 +1,4 @@
-import { useAction, useHost } from '@tagalong/platform';
+import { errorText, isApiError, useAction, useHost } from '@tagalong/platform';
 import { composerStore } from '#parts/composer/composer-store.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 
@@ -11,4 +11,12 @@ export function useKeepDraft(onKept: () => void) {
     toast({ text: DRAFT_TEXTS.kept });
     onKept();
   });
+}
+
+/** Explains why a draft wasn't saved, by 'error {status}' if the server answered with one (DR-05). */
+export function savingErrorText(error: unknown): string {
+  const status = isApiError(error) ? error.status : undefined;
+  const isKnown = isApiError(error) && error.code === 'draft-changed';
+  if (status === undefined || isKnown) return DRAFT_TEXTS.notSaved(errorText(error));
+  return DRAFT_TEXTS.notSavedStatus(status);
 }

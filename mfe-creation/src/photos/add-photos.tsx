@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, color, PhotoIcon, radius, space, text } from '@tagalong/ui';
 import { FormErrorText } from '@tagalong/ui/overlay';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
 import { ACCEPTED_PHOTOS } from '#parts/uploads/photo-type.ts';
 import { photoUploads, type RefusedFile } from '#parts/uploads/photo-uploads.ts';
@@ -67,12 +67,8 @@ export function AddPhotos({ children }: { children: ReactNode }) {
 
 /** Receives pasted files wherever the focus is. */
 function usePaste(add: (files: FileList | null) => void): void {
-  const latest = useRef(add);
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => add(clipboardData?.files ?? null));
   useEffect(() => {
-    latest.current = add;
-  });
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent): void => latest.current(clipboardData?.files ?? null);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
@@ -81,10 +77,7 @@ function usePaste(add: (files: FileList | null) => void): void {
 /** Receives files dropped anywhere: a browser would leave the page for a file that misses the zone. */
 function useDrop(add: (files: FileList | null) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(add);
-  useEffect(() => {
-    latest.current = add;
-  });
+  const take = useEffectEvent(add);
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -99,7 +92,7 @@ function useDrop(add: (files: FileList | null) => void): boolean {
       setOver(false);
       if (!event.dataTransfer?.files.length) return;
       event.preventDefault();
-      latest.current(event.dataTransfer.files);
+      take(event.dataTransfer.files);
     };
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);

@@ -1,14 +1,22 @@
 import { css } from '@emotion/react';
+import { PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { space, VisuallyHidden } from '@tagalong/ui';
 import { useCallback, useState } from 'react';
 import { useFocusAfterMove } from '#lib/use-focus-after-move.ts';
-import { type ImageComposer, type Photo, withPhoto, withPhotos } from '#parts/composer/composer.ts';
+import {
+  type ImageComposer,
+  incompleteStep,
+  type Photo,
+  withPhoto,
+  withPhotos,
+} from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
+import { Step } from '#parts/steps/step.tsx';
 import { EditedPhoto } from '#parts/uploads/edited-photo.tsx';
 import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
 import { photoUploads } from '#parts/uploads/photo-uploads.ts';
-import type { useUploads } from '#parts/uploads/use-uploads.ts';
+import { useUploads } from '#parts/uploads/use-uploads.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoRow } from './photo-row.tsx';
 
@@ -63,7 +71,6 @@ export function PhotoFields({ composer, uploads }: PhotoFieldsProps) {
                 onMove={(by) => step(photo, index, by)}
                 onEdit={() => setEdited(photo)}
                 onRemove={() => remove(photo)}
-                onRetry={() => photoUploads.retry(photo.id)}
               />
             ))}
           </ol>
@@ -80,4 +87,28 @@ export function PhotoFields({ composer, uploads }: PhotoFieldsProps) {
   );
 }
 
-const styles = { list: css({ display: 'grid', gap: space[6], margin: 0, padding: 0 }) };
+/** Adds, describes, edits, reorders and removes the photos of an image post (CR-04). */
+export function PhotosStep({ composer }: { composer: ImageComposer }) {
+  const { kind, photos } = composer;
+  const uploads = useUploads(photos);
+  return (
+    <Step
+      kind={kind}
+      name="photos"
+      title={PHOTO_TEXTS.title}
+      lead={PHOTO_TEXTS.lead(PHOTOS_MAX)}
+      problem={incompleteStep(composer) === 'photos' ? problemOf(photos) : null}
+      isPending={[...uploads.values()].some(({ problem }) => problem === null)}
+    >
+      <PhotoFields composer={composer} uploads={uploads} />
+    </Step>
+  );
+}
+
+function problemOf(photos: ImageComposer['photos']): string {
+  return photos.length === 0 ? PHOTO_TEXTS.missing : PHOTO_TEXTS.problem;
+}
+
+const styles = {
+  list: css({ display: 'grid', gap: space[6], margin: 0, padding: 0 }),
+};

@@ -5,10 +5,9 @@ import { color, IconButton, Picture, radius, Skeleton, shadow, space } from '@ta
 import { TextField, TrashIcon } from '@tagalong/ui/overlay';
 import type { Photo } from '#parts/composer/composer.ts';
 import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
-import { type PhotoUpload, photoUploads } from '#parts/uploads/photo-uploads.ts';
+import type { PhotoUpload } from '#parts/uploads/photo-uploads.ts';
 import { smallUrl } from '#parts/uploads/small-url.ts';
-import { UploadProblem } from '#parts/uploads/upload-problem.tsx';
-import { UploadProgress } from '#parts/uploads/upload-progress.tsx';
+import { UploadState } from '#parts/uploads/upload-state.tsx';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -23,12 +22,11 @@ interface PhotoRowProps {
   onMove(by: -1 | 1): void;
   onEdit(): void;
   onRemove(): void;
-  onRetry(): void;
 }
 
 /** A photo with its text, its place in the post, and the state of its upload. */
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, upload, place, count, canDrag, onAlt, onMove, onEdit, onRemove, onRetry } = props;
+  const { photo, upload, place, count, canDrag, onAlt, onMove, onEdit, onRemove } = props;
   const source = photo.url ? smallUrl(photo.url) : upload?.preview;
   return (
     <li css={styles.row} data-photo={photo.id}>
@@ -53,14 +51,7 @@ export function PhotoRow(props: PhotoRowProps) {
           onChange={onAlt}
           maxLength={PHOTO_ALT_MAX}
         />
-        {upload?.problem && <UploadProblem problem={upload.problem} onRetry={onRetry} />}
-        {upload && !upload.problem && (
-          <UploadProgress
-            sent={upload.sent}
-            cancelLabel={PHOTO_TEXTS.cancel(place)}
-            onCancel={() => photoUploads.cancel(photo.id)}
-          />
-        )}
+        {upload && <UploadState id={photo.id} upload={upload} cancelLabel={PHOTO_TEXTS.cancel(place)} />}
         <div css={styles.buttons}>
           <IconButton
             // Hidden instead of left out: without a handle, the whole row would be dragged.

@@ -11,7 +11,7 @@ import { composerStore, draftSaver, useComposer } from '#parts/composer/composer
 import { unsavedCopies } from '#parts/composer/device-copies.ts';
 import type { SaveRequest } from '#parts/saving/save-attempt.ts';
 import { photoUploads } from '#parts/uploads/photo-uploads.ts';
-import { PhotosStep } from './photos-step.tsx';
+import { PhotosStep } from './photo-fields.tsx';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const photo = (name: string) => new File([JPEG], name, { type: 'image/jpeg' });

@@ -1,11 +1,16 @@
 import { css } from '@emotion/react';
-import { useHost } from '@tagalong/platform';
+import { formatLocale } from '@tagalong/contracts/core/language';
+import { href } from '@tagalong/contracts/core/routes';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
+import { SCHEDULE_DAYS_MAX, scheduleDraft } from '@tagalong/contracts/creation/draft';
+import { CREATE_DRAFT_ROUTE } from '@tagalong/contracts/creation/routes';
+import { ApiError, errorText, useAction, useChange, useHost, useNavigate } from '@tagalong/platform';
 import { Button, Card, color, space, text } from '@tagalong/ui';
+import { DateField, Dialog, FormErrorText, Select } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { publishTimeText } from '#parts/composer/moment-text.ts';
+import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
+import { momentText, publishTimeText } from '#parts/composer/moment-text.ts';
 import { PUBLISH_TEXTS } from './publish-texts.ts';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useSchedule } from './use-schedule.ts';
 
 interface ScheduleRowProps {
   publishAt: string | null;
@@ -44,6 +49,125 @@ export function ScheduleRow({ publishAt, isBusy }: ScheduleRowProps) {
   );
 }
 
+interface ScheduleDialogProps {
+  /** Time that is scheduled so far. */
+  publishAt: string | null;
+  isPending: boolean;
+  error: unknown;
+  onSchedule(at: Date): void;
+  onClosed(): void;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Chooses the day and the time at which the post is published. */
+function ScheduleDialog({ publishAt, isPending, error, onSchedule, onClosed }: ScheduleDialogProps) {
+  const now = useHost().now();
+  const [isOpen, setOpen] = useState(true);
+  const [begin] = useState(() => (publishAt ? new Date(publishAt) : new Date(now.getTime() + HOUR_MS)));
+  const [day, setDay] = useState<string | null>(dayOf(begin));
+  const [time, setTime] = useState(timeOf(begin));
+  const at = day ? momentOf(day, time) : null;
+  const isPast = at !== null && at <= now;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={PUBLISH_TEXTS.scheduleTitle}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            {SHARED_TEXTS.cancel}
+          </Button>
+          <Button disabled={!at || isPast} isPending={isPending} onClick={() => at && onSchedule(at)}>
+            {PUBLISH_TEXTS.schedule}
+          </Button>
+        </>
+      }
+    >
+      <div css={styles.body}>
+        <p css={styles.lead}>{PUBLISH_TEXTS.scheduleLead}</p>
+        <DateField
+          label={PUBLISH_TEXTS.day}
+          value={day}
+          onChange={setDay}
+          min={dayOf(now)}
+          max={dayOf(new Date(now.getTime() + SCHEDULE_DAYS_MAX * DAY_MS))}
+        />
+        <Select
+          label={PUBLISH_TEXTS.time}
+          options={timesOfDay()}
+          value={time}
+          onChange={setTime}
+          error={isPast ? PUBLISH_TEXTS.past : undefined}
+        />
+        {at && !isPast && (
+          <p css={styles.lead} aria-live="polite">
+            {publishTimeText(at, now)}
+          </p>
+        )}
+        <FormErrorText>
+          {error !== null && `${PUBLISH_TEXTS.scheduleFailed} ${errorText(error)}`}
+        </FormErrorText>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Minutes between the times that can be chosen. */
+const STEP_MIN = 30;
+const STEPS_PER_DAY = (24 * 60) / STEP_MIN;
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** Returns the day of a time as 'YYYY-MM-DD', in the time zone of the device. */
+function dayOf(at: Date): string {
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+/** Returns a time of day as 'HH:MM', on the last half hour. */
+function timeOf(at: Date): string {
+  return `${pad(at.getHours())}:${pad(at.getMinutes() < STEP_MIN ? 0 : STEP_MIN)}`;
+}
+
+/** Returns this time on this day in the time zone of the device. */
+function momentOf(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00`);
+}
+
+/** Lists the times of a day that can be chosen, with their names in the reader's language. */
+function timesOfDay(): { id: string; label: string }[] {
+  const format = new Intl.DateTimeFormat(formatLocale(), { timeStyle: 'short' });
+  return Array.from({ length: STEPS_PER_DAY }, (_, index) => {
+    const id = `${pad(Math.floor((index * STEP_MIN) / 60))}:${pad((index * STEP_MIN) % 60)}`;
+    return { id, label: format.format(momentOf('2026-01-15', id)) };
+  });
+}
+
+/** Schedules the post that is being created, or keeps it as a draft (null). After a failure all input is kept. */
+function useSchedule() {
+  const host = useHost();
+  const navigate = useNavigate();
+  const schedule = useChange(scheduleDraft);
+  return useAction(async (at: Date | null) => {
+    const saved = await draftSaver.settle();
+    if ('error' in saved) throw saved.error;
+    const draft_id = draftSaver.identity().draftId;
+    if (draft_id === null)
+      throw new ApiError({ code: 'offline', message: 'The draft is not stored.', call: scheduleDraft.name });
+    await schedule({ draft_id, publish_at: at?.toISOString() ?? null });
+    if (at === null) {
+      composerStore.change({ publishAt: null });
+      host.toast({ text: PUBLISH_TEXTS.unscheduled });
+      return;
+    }
+    host.toast({ text: PUBLISH_TEXTS.scheduled(momentText(at)), kind: 'primary' });
+    composerStore.finish();
+    await navigate(href(CREATE_DRAFT_ROUTE));
+  });
+}
+
 const styles = {
   row: css({
     display: 'flex',
@@ -54,4 +178,6 @@ const styles = {
   }),
   text: css({ ...text('base', 600), color: color.text }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space[3] }),
+  body: css({ display: 'grid', gap: space[6] }),
+  lead: css({ ...text('base'), color: color.text2 }),
 };

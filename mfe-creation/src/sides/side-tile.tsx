@@ -23,8 +23,7 @@ import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
 import { ACCEPTED_PHOTOS } from '#parts/uploads/photo-type.ts';
 import { type PhotoUpload, photoUploads, type RefusedFile } from '#parts/uploads/photo-uploads.ts';
 import { smallUrl } from '#parts/uploads/small-url.ts';
-import { UploadProblem } from '#parts/uploads/upload-problem.tsx';
-import { UploadProgress } from '#parts/uploads/upload-progress.tsx';
+import { UploadState } from '#parts/uploads/upload-state.tsx';
 import { SIDE_TEXTS } from './side-texts.ts';
 import type { SideIndex } from './use-side-picker.ts';
 
@@ -39,40 +38,61 @@ interface SideTileProps {
 }
 
 /** One side of a this-or-that: a product, a photo, or a photo of a product. */
-export function SideTile({
-  index,
-  side: { product, photo },
-  upload,
-  isPending,
-  onChoose,
-  onEdit,
-}: SideTileProps) {
+export function SideTile({ index, side, upload, isPending, onChoose, onEdit }: SideTileProps) {
+  const { product, photo } = side;
   const word = index === 0 ? SIDE_TEXTS.left : SIDE_TEXTS.right;
-  const file = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<RefusedFile | null>(null);
-  const photoLabel = photo ? SIDE_TEXTS.changePhoto(word) : SIDE_TEXTS.photo(word);
   return (
     <section css={styles.side} aria-label={word}>
       <h2 css={styles.word}>{word}</h2>
       <ProductButton
         word={word}
-        side={{ product, photo }}
+        side={side}
         upload={upload}
         isPending={isPending}
         onPress={() => onChoose(index)}
       />
       {product && <p css={styles.name}>{product.name}</p>}
-      {photo && <PhotoName word={word} photo={photo} hasProduct={product !== null} />}
-      {photo && upload && !upload.problem && (
-        <UploadProgress
-          sent={upload.sent}
-          cancelLabel={SIDE_TEXTS.cancelPhoto(word)}
-          onCancel={() => photoUploads.cancel(photo.id)}
+      {photo && (
+        <TextField
+          // Describes a product's photo, or names what people vote for.
+          label={product ? SIDE_TEXTS.alt(word) : SIDE_TEXTS.name(word)}
+          placeholder={product ? PHOTO_TEXTS.altHint : undefined}
+          value={photo.alt}
+          onChange={(alt) =>
+            composerStore.change(withPhoto(composerStore.current(), photo.id, (each) => ({ ...each, alt })))
+          }
+          maxLength={PHOTO_ALT_MAX}
         />
       )}
-      {upload?.problem && (
-        <UploadProblem problem={upload.problem} onRetry={() => photo && photoUploads.retry(photo.id)} />
+      {photo && upload && (
+        <UploadState id={photo.id} upload={upload} cancelLabel={SIDE_TEXTS.cancelPhoto(word)} />
       )}
+      <PhotoButton index={index} word={word} hasPhoto={photo !== null} />
+      {photo && (
+        <div css={styles.tools}>
+          <IconButton
+            label={SIDE_TEXTS.editPhoto(word)}
+            disabled={photo.url === null}
+            onClick={() => onEdit(photo)}
+          >
+            <IconCrop size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={SIDE_TEXTS.removePhoto(word)} onClick={() => photoUploads.remove(photo.id)}>
+            <TrashIcon size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Chooses the photo of a side; says if the file was refused. */
+function PhotoButton({ index, word, hasPhoto }: { index: SideIndex; word: string; hasPhoto: boolean }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
+  const label = hasPhoto ? SIDE_TEXTS.changePhoto(word) : SIDE_TEXTS.photo(word);
+  return (
+    <>
       <FormErrorText>
         {refused && PHOTO_TEXTS.refusedFile(refused.name, PHOTO_TEXTS.refused[refused.reason])}
       </FormErrorText>
@@ -81,7 +101,7 @@ export function SideTile({
         css={styles.input}
         type="file"
         accept={ACCEPTED_PHOTOS}
-        aria-label={photoLabel}
+        aria-label={label}
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
@@ -90,17 +110,10 @@ export function SideTile({
           currentTarget.value = '';
         }}
       />
-      <Button
-        size="sm"
-        variant="secondary"
-        isWide
-        aria-label={photoLabel}
-        onClick={() => file.current?.click()}
-      >
-        {photo ? SIDE_TEXTS.changePhotoShort : SIDE_TEXTS.photoShort}
+      <Button size="sm" variant="secondary" isWide aria-label={label} onClick={() => file.current?.click()}>
+        {hasPhoto ? SIDE_TEXTS.changePhotoShort : SIDE_TEXTS.photoShort}
       </Button>
-      {photo && <PhotoTools word={word} photo={photo} onEdit={onEdit} />}
-    </section>
+    </>
   );
 }
 
@@ -146,50 +159,6 @@ function ProductButton({ word, side: { product, photo }, upload, isPending, onPr
         </>
       )}
     </button>
-  );
-}
-
-interface PhotoNameProps {
-  word: string;
-  photo: Photo;
-  hasProduct: boolean;
-}
-
-/** Describes a product's photo, or names what people vote for. */
-function PhotoName({ word, photo, hasProduct }: PhotoNameProps) {
-  return (
-    <TextField
-      label={hasProduct ? SIDE_TEXTS.alt(word) : SIDE_TEXTS.name(word)}
-      placeholder={hasProduct ? PHOTO_TEXTS.altHint : undefined}
-      value={photo.alt}
-      onChange={(alt) =>
-        composerStore.change(withPhoto(composerStore.current(), photo.id, (each) => ({ ...each, alt })))
-      }
-      maxLength={PHOTO_ALT_MAX}
-    />
-  );
-}
-
-interface PhotoToolsProps {
-  word: string;
-  photo: Photo;
-  onEdit(photo: Photo): void;
-}
-
-function PhotoTools({ word, photo, onEdit }: PhotoToolsProps) {
-  return (
-    <div css={styles.tools}>
-      <IconButton
-        label={SIDE_TEXTS.editPhoto(word)}
-        disabled={photo.url === null}
-        onClick={() => onEdit(photo)}
-      >
-        <IconCrop size={20} aria-hidden />
-      </IconButton>
-      <IconButton label={SIDE_TEXTS.removePhoto(word)} onClick={() => photoUploads.remove(photo.id)}>
-        <TrashIcon size={20} aria-hidden />
-      </IconButton>
-    </div>
   );
 }
 

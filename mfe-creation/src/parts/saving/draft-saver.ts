@@ -168,7 +168,12 @@ export class DraftSaver {
     this.#isHeld = true;
     clearTimeout(this.#timer);
     try {
-      return await this.#publish(publish);
+      await this.#running;
+      // The version to publish depends on the outcome.
+      if (this.#unknown && this.#ports) await this.#run(this.#ports);
+      const state = this.#store.get();
+      if (state.kind === 'conflict' || state.kind === 'retrying') throw state.error;
+      return await this.#publish(this.#post, publish);
     } catch (error) {
       const failed = this.#ports && (await failureOf(this.#ports, error, this.#post.draftId));
       if (failed?.kind === 'conflict') this.#store.set(failed);
@@ -181,19 +186,7 @@ export class DraftSaver {
     }
   }
 
-  async #publish<Result>(work: (post: DraftIdentity) => Promise<Result>): Promise<Result> {
-    await this.#running;
-    // The version to publish depends on the outcome.
-    if (this.#unknown && this.#ports) await this.#run(this.#ports);
-    const state = this.#store.get();
-    if (state.kind === 'conflict' || state.kind === 'retrying') throw state.error;
-    return this.#publishOnce(this.#post, work);
-  }
-
-  async #publishOnce<Result>(
-    post: PostDraft,
-    work: (post: DraftIdentity) => Promise<Result>,
-  ): Promise<Result> {
+  async #publish<Result>(post: PostDraft, work: (post: DraftIdentity) => Promise<Result>): Promise<Result> {
     this.#isPublishing = true;
     this.#notify();
     try {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { BackIcon, Button, bottomCover, color, space } from '@tagalong/ui';
 import type { ReactNode } from 'react';
 import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
@@ -7,9 +8,8 @@ import type { StepName } from '#parts/composer/kinds.ts';
 interface StepFootProps {
   /** Without it the foot has no Back, as on the first step. */
   onBack?: (() => void) | undefined;
-  /** The step before, which the button names: the header has a Back of its own. */
+  /** The step before, which the button names, because the header has a Back of its own; null for a cancel button. */
   backTo?: StepName | null;
-  backLabel?: string;
   /** Shown above the buttons, in view with them. */
   note?: ReactNode;
   /** Disables Back, for example while the post is published. */
@@ -19,31 +19,20 @@ interface StepFootProps {
 }
 
 /** Buttons of a step, which stay in view above the site's bottom menu. */
-export function StepFoot({
-  onBack,
-  backTo = null,
-  backLabel,
-  note,
-  isBusy = false,
-  children,
-}: StepFootProps) {
+export function StepFoot({ onBack, backTo = null, note, isBusy = false, children }: StepFootProps) {
+  const name = backTo && COMPOSER_TEXTS.steps[backTo];
   return (
     <div css={[styles.foot, onBack && styles.pair]}>
       {note && <div css={styles.note}>{note}</div>}
-      {onBack && backTo && (
+      {onBack && (
         <Button
           variant="secondary"
-          icon={<BackIcon size={20} aria-hidden />}
-          aria-label={COMPOSER_TEXTS.backTo(COMPOSER_TEXTS.steps[backTo])}
+          icon={name && <BackIcon size={20} aria-hidden />}
+          aria-label={name ? COMPOSER_TEXTS.backTo(name) : undefined}
           disabled={isBusy}
           onClick={onBack}
         >
-          {COMPOSER_TEXTS.steps[backTo]}
-        </Button>
-      )}
-      {onBack && !backTo && (
-        <Button variant="secondary" disabled={isBusy} onClick={onBack}>
-          {backLabel}
+          {name ?? SHARED_TEXTS.cancel}
         </Button>
       )}
       {children}

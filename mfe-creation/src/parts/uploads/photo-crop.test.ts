@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ratioOf, turnedSize } from './photo-crop.ts';
+import { ratioOf, turnedSize } from './editable-photo.ts';
 
 const WIDE = { width: 1600, height: 800 };
 

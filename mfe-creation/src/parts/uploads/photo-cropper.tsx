@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, radius } from '@tagalong/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
-import { turnedSize } from './photo-crop.ts';
+import { turnedSize } from './editable-photo.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
 /** Where the photo is below the frame. */

@@ -6,8 +6,7 @@ import { Button, Chip, ChipRow, color, IconButton, Skeleton, space, text } from 
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { type EditablePhoto, openPhoto } from './editable-photo.ts';
-import { ratioOf, SHAPES, type Shape, turnedSize } from './photo-crop.ts';
+import { type EditablePhoto, openPhoto, ratioOf, SHAPES, type Shape, turnedSize } from './editable-photo.ts';
 import { type CropView, PhotoCropper, ZOOM_MAX } from './photo-cropper.tsx';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 
