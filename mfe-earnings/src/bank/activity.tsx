@@ -20,7 +20,7 @@ import {
   twoLines,
 } from '@tagalong/ui';
 import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
-import { byMonth, KIND_TEXT, placeText, STATE_TEXT, signedText } from '#parts/bank/transaction-labels.ts';
+import { byMonth, placeText, signedText } from '#parts/bank/transaction-labels.ts';
 
 const ACTIVITY_PAGE_SIZE = 20;
 
@@ -112,17 +112,19 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
               {product.name}
             </Link>
           ) : (
-            KIND_TEXT[kind]
+            EARNINGS_TEXTS.kinds[kind]
           )}
         </p>
         <p css={styles.meta}>
-          {product && <span css={kind === 'commission' && styles.usual}>{KIND_TEXT[kind]} · </span>}
+          {product && (
+            <span css={kind === 'commission' && styles.usual}>{EARNINGS_TEXTS.kinds[kind]} · </span>
+          )}
           {placeText(transaction)}
         </p>
       </div>
       <div css={styles.rowEnd}>
         <p css={[styles.amount, amount > 0 && state !== 'reversed' && styles.income]}>{signedText(amount)}</p>
-        <p css={[styles.meta, STATE_STYLE[state]]}>{STATE_TEXT[state]}</p>
+        <p css={[styles.meta, STATE_STYLE[state]]}>{EARNINGS_TEXTS.states[state]}</p>
       </div>
     </li>
   );

@@ -18,12 +18,10 @@ type Series = AnswerOf<typeof getBalanceTimeline>['data']['series'];
 export function BalanceTimeline({ range }: { range: RequestOf<typeof getBalanceTimeline> }) {
   const { report } = useHost();
   const query = useCall(getBalanceTimeline, range);
-  if (query.data) return <Timeline series={query.data.data.series} />;
   if (isWaiting(query)) return <Skeleton height={220} radius="xl" />;
-  return <ErrorState title={BALANCE_TEXTS.timelineFailed} {...failureProps(query, report)} />;
-}
-
-function Timeline({ series }: { series: Series }) {
+  if (!query.data)
+    return <ErrorState title={BALANCE_TEXTS.timelineFailed} {...failureProps(query, report)} />;
+  const { series } = query.data.data;
   return (
     <ChartCard
       id="timeline"
@@ -31,7 +29,34 @@ function Timeline({ series }: { series: Series }) {
       title={BALANCE_TEXTS.timelineTitle}
       about={<p css={styles.note}>{BALANCE_TEXTS.timelineNote}</p>}
       chart={<TimelineChart series={series} />}
-      table={<TimelineTable series={series} />}
+      table={
+        <ReportTable
+          label={BALANCE_TEXTS.timelineTitle}
+          rows={[...series].reverse()}
+          keyOf={({ end }) => end}
+          columns={[
+            {
+              id: 'until',
+              label: BALANCE_TEXTS.until,
+              place: 'title',
+              cell: ({ end }) => longDayText(end),
+            },
+            {
+              id: 'pending',
+              label: BALANCE_TEXTS.pending,
+              isNumber: true,
+              cell: ({ pending }) => moneyText(pending),
+            },
+            {
+              id: 'available',
+              label: BALANCE_TEXTS.available,
+              place: 'amount',
+              isNumber: true,
+              cell: ({ available }) => moneyText(available),
+            },
+          ]}
+        />
+      }
     />
   );
 }
@@ -81,32 +106,6 @@ function TimelineChart({ series }: { series: Series }) {
         </span>
       </p>
     </>
-  );
-}
-
-function TimelineTable({ series }: { series: Series }) {
-  return (
-    <ReportTable
-      label={BALANCE_TEXTS.timelineTitle}
-      rows={[...series].reverse()}
-      keyOf={({ end }) => end}
-      columns={[
-        { id: 'until', label: BALANCE_TEXTS.until, place: 'title', cell: ({ end }) => longDayText(end) },
-        {
-          id: 'pending',
-          label: BALANCE_TEXTS.pending,
-          isNumber: true,
-          cell: ({ pending }) => moneyText(pending),
-        },
-        {
-          id: 'available',
-          label: BALANCE_TEXTS.available,
-          place: 'amount',
-          isNumber: true,
-          cell: ({ available }) => moneyText(available),
-        },
-      ]}
-    />
   );
 }
 

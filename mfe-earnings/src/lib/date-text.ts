@@ -1,32 +1,18 @@
 import { formatLocale } from '@tagalong/contracts/core/language';
 import { TIME_ZONE_DEFAULT } from '@tagalong/contracts/core/limits';
 
+const inSiteZone = (iso: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(iso).toLocaleString(formatLocale(), { timeZone: TIME_ZONE_DEFAULT, ...options });
+
 /** Formats a day such as 'Mar 2' in the site's time zone (SH-21). */
-export function dayText(iso: string): string {
-  return new Date(iso).toLocaleDateString(formatLocale(), {
-    timeZone: TIME_ZONE_DEFAULT,
-    month: 'short',
-    day: 'numeric',
-  });
-}
+export const dayText = (iso: string): string => inSiteZone(iso, { month: 'short', day: 'numeric' });
 
 /** Formats a time such as 'Mar 2, 2026, 7:00 AM' in the site's time zone. */
-export function momentText(iso: string): string {
-  return new Date(iso).toLocaleString(formatLocale(), {
-    timeZone: TIME_ZONE_DEFAULT,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-}
+export const momentText = (iso: string): string =>
+  inSiteZone(iso, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats the month of a time in the site's time zone, such as 'March 2026'. */
-export function monthOfText(iso: string): string {
-  return new Date(iso).toLocaleDateString(formatLocale(), {
-    timeZone: TIME_ZONE_DEFAULT,
-    month: 'long',
-    year: 'numeric',
-  });
-}
+export const monthOfText = (iso: string): string => inSiteZone(iso, { month: 'long', year: 'numeric' });
 
 /** Formats 'YYYY-MM' as 'March 2026', or as its first letter. */
 export function monthText(month: string, length: 'long' | 'narrow' = 'long'): string {

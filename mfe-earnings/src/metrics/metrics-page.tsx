@@ -106,7 +106,10 @@ function Metrics({ kind, targetId, filter, today }: MetricsProps) {
         totals={totals}
         preceding={before && { ...preceding, ...scope, key: 'custom' }}
       />
-      <Note isCompared={before !== null} updatedAt={updated_at} />
+      <p css={styles.note}>
+        {before && METRIC_TEXTS.before} {METRIC_TEXTS.note}{' '}
+        {updated_at ? METRIC_TEXTS.countedAt(momentText(updated_at)) : METRIC_TEXTS.notCounted}
+      </p>
       {kind !== 'storefront' && targetId === null && <MetricItems slug={kind ?? 'post'} filter={filter} />}
     </>
   );
@@ -118,29 +121,18 @@ function WithoutData({
   query: Parameters<typeof failureProps>[0] & Parameters<typeof isWaiting>[0];
 }) {
   const { report } = useHost();
-  if (isWaiting(query)) return <Waiting />;
+  if (isWaiting(query)) {
+    return (
+      <div role="status" aria-busy>
+        <VisuallyHidden>{METRIC_TEXTS.loading}</VisuallyHidden>
+        <Skeleton height={180} radius="xl" />
+      </div>
+    );
+  }
   if (isApiError(query.error) && query.error.code === 'not-found') return <NoItem />;
   if (isWithoutBank(query.error))
     return <NoBank title={METRIC_TEXTS.creatorOnlyTitle} text={METRIC_TEXTS.creatorOnlyText} />;
   return <ErrorState title={METRIC_TEXTS.failedTitle} {...failureProps(query, report)} />;
-}
-
-function Note({ isCompared, updatedAt }: { isCompared: boolean; updatedAt: string | null }) {
-  return (
-    <p css={styles.note}>
-      {isCompared && METRIC_TEXTS.before} {METRIC_TEXTS.note}{' '}
-      {updatedAt ? METRIC_TEXTS.countedAt(momentText(updatedAt)) : METRIC_TEXTS.notCounted}
-    </p>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" aria-busy>
-      <VisuallyHidden>{METRIC_TEXTS.loading}</VisuallyHidden>
-      <Skeleton height={180} radius="xl" />
-    </div>
-  );
 }
 
 const styles = {

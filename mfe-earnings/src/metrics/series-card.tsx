@@ -31,7 +31,28 @@ export function SeriesCard({ figure, series, totals, preceding }: SeriesCardProp
     <ChartCard
       id="series"
       title={METRIC_TEXTS.chart(name)}
-      table={<SeriesTable figure={figure} series={series} />}
+      table={
+        <ReportTable
+          label={METRIC_TEXTS.chart(name)}
+          rows={[...series].reverse()}
+          keyOf={({ start }) => start}
+          columns={[
+            {
+              id: 'start',
+              label: METRIC_TEXTS.step,
+              place: 'title',
+              cell: ({ start }) => longDayText(start),
+            },
+            {
+              id: 'value',
+              label: name,
+              place: 'amount',
+              isNumber: true,
+              cell: (step) => figureText(figure, figureOf(figure, step), formatLocale()),
+            },
+          ]}
+        />
+      }
       chart={
         <SeriesChart
           waiting={<Skeleton height={180} radius="md" />}
@@ -61,26 +82,5 @@ function summaryOf(figure: Figure, series: Series, totals: MetricCounts): string
     figureText(figure, figureOf(figure, totals), locale),
     longDayText(best.start),
     figureText(figure, value(best), locale),
-  );
-}
-
-function SeriesTable({ figure, series }: { figure: Figure; series: Series }) {
-  const name = METRIC_TEXTS[figure];
-  return (
-    <ReportTable
-      label={METRIC_TEXTS.chart(name)}
-      rows={[...series].reverse()}
-      keyOf={({ start }) => start}
-      columns={[
-        { id: 'start', label: METRIC_TEXTS.step, place: 'title', cell: ({ start }) => longDayText(start) },
-        {
-          id: 'value',
-          label: name,
-          place: 'amount',
-          isNumber: true,
-          cell: (step) => figureText(figure, figureOf(figure, step), formatLocale()),
-        },
-      ]}
-    />
   );
 }

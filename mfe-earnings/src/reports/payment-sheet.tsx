@@ -10,21 +10,15 @@ import { color, ErrorState, ListEnd, Skeleton, Spinner, space, text } from '@tag
 import { Sheet } from '@tagalong/ui/overlay';
 import { dayText, momentText } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
+import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { signedText } from '#parts/bank/transaction-labels.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { paymentStateText, returnReasonText } from '#parts/payment/payment-labels.ts';
+import { returnReasonText } from '#parts/payment/payment-labels.ts';
 import { PaymentProgress } from '#parts/payment/payment-progress.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 
-interface PaymentSheetProps {
-  id: number;
-  isOpen: boolean;
-  onClose(): void;
-  onClosed(): void;
-}
-
 /** Shows the receipt of a payment. */
-export function PaymentSheet({ id, ...popup }: PaymentSheetProps) {
+export function PaymentSheet({ id, ...popup }: PopupState & { id: number }) {
   return (
     <Sheet {...popup} title={BOOKING_TEXTS.receiptTitle}>
       <PaymentReceipt id={id} />
@@ -47,43 +41,42 @@ function Receipt({ payment }: { payment: Payment }) {
   const { id, amount, state, created_at, provider_ref } = payment;
   const facts = [
     [BOOKING_TEXTS.receiptAmount, moneyText(amount)],
-    [REPORT_TEXTS.state, paymentStateText(state)],
+    [REPORT_TEXTS.state, BOOKING_TEXTS.states[state]],
     [BOOKING_TEXTS.requestedOn, momentText(created_at)],
     ...(provider_ref ? [[BOOKING_TEXTS.receiptReference, provider_ref] as const] : []),
   ] as const;
   const parts = [
     [BOOKING_TEXTS.receiptCarried, payment.carried],
-    [BOOKING_TEXTS.receiptReleased, payment.released],
-    [BOOKING_TEXTS.receiptReversed, payment.reversed],
-    [BOOKING_TEXTS.receiptReturned, payment.returned],
+    [BOOKING_TEXTS.receiptParts.release, payment.released],
+    [BOOKING_TEXTS.receiptParts.reversal, payment.reversed],
+    [BOOKING_TEXTS.receiptParts['cash-out-return'], payment.returned],
   ] as const;
   return (
     <div css={styles.receipt}>
       {state === 'failed' && <Returned reason={payment.return_reason} />}
       <PaymentProgress payment={payment} />
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name} css={styles.line}>
-            <dt css={styles.name}>{name}</dt>
-            <dd css={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={facts} />
       <section>
         <h3 css={styles.title}>{BOOKING_TEXTS.receiptItems}</h3>
-        <dl>
-          {parts
-            .filter(([, cents]) => cents !== 0)
-            .map(([name, cents]) => (
-              <div key={name} css={styles.line}>
-                <dt css={styles.name}>{name}</dt>
-                <dd css={styles.value}>{signedText(cents)}</dd>
-              </div>
-            ))}
-        </dl>
+        <Lines
+          lines={parts.flatMap(([name, cents]) => (cents === 0 ? [] : [[name, signedText(cents)] as const]))}
+        />
       </section>
       <Items id={id} />
     </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl>
+      {lines.map(([name, value]) => (
+        <div key={name} css={styles.line}>
+          <dt css={styles.name}>{name}</dt>
+          <dd css={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -97,12 +90,6 @@ function Returned({ reason }: { reason: string | null | undefined }) {
     </div>
   );
 }
-
-const ITEM_TEXT = {
-  release: 'receiptReleased',
-  reversal: 'receiptReversed',
-  'cash-out-return': 'receiptReturned',
-} as const;
 
 function Items({ id }: { id: number }) {
   const { report } = useHost();
@@ -120,7 +107,7 @@ function Items({ id }: { id: number }) {
         {items.map((item) => (
           <li key={item.id} css={styles.line}>
             <span css={styles.name}>
-              {item.product_name ?? BOOKING_TEXTS[ITEM_TEXT[item.kind]]}
+              {item.product_name ?? BOOKING_TEXTS.receiptParts[item.kind]}
               <span css={styles.note}>
                 {[item.merchant_name, dayText(item.created_at)].filter(Boolean).join(' · ')}
               </span>

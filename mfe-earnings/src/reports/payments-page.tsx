@@ -15,7 +15,7 @@ import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { paymentStateText, returnReasonText } from '#parts/payment/payment-labels.ts';
+import { returnReasonText } from '#parts/payment/payment-labels.ts';
 import { type Column, RowButton } from '#parts/report/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { ReportPage } from './report-page.tsx';
@@ -51,7 +51,7 @@ export function PaymentsPage() {
       query={query}
       columns={paymentColumns(filter.sort ?? 'newest', sheet.open)}
       filter={filter}
-      fields={[stateField(PAYMENT_STATES.map((state) => [state, paymentStateText(state)])), sortField()]}
+      fields={[stateField(PAYMENT_STATES.map((state) => [state, BOOKING_TEXTS.states[state]])), sortField()]}
       fallback="all"
       problem={problem}
       file="payments"
@@ -83,7 +83,7 @@ function paymentColumns(sort: 'newest' | 'oldest', onOpen: (id: number) => void)
       label: REPORT_TEXTS.state,
       cell: ({ state, return_reason }) => (
         <span>
-          {paymentStateText(state)}
+          {BOOKING_TEXTS.states[state]}
           {return_reason && <span css={styles.reason}>{returnReasonText(return_reason)}</span>}
         </span>
       ),

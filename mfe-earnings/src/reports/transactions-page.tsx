@@ -12,7 +12,8 @@ import { lazyPart } from '@tagalong/platform/lazy-part';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
-import { KIND_TEXT, STATE_TEXT, signedText } from '#parts/bank/transaction-labels.ts';
+import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
+import { signedText } from '#parts/bank/transaction-labels.ts';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
@@ -22,8 +23,6 @@ import { ReportPage } from './report-page.tsx';
 
 const SaleSheet = lazyPart(() => import('#parts/sale/sale-sheet.tsx'), { leave: 'onClosed' });
 const PaymentSheet = lazyPart(() => import('./payment-sheet.tsx'), { leave: 'onClosed' });
-
-const KINDS = TRANSACTION_KINDS.map((kind) => [kind, KIND_TEXT[kind]] as const);
 
 /** Every movement of the creator's money, by the day of its booking (EA-02). */
 export function TransactionsPage() {
@@ -37,6 +36,7 @@ export function TransactionsPage() {
   const sale = useLazyPopup<number>((id, popup) => <SaleSheet id={id} {...popup} />);
   const payment = useLazyPopup<number>((id, popup) => <PaymentSheet id={id} {...popup} />);
   const totals = query.data?.pages[0]?.totals;
+  const { kinds, states } = EARNINGS_TEXTS;
   const columns = transactionColumns(filter.sort ?? 'newest', {
     onSale: sale.open,
     onPayment: payment.open,
@@ -56,8 +56,15 @@ export function TransactionsPage() {
       columns={columns}
       filter={filter}
       fields={[
-        { name: 'kind', label: BOOKING_TEXTS.kind, choices: [['', BOOKING_TEXTS.anyKind], ...KINDS] },
-        stateField(TRANSACTION_STATES.map((state) => [state, STATE_TEXT[state]])),
+        {
+          name: 'kind',
+          label: BOOKING_TEXTS.kind,
+          choices: [
+            ['', BOOKING_TEXTS.anyKind],
+            ...TRANSACTION_KINDS.map((kind) => [kind, kinds[kind]] as const),
+          ],
+        },
+        stateField(TRANSACTION_STATES.map((state) => [state, states[state]])),
         sortField(),
       ]}
       saleFields={['merchant_id']}
@@ -85,7 +92,7 @@ function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Column<Tra
       place: 'title',
       cell: (transaction) => <What transaction={transaction} {...opens} />,
     },
-    { id: 'kind', isPlain: true, label: BOOKING_TEXTS.kind, cell: ({ kind }) => KIND_TEXT[kind] },
+    { id: 'kind', isPlain: true, label: BOOKING_TEXTS.kind, cell: ({ kind }) => EARNINGS_TEXTS.kinds[kind] },
     {
       id: 'shop',
       isPlain: true,
@@ -99,7 +106,12 @@ function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Column<Tra
       sort: sort === 'oldest' ? 'ascending' : 'descending',
       cell: ({ created_at }) => <span css={styles.moment}>{momentText(created_at)}</span>,
     },
-    { id: 'state', isPlain: true, label: REPORT_TEXTS.state, cell: ({ state }) => STATE_TEXT[state] },
+    {
+      id: 'state',
+      isPlain: true,
+      label: REPORT_TEXTS.state,
+      cell: ({ state }) => EARNINGS_TEXTS.states[state],
+    },
     {
       id: 'amount',
       label: BOOKING_TEXTS.amount,
@@ -113,10 +125,12 @@ function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Column<Tra
 function What({ transaction, onSale, onPayment }: Opens & { transaction: Transaction }) {
   const { sale_id, payment_id, product, kind } = transaction;
   if (sale_id !== null)
-    return <RowButton onClick={() => onSale(sale_id)}>{product?.name ?? KIND_TEXT[kind]}</RowButton>;
+    return (
+      <RowButton onClick={() => onSale(sale_id)}>{product?.name ?? EARNINGS_TEXTS.kinds[kind]}</RowButton>
+    );
   if (payment_id !== null)
     return <RowButton onClick={() => onPayment(payment_id)}>{BOOKING_TEXTS.payment(payment_id)}</RowButton>;
-  return KIND_TEXT[kind];
+  return EARNINGS_TEXTS.kinds[kind];
 }
 
 const styles = {

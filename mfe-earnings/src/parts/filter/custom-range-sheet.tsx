@@ -4,38 +4,33 @@ import { Button, space } from '@tagalong/ui';
 import { DateField, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { siteDay } from '#lib/date-text.ts';
+import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { FILTER_TEXTS } from './filter-texts.ts';
-import { rangeProblem } from './report-query.ts';
+import { type RequestedRange, rangeProblem } from './report-query.ts';
 
-interface CustomRangeSheetProps {
-  start: string | null;
-  end: string | null;
+interface CustomRangeSheetProps extends PopupState {
+  begin: RequestedRange;
   onApply(start: string, end: string): void;
-  isOpen: boolean;
-  onClose(): void;
-  onClosed(): void;
 }
 
 /** Asks for the first and the last day of a range. */
-export function CustomRangeSheet(props: CustomRangeSheetProps) {
+export function CustomRangeSheet({ begin, onApply, ...popup }: CustomRangeSheetProps) {
   const today = siteDay(useHost().now());
-  const [start, setStart] = useState(props.start);
-  const [end, setEnd] = useState(props.end ?? today);
+  const [start, setStart] = useState(begin.start ?? null);
+  const [end, setEnd] = useState(begin.end ?? today);
   const [isTried, setTried] = useState(false);
   const problem = start && end ? rangeProblem(start, end, today) : null;
   const apply = (): void => {
     setTried(true);
     if (!start || !end || problem) return;
-    props.onApply(start, end);
-    props.onClose();
+    onApply(start, end);
+    popup.onClose();
   };
   const errorOf = (day: string | null): string | undefined =>
     isTried && !day ? FILTER_TEXTS.missingDay : undefined;
   return (
     <Sheet
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      onClosed={props.onClosed}
+      {...popup}
       title={FILTER_TEXTS.customTitle}
       footer={
         <Button isWide onClick={apply}>

@@ -34,14 +34,24 @@ interface FilterBarProps {
  */
 export function FilterBar({ filter, fallback, fields, saleFields = [] }: FilterBarProps) {
   const linkTo = useReportLink();
+  const change = useChange();
   const active = activeNames(filter, fields, saleFields);
+  const sort = fields.find(({ name }) => name === SORT);
+  const first = sort?.choices[0]?.[0];
+  // The button of phones opens all filters.
+  const sheet = useLazyPopup<Filter>((opened, popup) => (
+    <FilterSheet filter={opened} fields={fields} saleFields={saleFields} onApply={change} {...popup} />
+  ));
   return (
     <div css={styles.bar}>
       <ChipRow css={styles.row} label={FILTER_TEXTS.filterTitle} kind="group">
         <RangePicker range={filter} fallback={fallback} />
-        <AllFilters filter={filter} fields={fields} saleFields={saleFields} count={active.length} />
-        {fields.map((field) =>
-          field.name === SORT ? null : <KnownFilter key={field.name} field={field} filter={filter} />,
+        <Chip {...NO_TOGGLE} aria-haspopup="dialog" css={styles.narrow} onClick={() => sheet.open(filter)}>
+          {active.length === 0 ? FILTER_TEXTS.filter : FILTER_TEXTS.filterCount(active.length)}
+        </Chip>
+        {sheet.element}
+        {fields.map(
+          (field) => field !== sort && <KnownFilter key={field.name} field={field} filter={filter} />,
         )}
         {saleFields.map((name) => (
           <SaleFilter key={name} name={name} filter={filter} />
@@ -57,51 +67,18 @@ export function FilterBar({ filter, fallback, fields, saleFields = [] }: FilterB
             {FILTER_TEXTS.clear}
           </Chip>
         )}
-        <Sort filter={filter} field={fields.find(({ name }) => name === SORT)} />
+        {sort && (
+          <span css={styles.sort}>
+            <ChoiceChip
+              label={sort.label}
+              choices={sort.choices}
+              selected={choiceOf(filter, SORT) ?? first}
+              onChoose={(id) => change({ [SORT]: id === first ? null : id })}
+            />
+          </span>
+        )}
       </ChipRow>
     </div>
-  );
-}
-
-/** The button of phones. */
-function AllFilters({
-  count,
-  filter,
-  fields,
-  saleFields,
-}: {
-  count: number;
-  filter: Filter;
-  fields: readonly FilterField[];
-  saleFields: readonly SaleField[];
-}) {
-  const change = useChange();
-  const sheet = useLazyPopup<Filter>((opened, popup) => (
-    <FilterSheet filter={opened} fields={fields} saleFields={saleFields} onApply={change} {...popup} />
-  ));
-  return (
-    <>
-      <Chip {...NO_TOGGLE} aria-haspopup="dialog" css={styles.narrow} onClick={() => sheet.open(filter)}>
-        {count === 0 ? FILTER_TEXTS.filter : FILTER_TEXTS.filterCount(count)}
-      </Chip>
-      {sheet.element}
-    </>
-  );
-}
-
-function Sort({ filter, field }: { filter: Filter; field: FilterField | undefined }) {
-  const change = useChange();
-  if (!field) return null;
-  const [[first] = ['']] = field.choices;
-  return (
-    <span css={styles.sort}>
-      <ChoiceChip
-        label={field.label}
-        choices={field.choices}
-        selected={choiceOf(filter, SORT) ?? first}
-        onChoose={(id) => change({ [SORT]: id === first ? null : id })}
-      />
-    </span>
   );
 }
 

@@ -20,10 +20,9 @@ interface RangePickerProps {
 export function RangePicker({ range, fallback }: RangePickerProps) {
   const linkTo = useReportLink();
   const navigate = useNavigate();
-  const days = useLazyPopup<RequestedRange>(({ start, end }, popup) => (
+  const days = useLazyPopup<RequestedRange>((begin, popup) => (
     <CustomRangeSheet
-      start={start ?? null}
-      end={end ?? null}
+      begin={begin}
       onApply={(first, last) =>
         void navigate(linkTo({ key: CUSTOM, start: urlDay(first), end: urlDay(last), text: null }), {
           replace: true,
@@ -54,13 +53,11 @@ export function RangePicker({ range, fallback }: RangePickerProps) {
 
 /** Formats the days of a custom range; the earliest and the latest day are open. */
 function customText({ start, end }: RequestedRange): string {
-  const [first, last] = [start, end].map((day) => longDayOf(day));
+  const [first, last] = [start, end].map((text) => {
+    const day = text ? dayOf(text) : null;
+    return day && longDayText(day);
+  });
   if (first && last) return FILTER_TEXTS.days(first, last);
   if (first) return FILTER_TEXTS.since(first);
   return last ? FILTER_TEXTS.until(last) : FILTER_TEXTS.custom;
-}
-
-function longDayOf(text: string | undefined): string | null {
-  const day = text ? dayOf(text) : null;
-  return day && longDayText(day);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PAYMENT_STATES, RETURN_REASONS } from '@tagalong/contracts/earnings/cash-out';
-import { paymentStateText, returnReasonText } from './payment-labels.ts';
+import { BOOKING_TEXTS } from './booking-texts.ts';
+import { returnReasonText } from './payment-labels.ts';
 
 test('[XT-21] each reason of a return has its own sentence', () => {
   const sentences = RETURN_REASONS.map(returnReasonText);
@@ -13,7 +14,7 @@ test.each([null, undefined, 'a-later-reason'])('[XT-21] the reason %p is explain
 });
 
 test('[EA-01] each state of a payment has its own text, and a failed one is not lost', () => {
-  expect(PAYMENT_STATES.map(paymentStateText)).toEqual([
+  expect(PAYMENT_STATES.map((state) => BOOKING_TEXTS.states[state])).toEqual([
     ...['On its way', 'Sent to your bank', 'Paid', 'Returned to your balance'],
   ]);
 });

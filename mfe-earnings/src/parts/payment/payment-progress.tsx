@@ -19,7 +19,7 @@ function stepsOf({ state, created_at, updated_at, sent_at }: Followed): Step[] {
   };
   if (state === 'failed') {
     const when = momentText(updated_at);
-    const failed = { id: 'failed', title: BOOKING_TEXTS.stateFailed, when, isDone: true };
+    const failed = { id: 'failed', title: BOOKING_TEXTS.states.failed, when, isDone: true };
     if (!sent_at) return [requested, failed];
     const sent = { id: 'sent', title: BOOKING_TEXTS.stepSent, when: momentText(sent_at), isDone: true };
     return [requested, sent, failed];

@@ -17,12 +17,6 @@ export function SalePath({ sale }: { sale: Sale }) {
   return <StepList steps={stepsOf(sale)} />;
 }
 
-const BOOKING_TITLE = {
-  commission: 'stepCommission',
-  release: 'stepRelease',
-  reversal: 'stepReversal',
-} as const;
-
 function stepsOf(sale: Sale): Step[] {
   const { post, product, clicked_at, bookings } = sale;
   return [
@@ -48,7 +42,7 @@ function stepsOf(sale: Sale): Step[] {
     },
     ...bookings.map(({ id, kind, amount, created_at }) => ({
       id: String(id),
-      title: SALE_TEXTS[BOOKING_TITLE[kind]],
+      title: SALE_TEXTS.bookings[kind],
       when: momentText(created_at),
       amount: amount === 0 ? undefined : signedText(amount),
       isDone: true,

@@ -3,18 +3,12 @@ import { getSale } from '@tagalong/contracts/earnings/sale';
 import { failureProps, isWaiting, useCall, useHost } from '@tagalong/platform';
 import { ErrorState, Spinner } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
+import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { SalePath } from './sale-path.tsx';
 import { SALE_TEXTS } from './sale-texts.ts';
 
-interface SaleSheetProps {
-  id: number;
-  isOpen: boolean;
-  onClose(): void;
-  onClosed(): void;
-}
-
 /** Shows what led to a sale and what became of its commission. */
-export function SaleSheet({ id, ...popup }: SaleSheetProps) {
+export function SaleSheet({ id, ...popup }: PopupState & { id: number }) {
   return (
     <Sheet {...popup} title={SALE_TEXTS.pathTitle}>
       <Sale id={id} />
