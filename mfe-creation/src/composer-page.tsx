@@ -24,10 +24,9 @@ import { PhotosStep } from './photos/photo-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PreviewStep } from './publish/preview-step.tsx';
 import { type RoutePlace, routePlaceOf } from './route-place.ts';
-import { SidesStep } from './sides/sides-step.tsx';
-import { StartProduct } from './sides/start-product.tsx';
+import { SidesStep, StartProduct } from './sides/sides-step.tsx';
 import { Steps } from './steps.tsx';
-import { ProductsStep } from './tagging/products-step.tsx';
+import { ProductsStep } from './tagging/product-fields.tsx';
 
 /** Actions of routes whose path names the action itself. */
 const ACTION_OF: Readonly<Record<string, string>> = {

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { confirmDraft, type Draft } from '@tagalong/contracts/creation/draft';
+import { confirmDraft } from '@tagalong/contracts/creation/draft';
 import type { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import {
   type OverlayProps,
-  toastError,
   useAction,
   useChange,
-  useHost,
   useLocation,
   useNavigate,
   useSession,
@@ -19,13 +17,11 @@ import { useState } from 'react';
 import { composerOfDraft } from '#parts/composer/composer-of-draft.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
-import { dropStored, newerCopy, type StoredCopy } from '#parts/composer/device-copies.ts';
+import { dropStored, newerCopy } from '#parts/composer/device-copies.ts';
 import { recordExitPath } from '#parts/steps/exit-path.ts';
+import { savingErrorText, useDiscardDraft, useOpenDraft } from './draft-actions.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { savingErrorText } from './use-keep-draft.ts';
-import { useOpenDraft } from './use-open-draft.ts';
-import { useRemoveDraft } from './use-remove-draft.ts';
 
 type Done = 'keep' | 'discard' | 'continue';
 
@@ -48,8 +44,16 @@ export function DraftResumeOverlay({
     await confirm({ id: draft.draft_id });
     finish('keep');
   });
-  const copy = useNewerCopy(draft);
-  const discard = useDiscardDraft(draft.draft_id, copy, finish);
+  const userId = useSession()?.id;
+  // This device's newer version of the draft, as it was when the dialog opened.
+  const [copy] = useState(() => (userId === undefined ? null : newerCopy(userId, draft)));
+  const navigate = useNavigate();
+  const remove = useDiscardDraft();
+  const discard = useAction(async () => {
+    if (!(await remove(draft.draft_id))) await navigate(href(HOME_ROUTE));
+    else if (copy) dropStored(copy);
+    finish('discard');
+  });
   const composer = copy?.composer ?? composerOfDraft(draft);
   const picture = draft.thumbnail_url ?? draft.photos[0] ?? draft.products[0]?.image;
   return (
@@ -98,30 +102,6 @@ export function DraftResumeOverlay({
       </div>
     </Dialog>
   );
-}
-
-/** Returns this device's newer version of the draft, as it was when the dialog opened. */
-function useNewerCopy(draft: Draft): StoredCopy | null {
-  const userId = useSession()?.id;
-  return useState(() => (userId === undefined ? null : newerCopy(userId, draft)))[0];
-}
-
-/** Deletes the draft; if that fails, it stays and the visitor goes home (DR-05). */
-function useDiscardDraft(draftId: number, copy: StoredCopy | null, finish: (done: Done) => void) {
-  const host = useHost();
-  const navigate = useNavigate();
-  const remove = useRemoveDraft();
-  return useAction(async () => {
-    try {
-      await remove(draftId);
-      if (copy) dropStored(copy);
-    } catch (error) {
-      host.report(error);
-      toastError(host, error, DRAFT_TEXTS.deleteFailed);
-      await navigate(href(HOME_ROUTE));
-    }
-    finish('discard');
-  });
 }
 
 const styles = {

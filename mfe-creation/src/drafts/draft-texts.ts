@@ -17,7 +17,6 @@ export const DRAFT_TEXTS = textTable('drafts', {
   exitText: 'You can finish it within 7 days, on any device.',
   discardPostTitle: 'Discard this post?',
   discardPostText: 'It can’t be saved as a draft before it has something to show.',
-  discardFailed: 'Couldn’t delete the draft.',
   conflictTitle: 'This draft was changed elsewhere',
   conflictText: 'It was saved in another tab or on another device. Choose which version to keep.',
   mine: 'Your version',

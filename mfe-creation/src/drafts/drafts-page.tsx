@@ -18,11 +18,11 @@ import {
 import { publishTimeText } from '#parts/composer/moment-text.ts';
 import { useExit } from '#parts/steps/exit-path.ts';
 import { StepHead } from '#parts/steps/step-head.tsx';
+import { useOpenDraft } from './draft-actions.ts';
 import { draftAgeText, isExpiring } from './draft-age.ts';
 import { DraftCard } from './draft-card.tsx';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 import { useDraftDeletion } from './use-draft-deletion.ts';
-import { useOpenDraft } from './use-open-draft.ts';
 
 const PAGE_SIZE = 12;
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
-import { toastError, useAction, useHost, useLeaveGuard, useLocation, useNavigate } from '@tagalong/platform';
+import { useAction, useLeaveGuard, useLocation, useNavigate } from '@tagalong/platform';
 import { Button, color, space, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -9,9 +9,8 @@ import { browserIsAt } from '#lib/browser-is-at.ts';
 import { type Composer, draftContentOf, isUntouched } from '#parts/composer/composer.ts';
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { stepPath } from '#parts/steps/use-step.ts';
+import { savingErrorText, useDiscardDraft, useKeepDraft } from './draft-actions.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { savingErrorText, useKeepDraft } from './use-keep-draft.ts';
-import { useRemoveDraft } from './use-remove-draft.ts';
 
 /**
  * Asks what becomes of an unfinished post before creation is left by a link or Back; the browser asks in its own words
@@ -88,26 +87,17 @@ function isOfThisPost(path: string): boolean {
 
 /** Deletes the draft and the content. If the draft can't be deleted, it stays listed and the visitor goes home (DR-05). */
 function useDiscard(finish: (leaves: boolean) => void) {
-  const host = useHost();
   const navigate = useNavigate();
-  const remove = useRemoveDraft();
+  const discard = useDiscardDraft();
   return useAction(async () => {
     await draftSaver.pause();
     // The server may have a draft whose id isn't known yet.
     if (draftSaver.snapshot().pending) await draftSaver.settle();
     const { draftId } = draftSaver.identity();
-    try {
-      if (draftId !== null) await remove(draftId);
-    } catch (error) {
-      host.report(error);
-      toastError(host, error, DRAFT_TEXTS.discardFailed);
-      composerStore.finish();
-      finish(false);
-      await navigate(href(HOME_ROUTE));
-      return;
-    }
+    const isDeleted = draftId === null || (await discard(draftId));
     composerStore.finish();
-    finish(true);
+    finish(isDeleted);
+    if (!isDeleted) await navigate(href(HOME_ROUTE));
   });
 }
 

@@ -9,9 +9,9 @@ import { isUntouched } from '#parts/composer/composer.ts';
 import { composerStore, draftSaver, useComposer, useOpening } from '#parts/composer/composer-store.ts';
 import { dropStored, isCopyOf, unsavedCopies } from '#parts/composer/device-copies.ts';
 import { type Kind, kindOfOrigin } from '#parts/composer/kinds.ts';
+import { useRemoveDraft } from './draft-actions.ts';
 import { draftNote } from './draft-age.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { useRemoveDraft } from './use-remove-draft.ts';
 
 /** Offers the last unfinished post of this kind to someone starting a new one. */
 export function ResumeDraft({ kind }: { kind: Kind }) {

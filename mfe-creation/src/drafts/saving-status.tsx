@@ -8,8 +8,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Composer, draftContentOf } from '#parts/composer/composer.ts';
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import type { SavingState } from '#parts/saving/draft-saver.ts';
+import { savingErrorText, useKeepDraft } from './draft-actions.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { savingErrorText, useKeepDraft } from './use-keep-draft.ts';
 
 interface SavingStatusProps {
   composer: Composer;

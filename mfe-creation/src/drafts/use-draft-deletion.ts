@@ -1,15 +1,15 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type Draft, saveDraft, scheduleDraft } from '@tagalong/contracts/creation/draft';
-import { toastError, toastFailure, useChange, useHost } from '@tagalong/platform';
+import { toastFailure, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
 import type { SaveRequest } from '#parts/saving/save-attempt.ts';
+import { useDiscardDraft } from './draft-actions.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
-import { useRemoveDraft } from './use-remove-draft.ts';
 
 /** Deletes drafts from a list at once; Undo saves a deleted one again, and a failure restores it (DR-05). */
 export function useDraftDeletion(refetch: () => Promise<unknown>) {
   const host = useHost();
-  const remove = useRemoveDraft();
+  const discard = useDiscardDraft();
   const save = useChange(saveDraft);
   const schedule = useChange(scheduleDraft);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
@@ -31,18 +31,13 @@ export function useDraftDeletion(refetch: () => Promise<unknown>) {
     run(draft: Draft): void {
       const { draft_id } = draft;
       setDeleted((ids) => new Set([...ids, draft_id]));
-      remove(draft_id)
-        .then(() =>
-          host.toast({
-            text: DRAFT_TEXTS.deleted,
-            action: { label: SHARED_TEXTS.undo, run: () => toastFailure(host, undo(draft)) },
-          }),
-        )
-        .catch((error: unknown) => {
-          restore(draft_id);
-          host.report(error);
-          toastError(host, error, DRAFT_TEXTS.deleteFailed);
+      void discard(draft_id).then((isDeleted) => {
+        if (!isDeleted) return restore(draft_id);
+        host.toast({
+          text: DRAFT_TEXTS.deleted,
+          action: { label: SHARED_TEXTS.undo, run: () => toastFailure(host, undo(draft)) },
         });
+      });
     },
   };
 }

@@ -37,13 +37,7 @@ export function ScheduleRow({ publishAt, isBusy }: ScheduleRowProps) {
         )}
       </div>
       {isChoosing && (
-        <ScheduleDialog
-          publishAt={publishAt}
-          isPending={schedule.isPending}
-          error={schedule.error}
-          onSchedule={(at) => schedule.run(at)}
-          onClosed={() => setChoosing(false)}
-        />
+        <ScheduleDialog publishAt={publishAt} schedule={schedule} onClosed={() => setChoosing(false)} />
       )}
     </Card>
   );
@@ -52,9 +46,7 @@ export function ScheduleRow({ publishAt, isBusy }: ScheduleRowProps) {
 interface ScheduleDialogProps {
   /** Time that is scheduled so far. */
   publishAt: string | null;
-  isPending: boolean;
-  error: unknown;
-  onSchedule(at: Date): void;
+  schedule: ReturnType<typeof useSchedule>;
   onClosed(): void;
 }
 
@@ -62,7 +54,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Chooses the day and the time at which the post is published. */
-function ScheduleDialog({ publishAt, isPending, error, onSchedule, onClosed }: ScheduleDialogProps) {
+function ScheduleDialog({ publishAt, schedule, onClosed }: ScheduleDialogProps) {
+  const { run, isPending, error } = schedule;
   const now = useHost().now();
   const [isOpen, setOpen] = useState(true);
   const [begin] = useState(() => (publishAt ? new Date(publishAt) : new Date(now.getTime() + HOUR_MS)));
@@ -81,7 +74,7 @@ function ScheduleDialog({ publishAt, isPending, error, onSchedule, onClosed }: S
           <Button variant="secondary" onClick={() => setOpen(false)}>
             {SHARED_TEXTS.cancel}
           </Button>
-          <Button disabled={!at || isPast} isPending={isPending} onClick={() => at && onSchedule(at)}>
+          <Button disabled={!at || isPast} isPending={isPending} onClick={() => at && run(at)}>
             {PUBLISH_TEXTS.schedule}
           </Button>
         </>

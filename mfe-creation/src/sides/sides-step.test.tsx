@@ -9,8 +9,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_SIDE } from '#parts/composer/composer.ts';
 import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import type { PickerPlace } from '#parts/products/picker-place.ts';
-import { SidesStep } from './sides-step.tsx';
-import { StartProduct } from './start-product.tsx';
+import { SidesStep, StartProduct } from './sides-step.tsx';
 import { currentSides } from './use-side-picker.ts';
 
 const HERE = '/create-post/thisorthat';

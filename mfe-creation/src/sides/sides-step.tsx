@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { getProduct } from '@tagalong/contracts/storefront/product';
+import { errorText, useCall } from '@tagalong/platform';
 import { IconButton, space, VisuallyHidden } from '@tagalong/ui';
-import { useState } from 'react';
+import { FormErrorText } from '@tagalong/ui/overlay';
+import { useEffect, useState } from 'react';
 import {
   incompleteStep,
   type Photo,
@@ -17,7 +20,7 @@ import { EditedPhoto } from '#parts/uploads/edited-photo.tsx';
 import { useUploads } from '#parts/uploads/use-uploads.ts';
 import { SIDE_TEXTS } from './side-texts.ts';
 import { SideTile } from './side-tile.tsx';
-import { useSidePicker } from './use-side-picker.ts';
+import { currentSides, setProduct, useSidePicker } from './use-side-picker.ts';
 
 interface SidesStepProps {
   composer: ThisOrThatComposer;
@@ -81,6 +84,23 @@ function problemOf(sides: readonly Side[]): 'missing' | 'missingProduct' | 'miss
   if (sides.some(isEmpty)) return 'missing';
   if (sides.some(({ photo }) => photo?.url === null)) return 'waiting';
   return sides.every(({ product }) => product === null) ? 'missingProduct' : 'missingName';
+}
+
+/**
+ * Begins a this-or-that with the product that the path names, once, on the first empty side, and says if it can't be
+ * loaded.
+ */
+export function StartProduct({ id }: { id: number }) {
+  const { data, error } = useCall(getProduct, { id });
+  const product = data?.data;
+  useEffect(() => {
+    const sides = currentSides();
+    if (!product || !sides || sides.some((side) => side.product?.id === product.id)) return;
+    const empty = sides.findIndex((side) => side.product === null && side.photo === null);
+    const { name, brand_name, images } = product;
+    if (empty !== -1) setProduct(empty === 0 ? 0 : 1, { id, name, brand_name, image: images.img_400x400 });
+  }, [id, product]);
+  return <FormErrorText>{error && `${SIDE_TEXTS.productFailed} ${errorText(error)}`}</FormErrorText>;
 }
 
 const styles = {

@@ -13,7 +13,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { TaggedProduct } from '#parts/composer/composer.ts';
 import { composerStore, useComposer } from '#parts/composer/composer-store.ts';
 import type { PickerPlace } from '#parts/products/picker-place.ts';
-import { ProductsStep } from './products-step.tsx';
+import { ProductsStep } from './product-fields.tsx';
 
 const HERE = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'products' });
 const CAPTION = href(CREATE_POST_ACTION_ROUTE, { type: 'video', action: 'caption' });

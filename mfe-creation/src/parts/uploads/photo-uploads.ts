@@ -160,7 +160,7 @@ class PhotoUploads {
     const ports = this.#ports;
     // After the author has logged in again, the page resumes it.
     if (!ports || !isAwaited(id) || ports.canUpload?.() === false) return this.#forget(id);
-    if (this.#hasEnded(id)) return;
+    if (this.#store.get().get(id)?.problem) return;
     const working = new AbortController();
     this.#working.set(id, working);
     await this.#process(ports, id, working.signal);
@@ -171,7 +171,8 @@ class PhotoUploads {
     const file = await this.#files.get(id);
     if (signal.aborted) return;
     if (!file) return this.#fail(id, { kind: 'lost' });
-    this.#show(id, file);
+    const upload = this.#store.get().get(id);
+    if (upload?.preview === null) this.#set(id, { ...upload, preview: URL.createObjectURL(file) });
     const small = await this.#shrink(ports, file, signal);
     if (signal.aborted) return;
     if (small) await this.#send(ports, id, small, signal);
@@ -180,7 +181,10 @@ class PhotoUploads {
 
   async #send(ports: UploadPorts, id: string, file: Blob, signal: AbortSignal): Promise<void> {
     try {
-      const onSent = (share: number): void => this.#progress(id, share);
+      const onSent = (sent: number): void => {
+        const upload = this.#store.get().get(id);
+        if (upload && !upload.problem) this.#set(id, { ...upload, sent });
+      };
       const { url } = await unlessAborted(signal, ports.upload(file, { signal, onSent }));
       if (isAwaited(id))
         composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url })));
@@ -190,15 +194,6 @@ class PhotoUploads {
       ports.report(error);
       this.#fail(id, { kind: 'failed', error });
     }
-  }
-
-  #hasEnded(id: string): boolean {
-    return (this.#store.get().get(id)?.problem ?? null) !== null;
-  }
-
-  #progress(id: string, sent: number): void {
-    const upload = this.#store.get().get(id);
-    if (upload && !upload.problem) this.#set(id, { ...upload, sent });
   }
 
   async #shrink(ports: UploadPorts, file: Blob, signal: AbortSignal): Promise<Blob | null> {
@@ -212,11 +207,6 @@ class PhotoUploads {
       if (!signal.aborted) ports.report(error);
       return null;
     }
-  }
-
-  #show(id: string, file: Blob): void {
-    const upload = this.#store.get().get(id);
-    if (upload?.preview === null) this.#set(id, { ...upload, preview: URL.createObjectURL(file) });
   }
 
   #fail(id: string, problem: UploadProblem): void {
