@@ -1,4 +1,3 @@
-import type { RequestOf } from '@tagalong/contracts/core/endpoint';
 import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { addTag, editPost, repostPost } from '@tagalong/contracts/creation/compose';
 import { confirmLeave, errorText, runAsMember, useAction, useChange, useHost } from '@tagalong/platform';
@@ -15,21 +14,33 @@ import { LOGIN_REASONS } from './login-reasons.ts';
 import type { OpenChange } from './use-post-change.ts';
 
 /** State and actions of the form that changes a published post, on its page and in its dialog. */
-export function useChangeForm({ composer, isReposted, discard }: OpenChange, onSaved: () => void) {
+export function useChangeForm(open: OpenChange, onSaved: () => void) {
+  const { composer, isReposted, discard } = open;
   const host = useHost();
-  const saveChange = useSaveChange();
   const { mode } = composer.change;
+  const { saved, send, ...words } = useMode(open);
   const isRepost = mode === 'repost' || mode === 'promote';
   const isTouched = !isUntouched(composer);
   const missing = missingText(composer);
   const save = useAction(async () => {
-    if (await saveChange(composer, isReposted)) onSaved();
+    let isSent = false;
+    await runAsMember(host, [LOGIN_REASONS[mode]], async () => {
+      // Another account may have logged in, to which this change doesn't belong.
+      if (composerStore.current() !== composer) return;
+      await send();
+      isSent = true;
+    });
+    if (!isSent) return;
+    composerStore.finish();
+    host.toast({ text: saved });
+    onSaved();
   });
   return {
     isTouched,
     canSave: missing === null && (isTouched || (isRepost && !isReposted)),
     isUndoable: isRepost && isReposted,
-    ...wordsOf(composer, isReposted),
+    ...words,
+    /** After a failure, and if the member declined to log in again, the change stays as it is. */
     save: save.run,
     isSaving: save.isPending,
     /** Tells what the change lacks, or why it wasn't saved. */
@@ -45,6 +56,37 @@ export function useChangeForm({ composer, isReposted, discard }: OpenChange, onS
   };
 }
 
+/** Returns the texts of a mode, and the call that saves its change. */
+function useMode({ composer, isReposted }: OpenChange) {
+  const edit = useChange(editPost);
+  const tag = useChange(addTag);
+  const repost = useChange(repostPost);
+  const { change, caption, disclosure, products } = composer;
+  const { mode, postId: post_id } = change;
+  const { titles, leads, save: button } = COMPOSE_TEXTS;
+  const idsOf = (tagged: typeof products): number[] => tagged.map(({ id }) => id);
+  if (mode === 'edit') {
+    const product_ids = idsOf([...change.kept, ...products]);
+    const photos = composer.kind === 'image' && {
+      ...photoFields(uploaded(composer.photos)),
+      places: placesOf(products),
+    };
+    const send = () => edit({ post_id, caption, disclosure, product_ids, ...photos });
+    return { title: titles.edit, lead: leads.edit, button, saved: TOAST_TEXTS.postUpdated, send };
+  }
+  if (mode === 'tag') {
+    const places = composer.kind === 'image' && { places: placesOf(products) };
+    const send = () => tag({ post_id, product_ids: idsOf(products), ...places });
+    const saved = COMPOSE_TEXTS.tagged(products.length);
+    return { title: titles.tag, lead: leads.tag, button, saved, send };
+  }
+  const send = () => repost({ post_id, caption, disclosure });
+  if (isReposted)
+    return { title: titles.repostEdit, lead: leads.repost, button, saved: COMPOSE_TEXTS.repostSaved, send };
+  const { [mode]: submit, reposted: saved } = COMPOSE_TEXTS;
+  return { title: titles[mode], lead: leads.repost, button: submit, saved, send };
+}
+
 /** Returns what the change still lacks, or null. */
 function missingText(composer: ChangeComposer): string | null {
   const { change, products } = composer;
@@ -54,81 +96,4 @@ function missingText(composer: ChangeComposer): string | null {
   if (composer.kind !== 'image') return null;
   const isComplete = composer.photos.length > 0 && composer.photos.every(({ url }) => url !== null);
   return isComplete ? null : COMPOSE_TEXTS.missing.photos;
-}
-
-interface Words {
-  title: string;
-  lead: string;
-  button: string;
-}
-
-function wordsOf({ change: { mode } }: ChangeComposer, isReposted: boolean): Words {
-  const { titles, leads } = COMPOSE_TEXTS;
-  if (mode === 'edit' || mode === 'tag')
-    return { title: titles[mode], lead: leads[mode], button: COMPOSE_TEXTS.save };
-  if (isReposted) return { title: titles.repostEdit, lead: leads.repost, button: COMPOSE_TEXTS.save };
-  return { title: titles[mode], lead: leads.repost, button: COMPOSE_TEXTS[mode] };
-}
-
-/**
- * Returns the function that saves a change in any mode. Resolves with false if the member declined to log in again.
- * After a failure the change stays as it is.
- */
-function useSaveChange() {
-  const host = useHost();
-  const edit = useChange(editPost);
-  const tag = useChange(addTag);
-  const repost = useChange(repostPost);
-  return async (composer: ChangeComposer, isReposted: boolean): Promise<boolean> => {
-    const { mode } = composer.change;
-    const send = {
-      edit: () => edit(editOf(composer)),
-      tag: () => tag(tagOf(composer)),
-      repost: () => repost(repostOf(composer)),
-      promote: () => repost(repostOf(composer)),
-    }[mode];
-    let isSent = false;
-    await runAsMember(host, [LOGIN_REASONS[mode]], async () => {
-      // Another account may have logged in, to which this change doesn't belong.
-      if (composerStore.current() !== composer) return;
-      await send();
-      isSent = true;
-    });
-    if (!isSent) return false;
-    composerStore.finish();
-    host.toast({ text: savedText(composer, isReposted) });
-    return true;
-  };
-}
-
-function savedText({ change: { mode }, products }: ChangeComposer, isReposted: boolean): string {
-  if (mode === 'edit') return TOAST_TEXTS.postUpdated;
-  if (mode === 'tag') return COMPOSE_TEXTS.tagged(products.length);
-  return isReposted ? COMPOSE_TEXTS.repostSaved : COMPOSE_TEXTS.reposted;
-}
-
-function editOf(composer: ChangeComposer): RequestOf<typeof editPost> {
-  const { change, caption, disclosure, products } = composer;
-  return {
-    post_id: change.postId,
-    caption,
-    disclosure,
-    product_ids: [...change.kept, ...products].map(({ id }) => id),
-    ...(composer.kind === 'image' && {
-      ...photoFields(uploaded(composer.photos)),
-      places: placesOf(products),
-    }),
-  };
-}
-
-function tagOf({ change, kind, products }: ChangeComposer): RequestOf<typeof addTag> {
-  return {
-    post_id: change.postId,
-    product_ids: products.map(({ id }) => id),
-    ...(kind === 'image' && { places: placesOf(products) }),
-  };
-}
-
-function repostOf({ change, caption, disclosure }: ChangeComposer): RequestOf<typeof repostPost> {
-  return { post_id: change.postId, caption, disclosure };
 }
