@@ -1,12 +1,4 @@
-import {
-  CREATE_POST_ALL_BRANDS_ROUTE,
-  CREATE_POST_EDIT_ROUTE,
-  CREATE_POST_PROMOTE_ROUTE,
-  CREATE_POST_REPOST_ROUTE,
-  CREATE_POST_TAG_ROUTE,
-  CREATE_POST_UNDO_ROUTE,
-} from '@tagalong/contracts/creation/routes';
-import { type PageProps, useParams } from '@tagalong/platform';
+import { useLocation, useParams } from '@tagalong/platform';
 import { Page } from '@tagalong/ui';
 import { CaptionStep } from './caption/caption-fields.tsx';
 import { ChangePage } from './change-page.tsx';
@@ -28,22 +20,14 @@ import { SidesStep, StartProduct } from './sides/sides-step.tsx';
 import { Steps } from './steps.tsx';
 import { ProductsStep } from './tagging/product-fields.tsx';
 
-/** Actions of routes whose path names the action itself. */
-const ACTION_OF: Readonly<Record<string, string>> = {
-  [CREATE_POST_ALL_BRANDS_ROUTE.name]: 'all-brands',
-  [CREATE_POST_EDIT_ROUTE.name]: 'edit',
-  [CREATE_POST_TAG_ROUTE.name]: 'tag',
-  [CREATE_POST_REPOST_ROUTE.name]: 'repost',
-  [CREATE_POST_PROMOTE_ROUTE.name]: 'promote',
-  [CREATE_POST_UNDO_ROUTE.name]: 'undo',
-};
-
 /** Walks through the steps of a new post; the URL holds the current step (RT-03). */
-export function ComposerPage({ route }: PageProps) {
+export function ComposerPage() {
   const { type, id, action, slug } = useParams();
+  // Some paths name the action itself, such as `/create-post/video/edit/aB3`.
+  const named = useLocation().pathname.split('/')[3] || undefined;
   const place = routePlaceOf({
     type: id === undefined ? type : 'thisorthat',
-    action: ACTION_OF[route] ?? action,
+    action: action ?? named,
     slug,
   });
   const productId = id === undefined ? null : productIdOf(id);

@@ -26,42 +26,29 @@ import { ACTIONS, SLUG_ACTIONS } from './route-place.ts';
 const lastDraft = firstCall(getLastDraft, {});
 const loadComposer = () => import('./composer-page.tsx');
 
+type Page = Parameters<typeof page>;
+const composer = (route: Page[0], values: NonNullable<Page[2]['values']>, options: Partial<Page[2]> = {}) =>
+  page(route, loadComposer, { skeleton: 'form', values, ...options });
+
 export default defineRemote({
   name: 'creation',
   team: 'creation',
   routes: [
     page(CREATE_POST_ROUTE, () => import('./chooser/start-page.tsx'), { skeleton: 'form' }),
     page(CREATE_DRAFT_ROUTE, () => import('./drafts/drafts-page.tsx'), { skeleton: 'list' }),
-    page(CREATE_POST_TYPE_ROUTE, loadComposer, {
-      skeleton: 'form',
-      values: { type: KINDS },
-      firstCall: lastDraft,
-    }),
-    page(CREATE_POST_ALL_BRANDS_ROUTE, loadComposer, { skeleton: 'form', values: { type: KINDS } }),
-    page(CREATE_POST_ACTION_ROUTE, loadComposer, {
-      skeleton: 'form',
-      values: { type: KINDS, action: ACTIONS },
-      firstCall: lastDraft,
-    }),
-    page(CREATE_POST_SLUG_ROUTE, loadComposer, {
-      skeleton: 'form',
-      values: { type: KINDS, action: SLUG_ACTIONS },
-    }),
+    composer(CREATE_POST_TYPE_ROUTE, { type: KINDS }, { firstCall: lastDraft }),
+    composer(CREATE_POST_ALL_BRANDS_ROUTE, { type: KINDS }),
+    composer(CREATE_POST_ACTION_ROUTE, { type: KINDS, action: ACTIONS }, { firstCall: lastDraft }),
+    composer(CREATE_POST_SLUG_ROUTE, { type: KINDS, action: SLUG_ACTIONS }),
     ...[
       CREATE_POST_EDIT_ROUTE,
       CREATE_POST_TAG_ROUTE,
       CREATE_POST_REPOST_ROUTE,
       CREATE_POST_PROMOTE_ROUTE,
       CREATE_POST_UNDO_ROUTE,
-    ].map((route) => page(route, loadComposer, { skeleton: 'form', values: { type: KINDS } })),
-    page(CREATE_POST_PRODUCT_ROUTE, loadComposer, {
-      skeleton: 'form',
-      values: { action: ACTIONS },
-    }),
-    page(CREATE_POST_PRODUCT_SLUG_ROUTE, loadComposer, {
-      skeleton: 'form',
-      values: { action: SLUG_ACTIONS },
-    }),
+    ].map((route) => composer(route, { type: KINDS })),
+    composer(CREATE_POST_PRODUCT_ROUTE, { action: ACTIONS }),
+    composer(CREATE_POST_PRODUCT_SLUG_ROUTE, { action: SLUG_ACTIONS }),
   ],
   intents: [
     overlay(CREATE_CHOOSE, () => import('./chooser/create-choose-overlay.tsx')),

@@ -38,16 +38,13 @@ export function routePlaceOf({ type, action, slug = '' }: Segments): RoutePlace 
   const compose = POST_ACTIONS.find((name) => name === action);
   if (compose) return slug === '' ? null : { page: 'post', kind: type, action: compose, uniqueKey: slug };
   const picker = pickerOf(action, slug);
-  return picker && { page: 'step', kind: type, step: pickingStep(type), picker };
+  // The step in which the products of a kind are chosen.
+  const picking = type === 'thisorthat' ? 'sides' : 'products';
+  return picker && { page: 'step', kind: type, step: picking, picker };
 }
 
 function pickerOf(action: string | undefined, slug: string): PickerPlace | null {
   const known = PICKER_ACTIONS.find((name) => name === action);
   if (!known || PICKERS[known].slug === (slug === '' ? 'always' : 'never')) return null;
   return { action: known, slug: slug === '' ? null : slug };
-}
-
-/** The step in which the products of a kind are chosen. */
-function pickingStep(kind: Kind): StepName {
-  return kind === 'thisorthat' ? 'sides' : 'products';
 }
