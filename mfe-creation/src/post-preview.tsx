@@ -3,11 +3,10 @@ import { Slot, useHost, useSession } from '@tagalong/platform';
 import { LinkCard } from './link-source/link-card.tsx';
 import { useLinkPreview } from './link-source/use-link-preview.ts';
 import { type Composer, EMPTY_SIDE, isLinkComposer, type LinkComposer } from './parts/composer/composer.ts';
-import { useProductImages } from './parts/products/use-product-images.ts';
+import { useProductImages } from './parts/products/product-offer.tsx';
 import { PhotosMedia } from './photos/photos-media.tsx';
 import { PlainPreview } from './publish/plain-preview.tsx';
-import { type Author, picturesToMeasure, previewPost } from './publish/preview-post.ts';
-import { usePictureSizes } from './publish/use-picture-sizes.ts';
+import { type Author, picturesToMeasure, previewPost, usePictureSizes } from './publish/preview-post.ts';
 import { SidesMedia } from './sides/sides-media.tsx';
 
 interface PostPreviewProps {

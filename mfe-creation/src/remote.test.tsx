@@ -26,7 +26,7 @@ import {
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
-import { rememberCreateType } from './chooser/use-choice.ts';
+import { rememberCreateType } from './chooser/choices.tsx';
 import { composerStore } from './parts/composer/composer-store.ts';
 import { recordExitPath, takeExitPath } from './parts/steps/exit-path.ts';
 import remote from './remote.tsx';

@@ -10,8 +10,8 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tabStore } from '#lib/browser-store.ts';
 import { takeExitPath } from '#parts/steps/exit-path.ts';
+import { CREATE_TYPE_COOKIE_S } from './choices.tsx';
 import { CreateChooseOverlay } from './create-choose-overlay.tsx';
-import { CREATE_TYPE_COOKIE_S } from './use-choice.ts';
 
 interface Options {
   count?: number | null;

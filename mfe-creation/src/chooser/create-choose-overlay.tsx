@@ -4,10 +4,9 @@ import type { OverlayProps } from '@tagalong/platform';
 import { Button } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
-import { Choices } from './choices.tsx';
+import { Choices, useChoice } from './choices.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
 import { TiktokDown } from './tiktok-down.tsx';
-import { useChoice } from './use-choice.ts';
 
 /** Asks what to create. */
 export function CreateChooseOverlay({ answer, cancel }: OverlayProps<typeof CREATE_CHOOSE>) {

@@ -5,10 +5,9 @@ import { isKind } from '#parts/composer/kinds.ts';
 import { useExit } from '#parts/steps/exit-path.ts';
 import { STEP_STYLE, StepHead } from '#parts/steps/step-head.tsx';
 import { stepPath } from '#parts/steps/use-step.ts';
-import { Choices } from './choices.tsx';
+import { Choices, rememberedCreateType, useChoice } from './choices.tsx';
 import { CHOOSER_TEXTS } from './chooser-texts.ts';
 import { TiktokDown } from './tiktok-down.tsx';
-import { rememberedCreateType, useChoice } from './use-choice.ts';
 
 /** Asks at `/create-post` what to create. */
 export function StartPage() {

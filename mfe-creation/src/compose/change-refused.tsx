@@ -30,15 +30,12 @@ export function ChangeRefused({ refusal, kind, uniqueKey }: ChangeRefusedProps) 
         text={refusalText(refusal)}
         action={
           <div css={styles}>
-            {refusal === 'gone' ? (
-              <Button as={Link} to={href(HOME_ROUTE)}>
-                {COMPOSE_TEXTS.home}
-              </Button>
-            ) : (
-              <Button as={Link} to={href(POST_ROUTE, { id: uniqueKey })}>
-                {COMPOSE_TEXTS.view}
-              </Button>
-            )}
+            <Button
+              as={Link}
+              to={refusal === 'gone' ? href(HOME_ROUTE) : href(POST_ROUTE, { id: uniqueKey })}
+            >
+              {refusal === 'gone' ? COMPOSE_TEXTS.home : COMPOSE_TEXTS.view}
+            </Button>
             {isTaggable && (
               <Button
                 as={Link}

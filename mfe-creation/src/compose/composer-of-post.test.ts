@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildPost, buildPostImage, buildTaggedProduct, buildYoutubePost } from '@tagalong/testing/builders';
 import { draftContentOf, incompleteStep } from '#parts/composer/composer.ts';
-import { composerOfPost } from './composer-of-post.ts';
+import { composerOfPost } from './change-of-post.ts';
 
 const VASE = buildTaggedProduct({ id: 8, x: 0.25, y: 0.5 });
 const LAMP = buildTaggedProduct({ id: 9 });

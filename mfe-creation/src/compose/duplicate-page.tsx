@@ -14,8 +14,8 @@ import { incompleteStep } from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
 import { NotFound } from '#parts/steps/not-found.tsx';
 import { stepPath } from '#parts/steps/use-step.ts';
+import { composerOfPost } from './change-of-post.ts';
 import { COMPOSE_TEXTS } from './compose-texts.ts';
-import { composerOfPost } from './composer-of-post.ts';
 
 /**
  * Begins a new post with the content of one of the member's own, and continues at its caption. A post in progress stays

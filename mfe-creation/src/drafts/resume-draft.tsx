@@ -65,16 +65,8 @@ export function ResumeDraft({ kind }: { kind: Kind }) {
   );
 }
 
-/** An unfinished post to continue. */
-interface DraftOffer {
-  note: string;
-  thumbnailUrl: string | null;
-  resume(): void;
-  discard(): Promise<void>;
-}
-
 /** Returns the unfinished post of this kind to offer: one that is only on this device, else the last draft. */
-function useDraftOffer(kind: Kind, isEnabled: boolean): DraftOffer | null {
+function useDraftOffer(kind: Kind, isEnabled: boolean) {
   const userId = useSession()?.id;
   const remove = useRemoveDraft();
   const draft = useCall(getLastDraft, {}, { enabled: isEnabled, staleMs: 0 }).data?.data;

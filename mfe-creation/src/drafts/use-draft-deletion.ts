@@ -2,7 +2,7 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { type Draft, saveDraft, scheduleDraft } from '@tagalong/contracts/creation/draft';
 import { toastFailure, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
-import type { SaveRequest } from '#parts/saving/save-attempt.ts';
+import type { SaveRequest } from '#parts/saving/post-draft.ts';
 import { useDiscardDraft } from './draft-actions.ts';
 import { DRAFT_TEXTS } from './draft-texts.ts';
 

@@ -9,7 +9,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import type { PhotoFiles } from '#lib/photo-files.ts';
 import { composerStore, draftSaver, useComposer } from '#parts/composer/composer-store.ts';
 import { unsavedCopies } from '#parts/composer/device-copies.ts';
-import type { SaveRequest } from '#parts/saving/save-attempt.ts';
+import type { SaveRequest } from '#parts/saving/post-draft.ts';
 import { photoUploads } from '#parts/uploads/photo-uploads.ts';
 import { PhotosStep } from './photo-fields.tsx';
 

@@ -1,6 +1,8 @@
+import type { CurrentUser } from '@tagalong/contracts/account/account';
 import type { LinkPreview } from '@tagalong/contracts/creation/embed';
 import type { Post, PostType } from '@tagalong/contracts/social/post';
 import type { Product } from '@tagalong/contracts/storefront/product';
+import { useEffect, useState } from 'react';
 import {
   type Composer,
   productsOf,
@@ -11,16 +13,12 @@ import {
 import type { Kind } from '#parts/composer/kinds.ts';
 import { smallUrl } from '#parts/uploads/small-url.ts';
 
-export interface Author {
-  id: number;
-  name: string;
-  tagalong_handle: string;
-  avatar: string | null;
-  color_id: number;
-  register_type: number;
-}
+export type Author = Pick<
+  CurrentUser,
+  'id' | 'name' | 'tagalong_handle' | 'avatar' | 'color_id' | 'register_type'
+>;
 
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }
@@ -153,4 +151,29 @@ function tagOf({ id, name, brand_name, image, place }: TaggedProduct): Post['tag
     x: place?.x ?? null,
     y: place?.y ?? null,
   };
+}
+
+type Sizes = ReadonlyMap<string, PictureSize>;
+
+/** Returns the sizes of pictures once each has loaded or failed, else null; a failed one is left out. */
+export function usePictureSizes(urls: readonly string[]): Sizes | null {
+  const [known, setKnown] = useState<ReadonlyMap<string, PictureSize | null>>(new Map());
+  const key = urls.join('\n');
+  useEffect(() => {
+    let isUnmounted = false;
+    const learn = (url: string, size: PictureSize | null): void => {
+      if (!isUnmounted) setKnown((before) => new Map(before).set(url, size));
+    };
+    for (const url of key === '' ? [] : key.split('\n')) {
+      const image = new Image();
+      image.onload = () => learn(url, { width: image.naturalWidth, height: image.naturalHeight });
+      image.onerror = () => learn(url, null);
+      image.src = url;
+    }
+    return () => {
+      isUnmounted = true;
+    };
+  }, [key]);
+  if (!urls.every((url) => known.has(url))) return null;
+  return new Map([...known].filter((entry): entry is [string, PictureSize] => entry[1] !== null));
 }

@@ -16,9 +16,9 @@ import {
 } from '@tagalong/ui';
 import { FormErrorText, TextField, TrashIcon } from '@tagalong/ui/overlay';
 import { useRef, useState } from 'react';
-import { type Photo, type Side, withPhoto } from '#parts/composer/composer.ts';
+import type { Photo, Side } from '#parts/composer/composer.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
-import { useProductImages } from '#parts/products/use-product-images.ts';
+import { useProductImages } from '#parts/products/product-offer.tsx';
 import { PHOTO_TEXTS } from '#parts/uploads/photo-texts.ts';
 import { ACCEPTED_PHOTOS } from '#parts/uploads/photo-type.ts';
 import { type PhotoUpload, photoUploads, type RefusedFile } from '#parts/uploads/photo-uploads.ts';
@@ -58,9 +58,7 @@ export function SideTile({ index, side, upload, isPending, onChoose, onEdit }: S
           label={product ? SIDE_TEXTS.alt(word) : SIDE_TEXTS.name(word)}
           placeholder={product ? PHOTO_TEXTS.altHint : undefined}
           value={photo.alt}
-          onChange={(alt) =>
-            composerStore.change(withPhoto(composerStore.current(), photo.id, (each) => ({ ...each, alt })))
-          }
+          onChange={(alt) => composerStore.changePhoto(photo.id, (each) => ({ ...each, alt }))}
           maxLength={PHOTO_ALT_MAX}
         />
       )}

@@ -62,14 +62,14 @@ export function ProductFields({ composer, picking }: ProductFieldsProps) {
 interface TaggedListProps {
   products: readonly TaggedProduct[];
   /** Products that can't be moved or removed; they come first. */
-  kept?: readonly TaggedProduct[];
+  kept: readonly TaggedProduct[];
   onChange(products: readonly TaggedProduct[]): void;
 }
 
 type Move = 'up' | 'down';
 
 /** Lists the tagged products in their order in the post; each can be moved and removed. */
-function TaggedList({ products, kept = [], onChange }: TaggedListProps) {
+function TaggedList({ products, kept, onChange }: TaggedListProps) {
   const [announcement, setAnnouncement] = useState('');
   const totalText = useRef<HTMLParagraphElement>(null);
   const { list, afterMove } = useFocusAfterMove<HTMLUListElement>(products);

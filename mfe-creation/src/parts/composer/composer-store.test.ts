@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
-import type { SaveRequest } from '#parts/saving/save-attempt.ts';
+import type { SaveRequest } from '#parts/saving/post-draft.ts';
 import { emptyComposer } from './composer.ts';
 import { composerStore, draftSaver } from './composer-store.ts';
 

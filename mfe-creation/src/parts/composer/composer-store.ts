@@ -12,8 +12,10 @@ import {
   isSameChange,
   isUntouched,
   type LinkComposer,
+  type Photo,
   type ThisOrThatComposer,
   waitingPhotos,
+  withPhoto,
 } from './composer.ts';
 import { composerOfDraft } from './composer-of-draft.ts';
 import {
@@ -77,6 +79,10 @@ export const composerStore = {
   change(part: ComposerPart): void {
     store.set({ ...store.get(), ...part } as Composer);
     draftSaver.update(draftContentOf(store.get()));
+  },
+  /** Replaces a photo of the post, or removes it. */
+  changePhoto(id: string, change: (photo: Photo) => Photo | null): void {
+    composerStore.change(withPhoto(store.get(), id, change));
   },
   /** Begins a new post, by default of the same kind. */
   reset(kind: Kind = store.get().kind): void {

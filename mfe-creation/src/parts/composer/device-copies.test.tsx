@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { DRAFT_DAYS } from '@tagalong/contracts/core/limits';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
-import type { SaveRequest } from '#parts/saving/save-attempt.ts';
+import type { SaveRequest } from '#parts/saving/post-draft.ts';
 import { composerStore, draftSaver } from './composer-store.ts';
 import { dropCopy, ownCopy, unsavedCopies } from './device-copies.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { priceText } from '@tagalong/contracts/core/money';
 import { COMMISSION_RATE } from '@tagalong/contracts/earnings/slots';
 import type { PickedProduct } from '@tagalong/contracts/storefront/intents';
-import { getProduct } from '@tagalong/contracts/storefront/product';
+import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
 import { isApiError, Slot, useCall } from '@tagalong/platform';
 import { color, text } from '@tagalong/ui';
 import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
@@ -45,6 +45,14 @@ function useOffer(id: number, staleMs?: number): Offer {
   if (!data) return { price: '', problem: null };
   const { lowest_price, currency, merchant_count } = data.data;
   return { price: priceText(lowest_price, currency), problem: merchant_count === 0 ? 'unsold' : null };
+}
+
+/** Returns the pictures of a product in all sizes, or until they are loaded the small one that the picker gave. */
+export function useProductImages(product: PickedProduct | null): Product['images'] | null {
+  const { data } = useCall(getProduct, { id: product?.id ?? 1 }, { enabled: product !== null });
+  if (!product) return null;
+  const { image } = product;
+  return data?.data.images ?? { img_200x200: image, img_400x400: image, original: image };
 }
 
 const styles = {

@@ -3,21 +3,19 @@ import { createStore } from '@tagalong/platform';
 import {
   type Attempt,
   attemptOf,
-  type DraftContent,
-  type DraftIdentity,
-  isReplaceable,
-  newPostDraft,
-  type PostDraft,
-  postOfDraft,
-} from './post-draft.ts';
-import {
   attemptSave,
   type Conflict,
+  type DraftContent,
+  type DraftIdentity,
   failureOf,
+  isReplaceable,
   isTransient,
+  newPostDraft,
   type Outcome,
+  type PostDraft,
+  postOfDraft,
   type SaverPorts,
-} from './save-attempt.ts';
+} from './post-draft.ts';
 
 /** State needed to resume saving after the page was killed. */
 export interface SaverSnapshot extends DraftIdentity {

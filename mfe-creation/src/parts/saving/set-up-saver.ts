@@ -3,8 +3,7 @@ import type { ClientErrorCode } from '@tagalong/contracts/site/error-codes';
 import { failure } from '@tagalong/testing/answers';
 import { BUILT_AT, buildDraft } from '@tagalong/testing/builders';
 import { DraftSaver } from './draft-saver.ts';
-import type { DraftContent } from './post-draft.ts';
-import type { SaveRequest } from './save-attempt.ts';
+import type { DraftContent, SaveRequest } from './post-draft.ts';
 
 /** The draft as another tab saved it. */
 export const THEIRS = buildDraft({

@@ -2,10 +2,10 @@ import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@tagalong/contracts/core/limits';
 import type { UploadedPicture } from '@tagalong/contracts/creation/media';
 import { createStore, type Host, isApiError } from '@tagalong/platform';
 import type { PhotoFiles } from '#lib/photo-files.ts';
-import { type Photo, photosOf, withPhoto } from '#parts/composer/composer.ts';
+import { type Photo, photosOf } from '#parts/composer/composer.ts';
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
 import { unstoredPhotos } from '#parts/composer/device-copies.ts';
-import { isTransient } from '#parts/saving/save-attempt.ts';
+import { isTransient } from '#parts/saving/post-draft.ts';
 import { KeptFiles } from './kept-files.ts';
 import { type PhotoProblem, photoTypeOf } from './photo-type.ts';
 import { createShrinker, type ShrinkPhoto } from './shrink-photo.ts';
@@ -136,16 +136,15 @@ class PhotoUploads {
 
   /** Removes a photo from the post, uploaded or not. */
   remove(id: string): void {
-    composerStore.change(withPhoto(composerStore.current(), id, () => null));
+    composerStore.changePhoto(id, () => null);
     this.#forget(id);
   }
 
   /** Uploads an edited photo in place of this one; its description stays. */
   async replace(id: string, file: Blob): Promise<void> {
     const next = { id: await this.#files.keep(file), url: null };
-    const composer = composerStore.current();
-    if (!photosOf(composer).some((photo) => photo.id === id)) return this.#forget(next.id);
-    composerStore.change(withPhoto(composer, id, (photo) => ({ ...photo, ...next })));
+    if (!currentPhotos().some((photo) => photo.id === id)) return this.#forget(next.id);
+    composerStore.changePhoto(id, (photo) => ({ ...photo, ...next }));
     this.#enqueue(next.id);
   }
 
@@ -186,8 +185,7 @@ class PhotoUploads {
         if (upload && !upload.problem) this.#set(id, { ...upload, sent });
       };
       const { url } = await unlessAborted(signal, ports.upload(file, { signal, onSent }));
-      if (isAwaited(id))
-        composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url })));
+      if (isAwaited(id)) composerStore.changePhoto(id, (photo) => ({ ...photo, url }));
       this.#forget(id);
     } catch (error) {
       if (signal.aborted) return;
@@ -239,7 +237,7 @@ class PhotoUploads {
     for (const { id, url } of suspects) {
       if (url === null || this.#sentAgain.has(id) || !(await this.#files.get(id))) continue;
       this.#sentAgain.add(id);
-      composerStore.change(withPhoto(composerStore.current(), id, (photo) => ({ ...photo, url: null })));
+      composerStore.changePhoto(id, (photo) => ({ ...photo, url: null }));
       this.#enqueue(id);
     }
   }
