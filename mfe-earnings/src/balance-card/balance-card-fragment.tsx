@@ -8,8 +8,7 @@ import { Button, Card, color, Skeleton, space, text } from '@tagalong/ui';
 import { momentText } from '#lib/date-text.ts';
 import { canCashOut, heldUntil } from '#parts/bank/cash-out.ts';
 import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
-import { MonthChange } from '#parts/bank/month-change.tsx';
-import { YearBars } from '#parts/bank/year-bars.tsx';
+import { MonthChange, YearBars } from '#parts/bank/year-bars.tsx';
 
 /** Shows the balance beside the feed on wide screens, with a link to the Bank. */
 export function BalanceCardFragment() {

@@ -44,7 +44,20 @@ function Transactions() {
     return <ErrorState title={EARNINGS_TEXTS.activityFailedTitle} {...failureProps(query, report)} />;
   }
   const transactions = query.data.pages.flatMap((page) => page.data);
-  if (transactions.length === 0) return <Empty />;
+  if (transactions.length === 0) {
+    return (
+      <EmptyState
+        icon={<BankIcon size={32} aria-hidden />}
+        title={EARNINGS_TEXTS.activityEmptyTitle}
+        text={EARNINGS_TEXTS.activityEmptyText}
+        action={
+          <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
+            {EARNINGS_TEXTS.activityEmptyAction}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <>
       {byMonth(transactions).map(({ month, transactions: own }) => (
@@ -62,21 +75,6 @@ function Transactions() {
         end={<p css={styles.end}>{EARNINGS_TEXTS.activityEnd}</p>}
       />
     </>
-  );
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      icon={<BankIcon size={32} aria-hidden />}
-      title={EARNINGS_TEXTS.activityEmptyTitle}
-      text={EARNINGS_TEXTS.activityEmptyText}
-      action={
-        <Button as={Link} to={href(HOT_PRODUCTS_ROUTE)}>
-          {EARNINGS_TEXTS.activityEmptyAction}
-        </Button>
-      }
-    />
   );
 }
 

@@ -6,8 +6,7 @@ import { buildCreator, buildEarningReport } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import { Balance } from './balance.tsx';
-import { Sums } from './sums.tsx';
+import { Balance, Sums } from './balance.tsx';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 

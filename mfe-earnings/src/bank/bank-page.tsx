@@ -20,13 +20,12 @@ import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
 import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
 import { Year } from '#parts/bank/year.tsx';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { returnReasonText } from '#parts/payment/payment-labels.ts';
+import { returnReasonText } from '#parts/payment/payment-progress.tsx';
 import { ReportTabs } from '#parts/report/report-tabs.tsx';
 import { Activity, ActivitySkeleton } from './activity.tsx';
-import { Balance } from './balance.tsx';
+import { Balance, Sums } from './balance.tsx';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 import { OverTime } from './over-time.tsx';
-import { Sums } from './sums.tsx';
 
 /** Shows the creator's Bank: balance, yearly earnings and activity (EA-01). */
 export function BankPage() {

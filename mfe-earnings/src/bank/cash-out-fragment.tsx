@@ -5,7 +5,7 @@ import { Button } from '@tagalong/ui';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { canCashOut, heldUntil } from '#parts/bank/cash-out.ts';
 import { EARNINGS_TEXTS } from '#parts/bank/earnings-texts.ts';
-import { CashOutHeld } from './cash-out-held.tsx';
+import { CashOutHeld } from './cash-out-state.tsx';
 
 const CashOutSheet = lazyPart(() => import('./cash-out-sheet.tsx'), { leave: 'onClosed' });
 

@@ -15,8 +15,7 @@ import { canCashOut, heldUntil } from '#parts/bank/cash-out.ts';
 import { PaymentForms } from '#parts/payment/payment-forms.tsx';
 import { CashOutConfirm } from './cash-out-confirm.tsx';
 import { CashOutDone } from './cash-out-done.tsx';
-import { CashOutHeld } from './cash-out-held.tsx';
-import { CashOutProgress } from './cash-out-progress.tsx';
+import { CashOutHeld, CashOutProgress } from './cash-out-state.tsx';
 import { CASH_OUT_TEXTS } from './cash-out-texts.ts';
 
 /** Checks the forms, confirms the amount and follows the payment (EA-01). */

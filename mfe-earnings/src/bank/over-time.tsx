@@ -14,10 +14,9 @@ import { lazyPart } from '@tagalong/platform/lazy-part';
 import { Avatar, Button, color, ErrorState, media, Skeleton, space, text } from '@tagalong/ui';
 import { UnloadedSection } from '@tagalong/ui/unloaded-section';
 import { momentText, siteDay } from '#lib/date-text.ts';
-import { BadRange } from '#parts/filter/bad-range.tsx';
 import { ChoiceChip } from '#parts/filter/choice-chip.tsx';
 import { FILTER_TEXTS } from '#parts/filter/filter-texts.ts';
-import { RangePicker } from '#parts/filter/range-picker.tsx';
+import { BadRange, RangePicker } from '#parts/filter/range-picker.tsx';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { useChange } from '#parts/filter/use-report-link.ts';
 import { type Column, ReportTable } from '#parts/report/report-table.tsx';
@@ -30,18 +29,14 @@ const PAGE_SIZE = 10;
 const FILTER = { sort: z.optional(z.oneOf(PRODUCT_EARNING_SORTS)), ...dateRange };
 
 const DEFAULT_SORT = 'commission';
-const SORTS = [
-  [DEFAULT_SORT, FILTER_TEXTS.highest],
-  ['sale_count', PRODUCT_EARNING_TEXTS.bySales],
-  ['click_count', PRODUCT_EARNING_TEXTS.byClicks],
-] as const;
-
 type Filter = ReturnType<typeof readReportQuery<typeof FILTER>>['filter'];
 
 /** The balance and the earnings by product in a range of the URL (EA-01, EA-02). */
 export function OverTime() {
   const [params] = useSearchParams();
   const { filter, problem } = readReportQuery(FILTER, params, siteDay(useHost().now()));
+  const { sort = DEFAULT_SORT, ...range } = filter;
+  const change = useChange();
   return (
     <section css={styles.section} aria-labelledby="over-time">
       <header css={styles.head}>
@@ -50,28 +45,28 @@ export function OverTime() {
         </h2>
         <RangePicker range={filter} fallback="last_30_days" />
       </header>
-      {problem ? <BadRange problem={problem} /> : <Reports filter={filter} />}
+      {problem ? (
+        <BadRange problem={problem} />
+      ) : (
+        <>
+          <BalanceTimeline waiting={<Skeleton height={220} radius="xl" />} range={range} />
+          <header css={styles.head}>
+            <h3 css={styles.subtitle}>{PRODUCT_EARNING_TEXTS.title}</h3>
+            <ChoiceChip
+              label={FILTER_TEXTS.sort}
+              choices={[
+                [DEFAULT_SORT, FILTER_TEXTS.highest],
+                ['sale_count', PRODUCT_EARNING_TEXTS.bySales],
+                ['click_count', PRODUCT_EARNING_TEXTS.byClicks],
+              ]}
+              selected={sort}
+              onChoose={(id) => change({ sort: id === DEFAULT_SORT ? null : id })}
+            />
+          </header>
+          <Products filter={filter} />
+        </>
+      )}
     </section>
-  );
-}
-
-function Reports({ filter }: { filter: Filter }) {
-  const { sort, ...range } = filter;
-  const change = useChange();
-  return (
-    <>
-      <BalanceTimeline waiting={<Skeleton height={220} radius="xl" />} range={range} />
-      <header css={styles.head}>
-        <h3 css={styles.subtitle}>{PRODUCT_EARNING_TEXTS.title}</h3>
-        <ChoiceChip
-          label={FILTER_TEXTS.sort}
-          choices={SORTS}
-          selected={sort ?? DEFAULT_SORT}
-          onChoose={(id) => change({ sort: id === DEFAULT_SORT ? null : id })}
-        />
-      </header>
-      <Products filter={filter} />
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { MetricCounts } from '@tagalong/contracts/earnings/metric';
+import type { RequestedRange } from '#parts/filter/report-query.ts';
 import { METRIC_TEXTS } from './metric-texts.ts';
 
 /** Figures in the order in which they are shown; conversion follows from clicks and sales. */
@@ -43,14 +44,13 @@ export function changeOf(now: number | null, before: number | null, locale: stri
     : { direction: 'down', text: METRIC_TEXTS.down(percent) };
 }
 
+type Step = 'day' | 'week' | 'month';
+type Days = { start: string; end: string };
 const DAY_MS = 86_400_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Returns the days before a range, as many as it has. */
-export function precedingDays({ start, end }: { start: string; end: string }): {
-  start: string;
-  end: string;
-} {
+export function precedingDays({ start, end }: Days): Days {
   const [first, last] = [Date.parse(start), Date.parse(end)];
   return { start: dayOf(first - (last - first) - DAY_MS), end: dayOf(first - DAY_MS) };
 }
@@ -60,17 +60,14 @@ const DAYS_MAX = 62;
 const WEEKS_MAX = 400;
 
 /** Chooses the step of a range's chart by its length. */
-function stepOf({ start, end }: { start: string; end: string }): 'day' | 'week' | 'month' {
+function stepOf({ start, end }: Days): Step {
   const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   if (days <= DAYS_MAX) return 'day';
   return days <= WEEKS_MAX ? 'week' : 'month';
 }
 
 /** Returns the step for a requested range; only presets and custom days are known before the response. */
-export function requestedStep(
-  { key, start, end }: { key?: string | undefined; start?: string | undefined; end?: string | undefined },
-  today: string,
-): 'day' | 'week' | 'month' {
+export function requestedStep({ key, start, end }: RequestedRange, today: string): Step {
   if (key === 'all') return 'month';
   if (key === 'this_year') return stepOf({ start: `${today.slice(0, 4)}-01-01`, end: today });
   if (start !== undefined || end !== undefined)

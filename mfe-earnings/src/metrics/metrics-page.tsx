@@ -17,8 +17,7 @@ import { Chip, ChipRow, color, ErrorState, Page, Skeleton, space, text, Visually
 import { useState } from 'react';
 import { momentText, siteDay } from '#lib/date-text.ts';
 import { isWithoutBank, NoBank } from '#parts/bank/no-bank.tsx';
-import { BadRange } from '#parts/filter/bad-range.tsx';
-import { RangePicker } from '#parts/filter/range-picker.tsx';
+import { BadRange, RangePicker } from '#parts/filter/range-picker.tsx';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { type Figure, precedingDays, requestedStep } from './figures.ts';

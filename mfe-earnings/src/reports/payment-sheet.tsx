@@ -13,8 +13,7 @@ import { REPORT_PAGE_SIZE } from '#lib/page-sizes.ts';
 import type { PopupState } from '#lib/use-lazy-popup.tsx';
 import { signedText } from '#parts/bank/transaction-labels.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { returnReasonText } from '#parts/payment/payment-labels.ts';
-import { PaymentProgress } from '#parts/payment/payment-progress.tsx';
+import { PaymentProgress, returnReasonText } from '#parts/payment/payment-progress.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 
 /** Shows the receipt of a payment. */

@@ -15,7 +15,7 @@ import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { sortField, stateField } from '#parts/filter/filter-field.ts';
 import { readReportQuery } from '#parts/filter/report-query.ts';
 import { BOOKING_TEXTS } from '#parts/payment/booking-texts.ts';
-import { returnReasonText } from '#parts/payment/payment-labels.ts';
+import { returnReasonText } from '#parts/payment/payment-progress.tsx';
 import { type Column, RowButton } from '#parts/report/report-table.tsx';
 import { REPORT_TEXTS } from '#parts/report/report-texts.ts';
 import { ReportPage } from './report-page.tsx';

@@ -37,10 +37,6 @@ export function TransactionsPage() {
   const payment = useLazyPopup<number>((id, popup) => <PaymentSheet id={id} {...popup} />);
   const totals = query.data?.pages[0]?.totals;
   const { kinds, states } = EARNINGS_TEXTS;
-  const columns = transactionColumns(filter.sort ?? 'newest', {
-    onSale: sale.open,
-    onPayment: payment.open,
-  });
   return (
     <ReportPage
       title={REPORT_TEXTS.transactions}
@@ -53,7 +49,7 @@ export function TransactionsPage() {
         ]
       }
       query={query}
-      columns={columns}
+      columns={transactionColumns(filter.sort ?? 'newest', sale.open, payment.open)}
       filter={filter}
       fields={[
         {
@@ -78,19 +74,24 @@ export function TransactionsPage() {
   );
 }
 
-interface Opens {
-  onSale(id: number): void;
-  onPayment(id: number): void;
-}
+type Open = (id: number) => void;
 
 /** Columns of the transactions; the first opens the sale or the payment behind a booking. */
-function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Column<Transaction>[] {
+function transactionColumns(sort: 'newest' | 'oldest', onSale: Open, onPayment: Open): Column<Transaction>[] {
   return [
     {
       id: 'what',
       label: BOOKING_TEXTS.what,
       place: 'title',
-      cell: (transaction) => <What transaction={transaction} {...opens} />,
+      cell: ({ sale_id, payment_id, product, kind }) => {
+        const name = EARNINGS_TEXTS.kinds[kind];
+        if (sale_id !== null)
+          return <RowButton onClick={() => onSale(sale_id)}>{product?.name ?? name}</RowButton>;
+        if (payment_id === null) return name;
+        return (
+          <RowButton onClick={() => onPayment(payment_id)}>{BOOKING_TEXTS.payment(payment_id)}</RowButton>
+        );
+      },
     },
     { id: 'kind', isPlain: true, label: BOOKING_TEXTS.kind, cell: ({ kind }) => EARNINGS_TEXTS.kinds[kind] },
     {
@@ -120,17 +121,6 @@ function transactionColumns(sort: 'newest' | 'oldest', opens: Opens): Column<Tra
       cell: ({ amount }) => signedText(amount),
     },
   ];
-}
-
-function What({ transaction, onSale, onPayment }: Opens & { transaction: Transaction }) {
-  const { sale_id, payment_id, product, kind } = transaction;
-  if (sale_id !== null)
-    return (
-      <RowButton onClick={() => onSale(sale_id)}>{product?.name ?? EARNINGS_TEXTS.kinds[kind]}</RowButton>
-    );
-  if (payment_id !== null)
-    return <RowButton onClick={() => onPayment(payment_id)}>{BOOKING_TEXTS.payment(payment_id)}</RowButton>;
-  return EARNINGS_TEXTS.kinds[kind];
 }
 
 const styles = {

@@ -40,9 +40,8 @@ export function StatementPage() {
   usePageTitle(query.data && STATEMENT_TEXTS.titleOf(monthText(month)));
   if (query.data) return <Loaded statement={query.data.data} current={current} />;
   if (isWaiting(query)) return <Waiting />;
-  const code = isApiError(query.error) ? query.error.code : null;
   if (isWithoutBank(query.error)) return <NoBank />;
-  if (code !== 'validation-failed')
+  if (!isApiError(query.error) || query.error.code !== 'validation-failed')
     return <ErrorState title={STATEMENT_TEXTS.failedTitle} {...failureProps(query, report)} />;
   return (
     <EmptyState

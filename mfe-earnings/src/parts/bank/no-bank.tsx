@@ -29,15 +29,12 @@ export function NoBank({
       title={title}
       text={text}
       action={
-        isMember ? (
-          <Button as={Link} to={href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' })}>
-            {EARNINGS_TEXTS.becomeCreator}
-          </Button>
-        ) : (
-          <Button as={Link} to={href(HOME_LATEST_ROUTE)}>
-            {EARNINGS_TEXTS.toFeed}
-          </Button>
-        )
+        <Button
+          as={Link}
+          to={isMember ? href(SWITCH_TO_CREATOR_ROUTE, { step: 'terms' }) : href(HOME_LATEST_ROUTE)}
+        >
+          {isMember ? EARNINGS_TEXTS.becomeCreator : EARNINGS_TEXTS.toFeed}
+        </Button>
       }
     />
   );

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { MonthChange } from './month-change.tsx';
-import { YearBars } from './year-bars.tsx';
+import { MonthChange, YearBars } from './year-bars.tsx';
 
 const months = (...earned: number[]) =>
   earned.map((cents, index) => ({ month: `2026-${String(index + 1).padStart(2, '0')}`, earned: cents }));

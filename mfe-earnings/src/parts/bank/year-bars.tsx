@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import type { EarningReport } from '@tagalong/contracts/earnings/earning';
-import { color } from '@tagalong/ui';
-import { barsOf, yearSummary } from './monthly-earnings.ts';
+import { color, space, text } from '@tagalong/ui';
+import { barsOf, changeOnMonth, yearSummary } from './monthly-earnings.ts';
 
 // In units of the drawing, which scales to its container.
 const STEP = 20;
@@ -49,9 +50,27 @@ export function YearBars({ months }: { months: EarningReport['months'] }) {
   );
 }
 
+/** Compares this month with the last one; hidden when there is nothing to compare. */
+export function MonthChange({ months }: { months: EarningReport['months'] }) {
+  const change = changeOnMonth(months);
+  if (!change) return null;
+  const { direction } = change;
+  return (
+    <p css={[styles.change, styles[direction]]}>
+      {direction === 'up' && <IconTriangleFilled size={11} role="img" aria-label="+" />}
+      {direction === 'down' && <IconTriangleInvertedFilled size={11} role="img" aria-label="−" />}
+      {change.text}
+    </p>
+  );
+}
+
 const styles = {
   chart: css({ display: 'block', width: '100%', height: 'auto' }),
   line: css({ stroke: color.border, strokeWidth: 1 }),
   bar: css({ fill: `color-mix(in oklab, ${color.accent} 30%, ${color.surface})` }),
   running: css({ fill: color.accent }),
+  change: css({ ...text('sm', 600), display: 'flex', alignItems: 'center', gap: space[2] }),
+  up: css({ color: color.success }),
+  down: css({ color: color.text2 }),
+  level: css({ color: color.text2 }),
 };

@@ -1,5 +1,7 @@
-import { useNavigate } from '@tagalong/platform';
+import { css } from '@emotion/react';
+import { Link, useNavigate } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
+import { Button, ErrorState, space } from '@tagalong/ui';
 import { longDayText } from '#lib/date-text.ts';
 import { useLazyPopup } from '#lib/use-lazy-popup.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
@@ -61,3 +63,25 @@ function customText({ start, end }: RequestedRange): string {
   if (first) return FILTER_TEXTS.since(first);
   return last ? FILTER_TEXTS.until(last) : FILTER_TEXTS.custom;
 }
+
+/** Explains why a range is refused, and leads back to the report's own. */
+export function BadRange({ problem }: { problem: string }) {
+  const linkTo = useReportLink();
+  return (
+    <ErrorState
+      title={FILTER_TEXTS.badRangeTitle}
+      text={
+        <span css={styles.bad}>
+          {problem}
+          <Button as={Link} size="sm" variant="secondary" to={linkTo(presetChanges(null))} replace>
+            {FILTER_TEXTS.resetRange}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+const styles = {
+  bad: css({ display: 'grid', justifyItems: 'center', gap: space[6] }),
+};

@@ -13,19 +13,11 @@ export interface RequestedRange {
   end?: string | undefined;
 }
 
-export interface ReportQuery<S extends Shape> {
-  /** The valid fields of the URL. */
-  filter: FilterOf<S>;
-  /** Why the range of the URL is refused; null for a valid one. */
-  problem: string | null;
-}
-
-/** Reads a report's filter and range from a URL. Unknown values are left out; a range that can't be is refused. */
-export function readReportQuery<S extends Shape>(
-  shape: S,
-  params: URLSearchParams,
-  today: string,
-): ReportQuery<S> {
+/**
+ * Reads a report's filter and range from a URL. Unknown values are left out; `problem` explains why a range that can't be
+ * is refused, and is null for a valid one.
+ */
+export function readReportQuery<S extends Shape>(shape: S, params: URLSearchParams, today: string) {
   const filter: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const value = params.get(name);

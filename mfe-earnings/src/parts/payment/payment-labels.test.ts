@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PAYMENT_STATES, RETURN_REASONS } from '@tagalong/contracts/earnings/cash-out';
 import { BOOKING_TEXTS } from './booking-texts.ts';
-import { returnReasonText } from './payment-labels.ts';
+import { returnReasonText } from './payment-progress.tsx';
 
 test('[XT-21] each reason of a return has its own sentence', () => {
   const sentences = RETURN_REASONS.map(returnReasonText);

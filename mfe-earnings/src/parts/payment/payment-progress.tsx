@@ -1,4 +1,4 @@
-import type { Payment } from '@tagalong/contracts/earnings/cash-out';
+import type { Payment, ReturnReason } from '@tagalong/contracts/earnings/cash-out';
 import { momentText } from '#lib/date-text.ts';
 import { type Step, StepList } from '#lib/step-list.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
@@ -44,4 +44,10 @@ function stepsOf({ state, created_at, updated_at, sent_at }: Followed): Step[] {
       isDone: isPaid,
     },
   ];
+}
+
+/** Explains a return in one sentence. Reasons from a later API are unknown. */
+export function returnReasonText(reason: string | null | undefined): string {
+  const { returnReasons } = BOOKING_TEXTS;
+  return returnReasons[reason as ReturnReason] ?? returnReasons.other;
 }

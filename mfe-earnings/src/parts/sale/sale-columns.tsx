@@ -37,7 +37,12 @@ export function saleColumns(sort: Sort, onOpen: (id: number) => void): Column<Sa
       label: SALE_TEXTS.source,
       cell: (sale) => <span css={styles.source}>{sourceText(sale)}</span>,
     },
-    { id: 'state', isPlain: true, label: SALE_TEXTS.state, cell: (sale) => <SaleState sale={sale} /> },
+    {
+      id: 'state',
+      isPlain: true,
+      label: SALE_TEXTS.state,
+      cell: (sale) => <span css={[styles.state, STATE_STYLE[sale.state]]}>{saleStateText(sale)}</span>,
+    },
     {
       id: 'amount',
       label: SALE_TEXTS.soldFor,
@@ -65,10 +70,6 @@ export function saleColumns(sort: Sort, onOpen: (id: number) => void): Column<Sa
 function timeSort(sort: Sort): 'ascending' | 'descending' | undefined {
   if (sort === 'commission') return undefined;
   return sort === 'oldest' ? 'ascending' : 'descending';
-}
-
-function SaleState({ sale }: { sale: Sale }) {
-  return <span css={[styles.state, STATE_STYLE[sale.state]]}>{saleStateText(sale)}</span>;
 }
 
 const styles = {
