@@ -43,7 +43,7 @@ export function useChangeForm(open: OpenChange, onSaved: () => void) {
     /** After a failure, and if the member declined to log in again, the change stays as it is. */
     save: save.run,
     isSaving: save.isPending,
-    /** Tells what the change lacks, or why it wasn't saved. */
+    /** What the change lacks, or why it wasn't saved. */
     note:
       (isTouched && missing) || (save.error ? `${COMPOSE_TEXTS.saveFailed} ${errorText(save.error)}` : null),
     discard,

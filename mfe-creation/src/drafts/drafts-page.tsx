@@ -71,7 +71,11 @@ function Drafts() {
             <DraftCard
               key={draft.draft_id}
               composer={composer}
-              note={noteOf(draft, now())}
+              note={
+                draft.publish_at
+                  ? publishTimeText(new Date(draft.publish_at), now())
+                  : draftAgeText(draft.age_days)
+              }
               isUrgent={!draft.publish_at && isExpiring(draft.age_days)}
               onOpen={() => open(composer, () => composerStore.resume(draft))}
               onDelete={() => deletion.run(draft)}
@@ -86,10 +90,6 @@ function Drafts() {
       )}
     </>
   );
-}
-
-function noteOf({ publish_at, age_days }: Draft, now: Date): string {
-  return publish_at ? publishTimeText(new Date(publish_at), now) : draftAgeText(age_days);
 }
 
 function useDeviceCopies() {

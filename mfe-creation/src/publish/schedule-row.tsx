@@ -109,10 +109,9 @@ function ScheduleDialog({ publishAt, schedule, onClosed }: ScheduleDialogProps) 
   );
 }
 
-/** Minutes between the times that can be chosen. */
-const STEP_MIN = 30;
-const STEPS_PER_DAY = (24 * 60) / STEP_MIN;
 const pad = (value: number): string => String(value).padStart(2, '0');
+/** Times of day that can be chosen, as 'HH:MM': each half hour. */
+const TIMES = Array.from({ length: 24 }, (_, hour) => [`${pad(hour)}:00`, `${pad(hour)}:30`]).flat();
 
 /** Returns the day of a time as 'YYYY-MM-DD', in the time zone of the device. */
 function dayOf(at: Date): string {
@@ -121,7 +120,7 @@ function dayOf(at: Date): string {
 
 /** Returns a time of day as 'HH:MM', on the last half hour. */
 function timeOf(at: Date): string {
-  return `${pad(at.getHours())}:${pad(at.getMinutes() < STEP_MIN ? 0 : STEP_MIN)}`;
+  return `${pad(at.getHours())}:${at.getMinutes() < 30 ? '00' : '30'}`;
 }
 
 /** Returns this time on this day in the time zone of the device. */
@@ -132,10 +131,7 @@ function momentOf(day: string, time: string): Date {
 /** Lists the times of a day that can be chosen, with their names in the reader's language. */
 function timesOfDay(): { id: string; label: string }[] {
   const format = new Intl.DateTimeFormat(formatLocale(), { timeStyle: 'short' });
-  return Array.from({ length: STEPS_PER_DAY }, (_, index) => {
-    const id = `${pad(Math.floor((index * STEP_MIN) / 60))}:${pad((index * STEP_MIN) % 60)}`;
-    return { id, label: format.format(momentOf('2026-01-15', id)) };
-  });
+  return TIMES.map((id) => ({ id, label: format.format(momentOf('2026-01-15', id)) }));
 }
 
 /** Schedules the post that is being created, or keeps it as a draft (null). After a failure all input is kept. */
