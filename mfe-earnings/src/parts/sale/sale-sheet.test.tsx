@@ -6,7 +6,6 @@ import { buildCreator, buildSale } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen } from '@testing-library/react';
-import { SalePath } from './sale-path.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 
 type Sale = AnswerOf<typeof getSale>['data'];
@@ -27,9 +26,13 @@ const saleOf = (sale: Partial<Sale>): Sale => ({
   ...sale,
 });
 
+const POPUP = { isOpen: true, onClose: () => undefined, onClosed: () => undefined };
+
 /** Returns the steps as their texts. */
 function stepsOf(sale: Partial<Sale>): string[] {
-  renderRemote(<SalePath sale={saleOf(sale)} />);
+  const client = createFakeClient();
+  client.inline(getSale, { id: 7 }, success(saleOf(sale)));
+  renderRemote(<SaleSheet id={7} {...POPUP} />, { client, user: buildCreator() });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' ') ?? '');
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -93,8 +96,7 @@ test('[XT-19] a sale without a commission ends with the order', () => {
 test('[XT-19] a sale that can’t be loaded can be tried again', async () => {
   const client = createFakeClient();
   client.on(getSale, () => failure('unavailable'));
-  const popup = { isOpen: true, onClose: () => undefined, onClosed: () => undefined };
-  const { user } = renderRemote(<SaleSheet id={7} {...popup} />, { client, user: buildCreator() });
+  const { user } = renderRemote(<SaleSheet id={7} {...POPUP} />, { client, user: buildCreator() });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t load this sale\./);
   client.on(getSale, ({ id }) => success(saleOf({ id })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
