@@ -1,5 +1,5 @@
 /** Texts that this browser keeps by name. Without storage nothing is kept, and writing says so by false. */
-export interface BrowserStore {
+interface BrowserStore {
   get(name: string): string | null;
   set(name: string, text: string): boolean;
   remove(name: string): void;

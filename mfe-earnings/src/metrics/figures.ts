@@ -27,7 +27,7 @@ export function figureText(figure: Figure, value: number | null, locale: string)
   return new Intl.NumberFormat(locale, style).format(value);
 }
 
-export interface FigureChange {
+interface FigureChange {
   direction: 'up' | 'down' | 'level';
   text: string;
 }

@@ -17,7 +17,7 @@ import {
 import { isKind } from './kinds.ts';
 
 /** The post being created or changed as this device keeps it, with what is known of its draft on the server. */
-export interface DeviceCopy {
+interface DeviceCopy {
   ownerId: number;
   /** Time of the last change, in milliseconds. */
   atMs: number;

@@ -18,7 +18,7 @@ export interface PhotoUpload {
   sent: number | null;
   problem: UploadProblem | null;
 }
-export type UploadProblem =
+type UploadProblem =
   /** The file isn't on the device anymore. */
   { kind: 'lost' } | { kind: 'unreadable' } | { kind: 'canceled' } | { kind: 'failed'; error: unknown };
 
