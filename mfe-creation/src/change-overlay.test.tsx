@@ -212,7 +212,9 @@ test('[PO-03] a post that is gone shows why and closes', async () => {
   const client = createFakeClient();
   client.on(getPost, () => failure('not-found'));
   const cancel = jest.fn();
-  const overlay = <ChangeOverlay payload={{ unique_key: 'gone' }} answer={jest.fn()} cancel={cancel} />;
+  const overlay = (
+    <ChangeOverlay payload={{ unique_key: 'gone', action: 'edit' }} answer={jest.fn()} cancel={cancel} />
+  );
   const { toasts } = renderRemote(overlay, { client, user: FAN });
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   expect(toasts).toEqual([{ text: 'This is no longer available.', kind: 'error' }]);

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { POST_EDIT } from '@tagalong/contracts/creation/intents';
 import { failureText, type OverlayProps, useAction, useHost } from '@tagalong/platform';
 import { Button, color, space } from '@tagalong/ui';
 import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { POST_EDIT } from '#parts/intents.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { refusalText } from './compose/change-refused.tsx';
 import { COMPOSE_TEXTS } from './compose/compose-texts.ts';
@@ -15,7 +15,7 @@ import { useProductPicker } from './tagging/use-product-picker.ts';
 
 /** Changes a published post in any mode, with the steps of its page (PO-02 to PO-04). */
 export function ChangeOverlay({ payload, answer, cancel }: OverlayProps<typeof POST_EDIT>) {
-  const { action = 'edit', unique_key } = payload;
+  const { action, unique_key } = payload;
   const { open, refusal, failed } = usePostChange(unique_key, action);
   const { toast } = useHost();
   const failure = failed && failureText(failed);

@@ -1,8 +1,6 @@
 import { getLastDraft } from '@tagalong/contracts/creation/draft';
-import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
-import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import { POST_CREATED } from '@tagalong/contracts/creation/events';
-import { CREATE_CHOOSE, POST_COMPOSE, POST_EDIT, POST_REPOST } from '@tagalong/contracts/creation/intents';
+import { CREATE_CHOOSE, DRAFT_OFFER, POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import {
   CREATE_DRAFT_ROUTE,
   CREATE_POST_ACTION_ROUTE,
@@ -19,6 +17,7 @@ import {
   CREATE_POST_UNDO_ROUTE,
 } from '@tagalong/contracts/creation/routes';
 import { answer, defineRemote, firstCall, overlay, page } from '@tagalong/platform';
+import { DRAFT_RESUME, POST_EDIT } from '#parts/intents.ts';
 import { KINDS } from './parts/composer/kinds.ts';
 import { ACTIONS, SLUG_ACTIONS } from './route-place.ts';
 
@@ -56,7 +55,6 @@ export default defineRemote({
     overlay(DRAFT_RESUME, () => import('./drafts/draft-resume-overlay.tsx')),
     answer(POST_COMPOSE, () => import('./compose/compose-post.ts')),
     overlay(POST_EDIT, () => import('./change-overlay.tsx')),
-    answer(POST_REPOST, () => import('./compose/repost.ts')),
   ],
   events: { publishes: [POST_CREATED], hears: [] },
 });

@@ -9,13 +9,7 @@ import {
   TREND_LISTS,
 } from '@tagalong/contracts/social/discovery';
 import { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '@tagalong/contracts/social/events';
-import {
-  COLLECTIONS_CREATE,
-  COLLECTIONS_LIKE,
-  COLLECTIONS_PICK,
-  COLLECTIONS_UNLIKE,
-  POST_ACT,
-} from '@tagalong/contracts/social/intents';
+import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { getLikeboard, listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { getBrand, getUser } from '@tagalong/contracts/social/people';
 import { type FeedKind, getPost, listFeed } from '@tagalong/contracts/social/post';
@@ -46,16 +40,10 @@ import {
   USER_PROFILE_ROUTE,
 } from '@tagalong/contracts/social/routes';
 import { SEARCH_KINDS } from '@tagalong/contracts/social/search';
-import {
-  COLLECTION_PICKER,
-  FOLLOW_BUTTON,
-  POST_CARD,
-  POST_PREVIEW,
-  SEARCH_BAR,
-  WATCH_BUTTON,
-} from '@tagalong/contracts/social/slots';
+import { POST_PREVIEW, SEARCH_BAR, WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { TREND_TYPES } from '@tagalong/contracts/storefront/product-filter';
 import { answer, defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
+import { COLLECTIONS_CREATE, COLLECTIONS_UNLIKE, POST_ACT } from '#parts/intents.ts';
 import {
   ARTICLES_PAGE_SIZE,
   FEED_PAGE_POSTS,
@@ -176,9 +164,6 @@ export default defineRemote({
     overlay(COLLECTIONS_CREATE, () => import('./likeboards/collections-create-overlay.tsx')),
   ],
   slots: [
-    slot(FOLLOW_BUTTON, () => import('./parts/follow/follow-button.tsx')),
-    slot(COLLECTION_PICKER, () => import('./likeboards/picker/collection-picker-fragment.tsx')),
-    slot(POST_CARD, () => import('./posts/post-card-fragment.tsx')),
     slot(POST_PREVIEW, () => import('./posts/post-preview.tsx')),
     slot(SEARCH_BAR, () => import('./search/search-bar.tsx')),
     slot(WATCH_BUTTON, () => import('./parts/follow/watch-button.tsx')),

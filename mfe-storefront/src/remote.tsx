@@ -1,12 +1,7 @@
 import type { RouteInfo } from '@tagalong/contracts/core/routes';
 import { listBrands, PRODUCT_POST_TYPES } from '@tagalong/contracts/social/discovery';
 import { getBrand } from '@tagalong/contracts/social/people';
-import {
-  PRODUCT_MENU,
-  PRODUCT_SHOPS,
-  PRODUCTS_PICK,
-  SOCIAL_ACCOUNT_CONNECT,
-} from '@tagalong/contracts/storefront/intents';
+import { PRODUCT_SHOPS, PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { getMerchantShop } from '@tagalong/contracts/storefront/merchant-shop';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { listProducts, TREND_TYPES } from '@tagalong/contracts/storefront/product-filter';
@@ -39,9 +34,10 @@ import {
   SHOP_YOUR_ITEMS_ROUTE,
   TRENDING_PRODUCTS_ROUTE,
 } from '@tagalong/contracts/storefront/routes';
-import { ADD_TO_SHOP, SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
+import { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import { getMyProfile } from '@tagalong/contracts/storefront/storefront';
 import { defineRemote, firstCall, overlay, page, slot } from '@tagalong/platform';
+import { PRODUCT_MENU, SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { PRODUCT_PAGE_SIZE } from './lib/page-sizes.ts';
 import { BRAND_SHOP_DOCUMENT, PRODUCT_DOCUMENT, PRODUCT_LIST_DOCUMENT } from './page-documents.ts';
 
@@ -131,8 +127,5 @@ export default defineRemote({
     overlay(SOCIAL_ACCOUNT_CONNECT, () => import('./social-accounts/social-account-connect-overlay.tsx')),
     overlay(PRODUCTS_PICK, () => import('./pick-products/products-pick-overlay.tsx')),
   ],
-  slots: [
-    slot(ADD_TO_SHOP, () => import('./parts/shop-button.tsx')),
-    slot(SOCIAL_ACCOUNTS, () => import('./social-accounts/social-accounts.tsx')),
-  ],
+  slots: [slot(SOCIAL_ACCOUNTS, () => import('./social-accounts/social-accounts.tsx'))],
 });

@@ -39,7 +39,7 @@ test('[XT-23] an event that no one listens to is noticed', async () => {
 test('[XT-23] intents and slots list who provides and who uses them', async () => {
   open();
   expect(await cellsOf('Intents', 'collections.pick')).toEqual(['social', 'creation']);
-  expect(await cellsOf('Slots', 'social.follow-button')).toEqual(['social', 'storefront']);
+  expect(await cellsOf('Slots', 'social.watch-button')).toEqual(['social', 'storefront']);
 });
 
 test('[XT-23] a library that a remote can’t work with names the remote', async () => {

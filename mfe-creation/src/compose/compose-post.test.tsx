@@ -1,17 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
-import { POST_COMPOSE, POST_EDIT, POST_REPOST } from '@tagalong/contracts/creation/intents';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import { answer } from '@tagalong/platform';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
+import { POST_EDIT } from '#parts/intents.ts';
 
 const unique_key = 'post-1';
 
 function start(userId: number | null = 7) {
-  const answers = [
-    answer(POST_COMPOSE, () => import('./compose-post.ts')),
-    answer(POST_REPOST, () => import('./repost.ts')),
-  ];
+  const answers = [answer(POST_COMPOSE, () => import('./compose-post.ts'))];
   return renderRemote(<i />, { user: userId === null ? null : buildUser({ id: userId }), answers });
 }
 
@@ -39,12 +37,4 @@ test('[AU-05] [PO-02] requires a login and does nothing if the visitor declines'
   expect(asked).toContainEqual({ name: 'auth.login', payload: { reason: 'create' } });
   await answerIntent(POST_EDIT, {});
   expect(await done).toEqual({ done: 'repost' });
-});
-
-test('[PO-03] the older dialog of a repost is the one of its action', async () => {
-  const { host, asked, answerIntent } = start();
-  const done = host.ask(POST_REPOST, { unique_key, is_promotion: true });
-  await answerIntent(POST_EDIT, {});
-  expect(await done).toEqual({});
-  expect(asked.at(-1)?.payload).toEqual({ action: 'promote', unique_key });
 });

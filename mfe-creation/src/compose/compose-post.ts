@@ -1,5 +1,6 @@
-import { POST_COMPOSE, POST_EDIT } from '@tagalong/contracts/creation/intents';
+import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
 import type { AnswerFunction } from '@tagalong/platform';
+import { POST_EDIT } from '#parts/intents.ts';
 import { LOGIN_REASONS } from './login-reasons.ts';
 
 /** Opens the dialog of an action on a post; a visitor logs in first (AU-05). */

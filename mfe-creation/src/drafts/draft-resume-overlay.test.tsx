@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { confirmDraft, type Draft, deleteDraft, getLastDraft } from '@tagalong/contracts/creation/draft';
-import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
-import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
+import { DRAFT_OFFER } from '@tagalong/contracts/creation/intents';
 import { answer } from '@tagalong/platform';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildDraft, buildUser } from '@tagalong/testing/builders';
@@ -10,6 +9,7 @@ import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import { deviceStore, tabStore } from '#lib/browser-store.ts';
 import { composerStore, draftSaver } from '#parts/composer/composer-store.ts';
+import { DRAFT_RESUME } from '#parts/intents.ts';
 import { takeExitPath } from '#parts/steps/exit-path.ts';
 import { DraftResumeOverlay } from './draft-resume-overlay.tsx';
 

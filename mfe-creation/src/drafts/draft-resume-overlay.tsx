@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { HOME_ROUTE } from '@tagalong/contracts/account/routes';
 import { href } from '@tagalong/contracts/core/routes';
 import { confirmDraft } from '@tagalong/contracts/creation/draft';
-import type { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
 import {
   type OverlayProps,
   useAction,
@@ -18,6 +17,7 @@ import { composerOfDraft } from '#parts/composer/composer-of-draft.ts';
 import { composerStore } from '#parts/composer/composer-store.ts';
 import { COMPOSER_TEXTS } from '#parts/composer/composer-texts.ts';
 import { dropStored, newerCopy } from '#parts/composer/device-copies.ts';
+import type { DRAFT_RESUME } from '#parts/intents.ts';
 import { recordExitPath } from '#parts/steps/exit-path.ts';
 import { savingErrorText, useDiscardDraft, useOpenDraft } from './draft-actions.ts';
 import { draftNote } from './draft-age.ts';

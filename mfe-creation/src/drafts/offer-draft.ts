@@ -1,8 +1,8 @@
 import { getLastDraft } from '@tagalong/contracts/creation/draft';
-import type { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
-import { DRAFT_RESUME } from '@tagalong/contracts/creation/draft-resume';
+import type { DRAFT_OFFER } from '@tagalong/contracts/creation/intents';
 import type { AnswerFunction } from '@tagalong/platform';
 import { tabStore } from '#lib/browser-store.ts';
+import { DRAFT_RESUME } from '#parts/intents.ts';
 
 const NAME = 'create-post-offered';
 

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
-import { type ConnectPlatform, connectPlatformOf } from '@tagalong/contracts/storefront/intents';
-import { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
+import {
+  type ConnectPlatform,
+  connectPlatformOf,
+  SOCIAL_ACCOUNTS,
+} from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
   listSocialAccounts,

@@ -1,9 +1,9 @@
 import type { IntentAnswer } from '@tagalong/contracts/core/declare';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
-import type { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { createLikeboard } from '@tagalong/contracts/social/likeboard';
 import { type OverlayProps, useChange, useHost } from '@tagalong/platform';
 import { useState } from 'react';
+import type { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import { requestOf } from './likeboard-draft.ts';
 import { LikeboardPopup } from './likeboard-popup.tsx';
 

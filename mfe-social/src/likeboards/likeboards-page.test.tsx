@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
-import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { arrangeLikeboards } from '@tagalong/contracts/social/likeboard-items';
 import { failure, OK, pageOf } from '@tagalong/testing/answers';
@@ -8,6 +7,7 @@ import { buildLikeboard, buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
+import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import { LikeboardsPage } from './likeboards-page.tsx';
 
 const member = { user: buildUser() };

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { href } from '@tagalong/contracts/core/routes';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
-import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listMyLikeboards } from '@tagalong/contracts/social/likeboard';
 import { HOME_SHOP_ROUTE } from '@tagalong/contracts/social/routes';
 import { Link, pagesKey, useAction, useEvent, useHost, usePages } from '@tagalong/platform';
@@ -10,6 +9,7 @@ import { BookmarkIcon, Button, EmptyState, Page, PlusIcon, space, text } from '@
 import { useState } from 'react';
 import { LIKEBOARD_PAGE_SIZE } from '#lib/page-sizes.ts';
 import { TAB_TEXTS } from '#parts/feed/tab-texts.ts';
+import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LikeboardGridSkeleton } from '#parts/likeboard/likeboard-grid.tsx';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';

@@ -1,8 +1,8 @@
-import type { POST_ACT } from '@tagalong/contracts/social/intents';
 import { getPost, POST_CONTENT } from '@tagalong/contracts/social/post';
 import { type OverlayProps, useCall, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { type ComponentType, useEffect, useState } from 'react';
+import type { POST_ACT } from '#parts/intents.ts';
 import { usePost } from '#parts/post/use-post.ts';
 import { MenuStep } from './menu-step.tsx';
 import type { Step, StepProps } from './step.ts';

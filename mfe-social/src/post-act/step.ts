@@ -1,6 +1,6 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
-import type { POST_ACT } from '@tagalong/contracts/social/intents';
 import type { Post } from '@tagalong/contracts/social/post';
+import type { POST_ACT } from '#parts/intents.ts';
 
 export type Step = IntentPayload<typeof POST_ACT>['step'];
 

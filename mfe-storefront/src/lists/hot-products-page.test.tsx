@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { FACT_CHANGED } from '@tagalong/contracts/core/events';
-import { PRODUCT_MENU } from '@tagalong/contracts/storefront/intents';
 import { listProducts } from '@tagalong/contracts/storefront/product-filter';
 import { pageOf } from '@tagalong/testing/answers';
 import { buildCreator, buildProductCard } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
+import { PRODUCT_MENU } from '#parts/intents.ts';
 import { HotProductsPage } from './hot-products-page.tsx';
 
 test('[PR-04] a card shows the hot and commission flags, a heart and Add to shop', async () => {

@@ -1,9 +1,9 @@
-import { PRODUCT_MENU } from '@tagalong/contracts/storefront/intents';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { PRODUCT_CARD_TEXTS } from '@tagalong/contracts/storefront/product-card-props';
 import type { Recommender } from '@tagalong/contracts/storefront/recommender';
 import { useAction, useHost, useSession } from '@tagalong/platform';
 import { DotsIcon, IconButton } from '@tagalong/ui';
+import { PRODUCT_MENU } from '#parts/intents.ts';
 
 interface MenuButtonProps {
   product: Pick<ProductCard, 'id' | 'name' | 'images' | 'is_liked' | 'is_storefront'>;

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
 import { IconCheck } from '@tabler/icons-react';
-import type { SlotProps } from '@tagalong/contracts/core/declare';
-import type { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
 import { useSession } from '@tagalong/platform';
 import { Button, PlusIcon, space, text } from '@tagalong/ui';
 import { STOREFRONT_TEXTS } from './storefront-texts.ts';
-import { useShopToggle } from './use-shop-toggle.ts';
+import { type ShopProduct, useShopToggle } from './use-shop-toggle.ts';
 
-interface ShopButtonProps extends SlotProps<typeof ADD_TO_SHOP> {
+interface ShopButtonProps extends ShopProduct {
   /** Product name for the accessible label, which distinguishes the buttons of a list. */
   productName?: string | undefined;
   /** 'card' fits a card of a two-column phone layout, 'wide' fills the column. */

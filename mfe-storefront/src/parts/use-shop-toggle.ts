@@ -1,7 +1,6 @@
-import { factOf, type SlotProps } from '@tagalong/contracts/core/declare';
+import { factOf } from '@tagalong/contracts/core/declare';
 import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { PRODUCT_IS_IN_SHOP } from '@tagalong/contracts/storefront/facts';
-import type { ADD_TO_SHOP } from '@tagalong/contracts/storefront/slots';
 import {
   addToStorefront,
   REMOVE_FROM,
@@ -9,8 +8,13 @@ import {
 } from '@tagalong/contracts/storefront/storefront';
 import { type Host, runAsMember, toastFailure, useFact, useHost } from '@tagalong/platform';
 
+export interface ShopProduct {
+  product_id: number;
+  is_storefront: boolean;
+}
+
 /** Toggles a product in the shop optimistically and rolls back on failure (SF-01, SF-02). */
-export function useShopToggle({ product_id, is_storefront }: SlotProps<typeof ADD_TO_SHOP>) {
+export function useShopToggle({ product_id, is_storefront }: ShopProduct) {
   const host = useHost();
   const isInShop = useFact(PRODUCT_IS_IN_SHOP, product_id, is_storefront);
 

@@ -1,4 +1,4 @@
-import type { ProductAction } from '@tagalong/contracts/storefront/intents';
+import type { ProductAction } from '#parts/intents.ts';
 import { MENU_TEXTS } from './menu-texts.ts';
 
 interface MenuState {

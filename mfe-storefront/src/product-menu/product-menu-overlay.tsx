@@ -1,13 +1,13 @@
 import { SHARE_OPEN } from '@tagalong/contracts/account/intents';
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import type { PRODUCT_MENU, ProductAction } from '@tagalong/contracts/storefront/intents';
 import { productHref } from '@tagalong/contracts/storefront/recommender';
 import { type OverlayProps, useHost, useLike, useNavigate, useSession } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
 import { BagIcon, BookmarkIcon, HeartIcon, PhotoIcon, ShareIcon } from '@tagalong/ui';
 import { FlagIcon, Menu } from '@tagalong/ui/overlay';
 import { type ComponentType, useState } from 'react';
+import type { PRODUCT_MENU, ProductAction } from '#parts/intents.ts';
 import { productPostsHref } from '#parts/product-posts-href.ts';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { useShopToggle } from '#parts/use-shop-toggle.ts';

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { href } from '@tagalong/contracts/core/routes';
 import { listProductPosts } from '@tagalong/contracts/social/discovery';
 import { getBundle } from '@tagalong/contracts/storefront/bundle';
-import { PRODUCT_MENU } from '@tagalong/contracts/storefront/intents';
 import { getProduct, type Product } from '@tagalong/contracts/storefront/product';
 import { getPriceHistory, listSimilarProducts } from '@tagalong/contracts/storefront/product-list';
 import { PRODUCT_ROUTE } from '@tagalong/contracts/storefront/routes';
@@ -17,6 +16,7 @@ import {
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PRODUCT_MENU } from '#parts/intents.ts';
 import { ProductPage } from './product-page.tsx';
 
 const route = PRODUCT_ROUTE;

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { checkTiktok } from '@tagalong/contracts/account/settings';
 import { socialCallback, socialNonce } from '@tagalong/contracts/account/social-login';
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
-import type { SOCIAL_ACCOUNT_CONNECT } from '@tagalong/contracts/storefront/intents';
 import { getPriorInstagram, saveInstagramChoice } from '@tagalong/contracts/storefront/social-account';
 import { failure, OK, success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { SocialAccountConnectOverlay } from './social-account-connect-overlay.tsx';
 
 const app = globalThis as { TagalongApp?: unknown };

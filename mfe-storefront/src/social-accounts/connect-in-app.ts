@@ -1,6 +1,6 @@
 import { APP_PLATFORMS, type OriginPage } from '@tagalong/contracts/account/social-login';
 import * as z from '@tagalong/contracts/core/z';
-import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
+import type { ConnectPlatform } from '@tagalong/contracts/storefront/slots';
 import type { NativeBridge } from '@tagalong/platform/native-bridge';
 
 const ConnectResult = z.object({

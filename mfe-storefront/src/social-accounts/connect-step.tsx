@@ -3,7 +3,7 @@ import { HELP_ROUTE } from '@tagalong/contracts/account/routes';
 import { checkTiktok } from '@tagalong/contracts/account/settings';
 import type { OriginPage } from '@tagalong/contracts/account/social-login';
 import { href } from '@tagalong/contracts/core/routes';
-import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
+import type { ConnectPlatform } from '@tagalong/contracts/storefront/slots';
 import { Link, useCall } from '@tagalong/platform';
 import { Button, color, text } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';

@@ -1,5 +1,5 @@
 import type { SocialSignIn } from '@tagalong/contracts/account/social-login';
-import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
+import type { ConnectPlatform } from '@tagalong/contracts/storefront/slots';
 import type { SocialPlatformName } from '@tagalong/contracts/storefront/social-account';
 import type { CONNECT_TEXTS } from './connect-texts.ts';
 

@@ -3,7 +3,7 @@ import { type OriginPage, socialCallback, socialNonce } from '@tagalong/contract
 import { RETURN_URL_COOKIE_S } from '@tagalong/contracts/core/limits';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { socialSignInUrl } from '@tagalong/contracts/site/navigations';
-import type { ConnectPlatform } from '@tagalong/contracts/storefront/intents';
+import type { ConnectPlatform } from '@tagalong/contracts/storefront/slots';
 import { cookies, errorText, useAction, useHost, useLocation } from '@tagalong/platform';
 import { nativeBridge } from '@tagalong/platform/native-bridge';
 import { Button, space } from '@tagalong/ui';

@@ -1,7 +1,7 @@
-import type { SOCIAL_ACCOUNT_CONNECT } from '@tagalong/contracts/storefront/intents';
 import { saveInstagramChoice } from '@tagalong/contracts/storefront/social-account';
 import { type OverlayProps, useHost } from '@tagalong/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { ConnectStep } from './connect-step.tsx';
 import { CONNECT_TEXTS } from './connect-texts.ts';
 import { InstagramStep } from './instagram-step.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { checkTiktok } from '@tagalong/contracts/account/settings';
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
-import { connectPlatformOf, SOCIAL_ACCOUNT_CONNECT } from '@tagalong/contracts/storefront/intents';
+import { connectPlatformOf } from '@tagalong/contracts/storefront/slots';
 import {
   getPriorInstagram,
   listSocialAccounts,
@@ -14,6 +14,7 @@ import { buildUser } from '@tagalong/testing/builders';
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
+import { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { SocialAccountConnectOverlay } from './social-account-connect-overlay.tsx';
 import { SocialAccounts } from './social-accounts.tsx';
 

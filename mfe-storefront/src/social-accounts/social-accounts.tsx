@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import type { OriginPage } from '@tagalong/contracts/account/social-login';
 import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { SOCIAL_ACCOUNTS_CACHE_MS } from '@tagalong/contracts/core/limits';
+import type { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
 import {
   CONNECT_PLATFORMS,
   type ConnectPlatform,
   connectPlatformOf,
-  SOCIAL_ACCOUNT_CONNECT,
-} from '@tagalong/contracts/storefront/intents';
-import type { SOCIAL_ACCOUNTS } from '@tagalong/contracts/storefront/slots';
+} from '@tagalong/contracts/storefront/slots';
 import {
   CONN_STATUS,
   listSocialAccounts,
@@ -25,6 +24,7 @@ import {
 } from '@tagalong/platform';
 import { Button, color, ErrorState, Skeleton, space, text } from '@tagalong/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { SOCIAL_ACCOUNT_CONNECT } from '#parts/intents.ts';
 import { CONNECT_TEXTS } from './connect-texts.ts';
 import { CONNECTED_BY, PLATFORMS } from './platforms.ts';
 

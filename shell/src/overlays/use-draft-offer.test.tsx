@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
+import { DRAFT_OFFER } from '@tagalong/contracts/creation/intents';
 import { cookies } from '@tagalong/platform';
 import { buildUser } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';

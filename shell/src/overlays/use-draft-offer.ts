@@ -1,5 +1,5 @@
 import { PAGE_ROUTE } from '@tagalong/contracts/account/routes';
-import { DRAFT_OFFER } from '@tagalong/contracts/creation/draft-offer';
+import { DRAFT_OFFER } from '@tagalong/contracts/creation/intents';
 import { cookies, useHost, useSession } from '@tagalong/platform';
 import { useState } from 'react';
 import { useIdleMoment } from '#host/loading/use-idle-moment.ts';

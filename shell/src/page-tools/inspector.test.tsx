@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import type { PageTools } from '@tagalong/contracts/core/page-boot';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { createEventBus, createIntentBroker, loadPage, type RemoteDefinition } from '@tagalong/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +38,7 @@ function definition(): RemoteDefinition {
     team: 'social',
     routes: [{ route, load, skeleton: 'feed' }],
     intents: [],
-    slots: [{ contract: FOLLOW_BUTTON, load }],
+    slots: [{ contract: WATCH_BUTTON, load }],
     nav: [],
     events: { publishes: [], hears: [] },
   } as unknown as RemoteDefinition;
@@ -65,7 +65,7 @@ test('marks every part of a loaded remote with its owner and draws it unchanged'
   expect([...log.loads.keys()]).toEqual([
     'entry mfe_social 2.0.0',
     'social page home-latest',
-    'social slot social.follow-button',
+    'social slot social.watch-button',
   ]);
 });
 

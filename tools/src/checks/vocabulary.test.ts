@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { SESSION_CHANGED, SESSION_LOST } from '@tagalong/contracts/account/events';
 import type {
   EventContract,
@@ -11,17 +13,24 @@ import type {
 import { endpointsOf } from '@tagalong/contracts/core/endpoint';
 import * as z from '@tagalong/contracts/core/z';
 import { CALLS } from '@tagalong/contracts/site/calls';
+import { REMOTES, TOP } from '#src/workspace/workspace.ts';
 
 const CONTRACTS = new URL('../../../shared/contracts/src/', import.meta.url);
 const OWNERS = ['shell', 'social', 'creation', 'storefront', 'earnings'];
 const WORDS = '[a-z]+(?:-[a-z]+)*';
-const FILES = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !/\.test(?:-d)?\.ts$/.test(file),
+const FILES = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test(?:-d)?\.ts$/.test(file))
+  .map((file) => new URL(file, CONTRACTS));
+/** Intents that only their owner asks are declared in its package. */
+const OWN = REMOTES.flatMap((folder) =>
+  readdirSync(path.join(TOP, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'intents.ts')
+    .map((file) => pathToFileURL(path.join(TOP, folder, 'src', file))),
 );
 
-/** All exports of all modules of the contracts, so that no declaration is missed. */
+/** All exports of all modules with contracts, so that no declaration is missed. */
 const modules = await Promise.all(
-  FILES.map((file) => import(new URL(file, CONTRACTS).href) as Promise<Record<string, unknown>>),
+  [...FILES, ...OWN].map((file) => import(file.href) as Promise<Record<string, unknown>>),
 );
 const exported = [...new Set(modules.flatMap((module) => Object.values(module)))].filter(
   (value) => typeof value === 'object' && value !== null && 'name' in value && 'owner' in value,
@@ -33,6 +42,10 @@ const EVENTS = having<EventContract>('schema', 'crossTab');
 const INTENTS = having<IntentContract>('payload', 'answer');
 const SLOTS = having<SlotContract>('props');
 const FACTS = having<FactContract>('schema').filter((contract) => !('crossTab' in contract));
+
+test('the packages that ask intents of their own declare them in intents.ts', () => {
+  assert.ok(OWN.length >= 3, String(OWN));
+});
 
 test('each event, intent, slot and fact is declared once, by an existing owner', () => {
   for (const declared of [EVENTS, INTENTS, SLOTS, FACTS]) {

@@ -45,7 +45,7 @@ async function ownedText(top: string, folder: string): Promise<string> {
   const { name, routes, intents, slots, nav, events } = await readDefinition(
     path.join(top, folder, 'src/remote.tsx'),
   );
-  const sentences = declaredSentences(top);
+  const sentences = declaredSentences(top, folder);
   const about = (contract: string): string => sentences.get(contract) ?? '';
   const code = (word: string): string => `\`${word}\``;
   const parts = [
@@ -121,15 +121,16 @@ async function callsOf(top: string, owner: string): Promise<readonly Endpoint[]>
   return Object.values(module).flat();
 }
 
-/** Reads the comment above each intent, slot and event of the contracts, by its name. */
-function declaredSentences(top: string): Map<string, string> {
-  const folder = path.join(top, 'shared/contracts/src');
+/** Reads the comment above each intent, slot and event of the contracts and of the remote itself, by its name. */
+function declaredSentences(top: string, folder: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-    const source = readFileSync(path.join(folder, file), 'utf8');
-    for (const [, text = '', name = ''] of source.matchAll(DECLARATION)) {
-      found.set(name, text.replace(/\s*\n\s*\*\s?/g, ' ').trim());
+  for (const sources of ['shared/contracts/src', `${folder}/src`].map((name) => path.join(top, name))) {
+    for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+      const source = readFileSync(path.join(sources, file), 'utf8');
+      for (const [, text = '', name = ''] of source.matchAll(DECLARATION)) {
+        found.set(name, text.replace(/\s*\n\s*\*\s?/g, ' ').trim());
+      }
     }
   }
   return found;

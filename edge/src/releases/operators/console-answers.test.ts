@@ -88,7 +88,7 @@ async function busySite() {
   const longAgo = testReleases(site.store, { now: () => new Date('2020-01-01') });
   const rest = {
     events: { publishes: ['like.changed@1'], hears: ['like.changed@1'] },
-    slots: [{ name: 'social.follow-button', is_lazy: false }],
+    slots: [{ name: 'social.watch-button', is_lazy: false }],
     bundled: { uqr: { version: '0.1.3', bytes: 5_000 } },
   };
   await longAgo.publish(await writeSocial(join(site.folder, 'social'), '0.1.0'));

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import { listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import { errorText, failureProps, useAction, useCall, useHost } from '@tagalong/platform';
 import { Button, ErrorState, PlusIcon, space } from '@tagalong/ui';
@@ -7,6 +6,7 @@ import { FormErrorText, Sheet } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { BoardOptions, BoardOptionsSkeleton } from '#likeboards/picker/board-options.tsx';
 import { pickerRows } from '#likeboards/picker/picker-selection.ts';
+import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import { BOARD_TEXTS } from '#parts/likeboard/board-texts.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { Picked } from './board-items.ts';

@@ -1,6 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
-import { COLLECTIONS_CREATE } from '@tagalong/contracts/social/intents';
 import {
   dislikePost,
   dislikeProduct,
@@ -15,6 +14,7 @@ import { buildLikeboardChoice, buildPost, buildUser } from '@tagalong/testing/bu
 import { createFakeClient } from '@tagalong/testing/fake-client';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import { usePost } from '#parts/post/use-post.ts';
 import { CollectionsPickOverlay } from './collections-pick-overlay.tsx';
 

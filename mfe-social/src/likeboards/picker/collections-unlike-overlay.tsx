@@ -5,7 +5,6 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
-import type { COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
 import { getLikeState, type LikeState, unlikeEverywhere } from '@tagalong/contracts/social/likeboard-items';
 import { ME_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
@@ -23,6 +22,7 @@ import {
 import { Button, color, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
+import type { COLLECTIONS_UNLIKE } from '#parts/intents.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
 

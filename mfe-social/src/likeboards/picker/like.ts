@@ -2,7 +2,7 @@ import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
-import { COLLECTIONS_LIKE, COLLECTIONS_PICK, COLLECTIONS_UNLIKE } from '@tagalong/contracts/social/intents';
+import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { likeWithOneTap } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
 import {
@@ -13,6 +13,7 @@ import {
   runAsMember,
   toastFailure,
 } from '@tagalong/platform';
+import { COLLECTIONS_UNLIKE } from '#parts/intents.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
 

@@ -1,9 +1,10 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { LIKEBOARD_COLOR_DEFAULT } from '@tagalong/contracts/core/limits';
-import { COLLECTIONS_CREATE, type COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import { useAction, useCall, useHost, useSession } from '@tagalong/platform';
 import { useEffect, useRef, useState } from 'react';
+import { COLLECTIONS_CREATE } from '#parts/intents.ts';
 import {
   changesOf,
   hasChanges,

@@ -1,17 +1,22 @@
 import { css } from '@emotion/react';
-import type { SlotProps } from '@tagalong/contracts/core/declare';
 import { USER_IS_FOLLOWED } from '@tagalong/contracts/social/facts';
 import { followUser, unfollowUser } from '@tagalong/contracts/social/follow';
-import type { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
 import { useFact, useHost, useSession } from '@tagalong/platform';
 import { Button, type ButtonProps, color, space, text } from '@tagalong/ui';
 import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { forgetFollow, rememberFollow } from './remembered-follow.ts';
 import { useConfirmedToggle } from './use-confirmed-toggle.ts';
 
-type FollowButtonProps = SlotProps<typeof FOLLOW_BUTTON> & Pick<ButtonProps, 'size' | 'isWide' | 'variant'>;
+interface Followable {
+  user_id: number;
+  nickname: string;
+  is_followed: boolean;
+  follows_me?: boolean | undefined;
+}
 
-/** Shows Follow, Follow back or Following; the member's own row shows 'Yourself' instead. */
+type FollowButtonProps = Followable & Pick<ButtonProps, 'size' | 'isWide' | 'variant'>;
+
+/** Shows Follow, Follow back or Following; the member's own row shows 'Yourself' instead (FO-01). */
 export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...person }: FollowButtonProps) {
   const user = useSession();
   const { isFollowed, isPending, toggle } = useFollow(person);
@@ -31,7 +36,7 @@ export function FollowButton({ size = 'sm', isWide, variant = 'secondary', ...pe
   );
 }
 
-function useFollow({ user_id, nickname, is_followed }: SlotProps<typeof FOLLOW_BUTTON>) {
+function useFollow({ user_id, nickname, is_followed }: Followable) {
   const { client, clear, currentUser } = useHost();
   const isFollowed = useFact(USER_IS_FOLLOWED, user_id, is_followed);
   const { isPending, toggle } = useConfirmedToggle({

@@ -2,7 +2,6 @@ import { textTable } from '@tagalong/contracts/core/language';
 
 /** Texts of likeboards, their picker and their form; the feed loads without them. */
 export const BOARD_TEXTS = textTable('board', {
-  saveLabel: (name: string) => `Save ${name} to a collection`,
   collectionNew: 'New',
   collectionNewLabel: 'New collection',
   collectionsFailedTitle: 'Couldn’t load your collections',

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { formatLocale } from '@tagalong/contracts/core/language';
+import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import type { Post } from '@tagalong/contracts/social/post';
 import { isRepostable } from '@tagalong/contracts/social/post';
 import { POST_TEXTS } from '@tagalong/contracts/social/post-texts';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { useLike, useSession } from '@tagalong/platform';
+import { useAction, useHost, useLike, useSession } from '@tagalong/platform';
 import {
   ActionButton,
   BookmarkIcon,
@@ -14,7 +15,6 @@ import {
   ShareIcon,
   TagPlusIcon,
 } from '@tagalong/ui';
-import { useCollect } from '#parts/likeboard/use-collect.ts';
 import { CARD_TEXTS } from './card-texts.ts';
 import { usePostCompose } from './use-post-act.ts';
 import { useSharePost } from './use-share-post.ts';
@@ -27,7 +27,11 @@ export function PostActions({ post }: { post: Post }) {
     target_user_id: post.post_author_id,
   };
   const { isLiked, toggle } = useLike(target, post.is_liked);
-  const save = useCollect(target);
+  const { ask, ensureMember } = useHost();
+  const saving = useAction(async () => {
+    const resume = { intent: COLLECTIONS_PICK, payload: target };
+    if (await ensureMember('like', undefined, resume)) await ask(COLLECTIONS_PICK, target);
+  });
   const share = useSharePost(post);
   const compose = usePostCompose(post);
   const viewerId = useSession()?.id ?? null;
@@ -41,7 +45,7 @@ export function PostActions({ post }: { post: Post }) {
           post.like_count > 0 ? new Intl.NumberFormat(formatLocale()).format(post.like_count) : undefined
         }
       />
-      <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={save}>
+      <ActionButton icon={<BookmarkIcon size={22} aria-hidden />} onClick={() => saving.run()}>
         {CARD_TEXTS.save}
       </ActionButton>
       <span css={styles.gap} />

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { AUTH_LOGIN } from '@tagalong/contracts/account/intents';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
-import { COLLECTIONS_LIKE, COLLECTIONS_PICK, POST_ACT } from '@tagalong/contracts/social/intents';
+import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { answer } from '@tagalong/platform';
 import {
   buildPost,
@@ -12,6 +12,7 @@ import {
 } from '@tagalong/testing/builders';
 import { renderRemote } from '@tagalong/testing/render-remote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { POST_ACT } from '#parts/intents.ts';
 import { PostCard } from './post-card.tsx';
 
 const LIKE = [answer(COLLECTIONS_LIKE, () => import('#likeboards/picker/like.ts'))];
@@ -212,6 +213,17 @@ test('[AU-05] a visitor who likes logs in first, then the picker opens', async (
       payload: { target_type: 4, target_id: 1, target_user_id: 50 },
     }),
   );
+});
+
+test('[AU-05] [LB-05] a visitor who saves logs in first, then the picker opens for the post', async () => {
+  const { user, asked, answerIntent } = renderRemote(<PostCard post={buildPost()} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(asked.map(({ name }) => name)).toEqual(['auth.login']);
+  await answerIntent(AUTH_LOGIN, { user_id: 1 });
+  expect(asked[1]).toEqual({
+    name: 'collections.pick',
+    payload: { target_type: 4, target_id: 1, target_user_id: 50 },
+  });
 });
 
 test('[AU-05] declining the login opens nothing else', async () => {

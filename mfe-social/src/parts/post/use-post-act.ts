@@ -1,8 +1,8 @@
 import type { IntentPayload } from '@tagalong/contracts/core/declare';
 import { POST_COMPOSE } from '@tagalong/contracts/creation/intents';
-import { POST_ACT } from '@tagalong/contracts/social/intents';
 import type { Post } from '@tagalong/contracts/social/post';
 import { useAction, useHost } from '@tagalong/platform';
+import { POST_ACT } from '#parts/intents.ts';
 
 /** Returns a function that opens a post's menu or one of its dialogs. */
 export function usePostAct({ unique_key }: Post): (step: IntentPayload<typeof POST_ACT>['step']) => void {

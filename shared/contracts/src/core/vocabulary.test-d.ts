@@ -1,16 +1,17 @@
 import type { CurrentUser } from '#src/account/account';
 import type { NOTIFICATION_COUNT_CHANGED, SESSION_CHANGED, SESSION_LOST } from '#src/account/events';
 import type { AUTH_LOGIN, SHARE_OPEN } from '#src/account/intents';
+import type { OriginPage } from '#src/account/social-login';
 import type { PRODUCT_IS_LIKED } from '#src/core/facts';
 import type { POST_CREATED } from '#src/creation/events';
 import type { CREATE_CHOOSE } from '#src/creation/intents';
 import type { ClientErrorCode, ErrorCode } from '#src/site/error-codes';
 import type { LIKE_CHANGED, LIKEBOARD_CREATED, POST_DISABLED } from '#src/social/events';
 import type { POST_IS_LIKED, POST_VOTES, USER_IS_FOLLOWED } from '#src/social/facts';
-import type { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '#src/social/intents';
-import type { FOLLOW_BUTTON } from '#src/social/slots';
+import type { COLLECTIONS_PICK } from '#src/social/intents';
+import type { WATCH_BUTTON } from '#src/social/slots';
 import type { PRODUCT_IS_IN_SHOP } from '#src/storefront/facts';
-import type { ADD_TO_SHOP } from '#src/storefront/slots';
+import type { ConnectPlatform, SOCIAL_ACCOUNTS } from '#src/storefront/slots';
 import type { FactValue, IntentAnswer, IntentPayload, PayloadOf, SlotProps } from './declare.ts';
 import type { Equal, Expect } from './expect-type.test-d.ts';
 
@@ -58,18 +59,21 @@ export type Intents = [
     >
   >,
   Expect<Equal<IntentAnswer<typeof COLLECTIONS_PICK>, { count: number }>>,
-  Expect<Equal<IntentAnswer<typeof COLLECTIONS_CREATE>, { id: number; is_public: boolean; name: string }>>,
   Expect<Equal<IntentAnswer<typeof CREATE_CHOOSE>, { kind: string }>>,
 ];
 
 export type Slots = [
+  Expect<Equal<SlotProps<typeof WATCH_BUTTON>, { brand_id: number; name: string; is_watched: boolean }>>,
   Expect<
     Equal<
-      SlotProps<typeof FOLLOW_BUTTON>,
-      { user_id: number; nickname: string; is_followed: boolean; follows_me?: boolean | undefined }
+      SlotProps<typeof SOCIAL_ACCOUNTS>,
+      {
+        origin_page: OriginPage;
+        platforms?: ConnectPlatform[] | undefined;
+        is_expired?: boolean | undefined;
+      }
     >
   >,
-  Expect<Equal<SlotProps<typeof ADD_TO_SHOP>, { product_id: number; is_storefront: boolean }>>,
 ];
 
 export type ClientOnlyErrors = Expect<

@@ -26,18 +26,10 @@ export const POST_COMPOSE = declareIntent(
   z.object({ done: z.oneOf(COMPOSE_ACTIONS) }),
 );
 
-/** Opens the dialog of an action on a post, by default 'edit'. Other remotes use POST_COMPOSE. */
-export const POST_EDIT = declareIntent(
-  'post.edit',
-  'creation',
-  z.object({ unique_key: z.string(), action: z.optional(z.oneOf(COMPOSE_ACTIONS)) }),
-  z.object({}),
-);
+export const DRAFT_CHOICES = z.object({ done: z.oneOf(['keep', 'discard', 'continue']) });
 
-/** Opens the dialog that reposts a post or edits the repost. Other remotes use POST_COMPOSE. */
-export const POST_REPOST = declareIntent(
-  'post.repost',
-  'creation',
-  z.object({ unique_key: z.string(), is_promotion: z.boolean() }),
-  z.object({}),
-);
+/**
+ * Offers the member's last unfinished draft, once per visit and version (DR-02). Returns what was done with it; cancels
+ * at once for a visitor and without a draft.
+ */
+export const DRAFT_OFFER = declareIntent('draft.offer', 'creation', z.object({}), DRAFT_CHOICES);

@@ -1,14 +1,16 @@
 import * as z from '@tagalong/contracts/core/z';
 import { ORIGIN_PAGES } from '#src/account/social-login';
 import { declareSlot } from '#src/core/declare';
-import { CONNECT_PLATFORMS } from './intents.ts';
 
-/** Adds a product to the creator's shop or removes it; empty for everyone else. */
-export const ADD_TO_SHOP = declareSlot(
-  'storefront.add-to-shop',
-  'storefront',
-  z.object({ product_id: z.int(), is_storefront: z.boolean() }),
-);
+/** Platforms whose accounts can be connected as sources of posts (SC-01). */
+export const CONNECT_PLATFORMS = ['facebook_business', 'instagram', 'tiktok', 'youtube'] as const;
+export type ConnectPlatform = (typeof CONNECT_PLATFORMS)[number];
+
+/** Returns the platform that a provider's return names in the query `payload`; null for logins and other texts. */
+export function connectPlatformOf(payload: string | null): ConnectPlatform | null {
+  if (payload === 'tiktok_business') return 'tiktok';
+  return CONNECT_PLATFORMS.find((known) => known === payload) ?? null;
+}
 
 /**
  * Lists platforms that can be connected, with the member's connected accounts (SC-03); empty for visitors. The provider

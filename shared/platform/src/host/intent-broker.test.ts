@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import { CREATE_CHOOSE } from '@tagalong/contracts/creation/intents';
+import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { createIntentBroker, type IntentBroker, type IntentRequest } from './intent-broker.ts';
 
 const TARGET = { target_type: 3, target_id: 7 } as const;
@@ -48,10 +49,10 @@ test('an invalid answer is reported and counts as canceled', async () => {
 
 test('a nested intent opens on top, and each gets its own answer', async () => {
   const picked = broker.ask(COLLECTIONS_PICK, TARGET);
-  const creating = broker.ask(COLLECTIONS_CREATE, {});
-  expect(broker.current().map(({ name }) => name)).toEqual(['collections.pick', 'collections.create']);
-  top().answer({ id: 1, is_public: false, name: 'Summer' });
-  expect(await creating).toMatchObject({ name: 'Summer' });
+  const creating = broker.ask(CREATE_CHOOSE, {});
+  expect(broker.current().map(({ name }) => name)).toEqual(['collections.pick', 'create.choose']);
+  top().answer({ kind: 'video' });
+  expect(await creating).toEqual({ kind: 'video' });
   top().answer({ count: 1 });
   expect(await picked).toEqual({ count: 1 });
 });

@@ -6,7 +6,7 @@ import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/i
 import { getLikeboard, listLikeboardChoices } from '@tagalong/contracts/social/likeboard';
 import { getPost, listFeed } from '@tagalong/contracts/social/post';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { getProduct } from '@tagalong/contracts/storefront/product';
 import { answer, defineRemote, firstCall, overlay, page, slot } from './define-remote.ts';
 
@@ -76,14 +76,14 @@ describe('defineRemote', () => {
       team: 'Social',
       routes: [page(HOME_LATEST_ROUTE, load, { skeleton: 'feed' })],
       intents: [overlay(COLLECTIONS_PICK, load), answer(COLLECTIONS_LIKE, load)],
-      slots: [slot(FOLLOW_BUTTON, load)],
+      slots: [slot(WATCH_BUTTON, load)],
     });
     expect(remote.routes.map(({ route }) => route.path)).toEqual(['/home/latest']);
     expect(remote.intents.map(({ contract, isFunction }) => [contract.name, isFunction])).toEqual([
       ['collections.pick', false],
       ['collections.like', true],
     ]);
-    expect(remote.slots.map(({ contract }) => contract.name)).toEqual(['social.follow-button']);
+    expect(remote.slots.map(({ contract }) => contract.name)).toEqual(['social.watch-button']);
   });
 
   test("a remote can't publish another owner's event", () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { Host } from '#platform/host/host.tsx';
 import { inHost, stubHost } from '#platform/host/stub-host.tsx';
 import { Slot } from './slot.tsx';
 
-const PROPS = { user_id: 5, nickname: 'Mara', is_followed: false };
+const PROPS = { brand_id: 5, name: 'Kiln', is_watched: false };
 let reports: [error: unknown, context: unknown][];
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => void jest.useRealTimers());
 
 function renderSlot(loadSlot: Host['loadSlot'], props: object = PROPS) {
   const host = stubHost({ loadSlot, report: (error, context) => void reports.push([error, context]) });
-  const fragment = <Slot of={FOLLOW_BUTTON} props={props as typeof PROPS} fallback={<i>Follow soon</i>} />;
+  const fragment = <Slot of={WATCH_BUTTON} props={props as typeof PROPS} fallback={<i>Watch soon</i>} />;
   return render(
     <>
       {fragment}
@@ -30,20 +30,20 @@ const loads =
   (fragment: ComponentType<Record<string, unknown>>): Host['loadSlot'] =>
   () =>
     Promise.resolve(fragment);
-const Greeting = (props: Record<string, unknown>) => <b>Follow {String(props.nickname)}</b>;
+const Greeting = (props: Record<string, unknown>) => <b>Watch {String(props.name)}</b>;
 
 test('the fragment replaces its fallback once loaded', async () => {
   renderSlot(loads(Greeting));
-  expect(screen.getByText('Follow soon')).toBeDefined();
-  expect(await screen.findByText('Follow Mara')).toBeDefined();
-  expect(screen.queryByText('Follow soon')).toBeNull();
+  expect(screen.getByText('Watch soon')).toBeDefined();
+  expect(await screen.findByText('Watch Kiln')).toBeDefined();
+  expect(screen.queryByText('Watch soon')).toBeNull();
 });
 
 test('a fragment that fails to load keeps its fallback and is reported by name', async () => {
   renderSlot(() => Promise.reject(new Error('no such release')));
   await waitFor(() => expect(reports).toHaveLength(1));
-  expect(screen.getByText('Follow soon')).toBeDefined();
-  expect(reports).toEqual([[new Error('no such release'), { slot: 'social.follow-button' }]]);
+  expect(screen.getByText('Watch soon')).toBeDefined();
+  expect(reports).toEqual([[new Error('no such release'), { slot: 'social.watch-button' }]]);
 });
 
 test('a fragment that failed to load is requested again after growing pauses, and reported once', async () => {
@@ -64,7 +64,7 @@ test('a fragment that failed to load is requested again after growing pauses, an
   await after(1);
   expect(tries).toBe(3);
   await after(20_000);
-  expect(screen.getByText('Follow Mara')).toBeDefined();
+  expect(screen.getByText('Watch Kiln')).toBeDefined();
   expect(reports).toHaveLength(1);
   unmount();
   await after(120_000);
@@ -93,9 +93,9 @@ test('a fragment that throws shows its fallback and keeps the page', async () =>
     }),
   );
   await waitFor(() => expect(reports).toHaveLength(1));
-  expect(screen.getByText('Follow soon')).toBeDefined();
+  expect(screen.getByText('Watch soon')).toBeDefined();
   expect(screen.getByText('The page around it')).toBeDefined();
-  expect(reports).toEqual([[new Error('broken fragment'), { slot: 'social.follow-button' }]]);
+  expect(reports).toEqual([[new Error('broken fragment'), { slot: 'social.watch-button' }]]);
 });
 
 test('invalid props never reach the fragment', async () => {
@@ -104,9 +104,9 @@ test('invalid props never reach the fragment', async () => {
     draws += 1;
     return <b>drawn</b>;
   });
-  renderSlot(count, { user_id: 'five' });
+  renderSlot(count, { brand_id: 'five' });
   await act(async () => undefined);
-  expect(screen.getByText('Follow soon')).toBeDefined();
+  expect(screen.getByText('Watch soon')).toBeDefined();
   expect(draws).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { declareEvent, declareIntent, declareSlot } from '@tagalong/contracts/co
 import { declareRoute } from '@tagalong/contracts/core/routes';
 import * as z from '@tagalong/contracts/core/z';
 import { LIKE_CHANGED, LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { defineRemote, type OverlayProps, overlay, page, slot, useEvent } from '@tagalong/platform';
 import { useEffect } from 'react';
 import { contractSuite, sampleFor } from './contract-suite.tsx';
@@ -83,12 +83,12 @@ describe('the suite reports', () => {
     const other = defineRemote({
       ...GOOD,
       intents: [overlay(SHARE_OPEN, async () => ({}))],
-      slots: [slot(FOLLOW_BUTTON, async () => ({}))],
+      slots: [slot(WATCH_BUTTON, async () => ({}))],
       events: {},
     });
     expect(ownerProblems(other)).toEqual([
       'intent share.open belongs to shell',
-      'slot social.follow-button belongs to social',
+      'slot social.watch-button belongs to social',
     ]);
   });
 

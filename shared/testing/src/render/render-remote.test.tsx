@@ -6,7 +6,7 @@ import { LIKE_CHANGED, LIKEBOARD_CREATED } from '@tagalong/contracts/social/even
 import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { getPost } from '@tagalong/contracts/social/post';
 import { HOME_LATEST_ROUTE, POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { HOT_PRODUCTS_ROUTE } from '@tagalong/contracts/storefront/routes';
 import {
   defineRemote,
@@ -190,20 +190,20 @@ describe('the host', () => {
 describe('slots', () => {
   const slot = (
     <Slot
-      of={FOLLOW_BUTTON}
-      props={{ user_id: 5, nickname: 'Mara', is_followed: false }}
-      fallback={<span>Follow soon</span>}
+      of={WATCH_BUTTON}
+      props={{ brand_id: 5, name: 'Kiln', is_watched: false }}
+      fallback={<span>Watch soon</span>}
     />
   );
 
   test('a missing slot shows its fallback', () => {
     renderRemote(slot);
-    expect(screen.getByText('Follow soon')).toBeDefined();
+    expect(screen.getByText('Watch soon')).toBeDefined();
   });
 
   test('draws a given fragment with its props', async () => {
-    renderRemote(slot, { slots: { 'social.follow-button': ({ nickname }) => <b>Follow {nickname}</b> } });
-    expect((await screen.findByText(/Follow Mara/)).tagName).toBe('B');
+    renderRemote(slot, { slots: { 'social.watch-button': ({ name }) => <b>Watch {name}</b> } });
+    expect((await screen.findByText(/Watch Kiln/)).tagName).toBe('B');
   });
 });
 

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { whoAmI } from '@tagalong/contracts/account/account';
 import { login, logout } from '@tagalong/contracts/account/sign-in';
-import { COLLECTIONS_CREATE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
+import { declareIntent } from '@tagalong/contracts/core/declare';
+import * as z from '@tagalong/contracts/core/z';
+import { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { HOME_LATEST_ROUTE, POST_ROUTE } from '@tagalong/contracts/social/routes';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import {
   createSessionStore,
   defineRemote,
@@ -37,16 +39,18 @@ function LatestPage() {
   );
 }
 
-function CreateOverlay({ answer }: OverlayProps<typeof COLLECTIONS_CREATE>) {
+const BOARD_CREATE = declareIntent('board.create', 'social', z.object({}), z.object({ name: z.string() }));
+
+function CreateOverlay({ answer }: OverlayProps<typeof BOARD_CREATE>) {
   return (
-    <button type="button" onClick={() => answer({ id: 1, is_public: true, name: 'Summer' })}>
+    <button type="button" onClick={() => answer({ name: 'Summer' })}>
       Make Summer
     </button>
   );
 }
 
 const Post = () => <p>A post</p>;
-const Follow = ({ nickname }: { nickname: string }) => <b>Follow {nickname}</b>;
+const Watch = ({ name }: { name: string }) => <b>Watch {name}</b>;
 
 const remote = defineRemote({
   name: 'social',
@@ -55,8 +59,8 @@ const remote = defineRemote({
     page(HOME_LATEST_ROUTE, async () => ({ LatestPage }), { skeleton: 'feed' }),
     page(POST_ROUTE, async () => ({ Post }), { skeleton: 'post' }),
   ],
-  intents: [overlay(COLLECTIONS_CREATE, async () => ({ CreateOverlay }))],
-  slots: [slot(FOLLOW_BUTTON, async () => ({ Follow }))],
+  intents: [overlay(BOARD_CREATE, async () => ({ CreateOverlay }))],
+  slots: [slot(WATCH_BUTTON, async () => ({ Watch }))],
 });
 
 function renderStandalone(client: FakeClient, path = '/') {
@@ -136,9 +140,9 @@ test("draws the remote's own overlay on request", async () => {
 test("draws the remote's own slot with the entered props", async () => {
   const user = renderStandalone(client);
   await user.click(screen.getByText('Overlays and slots'));
-  const props = screen.getByLabelText('social.follow-button');
+  const props = screen.getByLabelText('social.watch-button');
   await user.clear(props);
-  await user.type(props, '{{"user_id": 5, "nickname": "Mara", "is_followed": false}');
+  await user.type(props, '{{"brand_id": 5, "name": "Kiln", "is_watched": false}');
   await user.click(screen.getByRole('button', { name: 'Draw' }));
-  expect(await screen.findByText(/Follow Mara/)).toBeDefined();
+  expect(await screen.findByText(/Watch Kiln/)).toBeDefined();
 });

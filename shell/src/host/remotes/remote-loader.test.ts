@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { SnapshotRemote } from '@tagalong/contracts/core/page-boot';
 import { COLLECTIONS_LIKE, COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { HOME_LATEST_ROUTE } from '@tagalong/contracts/social/routes';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { answer, defineRemote, overlay, page, slot } from '@tagalong/platform';
 import { buildRemote } from './build-remote.ts';
 import { type LoadBuild, type RemoteBuild, RemoteError } from './remote-build.ts';
@@ -11,7 +11,7 @@ import { createRemoteLoader } from './remote-loader.ts';
 const Feed = () => null;
 const PreviousFeed = () => null;
 const Picker = () => null;
-const Follow = () => null;
+const Watch = () => null;
 const DEFINITION = defineRemote({
   name: 'social',
   team: 'social',
@@ -20,7 +20,7 @@ const DEFINITION = defineRemote({
     overlay(COLLECTIONS_PICK, async () => ({ Picker })),
     answer(COLLECTIONS_LIKE, async () => ({ like: async () => ({ is_liked: true }) })),
   ],
-  slots: [slot(FOLLOW_BUTTON, async () => ({ Follow }))],
+  slots: [slot(WATCH_BUTTON, async () => ({ Watch }))],
 });
 const PREVIOUS = {
   version: '1.0.0',
@@ -61,7 +61,7 @@ describe('loading', () => {
     const { loader } = setUp(async () => DEFINITION);
     expect(await loader.load('social', 'page', 'home-latest')).toBe(Feed);
     expect(typeof (await loader.load('social', 'overlay', 'collections.pick'))).toBe('function');
-    expect(typeof (await loader.load('social', 'slot', 'social.follow-button'))).toBe('function');
+    expect(typeof (await loader.load('social', 'slot', 'social.watch-button'))).toBe('function');
     const like = await loader.loadAnswer('social', 'collections.like');
     expect(await like({} as never, { target_type: 3, target_id: 7, is_liked: false })).toEqual({
       is_liked: true,
@@ -199,7 +199,7 @@ describe('the previous release', () => {
       },
       { previous: PREVIOUS },
     );
-    const waiting = loader.load('social', 'slot', 'social.follow-button');
+    const waiting = loader.load('social', 'slot', 'social.watch-button');
     await waitUntil(() => tried.length === 2);
     isDown = false;
     loader.reset('social', 'page', 'home-latest');
@@ -220,15 +220,15 @@ describe('the previous release', () => {
   });
 
   test('is left by a part whose chunk still loads when a retry of another part begins', async () => {
-    const button = (load: () => Promise<object>) => ({ ...DEFINITION, slots: [slot(FOLLOW_BUTTON, load)] });
+    const button = (load: () => Promise<object>) => ({ ...DEFINITION, slots: [slot(WATCH_BUTTON, load)] });
     let loads = 0;
     await retryWhileSlotWaits<object>({
       previous: async (late) => button(() => late),
       current: button(async () => {
         loads += 1;
-        return { Follow };
+        return { Watch };
       }),
-      answer: { Follow },
+      answer: { Watch },
     });
     expect(loads).toBe(1);
   });

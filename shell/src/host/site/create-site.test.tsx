@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { CurrentUser } from '@tagalong/contracts/account/account';
 import { SESSION_CHANGED } from '@tagalong/contracts/account/events';
 import { getDraftStatus } from '@tagalong/contracts/creation/draft';
-import { FOLLOW_BUTTON } from '@tagalong/contracts/social/slots';
+import { WATCH_BUTTON } from '@tagalong/contracts/social/slots';
 import { defineRemote, slot, type TabChannel } from '@tagalong/platform';
 import { success } from '@tagalong/testing/answers';
 import { buildUser } from '@tagalong/testing/builders';
@@ -13,7 +13,7 @@ import { createSite } from './create-site.ts';
 
 const ADA = buildUser({ id: 1, name: 'Ada' });
 const BO = buildUser({ id: 2, name: 'Bo' });
-const Follow = () => null;
+const Watch = () => null;
 
 /** One channel with a port per tab. A sleeping tab receives missed messages when it wakes. */
 function openChannel() {
@@ -50,7 +50,7 @@ function openChannel() {
 
 function open(user: CurrentUser | null, channel?: TabChannel, data: Record<string, unknown> = {}) {
   const reports: unknown[] = [];
-  const social = buildRemote({ slots: [{ name: 'social.follow-button' }] });
+  const social = buildRemote({ slots: [{ name: 'social.watch-button' }] });
   const parts = createSite({
     boot: {
       snapshot: { id: 'set-1', remotes: [social] },
@@ -64,7 +64,7 @@ function open(user: CurrentUser | null, channel?: TabChannel, data: Record<strin
       defineRemote({
         name: 'social',
         team: 'social',
-        slots: [slot(FOLLOW_BUTTON, async () => ({ Follow }))],
+        slots: [slot(WATCH_BUTTON, async () => ({ Watch }))],
       }),
     report: (error) => reports.push(error),
     showToast: () => undefined,
@@ -223,7 +223,7 @@ describe('the host', () => {
 
   test('loads a slot of an active remote and rejects with the name of an unknown one', async () => {
     const { host } = open(null);
-    expect(typeof (await host.loadSlot('social.follow-button'))).toBe('function');
+    expect(typeof (await host.loadSlot('social.watch-button'))).toBe('function');
     await expect(host.loadSlot('earnings.balance-card')).rejects.toThrow('earnings.balance-card');
   });
 });
