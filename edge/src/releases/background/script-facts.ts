@@ -84,9 +84,10 @@ function parsedModule(file: string, code: string, facts: CodeFacts): Node | null
   }
 }
 
-/** Returns whether a call declares a page, by name, owner and path. */
-function isRoute([, owner, path]: readonly Node[]): boolean {
-  return literal(owner) !== null && (literal(path)?.startsWith('/') ?? false);
+/** Returns whether a call declares a page: by name, owner and path, or by name, path and title. */
+function isRoute([, ...rest]: readonly Node[]): boolean {
+  const [second, third] = rest.map(literal);
+  return Boolean(second && third) && [second, third].some((text) => text?.startsWith('/'));
 }
 
 function propertyOf(node: ObjectExpression, key: string): Node | undefined {

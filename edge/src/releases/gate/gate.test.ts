@@ -214,6 +214,7 @@ test('[XT-23] a shell that no longer publishes what a remote subscribes to', asy
 
 for (const code of [
   "go(declareRoute('home-latest', 'social', '/home/latest', { title: 'Latest' }))",
+  "go(route('home-latest', '/home/latest', 'Latest'))",
   "go({ title: 'Latest', name: 'home-latest', owner: 'social', path: '/home/latest' })",
 ]) {
   test(`[XT-23] a removed page that another release links to by ${code}`, async () => {

@@ -1,55 +1,34 @@
-import { declareRoute } from '#src/core/routes';
+import { routesOf } from '#src/core/routes';
 
-export const HOME_ROUTE = declareRoute('home', 'shell', '/', { title: 'Home' });
-export const LOGIN_ROUTE = declareRoute('login', 'shell', '/login', { title: 'Log In', header: 'back' });
-export const LOGIN_EMAIL_ROUTE = declareRoute('login-email', 'shell', '/login/email', {
-  title: 'Log In',
-  header: 'back',
-});
-export const REGISTER_ROUTE = declareRoute('register', 'shell', '/register', {
-  title: 'Sign Up',
-  header: 'back',
-});
-export const LOGOUT_ROUTE = declareRoute('logout', 'shell', '/logout', { title: 'Log out' });
-export const CLAIM_ROUTE = declareRoute('influencer-claim', 'shell', '/influencer/:key/claim', {
-  title: 'Claim your account',
-});
-export const PAGE_ROUTE = declareRoute('page', 'shell', '/page/:slug', {
-  title: 'About Tagalong',
-  header: 'back',
-});
-export const HELP_ROUTE = declareRoute('help', 'shell', '/help', { title: 'Help', header: 'back' });
-export const INVITE_FRIEND_ROUTE = declareRoute('invitefriend', 'shell', '/invitefriend', {
-  title: 'Invite friends',
-  header: 'back',
-});
-export const NOTIFICATIONS_ROUTE = declareRoute('notifications', 'shell', '/notifications', {
-  title: 'Notifications',
-  access: 'member',
-  header: 'back',
-});
-export const NOTIFICATIONS_TYPE_ROUTE = declareRoute('notifications-type', 'shell', '/notifications/:type', {
-  title: 'Notifications',
-  access: 'member',
-  header: 'back',
-});
-export const NOTIFICATIONS_SUBTYPE_ROUTE = declareRoute(
+const page = routesOf('shell');
+const backPage = routesOf('shell', { header: 'back' });
+const newsPage = routesOf('shell', { header: 'back', access: 'member' });
+
+export const HOME_ROUTE = page('home', '/', 'Home');
+export const LOGIN_ROUTE = backPage('login', '/login', 'Log In');
+export const LOGIN_EMAIL_ROUTE = backPage('login-email', '/login/email', 'Log In');
+export const REGISTER_ROUTE = backPage('register', '/register', 'Sign Up');
+export const LOGOUT_ROUTE = page('logout', '/logout', 'Log out');
+export const CLAIM_ROUTE = page('influencer-claim', '/influencer/:key/claim', 'Claim your account');
+export const PAGE_ROUTE = backPage('page', '/page/:slug', 'About Tagalong');
+export const HELP_ROUTE = backPage('help', '/help', 'Help');
+export const INVITE_FRIEND_ROUTE = backPage('invitefriend', '/invitefriend', 'Invite friends');
+export const NOTIFICATIONS_ROUTE = newsPage('notifications', '/notifications', 'Notifications');
+export const NOTIFICATIONS_TYPE_ROUTE = newsPage(
+  'notifications-type',
+  '/notifications/:type',
+  'Notifications',
+);
+export const NOTIFICATIONS_SUBTYPE_ROUTE = newsPage(
   'notifications-subtype',
-  'shell',
   '/notifications/:type/:subtype',
-  { title: 'Notifications', access: 'member', header: 'back' },
+  'Notifications',
 );
 
 const SETTINGS = { access: 'member', header: 'back', pageClass: 'private-profile-settings' } as const;
-
-function settingsRoute<Path extends `/${string}`>(name: string, path: Path, title: string) {
-  return declareRoute(name, 'shell', path, { ...SETTINGS, title });
-}
-
+const settingsRoute = routesOf('shell', SETTINGS);
 /** A page of the settings that edits the public profile. */
-function profileRoute<Path extends `/${string}`>(name: string, path: Path, title: string) {
-  return declareRoute(name, 'shell', path, { ...SETTINGS, title, type: 'profile-set' });
-}
+const profileRoute = routesOf('shell', { ...SETTINGS, type: 'profile-set' });
 
 export const SETTINGS_ROUTE = settingsRoute('settings', '/me/settings', 'Settings & Privacy');
 export const SETTINGS_INFO_ROUTE = profileRoute('settings-info', '/me/settings/info', 'Profile details');

@@ -48,9 +48,21 @@ export function declareRoute<Path extends `/${string}`>(
   name: string,
   owner: RouteOwner,
   path: Path,
-  rest: Partial<Omit<RouteInfo, 'name' | 'owner' | 'path'>> & { title: string },
+  rest: RouteManner & { title: string },
 ): RouteInfo<Path> {
   return { access: 'public', header: 'main', ...rest, name, owner, path };
+}
+
+type RouteManner = Partial<Omit<RouteInfo, 'name' | 'owner' | 'path'>>;
+
+/** Returns a function that declares pages of an owner which have `common` in common. */
+export function routesOf(owner: RouteOwner, common: RouteManner = {}) {
+  return <Path extends `/${string}`>(
+    name: string,
+    path: Path,
+    title: string,
+    own: RouteManner = {},
+  ): RouteInfo<Path> => declareRoute(name, owner, path, { ...common, title, ...own });
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,138 +1,59 @@
-import { declareRoute } from '#src/core/routes';
+import { routesOf } from '#src/core/routes';
 
-export const ME_ROUTE = declareRoute('me', 'storefront', '/me', {
-  title: 'Profile',
-  access: 'member',
-  pageClass: 'private-profile',
-});
-export const PRODUCT_ROUTE = declareRoute('productdetails', 'storefront', '/productdetails/:id', {
-  title: 'Product',
-  header: 'back',
-  overFeed: true,
-});
-export const HOT_PRODUCTS_ROUTE = declareRoute('hotproducts', 'storefront', '/hotproducts', {
-  title: 'Hot products',
-  header: 'back',
-});
+const page = routesOf('storefront', { header: 'back' });
+const memberPage = routesOf('storefront', { header: 'back', access: 'member' });
+
+export const ME_ROUTE = memberPage('me', '/me', 'Profile', { header: 'main', pageClass: 'private-profile' });
+export const PRODUCT_ROUTE = page('productdetails', '/productdetails/:id', 'Product', { overFeed: true });
+export const HOT_PRODUCTS_ROUTE = page('hotproducts', '/hotproducts', 'Hot products');
 /** Posts that tag a product, all or those of one kind. */
-export const PRODUCT_POSTS_ROUTE = declareRoute(
-  'productdetails-posts',
-  'storefront',
-  '/productdetails/:id/posts/:type',
-  { title: 'Posts', header: 'back' },
-);
-export const TRENDING_PRODUCTS_ROUTE = declareRoute(
-  'trending-product',
-  'storefront',
-  '/trending/product/:type/:text',
-  { title: 'Trending', header: 'back', pageClass: 'trending-list' },
-);
-export const BRANDS_ROUTE = declareRoute('shop-brands', 'storefront', '/shop/brands', {
-  title: 'Brands',
-  header: 'back',
-  pageClass: 'shop-brands',
+export const PRODUCT_POSTS_ROUTE = page('productdetails-posts', '/productdetails/:id/posts/:type', 'Posts');
+export const TRENDING_PRODUCTS_ROUTE = page('trending-product', '/trending/product/:type/:text', 'Trending', {
+  pageClass: 'trending-list',
 });
-export const BRAND_SHOP_ROUTE = declareRoute('brand-shop', 'storefront', '/brand/:id/profile/shop', {
-  title: 'Shop',
-  header: 'back',
-});
+export const BRANDS_ROUTE = page('shop-brands', '/shop/brands', 'Brands', { pageClass: 'shop-brands' });
+export const BRAND_SHOP_ROUTE = page('brand-shop', '/brand/:id/profile/shop', 'Shop');
 
-const inOwnShop = { access: 'member', header: 'back', pageClass: 'private-profile' } as const;
+const shopPage = <Path extends string>(name: string, path: Path, title: string) =>
+  memberPage(name, `/me/storefront/${path}`, title, { pageClass: 'private-profile' });
 
-export const SHOP_ADD_PRODUCT_ROUTE = declareRoute(
-  'shop-add-product',
-  'storefront',
-  '/me/storefront/add-product',
-  { title: 'Add products', ...inOwnShop },
-);
-export const SHOP_ALL_BRANDS_ROUTE = declareRoute(
-  'shop-all-brands',
-  'storefront',
-  '/me/storefront/all-brands',
-  { title: 'All brands', ...inOwnShop },
-);
-export const SHOP_BRAND_PRODUCT_ROUTE = declareRoute(
-  'shop-brand-product',
-  'storefront',
-  '/me/storefront/brand-product/:slug',
-  { title: 'Add products', ...inOwnShop },
-);
-export const SHOP_YOUR_ITEMS_ROUTE = declareRoute(
-  'shop-your-items',
-  'storefront',
-  '/me/storefront/your-items',
-  { title: 'Your items', ...inOwnShop },
-);
-export const SHOP_YOUR_ITEMS_KIND_ROUTE = declareRoute(
-  'shop-your-items-kind',
-  'storefront',
-  '/me/storefront/your-items/:slug',
-  { title: 'Your items', ...inOwnShop },
-);
-export const SHOP_SEARCH_ROUTE = declareRoute('shop-search', 'storefront', '/me/storefront/search-product', {
-  title: 'Search products',
-  ...inOwnShop,
-});
-export const SHOP_SEARCH_WORDS_ROUTE = declareRoute(
+export const SHOP_ADD_PRODUCT_ROUTE = shopPage('shop-add-product', 'add-product', 'Add products');
+export const SHOP_ALL_BRANDS_ROUTE = shopPage('shop-all-brands', 'all-brands', 'All brands');
+export const SHOP_BRAND_PRODUCT_ROUTE = shopPage('shop-brand-product', 'brand-product/:slug', 'Add products');
+export const SHOP_YOUR_ITEMS_ROUTE = shopPage('shop-your-items', 'your-items', 'Your items');
+export const SHOP_YOUR_ITEMS_KIND_ROUTE = shopPage('shop-your-items-kind', 'your-items/:slug', 'Your items');
+export const SHOP_SEARCH_ROUTE = shopPage('shop-search', 'search-product', 'Search products');
+export const SHOP_SEARCH_WORDS_ROUTE = shopPage(
   'shop-search-words',
-  'storefront',
-  '/me/storefront/search-product/:slug',
-  { title: 'Search products', ...inOwnShop },
+  'search-product/:slug',
+  'Search products',
 );
 
-const ofMerchant = { access: 'member', header: 'back', title: 'Add products' } as const;
-type MerchantPath = `/me/storefront${string}`;
-const merchantRoute = <Path extends MerchantPath>(name: string, path: Path) =>
-  declareRoute(name, 'storefront', path, ofMerchant);
+const merchantPage = <Path extends string>(name: string, path: Path) =>
+  memberPage(name, `/me/storefront/:merchant_account_id/${path}`, 'Add products');
+const shelfPage = <Path extends string>(name: string, path: Path) =>
+  merchantPage(name, `collection/:collection_id/${path}`);
+const postPage = <Path extends string>(name: string, path: Path) =>
+  memberPage(name, `/me/storefront-post/:merchant_account_id/post/:post_id/${path}`, 'Add products');
 
 /** Pages of a merchant's shop, reached by invitation (SF-03). */
-export const MERCHANT_ADD_ROUTE = merchantRoute(
-  'merchant-add-product',
-  '/me/storefront/:merchant_account_id/add-product',
-);
-export const MERCHANT_SEARCH_ROUTE = merchantRoute(
-  'merchant-search',
-  '/me/storefront/:merchant_account_id/search-product',
-);
-export const MERCHANT_SEARCH_WORDS_ROUTE = merchantRoute(
-  'merchant-search-words',
-  '/me/storefront/:merchant_account_id/search-product/:slug',
-);
-export const MERCHANT_ITEMS_ROUTE = merchantRoute(
-  'merchant-your-items',
-  '/me/storefront/:merchant_account_id/your-items',
-);
+export const MERCHANT_ADD_ROUTE = merchantPage('merchant-add-product', 'add-product');
+export const MERCHANT_SEARCH_ROUTE = merchantPage('merchant-search', 'search-product');
+export const MERCHANT_SEARCH_WORDS_ROUTE = merchantPage('merchant-search-words', 'search-product/:slug');
+export const MERCHANT_ITEMS_ROUTE = merchantPage('merchant-your-items', 'your-items');
 /** The same for one shelf of the merchant's shop. */
-export const MERCHANT_SHELF_ADD_ROUTE = merchantRoute(
-  'merchant-shelf-add-product',
-  '/me/storefront/:merchant_account_id/collection/:collection_id/add-product',
-);
-export const MERCHANT_SHELF_SEARCH_ROUTE = merchantRoute(
-  'merchant-shelf-search',
-  '/me/storefront/:merchant_account_id/collection/:collection_id/search-product',
-);
-export const MERCHANT_SHELF_SEARCH_WORDS_ROUTE = merchantRoute(
+export const MERCHANT_SHELF_ADD_ROUTE = shelfPage('merchant-shelf-add-product', 'add-product');
+export const MERCHANT_SHELF_SEARCH_ROUTE = shelfPage('merchant-shelf-search', 'search-product');
+export const MERCHANT_SHELF_SEARCH_WORDS_ROUTE = shelfPage(
   'merchant-shelf-search-words',
-  '/me/storefront/:merchant_account_id/collection/:collection_id/search-product/:slug',
+  'search-product/:slug',
 );
-export const MERCHANT_SHELF_ITEMS_ROUTE = merchantRoute(
-  'merchant-shelf-your-items',
-  '/me/storefront/:merchant_account_id/collection/:collection_id/your-items',
-);
+export const MERCHANT_SHELF_ITEMS_ROUTE = shelfPage('merchant-shelf-your-items', 'your-items');
 /** The same for a post, whose tags are then the merchant's products. */
-export const MERCHANT_POST_ADD_ROUTE = merchantRoute(
-  'merchant-post-add-product',
-  '/me/storefront-post/:merchant_account_id/post/:post_id/add-product',
-);
-export const MERCHANT_POST_SEARCH_ROUTE = merchantRoute(
-  'merchant-post-search',
-  '/me/storefront-post/:merchant_account_id/post/:post_id/search-product',
-);
-export const MERCHANT_POST_SEARCH_WORDS_ROUTE = merchantRoute(
+export const MERCHANT_POST_ADD_ROUTE = postPage('merchant-post-add-product', 'add-product');
+export const MERCHANT_POST_SEARCH_ROUTE = postPage('merchant-post-search', 'search-product');
+export const MERCHANT_POST_SEARCH_WORDS_ROUTE = postPage(
   'merchant-post-search-words',
-  '/me/storefront-post/:merchant_account_id/post/:post_id/search-product/:slug',
+  'search-product/:slug',
 );
-export const MERCHANT_POST_ITEMS_ROUTE = merchantRoute(
-  'merchant-post-your-items',
-  '/me/storefront-post/:merchant_account_id/post/:post_id/your-items',
-);
+export const MERCHANT_POST_ITEMS_ROUTE = postPage('merchant-post-your-items', 'your-items');
