@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, success } from '#src/core/wire';
+import { id, success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 import { email, newPassword } from './sign-in.ts';
@@ -18,7 +18,6 @@ export const addIosLogin = endpoint({
   access: 'member',
   body: 'form',
   request: z.object({ uuid: secret, device_id }),
-  answer: ok,
 });
 
 export const loginByDevice = endpoint({

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { PASSWORD_MAX } from '#src/core/limits';
-import { ok, success } from '#src/core/wire';
+import { success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 import { email, newPassword } from './sign-in.ts';
@@ -28,7 +28,6 @@ export const requestEmailCode = endpoint({
   address: 'POST /api/auth/email-code',
   access: 'visitor',
   request: z.object({ email, purpose: z.oneOf(['login', 'set-password']) }),
-  answer: ok,
   errors: ['unavailable', 'validation-failed', 'too-many-requests'],
 });
 
@@ -66,7 +65,6 @@ export const resendVerification = endpoint({
   name: 'email-code.resend',
   address: 'POST /api/auth/verify-email/resend',
   access: 'member',
-  answer: ok,
   errors: ['unavailable', 'too-many-requests', 'not-found'],
 });
 
@@ -80,7 +78,6 @@ export const requestNewEmail = endpoint({
   address: 'POST /api/me/email',
   access: 'member',
   request: z.object({ email, password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))) }),
-  answer: ok,
   errors: ['unavailable', 'validation-failed', 'step-up-required', 'too-many-requests'],
 });
 

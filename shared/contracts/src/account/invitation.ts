@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { NICKNAME_MAX } from '#src/core/limits';
-import { id, ok, page, paging, success } from '#src/core/wire';
+import { id, page, paging, success } from '#src/core/wire';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 import { email as emailAddress } from './sign-in.ts';
 
@@ -100,7 +100,6 @@ export const listSentInvitations = endpoint({
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(SentInvitation),
-  errors: ['bad-cursor'],
   tags: ['invitation'],
 });
 
@@ -118,7 +117,6 @@ export const listInvitedPeople = endpoint({
       outcome: z.string(),
     }),
   ),
-  errors: ['bad-cursor'],
   tags: ['invitation'],
 });
 
@@ -129,7 +127,6 @@ export const listReceivedInvitations = endpoint({
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(Invitation),
-  errors: ['bad-cursor'],
   tags: ['invitation'],
 });
 
@@ -162,7 +159,6 @@ export const declineInvitation = endpoint({
   access: 'member',
   body: 'none',
   request: z.object({ key }),
-  answer: ok,
   errors: ['not-found', 'own-invitation', 'invitation-closed'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['invitation'],
@@ -192,7 +188,6 @@ export const leaveGroup = endpoint({
   access: 'member',
   body: 'none',
   request: z.object({ group_id: id }),
-  answer: ok,
   errors: ['not-found'],
   clears: ['article'],
 });

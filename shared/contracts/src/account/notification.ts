@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, page, paging, success, wholeNumber } from '#src/core/wire';
+import { id, page, paging, success, wholeNumber } from '#src/core/wire';
 
 const Count = z.object({ count: z.int() });
 
@@ -74,7 +74,6 @@ export const listNotifications = endpoint({
     ...paging,
   }),
   answer: page(Notification),
-  errors: ['bad-cursor'],
   tags: ['notification'],
 });
 
@@ -88,7 +87,6 @@ export const updateNotificationStatus = endpoint({
     max_id: id,
     read_status: z.pipe(wholeNumber, z.int().check(z.gte(READ_STATUS_READ), z.lte(READ_STATUS_READ))),
   }),
-  answer: ok,
   clears: ['notification'],
 });
 
@@ -102,6 +100,5 @@ export const readNotificationList = endpoint({
     type: z.oneOf(NOTIFICATION_TYPES),
     subtype: z.optional(subtype),
   }),
-  answer: ok,
   clears: ['notification'],
 });

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, success } from '#src/core/wire';
+import { id, success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
@@ -58,7 +58,6 @@ export const renamePasskey = endpoint({
   address: 'POST /api/me/passkeys/:id/rename',
   access: 'member',
   request: z.object({ id, name }),
-  answer: ok,
   errors: ['validation-failed', 'not-found'],
   clears: ['passkey'],
 });
@@ -69,7 +68,6 @@ export const removePasskey = endpoint({
   address: 'POST /api/me/passkeys/:id/remove',
   access: 'member',
   request: z.object({ id }),
-  answer: ok,
   errors: ['not-found', 'step-up-required', 'last-login-method'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['passkey', 'step-up'],
@@ -103,7 +101,6 @@ export const confirmByPasskey = endpoint({
   access: 'member',
   openToDeactivated: true,
   request: z.object({ credential }),
-  answer: ok,
   errors: ['validation-failed', 'passkey-refused', 'too-many-requests'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
 });

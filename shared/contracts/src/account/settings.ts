@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { BIO_MAX, LINK_MAX, NICKNAME_MAX, PASSWORD_MAX, USER_LINKS_MAX } from '#src/core/limits';
-import { ok, success } from '#src/core/wire';
+import { success } from '#src/core/wire';
 import { newPassword } from './sign-in.ts';
 
 export const GENDERS = ['female', 'male', 'non_binary', 'other'] as const;
@@ -21,7 +21,6 @@ export const setPassword = endpoint({
     current_password: z.optional(password),
     new_password: newPassword,
   }),
-  answer: ok,
   errors: ['validation-failed', 'step-up-required', 'too-many-requests'],
   clears: ['*'],
 });
@@ -50,7 +49,6 @@ export const revokeSession = endpoint({
   access: 'member',
   openToDeactivated: true,
   request: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
-  answer: ok,
   errors: ['not-found'],
   clears: ['session'],
 });
@@ -60,7 +58,6 @@ export const revokeOtherSessions = endpoint({
   address: 'POST /api/me/sessions/revoke-others',
   access: 'member',
   openToDeactivated: true,
-  answer: ok,
   clears: ['session'],
 });
 
@@ -157,7 +154,6 @@ export const cancelRemoval = endpoint({
   access: 'member',
   openToDeactivated: true,
   body: 'form',
-  answer: ok,
   clears: ['*'],
 });
 

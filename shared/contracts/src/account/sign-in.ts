@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { EMAIL_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#src/core/limits';
-import { ok, success } from '#src/core/wire';
+import { success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
@@ -52,6 +52,5 @@ export const logout = endpoint({
   address: 'POST /api/auth/logout',
   access: 'visitor',
   body: 'none',
-  answer: ok,
   clears: ['*'],
 });

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { ok, success } from '#src/core/wire';
+import { success } from '#src/core/wire';
 import { CurrentUser } from './account.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 
@@ -114,7 +114,6 @@ export const cleanPriorRegister = endpoint({
   access: 'visitor',
   body: 'form',
   request: z.object({ login_credential_key: credentialKey }),
-  answer: ok,
   errors: ['validation-failed'],
 });
 
@@ -148,7 +147,6 @@ export const unlinkAccount = endpoint({
   address: 'POST /api/me/linked-accounts/unlink',
   access: 'member',
   request: z.object({ platform: z.oneOf(LOGIN_PROVIDERS) }),
-  answer: ok,
   errors: ['validation-failed', 'not-found', 'step-up-required', 'last-login-method'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['linked-account'],
@@ -163,7 +161,6 @@ export const confirmLink = endpoint({
   address: 'POST /api/me/linked-accounts/confirm',
   access: 'member',
   request: z.object({ login_credential_key: credentialKey }),
-  answer: ok,
   errors: ['validation-failed', 'not-found', 'step-up-required', 'login-already-linked'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
   clears: ['linked-account'],

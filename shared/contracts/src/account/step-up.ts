@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { PASSWORD_MAX } from '#src/core/limits';
-import { ok, success } from '#src/core/wire';
+import { success } from '#src/core/wire';
 import { emailCode } from './email-code.ts';
 import { ACCOUNT_ERROR_TEXTS } from './errors.ts';
 import { LOGIN_PROVIDERS } from './social-login.ts';
@@ -37,7 +37,6 @@ export const checkStepUp = endpoint({
   address: 'POST /api/me/step-up/check',
   access: 'member',
   openToDeactivated: true,
-  answer: ok,
   errors: ['step-up-required'],
 });
 
@@ -47,7 +46,6 @@ export const sendStepUpCode = endpoint({
   address: 'POST /api/me/step-up/code',
   access: 'member',
   openToDeactivated: true,
-  answer: ok,
   errors: ['unavailable', 'too-many-requests', 'not-found'],
 });
 
@@ -61,7 +59,6 @@ export const confirmStepUp = endpoint({
     password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
     code: z.optional(emailCode),
   }),
-  answer: ok,
   errors: ['validation-failed', 'wrong-code', 'too-many-requests'],
   errorTexts: ACCOUNT_ERROR_TEXTS,
 });

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { ok, success } from '#src/core/wire';
+import { success } from '#src/core/wire';
 
 // Without the visitor's consent nothing is stored or forwarded (SH-19): the calls succeed and do nothing.
 
@@ -57,7 +57,6 @@ export const sendConversionEvent = endpoint({
     client_http_agent: z.optional(z.string().check(z.maxLength(500))),
     custom_data: z.optional(customData),
   }),
-  answer: ok,
   errors: ['too-many-requests'],
 });
 
@@ -72,6 +71,5 @@ export const sendPixelEvent = endpoint({
     url: z.string().check(z.maxLength(2_000)),
     content_id: z.optional(short),
   }),
-  answer: ok,
   errors: ['bad-origin', 'too-many-requests'],
 });

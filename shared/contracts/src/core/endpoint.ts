@@ -1,6 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import type { ErrorTexts, KnownFact } from './declare.ts';
 import type { CoreErrorCode } from './errors.ts';
+import { ok } from './wire.ts';
 
 export type Method = 'GET' | 'POST';
 /** Access level of a call. The API enforces it before the handler runs; pages use it to prompt for a login first. */
@@ -57,10 +58,11 @@ interface EndpointInput<
   openToDeactivated?: boolean;
   /** By default a call without fields. */
   request?: Request;
-  answer: Answer;
+  /** By default the success of a call that returns no data. */
+  answer?: Answer;
   /** By default 'json' for a POST, and 'none' for a GET. */
   body?: Endpoint['body'];
-  /** Codes of core, and the owner's codes that have a text in `errorTexts`. */
+  /** Codes of core, and the owner's codes that have a text in `errorTexts`; a paged list has 'bad-cursor', too. */
   errors?: readonly (CoreErrorCode | NoInfer<keyof Texts & string>)[];
   errorTexts?: Texts;
   errorData?: ErrorData;
@@ -72,22 +74,25 @@ interface EndpointInput<
 const NO_FIELDS = z.object({});
 
 export function endpoint<
-  Answer extends Schema,
   Who extends Access,
+  Answer extends Schema = typeof ok,
   Texts extends ErrorTexts = Record<never, string>,
   Request extends Schema = typeof NO_FIELDS,
->({ address, ...input }: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
+>(declared: EndpointInput<Request, Answer, Who, Texts>): Endpoint<Request, Answer, Who> {
+  const { address, errors = [], ...input } = declared;
   const [method, path] = address.split(' ') as [Method, `/${string}`];
   const body = method === 'GET' ? 'none' : 'json';
   const defaults = {
     request: NO_FIELDS as Schema as Request,
-    errors: [],
+    answer: ok as Schema as Answer,
     errorTexts: {},
     clears: [],
     tags: [],
     openToDeactivated: false,
   };
-  return { ...defaults, method, path, body, ...input };
+  const { shape = {} } = (input.request ?? NO_FIELDS)._zod.def as { shape?: object };
+  const paged = 'cursor' in shape ? ['bad-cursor'] : [];
+  return { ...defaults, method, path, body, ...input, errors: [...paged, ...errors] };
 }
 
 /** Returns the endpoints among the exports of modules. */

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { CAPTION_MAX, PHOTO_ALT_MAX, PHOTOS_MAX, TAGGED_PRODUCTS_MAX } from '#src/core/limits';
-import { flag, id, ok, page, paging, success } from '#src/core/wire';
+import { flag, id, page, paging, success } from '#src/core/wire';
 import { Disclosure } from '#src/social/post';
 import { CREATION_ERROR_TEXTS } from './errors.ts';
 import { uploadName } from './media.ts';
@@ -144,7 +144,6 @@ export const deleteDraft = endpoint({
   access: 'member',
   body: 'form',
   request: z.object({ draft_id: id }),
-  answer: ok,
   errors: ['not-found'],
   clears: ['draft'],
 });
@@ -158,7 +157,6 @@ export const confirmDraft = endpoint({
   address: 'GET /draft/update-confirm-status/:id/1',
   access: 'member',
   request: z.object({ id }),
-  answer: ok,
   errors: ['not-found', 'bad-origin'],
   clears: ['draft'],
 });

@@ -78,7 +78,7 @@ export const listPayments = endpoint({
   access: 'creator',
   request: z.object({ ...PaymentFilter.shape, ...paging }),
   answer: reportPage(Payment, { totals: PaymentTotals }),
-  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });
 
@@ -129,6 +129,6 @@ export const listPaymentItems = endpoint({
   access: 'creator',
   request: z.object({ id, ...paging }),
   answer: page(PaymentItem),
-  errors: ['bad-cursor', 'not-found', 'forbidden'],
+  errors: ['not-found', 'forbidden'],
   tags: ['earning'],
 });

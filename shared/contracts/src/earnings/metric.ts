@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { DateRange, dateRange, reportPage, updatedAt } from '#src/core/date-range';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, paging, success } from '#src/core/wire';
+import { id, paging, success } from '#src/core/wire';
 
 export const METRIC_KINDS = ['post', 'product', 'storefront'] as const;
 export const MetricKind = z.oneOf(METRIC_KINDS);
@@ -67,7 +67,7 @@ export const listMetricItems = endpoint({
   access: 'creator',
   request: z.object({ slug: z.oneOf(['post', 'product']), ...dateRange, ...paging }),
   answer: reportPage(z.object({ ...metricItem, ...counts }), { updated_at: updatedAt }),
-  errors: ['bad-cursor', 'validation-failed'],
+  errors: ['validation-failed'],
   tags: ['metric'],
 });
 
@@ -88,5 +88,4 @@ export const countViews = endpoint({
   address: 'POST /api/views',
   access: 'visitor',
   request: z.object({ views: z.array(View).check(z.minLength(1), z.maxLength(VIEWS_MAX)) }),
-  answer: ok,
 });

@@ -71,7 +71,7 @@ export const listSales = endpoint({
   access: 'creator',
   request: z.object({ ...SaleFilter.shape, ...paging }),
   answer: reportPage(Sale, { totals: SaleTotals }),
-  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });
 
@@ -152,7 +152,7 @@ export const listProductEarnings = endpoint({
     }),
     updated_at: updatedAt,
   }),
-  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });
 

@@ -55,6 +55,6 @@ export const listTransactions = endpoint({
   access: 'creator',
   request: z.object({ ...TransactionFilter.shape, ...paging }),
   answer: reportPage(Transaction, { totals: TransactionTotals }),
-  errors: ['bad-cursor', 'validation-failed', 'forbidden'],
+  errors: ['validation-failed', 'forbidden'],
   tags: ['earning'],
 });

@@ -25,7 +25,6 @@ export const listArticles = endpoint({
   access: 'visitor',
   request: z.object(paging),
   answer: page(ArticleSummary),
-  errors: ['bad-cursor'],
   tags: ['article'],
 });
 
@@ -82,6 +81,6 @@ export const listGroupMembers = endpoint({
     ...paging,
   }),
   answer: page(GroupMember),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['article', 'people'],
 });

@@ -23,7 +23,6 @@ export const listCollections = endpoint({
   request: z.object({ order: z.optional(z.oneOf(COLLECTION_ORDERS)), ...paging }),
   answer: page(PublicLikeboard),
   facts: ({ data }) => data.flatMap(likeboardFacts),
-  errors: ['bad-cursor'],
   tags: ['likeboard'],
 });
 
@@ -35,7 +34,7 @@ export const listUserCollections = endpoint({
   request: z.object({ id, ...paging }),
   answer: page(PublicLikeboard),
   facts: ({ data }) => data.flatMap(likeboardFacts),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['likeboard'],
 });
 
@@ -50,7 +49,7 @@ export const listProductPosts = endpoint({
   request: z.object({ id, type: z.oneOf(PRODUCT_POST_TYPES), ...paging }),
   answer: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['post'],
 });
 
@@ -62,7 +61,6 @@ export const listTrendingPosts = endpoint({
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   answer: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
-  errors: ['bad-cursor'],
   tags: ['post'],
 });
 
@@ -74,7 +72,6 @@ export const listTrendingProducts = endpoint({
   request: z.object({ type: TrendType, text: trendText, ...paging }),
   answer: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor'],
   tags: ['product'],
 });
 
@@ -115,7 +112,6 @@ export const listBrands = endpoint({
   }),
   answer: page(BrandItem),
   facts: ({ data }) => data.flatMap(brandFacts),
-  errors: ['bad-cursor'],
   tags: ['people'],
 });
 
@@ -127,7 +123,7 @@ export const listBrandProducts = endpoint({
   request: z.object({ id, ...paging }),
   answer: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['product'],
 });
 
@@ -139,7 +135,7 @@ export const listBrandPosts = endpoint({
   request: z.object({ id, ...paging }),
   answer: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['post'],
 });
 

@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { COVER_IMAGES_MAX, LINK_MAX } from '#src/core/limits';
-import { flag, id, ok, page, paging, success } from '#src/core/wire';
+import { flag, id, page, paging, success } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { SOCIAL_ERROR_TEXTS } from './errors.ts';
 import { IS_LIKED, LIKEBOARD_HAS_ITEM, LIKEBOARD_ORDER, likeboardItem, POST_LIKE_COUNT } from './facts.ts';
@@ -29,7 +29,7 @@ function itemsCall<Item extends z.ZodMiniType>(
     request: z.object({ slug, ...paging }),
     answer: page(item),
     facts: ({ data }) => data.flatMap(factsOf),
-    errors: ['bad-cursor', 'not-found'],
+    errors: ['not-found'],
     tags: ['likeboard'],
   });
 }
@@ -93,7 +93,6 @@ export const arrangeLikeboardItems = endpoint({
     type: targetType,
     target_ids: z.array(id).check(z.minLength(1), z.maxLength(ARRANGED_MAX)),
   }),
-  answer: ok,
   facts: (_answer, { id, type, target_ids }) => [
     factOf(LIKEBOARD_ORDER, likeboardItem(id, type), target_ids),
   ],
@@ -108,7 +107,6 @@ export const arrangeLikeboards = endpoint({
   access: 'member',
   body: 'form',
   request: z.object({ likeboard_ids: z.array(id).check(z.minLength(1), z.maxLength(ARRANGED_MAX)) }),
-  answer: ok,
   errors: ['not-found'],
   clears: ['likeboard'],
 });

@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { declareFact, factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { LIKEBOARD_COLOR_IDS, LIKEBOARD_DESCRIPTION_MAX, LIKEBOARD_NAME_MAX } from '#src/core/limits';
-import { flag, id, minorUnits, ok, page, paging, success, wholeNumber } from '#src/core/wire';
+import { flag, id, minorUnits, page, paging, success, wholeNumber } from '#src/core/wire';
 import { ProductCard, productFacts } from '#src/storefront/product-card';
 import { SOCIAL_ERROR_TEXTS } from './errors.ts';
 import { IS_LIKED, LIKEBOARD_HAS_ITEM, LIKEBOARD_ORDER, likeboardItem } from './facts.ts';
@@ -108,7 +108,6 @@ export const listMyLikeboards = endpoint({
   request: z.object({ ...paging }),
   answer: page(Likeboard),
   facts: ({ data }) => data.flatMap(likeboardFacts),
-  errors: ['bad-cursor'],
   tags: ['likeboard'],
 });
 
@@ -181,7 +180,6 @@ function likeCall<R extends z.ZodMiniType<z.output<typeof dislike>>>(
     access: 'member',
     body: 'form',
     request,
-    answer: ok,
     facts: (_answer, { likebook_ids, target_id }) => [
       ...(isAdded ? [factOf(IS_LIKED[type], target_id, true)] : []),
       ...likebook_ids.map((id) => factOf(LIKEBOARD_HAS_ITEM, likeboardItem(id, type, target_id), isAdded)),
@@ -230,7 +228,6 @@ export const deleteLikeboard = endpoint({
   access: 'member',
   body: 'none',
   request: z.object({ id }),
-  answer: ok,
   errors: ['not-found', 'default-likeboard'],
   errorTexts: SOCIAL_ERROR_TEXTS,
   clears: ['*'],

@@ -101,7 +101,7 @@ export const listUserPosts = endpoint({
   request: z.object({ id, type: z.optional(PostType), ...paging }),
   answer: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['post'],
 });
 
@@ -119,7 +119,7 @@ function peopleCall(name: string, path: `/${string}`) {
     request: listRequest,
     answer: page(PersonItem),
     facts: ({ data }) => data.flatMap(personFacts),
-    errors: ['bad-cursor', 'not-found'],
+    errors: ['not-found'],
     tags: ['people'],
   });
 }
@@ -134,7 +134,7 @@ export const listWatchedBrands = endpoint({
   request: listRequest,
   answer: page(BrandItem),
   facts: ({ data }) => data.flatMap(brandFacts),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['people'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
-import { flag, id, ok, success, wholeNumber } from '#src/core/wire';
+import { flag, id, success, wholeNumber } from '#src/core/wire';
 import { POST_IS_HIDDEN, POST_MY_VOTE, POST_REPOST, POST_VOTES } from './facts.ts';
 import { Post, postFacts } from './post.ts';
 
@@ -18,7 +18,6 @@ function pinCall(name: string, path: `/${string}`) {
     access: 'member',
     body: 'form',
     request: z.object({ item_id: id, item_type: zeroOrOne }),
-    answer: ok,
     errors: ['not-found'],
     clears: ['feed', 'post'],
   });
@@ -33,7 +32,6 @@ export const undoRepost = endpoint({
   access: 'member',
   body: 'none',
   request: z.object({ post_id: id }),
-  answer: ok,
   facts: (_answer, { post_id }) => [factOf(POST_REPOST, post_id, null)],
   errors: ['not-found'],
   clears: postLists,
@@ -47,7 +45,6 @@ export const reportPost = endpoint({
   address: 'POST /api/post/:post_id/report',
   access: 'member',
   request: z.object({ post_id: id, reason: z.oneOf(REPORT_REASONS), product_id: z.optional(id) }),
-  answer: ok,
   errors: ['not-found', 'validation-failed'],
 });
 
@@ -56,7 +53,6 @@ export const reportProduct = endpoint({
   address: 'POST /api/product/:product_id/report',
   access: 'member',
   request: z.object({ product_id: id, reason: z.oneOf(REPORT_REASONS) }),
-  answer: ok,
   errors: ['not-found'],
 });
 

@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { declareFact, factOf, type KnownFact } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { PostImage } from '#src/core/picture';
-import { id, ok, page, paging, success } from '#src/core/wire';
+import { id, page, paging, success } from '#src/core/wire';
 import { TaggedProduct } from '#src/storefront/product-card';
 import {
   POST_IS_HIDDEN,
@@ -129,7 +129,7 @@ export const listFeed = endpoint({
   request: z.object({ kind: FeedKind, ...paging }),
   answer: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
-  errors: ['bad-cursor', 'unauthenticated'],
+  errors: ['unauthenticated'],
   tags: ['feed'],
 });
 
@@ -160,7 +160,6 @@ export const deletePost = endpoint({
   access: 'member',
   body: 'none',
   request: z.object({ post_id: id }),
-  answer: ok,
   facts: (_answer, { post_id }) => [factOf(POST_IS_HIDDEN, post_id, true)],
   errors: ['not-found'],
   clears: ['feed', 'post', 'product'],

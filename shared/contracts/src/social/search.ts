@@ -38,7 +38,6 @@ function searchCall<Item extends z.ZodMiniType>(
     request: z.object({ query, ...paging }),
     answer: page(item),
     facts: ({ data }) => data.flatMap(factsOf),
-    errors: ['bad-cursor'],
     tags,
   });
 }

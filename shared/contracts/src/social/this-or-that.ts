@@ -29,6 +29,5 @@ export const listThisOrThat = endpoint({
   request: z.object({ slug: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)), ...paging }),
   answer: page(Post),
   facts: ({ data }) => data.flatMap(postFacts),
-  errors: ['bad-cursor'],
   tags: ['feed'],
 });

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { id, ok, page, paging, searchText, success } from '#src/core/wire';
+import { id, page, paging, searchText, success } from '#src/core/wire';
 import { ProductCard, productFacts } from './product-card.ts';
 import { ShopItem, shopSorting } from './shop-item.ts';
 
@@ -29,7 +29,7 @@ export const listUserStorefront = endpoint({
   request: z.object({ id, collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ShopItem),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['storefront'],
 });
 
@@ -61,7 +61,6 @@ export const listMerchantShops = endpoint({
   access: 'member',
   request: z.object({ ...paging }),
   answer: page(MerchantShopCard),
-  errors: ['bad-cursor'],
   tags: ['storefront'],
 });
 
@@ -95,7 +94,7 @@ export const listMerchantProducts = endpoint({
     ...paging,
   }),
   answer: page(ProductCard),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['product'],
 });
 
@@ -106,7 +105,7 @@ export const listMerchantItems = endpoint({
   access: 'member',
   request: z.object({ merchant_account_id, collection_id: z.optional(id), ...paging }),
   answer: page(ProductCard),
-  errors: ['bad-cursor', 'not-found'],
+  errors: ['not-found'],
   tags: ['storefront'],
 });
 
@@ -115,7 +114,6 @@ export const addToMerchantShop = endpoint({
   address: 'POST /api/merchant/:merchant_account_id/store-front/create',
   access: 'member',
   request: z.object({ merchant_account_id, product_ids: productIds, collection_id: z.optional(id) }),
-  answer: ok,
   errors: ['not-found', 'unknown-product'],
   clears: ['*'],
 });
@@ -125,7 +123,6 @@ export const removeFromMerchantShop = endpoint({
   address: 'POST /api/merchant/:merchant_account_id/store-front/remove',
   access: 'member',
   request: z.object({ merchant_account_id, product_ids: productIds }),
-  answer: ok,
   errors: ['not-found'],
   clears: ['*'],
 });

@@ -48,7 +48,6 @@ export const listProducts = endpoint({
   }),
   answer: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor'],
   tags: ['product'],
 });
 

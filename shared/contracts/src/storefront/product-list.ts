@@ -55,7 +55,6 @@ export const listDeals = endpoint({
   access: 'visitor',
   request: z.object({ offer_type: z.optional(z.oneOf(['1', '2'])), ...paging }),
   answer: page(RunningDeal),
-  errors: ['bad-cursor'],
   tags: ['product'],
 });
 

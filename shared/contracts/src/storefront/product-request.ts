@@ -1,6 +1,5 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { ok } from '#src/core/wire';
 import { STOREFRONT_ERROR_TEXTS } from './errors.ts';
 import { productLink } from './product-list.ts';
 
@@ -13,7 +12,6 @@ export const requestProduct = endpoint({
   address: 'POST /api/products/requests',
   access: 'member',
   request: z.object({ link: productLink }),
-  answer: ok,
   errors: ['validation-failed', 'too-many-product-requests'],
   errorTexts: STOREFRONT_ERROR_TEXTS,
 });

@@ -91,7 +91,6 @@ export const searchProducts = endpoint({
   request: z.object({ query: searchText, ...paging }),
   answer: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor'],
   tags: ['product'],
 });
 
@@ -103,6 +102,5 @@ export const listHotProducts = endpoint({
   request: z.object({ ...paging }),
   answer: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor'],
   tags: ['product'],
 });

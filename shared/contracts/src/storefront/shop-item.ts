@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { SHOP_NOTE_MAX } from '#src/core/limits';
-import { flag, id, ok, page, paging, searchText } from '#src/core/wire';
+import { flag, id, page, paging, searchText } from '#src/core/wire';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 import { ProductCard, productFacts } from './product-card.ts';
 
@@ -37,7 +37,6 @@ export const moveShopItem = endpoint({
     /** The product beside which it is placed, with 'before' and 'after'. */
     target_id: z.optional(id),
   }),
-  answer: ok,
   errors: ['unknown-product', 'validation-failed', 'creator-only'],
   clears: ['storefront'],
 });
@@ -48,7 +47,6 @@ export const pinShopItems = endpoint({
   address: 'POST /api/me/storefront/items/pin',
   access: 'creator',
   request: z.object({ product_ids: productIds, is_on: flag }),
-  answer: ok,
   errors: ['unknown-product', 'creator-only'],
   clears: ['storefront'],
 });
@@ -59,7 +57,6 @@ export const noteShopItem = endpoint({
   address: 'POST /api/me/storefront/items/note',
   access: 'creator',
   request: z.object({ product_id: id, note }),
-  answer: ok,
   errors: ['unknown-product', 'validation-failed', 'creator-only'],
   clears: ['storefront'],
 });
@@ -85,7 +82,6 @@ export const restoreShopItems = endpoint({
       )
       .check(z.minLength(1), z.maxLength(100)),
   }),
-  answer: ok,
   facts: (_answer, { items }) => items.map(({ product_id }) => factOf(PRODUCT_IS_IN_SHOP, product_id, true)),
   errors: ['unknown-product', 'not-found', 'validation-failed', 'creator-only'],
   clears: ['*'],
@@ -114,7 +110,6 @@ export const listShopProblems = endpoint({
   request: z.object(paging),
   answer: page(ShopProblem),
   facts: ({ data }) => data.flatMap(({ replacement }) => (replacement ? productFacts(replacement) : [])),
-  errors: ['bad-cursor'],
   tags: ['storefront'],
 });
 

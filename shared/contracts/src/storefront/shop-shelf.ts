@@ -1,7 +1,7 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
 import { SHELF_NAME_MAX, SHELVES_MAX, SHOP_NOTE_MAX } from '#src/core/limits';
-import { flag, id, ok, success } from '#src/core/wire';
+import { flag, id, success } from '#src/core/wire';
 import { ShopCollection } from './merchant-shop.ts';
 
 // Shelves are the groups of a creator's own shop (SF-01); another user's shelf is 'not-found'.
@@ -29,7 +29,6 @@ export const orderShelves = endpoint({
   address: 'POST /api/me/storefront/collections/order',
   access: 'creator',
   request: z.object({ collection_ids: z.array(id).check(z.minLength(1), z.maxLength(SHELVES_MAX)) }),
-  answer: ok,
   errors: ['not-found', 'creator-only'],
   clears: ['storefront'],
 });
@@ -46,7 +45,6 @@ export const renameShelf = endpoint({
     /** A product of the shelf whose picture is the cover; null for the first product's. */
     cover_product_id: z.optional(z.nullable(id)),
   }),
-  answer: ok,
   errors: ['not-found', 'name-taken', 'unknown-product', 'validation-failed', 'creator-only'],
   clears: ['storefront'],
 });
@@ -58,7 +56,6 @@ export const deleteShelf = endpoint({
   access: 'creator',
   body: 'none',
   request: z.object({ collection_id }),
-  answer: ok,
   errors: ['not-found', 'creator-only'],
   clears: ['storefront'],
 });
@@ -70,7 +67,6 @@ export const restoreShelf = endpoint({
   access: 'creator',
   body: 'none',
   request: z.object({ collection_id }),
-  answer: ok,
   errors: ['not-found', 'creator-only'],
   clears: ['storefront'],
 });
@@ -85,7 +81,6 @@ export const fillShelf = endpoint({
     product_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
     is_on: flag,
   }),
-  answer: ok,
   errors: ['not-found', 'unknown-product', 'creator-only'],
   clears: ['storefront'],
 });

@@ -1,6 +1,6 @@
 import * as z from '@tagalong/contracts/core/z';
 import { endpoint } from '#src/core/endpoint';
-import { flag, id, ok, page, paging, success } from '#src/core/wire';
+import { flag, id, page, paging, success } from '#src/core/wire';
 import { STOREFRONT_ERROR_TEXTS } from './errors.ts';
 
 /** Platforms that host creators' media. The spelling of TikTok follows the source documents. */
@@ -46,7 +46,6 @@ export const cancelCheckNewSocialAccount = endpoint({
   access: 'member',
   body: 'form',
   request: z.object({ social_account_ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-  answer: ok,
   errors: ['validation-failed'],
   clears: ['social-account'],
 });
@@ -88,7 +87,6 @@ export const saveInstagramChoice = endpoint({
     facebook_id: graphId,
     instagram_account_ids: z.array(graphId).check(z.minLength(1), z.maxLength(100)),
   }),
-  answer: ok,
   errors: ['validation-failed', 'instagram-unavailable', 'not-found'],
   errorTexts: STOREFRONT_ERROR_TEXTS,
   clears: ['social-account'],
@@ -113,7 +111,6 @@ export const listSocialAccounts = endpoint({
   access: 'member',
   request: z.object(paging),
   answer: page(SocialAccount),
-  errors: ['bad-cursor'],
   tags: ['social-account'],
 });
 
@@ -124,7 +121,6 @@ export const listExpiredSocialAccounts = endpoint({
   access: 'member',
   request: z.object(paging),
   answer: page(SocialAccount),
-  errors: ['bad-cursor'],
   tags: ['social-account'],
 });
 
@@ -133,7 +129,6 @@ export const disconnectSocialAccount = endpoint({
   address: 'POST /api/me/social-accounts/:id/disconnect',
   access: 'member',
   request: z.object({ id }),
-  answer: ok,
   errors: ['not-found'],
   clears: ['social-account'],
 });
@@ -157,13 +152,6 @@ export const listSocialMedia = endpoint({
   access: 'member',
   request: z.object({ ...paging, cursor: z.optional(z.string().check(z.maxLength(1_000))), id }),
   answer: page(SocialMediaItem),
-  errors: [
-    'bad-cursor',
-    'not-found',
-    'connection-expired',
-    'provider-failed',
-    'provider-not-set-up',
-    'tiktok-down',
-  ],
+  errors: ['not-found', 'connection-expired', 'provider-failed', 'provider-not-set-up', 'tiktok-down'],
   errorTexts: STOREFRONT_ERROR_TEXTS,
 });

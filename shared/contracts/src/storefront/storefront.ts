@@ -2,7 +2,7 @@ import * as z from '@tagalong/contracts/core/z';
 import { factOf } from '#src/core/declare';
 import { endpoint } from '#src/core/endpoint';
 import { countFacts } from '#src/core/facts';
-import { flag, id, ok, page, paging, searchText, success, wholeNumber } from '#src/core/wire';
+import { flag, id, page, paging, searchText, success, wholeNumber } from '#src/core/wire';
 import { PRODUCT_IS_IN_SHOP } from './facts.ts';
 import { ProductCard, productFacts } from './product-card.ts';
 import { ShopItem, shopSorting } from './shop-item.ts';
@@ -21,7 +21,6 @@ export const addToStorefront = endpoint({
   access: 'creator',
   body: 'form',
   request: z.object(change),
-  answer: ok,
   facts: (_answer, { product_ids }) => product_ids.map((id) => factOf(PRODUCT_IS_IN_SHOP, id, true)),
   errors: ['unknown-product', 'validation-failed', 'creator-only'],
   clears: ['*'],
@@ -36,7 +35,6 @@ export const removeFromStorefront = endpoint({
     ...change,
     remove_from: z.pipe(wholeNumber, z.union([z.literal(0), z.literal(1), z.literal(2)])),
   }),
-  answer: ok,
   facts: (_answer, { product_ids }) => product_ids.map((id) => factOf(PRODUCT_IS_IN_SHOP, id, false)),
   errors: ['unknown-product', 'validation-failed', 'creator-only'],
   clears: ['*'],
@@ -50,7 +48,6 @@ export const listMyStorefront = endpoint({
   request: z.object({ collection_id: z.optional(id), ...shopSorting, ...paging }),
   answer: page(ShopItem),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor'],
   tags: ['storefront'],
 });
 
@@ -98,6 +95,5 @@ export const listOwnItems = endpoint({
   }),
   answer: page(ProductCard),
   facts: ({ data }) => data.flatMap(productFacts),
-  errors: ['bad-cursor'],
   tags: ['product'],
 });
