@@ -3,15 +3,8 @@ import { leaveGroup } from '@tagalong/contracts/account/invitation';
 import { href } from '@tagalong/contracts/core/routes';
 import { type Group, getGroup } from '@tagalong/contracts/social/article';
 import { GROUP_ROUTE } from '@tagalong/contracts/social/routes';
-import {
-  toastError,
-  useAction,
-  useCall,
-  useChange,
-  useHost,
-  usePageTitle,
-  useParams,
-} from '@tagalong/platform';
+import { useCall, useChange, useHost, usePageTitle, useParams } from '@tagalong/platform';
+import { useToastedAction } from '@tagalong/platform/toasted-action';
 import { Avatar, Button, color, Page, space, text } from '@tagalong/ui';
 import { ConfirmDialog } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -68,13 +61,10 @@ function LeaveButton({ group }: { group: Group }) {
   const { toast } = useHost();
   const leave = useChange(leaveGroup);
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending } = useAction(async () => {
+  const { run, isPending } = useToastedAction(async () => {
     try {
       await leave({ group_id: group.id });
       toast({ text: GROUP_TEXTS.groupLeft(group.name) });
-    } catch (error) {
-      toastError({ toast }, error);
-      throw error;
     } finally {
       setAsking(false);
     }

@@ -3,15 +3,8 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { LIKEBOARD_CREATED } from '@tagalong/contracts/social/events';
 import { deleteLikeboard, restoreLikeboard } from '@tagalong/contracts/social/likeboard';
 import { LIKEBOARDS_ROUTE } from '@tagalong/contracts/social/routes';
-import {
-  clearTags,
-  errorText,
-  toastFailure,
-  useAction,
-  useHost,
-  useNavigate,
-  useQueryClient,
-} from '@tagalong/platform';
+import { clearTags, errorText, useAction, useHost, useNavigate, useQueryClient } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { ConfirmDialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
@@ -60,12 +53,6 @@ function useDeleteBoard({ id, name }: LikeboardDetail) {
     // Navigates first: refetching the likeboard while it is shown would briefly display 'not found'.
     await navigate(href(LIKEBOARDS_ROUTE), { replace: true });
     clearTags(queries, deleteLikeboard.clears).catch(host.report);
-    host.toast({
-      text: LIKEBOARD_TEXTS.deleted(name),
-      action: {
-        label: SHARED_TEXTS.undo,
-        run: () => toastFailure(host, restore()),
-      },
-    });
+    host.toast({ text: LIKEBOARD_TEXTS.deleted(name), action: undoAction(host, restore) });
   };
 }

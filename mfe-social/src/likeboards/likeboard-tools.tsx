@@ -1,7 +1,8 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { updateLikeboard } from '@tagalong/contracts/social/likeboard';
-import { useAction, useChange, useHost } from '@tagalong/platform';
+import { useChange, useHost } from '@tagalong/platform';
 import { lazyPart } from '@tagalong/platform/lazy-part';
+import { useToastedAction } from '@tagalong/platform/toasted-action';
 import { PhotoIcon } from '@tagalong/ui';
 import {
   CheckIcon,
@@ -40,7 +41,7 @@ interface LikeboardToolsProps {
 export function LikeboardTools({ board, triggerRef, onMode, onClosed }: LikeboardToolsProps) {
   const [open, setOpen] = useState<'menu' | 'edit' | 'cover' | 'delete'>('menu');
   const setPublic = usePrivacy(board);
-  const privacy = useAction(() => setPublic(!board.is_public));
+  const privacy = useToastedAction(() => setPublic(!board.is_public));
   if (open === 'edit') return <EditPopup board={board} onClosed={onClosed} />;
   if (open === 'cover') {
     return <CoverPopup board={board} onClosed={onClosed} />;

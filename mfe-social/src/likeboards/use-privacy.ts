@@ -1,6 +1,6 @@
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { likeboardFacts, updateLikeboard } from '@tagalong/contracts/social/likeboard';
-import { toastError, useHost } from '@tagalong/platform';
+import { useHost } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import type { LikeboardDetail } from './items/board-items.ts';
 import { draftOf, requestOf } from './likeboard-draft.ts';
@@ -13,21 +13,11 @@ export function usePrivacy(board: LikeboardDetail) {
   async function setPublic(isPublic: boolean): Promise<void> {
     const request = { id: board.id, ...requestOf({ ...draftOf(board), isPublic }) };
     const send = () => host.client.call(updateLikeboard, request);
-    try {
-      if (!(await host.facts.change(likeboardFacts({ ...board, is_public: isPublic }), send))) return;
-    } catch (error) {
-      toastError(host, error);
-      throw error;
-    }
+    if (!(await host.facts.change(likeboardFacts({ ...board, is_public: isPublic }), send))) return;
     host.clear(['likeboard']);
     host.toast({
       text: isPublic ? LIKEBOARD_TEXTS.nowPublic : LIKEBOARD_TEXTS.nowPrivate,
-      action: {
-        label: SHARED_TEXTS.undo,
-        run: () => {
-          setPublic(!isPublic).catch(host.report);
-        },
-      },
+      action: undoAction(host, () => setPublic(!isPublic)),
     });
   }
   return setPublic;

@@ -6,7 +6,8 @@ import type { Post } from '@tagalong/contracts/social/post';
 import { POST_ACT_TEXTS } from '@tagalong/contracts/social/post-act-texts';
 import { PIN_TYPE, pinPost, reportPost, unpinPost } from '@tagalong/contracts/social/post-action';
 import { MY_POSTS_ROUTE, MY_POSTS_TYPE_ROUTE, USER_PROFILE_ROUTE } from '@tagalong/contracts/social/routes';
-import { runAsMember, toastFailure, useChange, useHost, useLocation } from '@tagalong/platform';
+import { runAsMember, useChange, useHost, useLocation } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { FOLLOW_TEXTS } from '#parts/follow/follow-texts.ts';
 import type { MenuAction } from './menu-entries.ts';
 
@@ -63,11 +64,8 @@ export function usePostChanges(post: Post) {
         action === 'follow' ? (['follow', post.post_author_name] as const) : (['plain'] as const);
       return runAsMember(host, [...reason] as Parameters<typeof runAsMember>[1], async () => {
         const text = await change(action);
-        const undo = action === 'unfollow' && {
-          label: POST_ACT_TEXTS.undo,
-          run: () => toastFailure(host, change('follow')),
-        };
-        if (text !== null) host.toast({ text, ...(undo && { action: undo }) });
+        const undo = action === 'unfollow' && { action: undoAction(host, () => change('follow')) };
+        if (text !== null) host.toast({ text, ...undo });
       });
     },
   };

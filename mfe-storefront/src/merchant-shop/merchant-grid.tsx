@@ -1,20 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import {
   addToMerchantShop,
   listMerchantItems,
   removeFromMerchantShop,
 } from '@tagalong/contracts/storefront/merchant-shop';
 import type { ProductCard as Product } from '@tagalong/contracts/storefront/product-card';
-import {
-  failureProps,
-  isWaiting,
-  toastError,
-  toastFailure,
-  useAction,
-  useHost,
-  usePages,
-} from '@tagalong/platform';
+import { failureProps, isWaiting, useHost, usePages } from '@tagalong/platform';
+import { undoAction, useToastedAction } from '@tagalong/platform/toasted-action';
 import { BagIcon, EmptyState, ErrorState, IconButton } from '@tagalong/ui';
 import { ProductGridSkeleton } from '@tagalong/ui/product';
 import { useCallback } from 'react';
@@ -33,27 +25,15 @@ export function MerchantGrid({ merchantId: merchant_account_id, shelfId }: Merch
   const host = useHost();
   const shelf = shelfId !== null && { collection_id: shelfId };
   const query = usePages(listMerchantItems, { merchant_account_id, ...shelf, limit: PRODUCT_PAGE_SIZE });
-  const { run } = useAction(async ({ id }: Product) => {
+  const { run } = useToastedAction(async ({ id }: Product) => {
     const request = { merchant_account_id, product_ids: [id] };
     const update = async (): Promise<void> => {
       host.clear(addToMerchantShop.clears);
       await query.refetch();
     };
-    try {
-      await host.client.call(removeFromMerchantShop, request);
-    } catch (error) {
-      toastError(host, error);
-      throw error;
-    }
-    host.toast({
-      text: MERCHANT_TEXTS.removed,
-      kind: 'black',
-      action: {
-        label: SHARED_TEXTS.undo,
-        run: () =>
-          toastFailure(host, host.client.call(addToMerchantShop, { ...request, ...shelf }).then(update)),
-      },
-    });
+    await host.client.call(removeFromMerchantShop, request);
+    const restore = () => host.client.call(addToMerchantShop, { ...request, ...shelf }).then(update);
+    host.toast({ text: MERCHANT_TEXTS.removed, kind: 'black', action: undoAction(host, restore) });
     await update();
   });
   const card = useCallback(

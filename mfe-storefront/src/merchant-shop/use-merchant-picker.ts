@@ -4,7 +4,7 @@ import { addTag } from '@tagalong/contracts/creation/compose';
 import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { addToMerchantShop, listMerchantItems } from '@tagalong/contracts/storefront/merchant-shop';
 import { pagesKey, useHost, useQueryClient } from '@tagalong/platform';
-import { pickAndSave } from '#parts/pick-and-save.ts';
+import { pickProducts } from '@tagalong/platform/pick-products';
 import { MERCHANT_TEXTS } from './merchant-texts.ts';
 
 /** Products of one request. */
@@ -48,5 +48,5 @@ export function useMerchantPicker({ merchantId, merchantName, shelfId, postId }:
       ? { purpose: 'add' as const, title: MERCHANT_TEXTS.addTitle(merchantName), max: PRODUCTS_MAX }
       : { purpose: 'tag' as const, title: MERCHANT_TEXTS.tagTitle(merchantName), max: TAGGED_PRODUCTS_MAX };
   return (start: PickerStart = {}): Promise<unknown> =>
-    pickAndSave(host, { ...purpose, merchant_account_id: merchantId, ...start }, save);
+    pickProducts(host, { ...purpose, merchant_account_id: merchantId, ...start }, save);
 }

@@ -1,5 +1,5 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { toastError, useAction, useHost } from '@tagalong/platform';
+import { useToastedAction } from '@tagalong/platform/toasted-action';
 import { Button } from '@tagalong/ui';
 import { SelectBar, SelectTile } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -15,19 +15,15 @@ const keyOf = ({ type, id }: Pick<BoardTile, 'type' | 'id'>): string => `${type}
 
 /** Selects several items to move, copy or remove. */
 export function SelectItems({ board, onDone }: { board: LikeboardDetail; onDone(): void }) {
-  const host = useHost();
   const tiles = tilesOf(board);
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [target, setTarget] = useState<'move' | 'copy' | null>(null);
   const items = useBoardItems(board);
   const chosen = tiles.filter((tile) => keys.has(keyOf(tile)));
   const picked = pickedOf(chosen);
-  const removing = useAction(async () => {
+  const removing = useToastedAction(async () => {
     onDone();
-    await items.remove(picked).catch((error: unknown) => {
-      toastError(host, error);
-      throw error;
-    });
+    await items.remove(picked);
   });
   const toggle = (tile: BoardTile): void => {
     const next = new Set(keys);

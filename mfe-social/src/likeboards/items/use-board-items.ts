@@ -1,5 +1,4 @@
 import { factOf } from '@tagalong/contracts/core/declare';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { LIKEBOARD_ORDER, likeboardItem } from '@tagalong/contracts/social/facts';
 import {
   ARRANGED_MAX,
@@ -8,7 +7,8 @@ import {
   removeFromLikeboard,
 } from '@tagalong/contracts/social/likeboard-items';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { toastFailure, useHost } from '@tagalong/platform';
+import { useHost } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { type LikeboardDetail, type Picked, removalFacts } from './board-items.ts';
 import { useBoardCalls } from './use-board-calls.ts';
@@ -33,9 +33,7 @@ export function useBoardItems(board: LikeboardDetail) {
     await host.facts.change(removalFacts(board, picked), work).finally(refresh);
   }
 
-  function undo(work: () => Promise<unknown>): { label: string; run(): void } {
-    return { label: SHARED_TEXTS.undo, run: () => toastFailure(host, work().finally(refresh)) };
-  }
+  const undo = (work: () => Promise<unknown>) => undoAction(host, () => work().finally(refresh));
 
   async function addTo(
     to: TargetBoard,
@@ -46,12 +44,7 @@ export function useBoardItems(board: LikeboardDetail) {
     refresh();
     const count = countOf(added);
     if (count === 0) host.toast({ text: LIKEBOARD_TEXTS.allThere(to.name) });
-    else {
-      host.toast({
-        text: LIKEBOARD_TEXTS.copiedTo(count, to.name),
-        action: undo(() => remove(added)),
-      });
-    }
+    else host.toast({ text: LIKEBOARD_TEXTS.copiedTo(count, to.name), action: undo(() => remove(added)) });
   }
 
   return {

@@ -14,11 +14,11 @@ import {
   likeFacts,
   type OverlayProps,
   runAsMember,
-  toastFailure,
   useAction,
   useCall,
   useHost,
 } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { Button, color, text } from '@tagalong/ui';
 import { Dialog, FormErrorText } from '@tagalong/ui/overlay';
 import { useState } from 'react';
@@ -114,10 +114,7 @@ async function unlike(
   host.toast({
     text: TOAST_TEXTS.removedFromCollections,
     kind: 'primary',
-    action: {
-      label: SHARED_TEXTS.undo,
-      run: () => toastFailure(host, saveToBoards(host, target, undone)),
-    },
+    action: undoAction(host, () => saveToBoards(host, target, undone)),
   });
   return true;
 }

@@ -13,6 +13,7 @@ import {
   runAsMember,
   toastFailure,
 } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { COLLECTIONS_UNLIKE } from '#parts/intents.ts';
 import { LIKEBOARD_TEXTS } from '#parts/likeboard/likeboard-texts.ts';
 import { saveToBoards } from './save-to-boards.ts';
@@ -69,10 +70,7 @@ async function saveLike(host: Host, target: Target): Promise<boolean> {
       label: LIKEBOARD_TEXTS.change,
       run: () => toastFailure(host, host.ask(COLLECTIONS_PICK, target)),
     },
-    action: {
-      label: SHARED_TEXTS.undo,
-      run: () => toastFailure(host, saveToBoards(host, target, undone)),
-    },
+    action: undoAction(host, () => saveToBoards(host, target, undone)),
   });
   return true;
 }

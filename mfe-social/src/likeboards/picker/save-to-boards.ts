@@ -1,12 +1,12 @@
 import { factOf, type IntentPayload } from '@tagalong/contracts/core/declare';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import { LIKE_CHANGED } from '@tagalong/contracts/social/events';
 import { LIKEBOARD_HAS_ITEM, likeboardItem } from '@tagalong/contracts/social/facts';
 import type { COLLECTIONS_PICK } from '@tagalong/contracts/social/intents';
 import { dislikePost, dislikeProduct, likePost, likeProduct } from '@tagalong/contracts/social/likeboard';
 import { TARGET_TYPE } from '@tagalong/contracts/social/target-type';
-import { type Host, likeFacts, runAsMember, toastFailure } from '@tagalong/platform';
+import { type Host, likeFacts, runAsMember } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { type PickerChanges, reversed } from './picker-selection.ts';
 
 /**
@@ -48,10 +48,7 @@ export async function saveToBoards(
   host.toast({
     text: savedText(countBefore, countAfter),
     kind: 'primary',
-    action: {
-      label: SHARED_TEXTS.undo,
-      run: () => toastFailure(host, saveToBoards(host, target, reversed(changes))),
-    },
+    action: undoAction(host, () => saveToBoards(host, target, reversed(changes))),
   });
   return true;
 }

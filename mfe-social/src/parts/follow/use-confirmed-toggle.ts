@@ -1,5 +1,6 @@
 import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
-import { runAsMember, toastError, useAction, useHost } from '@tagalong/platform';
+import { runAsMember, useHost } from '@tagalong/platform';
+import { useToastedAction } from '@tagalong/platform/toasted-action';
 
 interface ConfirmedToggle {
   isOn: boolean;
@@ -16,20 +17,14 @@ export function useConfirmedToggle({ isOn, name, send, offText }: ConfirmedToggl
   const host = useHost();
 
   /** Resolves with false if the visitor declines to log in. */
-  async function change(next: boolean): Promise<boolean> {
-    try {
-      return await runAsMember(host, ['follow', name], async () => {
-        await send(next, host.currentUser()?.id);
-      });
-    } catch (error) {
-      toastError(host, error);
-      throw error;
-    }
-  }
-  const undo = useAction(async () => {
+  const change = (next: boolean): Promise<boolean> =>
+    runAsMember(host, ['follow', name], async () => {
+      await send(next, host.currentUser()?.id);
+    });
+  const undo = useToastedAction(async () => {
     await change(true);
   });
-  const { run, isPending } = useAction(async () => {
+  const { run, isPending } = useToastedAction(async () => {
     // A visitor who logs in to follow wants it on, regardless of the state before the login.
     const next = host.currentUser() === null || !isOn;
     const isDone = await change(next);

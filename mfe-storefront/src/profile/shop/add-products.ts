@@ -3,7 +3,7 @@ import { TOAST_TEXTS } from '@tagalong/contracts/core/toast-texts';
 import type { PRODUCTS_PICK } from '@tagalong/contracts/storefront/intents';
 import { addToStorefront } from '@tagalong/contracts/storefront/storefront';
 import { useHost } from '@tagalong/platform';
-import { pickAndSave } from '#parts/pick-and-save.ts';
+import { pickProducts } from '@tagalong/platform/pick-products';
 import { STOREFRONT_TEXTS } from '#parts/storefront-texts.ts';
 import { useRefreshShop } from './use-refresh-shop.ts';
 
@@ -28,7 +28,7 @@ export function useAddProducts(): (start?: PickerStart) => Promise<void> {
       ...start,
     } as const;
     const save = (product_ids: number[]) => host.client.call(addToStorefront, { product_ids });
-    if (!(await pickAndSave(host, payload, save))) return;
+    if (!(await pickProducts(host, payload, save))) return;
     host.clear(addToStorefront.clears);
     host.toast({ text: TOAST_TEXTS.addedToShop, kind: 'primary' });
     // Endless lists aren't fetched again by themselves, but here the user waits for the new products.

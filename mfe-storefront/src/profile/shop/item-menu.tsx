@@ -1,5 +1,5 @@
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
-import { toastError, useAction, useHost } from '@tagalong/platform';
+import { useToastedAction } from '@tagalong/platform/toasted-action';
 import { Menu, type MenuEntry } from '@tagalong/ui/overlay';
 import { useState } from 'react';
 import { NoteDialog } from './note-dialog.tsx';
@@ -19,23 +19,17 @@ interface ItemMenuProps {
 
 /** Offers what can be done with a product of the user's own shop. */
 export function ItemMenu({ item, before, after, isArranged, onRemove, onLeft }: ItemMenuProps) {
-  const host = useHost();
   const changes = useShopChanges();
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
   const [step, setStep] = useState<'menu' | 'note' | 'shelf'>('menu');
-  const { run } = useAction(async (action: string) => {
+  const { run } = useToastedAction(async (action: string) => {
     onLeft();
-    try {
-      if (action === 'pin') await changes.pin([item], !item.is_pinned);
-      if (action === 'first' || action === 'last') await changes.move(item, { to: action });
-      if (action === 'earlier' && before) await changes.move(item, { to: 'before', target_id: before.id });
-      if (action === 'later' && after) await changes.move(item, { to: 'after', target_id: after.id });
-    } catch (error) {
-      toastError(host, error, SHOP_TEXTS.notSaved);
-      throw error;
-    }
-  });
+    if (action === 'pin') await changes.pin([item], !item.is_pinned);
+    if (action === 'first' || action === 'last') await changes.move(item, { to: action });
+    if (action === 'earlier' && before) await changes.move(item, { to: 'before', target_id: before.id });
+    if (action === 'later' && after) await changes.move(item, { to: 'after', target_id: after.id });
+  }, SHOP_TEXTS.notSaved);
   if (step === 'note') return <NoteDialog item={item} onLeft={onLeft} />;
   if (step === 'shelf') return <ShelfChoice items={[item]} onLeft={onLeft} />;
   const closed = (): void => {

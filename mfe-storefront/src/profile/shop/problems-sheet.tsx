@@ -3,7 +3,8 @@ import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { ProductCard } from '@tagalong/contracts/storefront/product-card';
 import { cardPrice } from '@tagalong/contracts/storefront/product-card-props';
 import { listShopProblems, type ShopProblem } from '@tagalong/contracts/storefront/shop-item';
-import { failureProps, isWaiting, toastError, useAction, useHost, usePages } from '@tagalong/platform';
+import { failureProps, isWaiting, useHost, usePages } from '@tagalong/platform';
+import { useToastedAction } from '@tagalong/platform/toasted-action';
 import {
   BagIcon,
   Button,
@@ -68,18 +69,12 @@ interface ProblemProps {
 
 function Problem({ problem, onChanged }: ProblemProps) {
   const { name, image, state, replacement } = problem;
-  const host = useHost();
   const changes = useShopChanges();
-  const { run, isPending } = useAction(async (replacementId: number | null) => {
-    try {
-      if (replacementId === null) await changes.remove([problem]);
-      else await changes.replace(problem, replacementId);
-      await onChanged();
-    } catch (error) {
-      toastError(host, error, SHOP_TEXTS.notSaved);
-      throw error;
-    }
-  });
+  const { run, isPending } = useToastedAction(async (replacementId: number | null) => {
+    if (replacementId === null) await changes.remove([problem]);
+    else await changes.replace(problem, replacementId);
+    await onChanged();
+  }, SHOP_TEXTS.notSaved);
   return (
     <li css={styles.row}>
       <Picture css={styles.picture} src={image} alt="" />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ShopItem } from '@tagalong/contracts/storefront/shop-item';
-import { createStore, type Store, toastError, useAction, useHost } from '@tagalong/platform';
+import { createStore, type Store } from '@tagalong/platform';
+import { useToastedAction } from '@tagalong/platform/toasted-action';
 import { Button, Picture, radius, space, text, twoLines } from '@tagalong/ui';
 import { SelectBar, SelectTile } from '@tagalong/ui/overlay';
 import { LongGrid } from '@tagalong/ui/product';
@@ -19,7 +20,6 @@ interface SelectModeProps {
 
 /** Selects several products of the shop to move them to a shelf or to remove them, with one Undo. */
 export function SelectMode({ items, end, onDone }: SelectModeProps) {
-  const host = useHost();
   const changes = useShopChanges();
   const heading = useRef<HTMLHeadingElement>(null);
   const [choice] = useState(() => createStore<ReadonlySet<number>>(new Set()));
@@ -27,14 +27,9 @@ export function SelectMode({ items, end, onDone }: SelectModeProps) {
   const [isMoving, setMoving] = useState(false);
   const chosen = items.filter(({ id }) => ids.has(id));
   const isAll = chosen.length === items.length;
-  const removing = useAction(async () => {
-    try {
-      if (await changes.remove(chosen)) onDone();
-    } catch (error) {
-      toastError(host, error, STOREFRONT_TEXTS.removeFailed);
-      throw error;
-    }
-  });
+  const removing = useToastedAction(async () => {
+    if (await changes.remove(chosen)) onDone();
+  }, STOREFRONT_TEXTS.removeFailed);
   const tile = useCallback((item: ShopItem) => <Tile item={item} choice={choice} />, [choice]);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import type { ShopCollection } from '@tagalong/contracts/storefront/merchant-shop';
 import { deleteShelf, orderShelves, restoreShelf } from '@tagalong/contracts/storefront/shop-shelf';
-import { toastError, toastFailure, useAction, useHost } from '@tagalong/platform';
+import { useHost } from '@tagalong/platform';
+import { undoAction, useToastedAction } from '@tagalong/platform/toasted-action';
 import { Button, color, PlusIcon, text, VisuallyHidden } from '@tagalong/ui';
 import { Sheet } from '@tagalong/ui/overlay';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -74,7 +74,7 @@ function useShelfChanges(known: readonly ShopCollection[], onDeleted: (id: numbe
   const [ordered, setOrdered] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const shelves = ordered ? known.toSorted((a, b) => placeIn(ordered, a.id) - placeIn(ordered, b.id)) : known;
-  const saving = useAction(async () => {
+  const saving = useToastedAction(async () => {
     try {
       for (let sent: readonly number[] | null = null; sent !== wanted.current; ) {
         sent = wanted.current;
@@ -83,10 +83,9 @@ function useShelfChanges(known: readonly ShopCollection[], onDeleted: (id: numbe
       host.clear(orderShelves.clears);
     } catch (error) {
       setOrdered(null);
-      toastError(host, error, SHOP_TEXTS.notSaved);
       throw error;
     }
-  });
+  }, SHOP_TEXTS.notSaved);
   const order = (ids: readonly number[], movedId: number): void => {
     const name = known.find(({ id }) => id === movedId)?.name ?? '';
     wanted.current = ids;
@@ -94,28 +93,14 @@ function useShelfChanges(known: readonly ShopCollection[], onDeleted: (id: numbe
     setAnnouncement(SHOP_TEXTS.shelfPlace(name, ids.indexOf(movedId) + 1, ids.length));
     saving.run();
   };
-  const deleting = useAction(async ({ id, name }: ShopCollection) => {
+  const deleting = useToastedAction(async ({ id, name }: ShopCollection) => {
     const request = { collection_id: id };
-    try {
-      await host.client.call(deleteShelf, request);
-    } catch (error) {
-      toastError(host, error, SHOP_TEXTS.notDeleted);
-      throw error;
-    }
+    await host.client.call(deleteShelf, request);
     onDeleted(id);
-    host.toast({
-      text: SHOP_TEXTS.shelfDeleted(name),
-      action: {
-        label: SHARED_TEXTS.undo,
-        run: () =>
-          toastFailure(
-            host,
-            host.client.call(restoreShelf, request).then(() => refresh()),
-          ),
-      },
-    });
+    const restore = () => host.client.call(restoreShelf, request).then(() => refresh());
+    host.toast({ text: SHOP_TEXTS.shelfDeleted(name), action: undoAction(host, restore) });
     await refresh();
-  });
+  }, SHOP_TEXTS.notDeleted);
   return { shelves, announcement, order, remove: deleting.run };
 }
 

@@ -1,4 +1,3 @@
-import { SHARED_TEXTS } from '@tagalong/contracts/core/shared-texts';
 import {
   moveShopItem,
   noteShopItem,
@@ -8,7 +7,8 @@ import {
 } from '@tagalong/contracts/storefront/shop-item';
 import { fillShelf } from '@tagalong/contracts/storefront/shop-shelf';
 import { REMOVE_FROM, removeFromStorefront } from '@tagalong/contracts/storefront/storefront';
-import { type Host, runAsMember, toastFailure, useHost } from '@tagalong/platform';
+import { type Host, runAsMember, useHost } from '@tagalong/platform';
+import { undoAction } from '@tagalong/platform/toasted-action';
 import { type Move, withItems, withMoved } from './shop-edits.ts';
 import { SHOP_TEXTS } from './shop-texts.ts';
 import { useRefreshShop } from './use-refresh-shop.ts';
@@ -64,10 +64,7 @@ export function useShopChanges() {
       if (moves.length === 0) return;
       await shelve(moves);
       const back = moves.map(({ id, from }) => ({ id, from: to, to: from }));
-      host.toast({
-        text: SHOP_TEXTS.shelved(moves.length),
-        action: { label: SHARED_TEXTS.undo, run: () => toastFailure(host, shelve(back)) },
-      });
+      host.toast({ text: SHOP_TEXTS.shelved(moves.length), action: undoAction(host, () => shelve(back)) });
     },
     /** Puts a product in the place of another. The note was about the other one. */
     async replace(item: PlacedItem, id: number): Promise<void> {
@@ -91,7 +88,7 @@ export function useShopChanges() {
       host.toast({
         text: SHOP_TEXTS.removed(items.length),
         kind: 'black',
-        action: { label: SHARED_TEXTS.undo, run: () => toastFailure(host, restore(host, items)) },
+        action: undoAction(host, () => restore(host, items)),
       });
       return true;
     },

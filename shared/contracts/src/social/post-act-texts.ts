@@ -27,7 +27,6 @@ export const POST_ACT_TEXTS = textTable('post-act', {
   deleteConfirm: 'Delete',
   deleted: 'Post deleted',
   unfollowed: (name: string) => `You no longer follow ${name}`,
-  undo: 'Undo',
   cancel: 'Cancel',
   reportTitle: 'What’s wrong with this post?',
   reportText: 'Reports are confidential. We review every one.',

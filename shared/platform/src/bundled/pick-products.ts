@@ -3,10 +3,10 @@ import { type PickedProduct, PRODUCTS_PICK } from '@tagalong/contracts/storefron
 import { type Host, toastError } from '@tagalong/platform';
 
 /**
- * Opens the picker and saves what was picked. After a failure, the picker opens again with the same choice. Resolves
+ * Opens the picker of products and saves what was picked. After a failure, the picker opens again with the same choice. Resolves
  * with false if nothing was picked.
  */
-export async function pickAndSave(
+export async function pickProducts(
   host: Host,
   payload: IntentPayload<typeof PRODUCTS_PICK>,
   save: (productIds: number[]) => Promise<unknown>,
